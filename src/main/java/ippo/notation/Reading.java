@@ -1,0 +1,58 @@
+package ippo.notation;
+
+import java.util.Optional;
+import java.util.function.Function;
+
+/** What a reader made of a text: a value, or the place and kind of the first fault. */
+public sealed interface Reading<T> {
+
+    /** The text was read. */
+    record Read<T>(T value) implements Reading<T> {}
+
+    /**
+     * The text was not understood.
+     *
+     * @param at how many characters of the text were fine, so the index of the offending one
+     * @param problem what is wrong, in English, for us and for the command line; pages have sentences of their own
+     */
+    record Fault<T>(int at, String problem) implements Reading<T> {
+        @Override
+        public String toString() {
+            return "character " + (at + 1) + ": " + problem;
+        }
+    }
+
+    static <T> Reading<T> of(T value) {
+        return new Read<>(value);
+    }
+
+    static <T> Reading<T> fault(int at, String problem) {
+        return new Fault<>(at, problem);
+    }
+
+    /** The value, if the text was read. */
+    default Optional<T> asOptional() {
+        return this instanceof Read<T> read ? Optional.of(read.value()) : Optional.empty();
+    }
+
+    /** The fault in words, if there is one. */
+    default Optional<String> complaint() {
+        return this instanceof Fault<T> fault ? Optional.of(fault.toString()) : Optional.empty();
+    }
+
+    /** The value of a text that is known to be right, such as one of our own. */
+    default T orElseThrow() {
+        if (this instanceof Fault<T> fault) {
+            throw new IllegalArgumentException(fault.toString());
+        }
+        return asOptional().orElseThrow();
+    }
+
+    /** Goes on with the value, if there is one. */
+    default <U> Reading<U> then(Function<? super T, Reading<U>> next) {
+        if (this instanceof Fault<T> fault) {
+            return fault(fault.at(), fault.problem());
+        }
+        return next.apply(asOptional().orElseThrow());
+    }
+}

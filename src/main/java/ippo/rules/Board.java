@@ -1,0 +1,347 @@
+package ippo.rules;
+
+import static ippo.rules.Codes.BISHOP;
+import static ippo.rules.Codes.GOLD;
+import static ippo.rules.Codes.KING;
+import static ippo.rules.Codes.KNIGHT;
+import static ippo.rules.Codes.LANCE;
+import static ippo.rules.Codes.NONE;
+import static ippo.rules.Codes.PAWN;
+import static ippo.rules.Codes.ROOK;
+import static ippo.rules.Codes.SILVER;
+import static ippo.rules.Tables.BETWEEN_HI;
+import static ippo.rules.Tables.BETWEEN_LO;
+import static ippo.rules.Tables.HI;
+import static ippo.rules.Tables.LO;
+import static ippo.rules.Tables.STEP_HI;
+import static ippo.rules.Tables.STEP_LO;
+
+/**
+ * The fast mutable board under {@link Position}: piece codes by square and, by colour, sets of squares in two longs each.
+ * Checkers and pins of the side to move are worked out once a position, on demand. Not safe for sharing between threads.
+ */
+final class Board {
+    // sets by colour: index color << 4 | group. A horse is in BISHOP and in RIDER, a dragon in ROOK and in RIDER;
+    // GOLD has everything that moves as a gold.
+    static final int RIDER = 8;
+    static final int ALL = 9;
+
+    private static final int[] GROUP = {PAWN, LANCE, KNIGHT, SILVER, GOLD, BISHOP, ROOK, KING, GOLD, GOLD, GOLD, GOLD, GOLD,
+        BISHOP, ROOK, NONE};
+    private static final long[] ZOBRIST = randoms(32 * 81, 20240611L);
+    private static final long SIDE = randoms(1, 77L)[0];
+
+    final byte[] at = new byte[81];
+    final long[] lo = new long[32];
+    final long[] hi = new long[32];
+    final int[] hand = new int[2];
+    final int[] king = {NONE, NONE};
+    int turn;
+    private long key;
+
+    // worked out by analyse()
+    private boolean analysed;
+    long checkersLo;
+    long checkersHi;
+    int checkerCount;
+    long pinnedLo;
+    long pinnedHi;
+
+    Board() {
+        java.util.Arrays.fill(at, (byte) NONE);
+    }
+
+    Board(Board other) {
+        System.arraycopy(other.at, 0, at, 0, 81);
+        System.arraycopy(other.lo, 0, lo, 0, 32);
+        System.arraycopy(other.hi, 0, hi, 0, 32);
+        hand[0] = other.hand[0];
+        hand[1] = other.hand[1];
+        king[0] = other.king[0];
+        king[1] = other.king[1];
+        turn = other.turn;
+        key = other.key;
+    }
+
+    void put(int piece, int square) {
+        at[square] = (byte) piece;
+        toggle(piece, square);
+        if ((piece & 15) == KING) {
+            king[piece >> 4] = square;
+        }
+    }
+
+    void take(int square) {
+        int piece = at[square];
+        at[square] = NONE;
+        toggle(piece, square);
+    }
+
+    private void toggle(int piece, int square) {
+        int side = piece & 16;
+        int type = piece & 15;
+        long bitLo = LO[square];
+        long bitHi = HI[square];
+        int group = side | GROUP[type];
+        lo[group] ^= bitLo;
+        hi[group] ^= bitHi;
+        lo[side | ALL] ^= bitLo;
+        hi[side | ALL] ^= bitHi;
+        if (type >= Codes.HORSE) {
+            lo[side | RIDER] ^= bitLo;
+            hi[side | RIDER] ^= bitHi;
+        }
+        key ^= ZOBRIST[piece * 81 + square];
+        analysed = false;
+    }
+
+    void setTurn(int color) {
+        turn = color;
+        analysed = false;
+    }
+
+    /** Board and side to move, without the hands. */
+    long key() {
+        return turn == 0 ? key : key ^ SIDE;
+    }
+
+    /** Plays a legal move and returns what was captured (a piece code, or {@code NONE}), which {@link #unmake} wants back. */
+    int make(int move) {
+        int to = move & 127;
+        int from = move >> 7 & 127;
+        int us = turn;
+        int captured = NONE;
+        if (from >= 81) {
+            int type = from - 81;
+            hand[us] -= Hands.one(type);
+            put(type | us << 4, to);
+        } else {
+            int piece = at[from];
+            captured = at[to];
+            if (captured >= 0) {
+                take(to);
+                hand[us] += Hands.one(captured & 7);
+            }
+            take(from);
+            put((move & 1 << 14) != 0 ? piece | Codes.PROMOTED : piece, to);
+        }
+        turn = us ^ 1;
+        analysed = false;
+        return captured;
+    }
+
+    void unmake(int move, int captured) {
+        int to = move & 127;
+        int from = move >> 7 & 127;
+        int us = turn ^ 1;
+        int piece = at[to];
+        take(to);
+        if (from >= 81) {
+            hand[us] += Hands.one(from - 81);
+        } else {
+            put((move & 1 << 14) != 0 ? piece & ~Codes.PROMOTED : piece, from);
+            if (captured >= 0) {
+                put(captured, to);
+                hand[us] -= Hands.one(captured & 7);
+            }
+        }
+        turn = us;
+        analysed = false;
+    }
+
+    long occupiedLo() {
+        return lo[ALL] | lo[16 | ALL];
+    }
+
+    long occupiedHi() {
+        return hi[ALL] | hi[16 | ALL];
+    }
+
+    /** Finds the checkers of the side to move's king, and its own pieces that are pinned to it. */
+    void analyse() {
+        if (analysed) {
+            return;
+        }
+        analysed = true;
+        checkersLo = 0;
+        checkersHi = 0;
+        checkerCount = 0;
+        pinnedLo = 0;
+        pinnedHi = 0;
+        int us = turn;
+        int square = king[us];
+        if (square < 0) {
+            return;
+        }
+        int enemy = (us ^ 1) << 4;
+        long stepLo = steppersLo(us, square, enemy);
+        long stepHi = steppersHi(us, square, enemy);
+        long occLo = occupiedLo();
+        long occHi = occupiedHi();
+        long snipersLo = snipersLo(us, square, enemy);
+        long snipersHi = snipersHi(us, square, enemy);
+        long ownLo = lo[us << 4 | ALL];
+        long ownHi = hi[us << 4 | ALL];
+        for (; (snipersLo | snipersHi) != 0; ) {
+            int sniper;
+            if (snipersLo != 0) {
+                sniper = Long.numberOfTrailingZeros(snipersLo);
+                snipersLo &= snipersLo - 1;
+            } else {
+                sniper = Tables.SPLIT + Long.numberOfTrailingZeros(snipersHi);
+                snipersHi &= snipersHi - 1;
+            }
+            int line = square * 81 + sniper;
+            long blockLo = BETWEEN_LO[line] & occLo;
+            long blockHi = BETWEEN_HI[line] & occHi;
+            if ((blockLo | blockHi) == 0) {
+                stepLo |= LO[sniper];
+                stepHi |= HI[sniper];
+            } else if (isSingle(blockLo, blockHi)) {
+                pinnedLo |= blockLo & ownLo;
+                pinnedHi |= blockHi & ownHi;
+            }
+        }
+        checkersLo = stepLo;
+        checkersHi = stepHi;
+        checkerCount = Long.bitCount(stepLo) + Long.bitCount(stepHi);
+    }
+
+    static boolean isSingle(long setLo, long setHi) {
+        return (setLo & setLo - 1 | setHi & setHi - 1) == 0 && (setLo == 0 || setHi == 0);
+    }
+
+    /** Enemy pieces that reach the square with one step; {@code us} is the side that stands there. */
+    private long steppersLo(int us, int square, int enemy) {
+        int steps = us * 8 * 81 + square;
+        return STEP_LO[steps + PAWN * 81] & lo[enemy | PAWN]
+                | STEP_LO[steps + KNIGHT * 81] & lo[enemy | KNIGHT]
+                | STEP_LO[steps + SILVER * 81] & lo[enemy | SILVER]
+                | STEP_LO[steps + GOLD * 81] & lo[enemy | GOLD]
+                | STEP_LO[steps + KING * 81] & (lo[enemy | RIDER] | lo[enemy | KING]);
+    }
+
+    private long steppersHi(int us, int square, int enemy) {
+        int steps = us * 8 * 81 + square;
+        return STEP_HI[steps + PAWN * 81] & hi[enemy | PAWN]
+                | STEP_HI[steps + KNIGHT * 81] & hi[enemy | KNIGHT]
+                | STEP_HI[steps + SILVER * 81] & hi[enemy | SILVER]
+                | STEP_HI[steps + GOLD * 81] & hi[enemy | GOLD]
+                | STEP_HI[steps + KING * 81] & (hi[enemy | RIDER] | hi[enemy | KING]);
+    }
+
+    /** Enemy sliders that would reach the square on an empty board. */
+    long snipersLo(int us, int square, int enemy) {
+        int ahead = (us == 0 ? Tables.NORTH : Tables.SOUTH) * 81 + square;
+        return Tables.ROOK_LO[square] & lo[enemy | ROOK]
+                | Tables.BISHOP_LO[square] & lo[enemy | BISHOP]
+                | Tables.RAY_LO[ahead] & lo[enemy | LANCE];
+    }
+
+    long snipersHi(int us, int square, int enemy) {
+        int ahead = (us == 0 ? Tables.NORTH : Tables.SOUTH) * 81 + square;
+        return Tables.ROOK_HI[square] & hi[enemy | ROOK]
+                | Tables.BISHOP_HI[square] & hi[enemy | BISHOP]
+                | Tables.RAY_HI[ahead] & hi[enemy | LANCE];
+    }
+
+    /** Whether the other side attacks a square where {@code us} stands or would stand, past the given occupancy. */
+    boolean isAttacked(int us, int square, long occLo, long occHi) {
+        int enemy = (us ^ 1) << 4;
+        if ((steppersLo(us, square, enemy) | steppersHi(us, square, enemy)) != 0) {
+            return true;
+        }
+        long snipersLo = snipersLo(us, square, enemy);
+        while (snipersLo != 0) {
+            int line = square * 81 + Long.numberOfTrailingZeros(snipersLo);
+            if ((BETWEEN_LO[line] & occLo | BETWEEN_HI[line] & occHi) == 0) {
+                return true;
+            }
+            snipersLo &= snipersLo - 1;
+        }
+        long snipersHi = snipersHi(us, square, enemy);
+        while (snipersHi != 0) {
+            int line = square * 81 + Tables.SPLIT + Long.numberOfTrailingZeros(snipersHi);
+            if ((BETWEEN_LO[line] & occLo | BETWEEN_HI[line] & occHi) == 0) {
+                return true;
+            }
+            snipersHi &= snipersHi - 1;
+        }
+        return false;
+    }
+
+    /** The squares that a piece of this type and colour reaches from here past the present occupancy. */
+    long reachLo(int color, int type, int square) {
+        int kingStep = (color * 8 + KING) * 81 + square;
+        return switch (type) {
+            case LANCE -> Slides.lanceLo(color, square, occupiedLo());
+            case BISHOP -> Slides.bishopLo(square, occupiedLo(), occupiedHi());
+            case ROOK -> Slides.rookLo(square, occupiedLo(), occupiedHi());
+            case Codes.HORSE -> Slides.bishopLo(square, occupiedLo(), occupiedHi()) | STEP_LO[kingStep];
+            case Codes.DRAGON -> Slides.rookLo(square, occupiedLo(), occupiedHi()) | STEP_LO[kingStep];
+            default -> STEP_LO[(color * 8 + GROUP[type]) * 81 + square];
+        };
+    }
+
+    long reachHi(int color, int type, int square) {
+        int kingStep = (color * 8 + KING) * 81 + square;
+        return switch (type) {
+            case LANCE -> Slides.lanceHi(color, square, occupiedHi());
+            case BISHOP -> Slides.bishopHi(square, occupiedLo(), occupiedHi());
+            case ROOK -> Slides.rookHi(square, occupiedLo(), occupiedHi());
+            case Codes.HORSE -> Slides.bishopHi(square, occupiedLo(), occupiedHi()) | STEP_HI[kingStep];
+            case Codes.DRAGON -> Slides.rookHi(square, occupiedLo(), occupiedHi()) | STEP_HI[kingStep];
+            default -> STEP_HI[(color * 8 + GROUP[type]) * 81 + square];
+        };
+    }
+
+    /** Whether a piece pinned to its king stays on the line of the pin. */
+    boolean staysOnPin(int us, int from, int to) {
+        boolean pinned = (pinnedLo & LO[from] | pinnedHi & HI[from]) != 0;
+        return !pinned || Tables.DIRECTION[king[us] * 81 + from] == Tables.DIRECTION[king[us] * 81 + to];
+    }
+
+    /**
+     * Whether a pawn that the side to move drops here mates: it gives check, nothing but the king may take it, and the king
+     * has nowhere to go. The drop leaves the dropper's own king safe by assumption.
+     */
+    boolean pawnDropMates(int square) {
+        int us = turn;
+        int them = us ^ 1;
+        int target = king[them];
+        if (target < 0 || target != square + (us == 0 ? -1 : 1)) {
+            return false;
+        }
+        long keptCheckersLo = checkersLo;
+        long keptCheckersHi = checkersHi;
+        int keptCount = checkerCount;
+        long keptPinnedLo = pinnedLo;
+        long keptPinnedHi = pinnedHi;
+        boolean kept = analysed;
+        int move = square | 81 + PAWN << 7;
+        make(move);
+        boolean mates = !Generator.hasLegalMove(this);
+        unmake(move, NONE);
+        checkersLo = keptCheckersLo;
+        checkersHi = keptCheckersHi;
+        checkerCount = keptCount;
+        pinnedLo = keptPinnedLo;
+        pinnedHi = keptPinnedHi;
+        analysed = kept;
+        return mates;
+    }
+
+    private static long[] randoms(int count, long seed) {
+        // SplitMix64 (Steele, Lea and Flood 2014): fixed, so that runs are repeatable
+        long[] numbers = new long[count];
+        long state = seed;
+        for (int i = 0; i < count; i++) {
+            state += 0x9E3779B97F4A7C15L;
+            long z = state;
+            z = (z ^ z >>> 30) * 0xBF58476D1CE4E5B9L;
+            z = (z ^ z >>> 27) * 0x94D049BB133111EBL;
+            numbers[i] = z ^ z >>> 31;
+        }
+        return numbers;
+    }
+}

@@ -1,0 +1,284 @@
+package ippo.rules;
+
+import static ippo.rules.Board.ALL;
+import static ippo.rules.Codes.BISHOP;
+import static ippo.rules.Codes.GOLD;
+import static ippo.rules.Codes.KING;
+import static ippo.rules.Codes.KNIGHT;
+import static ippo.rules.Codes.LANCE;
+import static ippo.rules.Codes.NONE;
+import static ippo.rules.Codes.PAWN;
+import static ippo.rules.Codes.ROOK;
+import static ippo.rules.Codes.SILVER;
+import static ippo.rules.Tables.ALL_HI;
+import static ippo.rules.Tables.ALL_LO;
+import static ippo.rules.Tables.HI;
+import static ippo.rules.Tables.LO;
+
+/**
+ * All legal moves of a {@link Board}, straight from checkers and pins: nothing is generated that has to be taken back. Moves
+ * are ints as {@link Move#code} tells, and lie in the caller's array, which needs room for {@link #MOST}.
+ */
+final class Generator {
+    /** The most legal moves that a position can have is 593: the record position of 593, known since 1998. */
+    static final int MOST = 600;
+
+    private static final int PROMOTE = 1 << 14;
+
+    private Generator() {}
+
+    /** Writes the legal moves of the side to move and returns how many there are. */
+    static int legal(Board board, int[] out) {
+        board.analyse();
+        int n = kingMoves(board, out, 0);
+        if (board.checkerCount >= 2) {
+            return n;
+        }
+        int us = board.turn;
+        int own = us << 4;
+        long targetLo = ALL_LO & ~board.lo[own | ALL];
+        long targetHi = ALL_HI & ~board.hi[own | ALL];
+        long emptyLo = ALL_LO & ~board.occupiedLo();
+        long emptyHi = ALL_HI & ~board.occupiedHi();
+        if (board.checkerCount == 1) {
+            int line = board.king[us] * 81 + first(board.checkersLo, board.checkersHi);
+            emptyLo = Tables.BETWEEN_LO[line];
+            emptyHi = Tables.BETWEEN_HI[line];
+            targetLo = emptyLo | board.checkersLo;
+            targetHi = emptyHi | board.checkersHi;
+        }
+        for (int group = PAWN; group <= ROOK; group++) {
+            long piecesLo = board.lo[own | group];
+            long piecesHi = board.hi[own | group];
+            while ((piecesLo | piecesHi) != 0) {
+                int from = first(piecesLo, piecesHi);
+                if (piecesLo != 0) {
+                    piecesLo &= piecesLo - 1;
+                } else {
+                    piecesHi &= piecesHi - 1;
+                }
+                int type = board.at[from] & 15;
+                long toLo = board.reachLo(us, type, from) & targetLo;
+                long toHi = board.reachHi(us, type, from) & targetHi;
+                if ((board.pinnedLo & LO[from] | board.pinnedHi & HI[from]) != 0) {
+                    int ray = Tables.DIRECTION[board.king[us] * 81 + from] * 81 + board.king[us];
+                    toLo &= Tables.RAY_LO[ray];
+                    toHi &= Tables.RAY_HI[ray];
+                }
+                n = moves(us, type, from, toLo, toHi, out, n);
+            }
+        }
+        return (emptyLo | emptyHi) == 0 || board.hand[us] == 0 ? n : drops(board, emptyLo, emptyHi, out, n);
+    }
+
+    /** Whether the side to move has any legal move; cheaper than generating them. */
+    static boolean hasLegalMove(Board board) {
+        board.analyse();
+        if (kingMoves(board, null, 0) > 0) {
+            return true;
+        }
+        if (board.checkerCount >= 2) {
+            return false;
+        }
+        int us = board.turn;
+        int own = us << 4;
+        long targetLo = ALL_LO & ~board.lo[own | ALL];
+        long targetHi = ALL_HI & ~board.hi[own | ALL];
+        long emptyLo = ALL_LO & ~board.occupiedLo();
+        long emptyHi = ALL_HI & ~board.occupiedHi();
+        if (board.checkerCount == 1) {
+            int line = board.king[us] * 81 + first(board.checkersLo, board.checkersHi);
+            emptyLo = Tables.BETWEEN_LO[line];
+            emptyHi = Tables.BETWEEN_HI[line];
+            targetLo = emptyLo | board.checkersLo;
+            targetHi = emptyHi | board.checkersHi;
+        }
+        if ((emptyLo | emptyHi) != 0 && board.hand[us] != 0 && hasDrop(board, emptyLo, emptyHi)) {
+            return true;
+        }
+        for (int group = PAWN; group <= ROOK; group++) {
+            long piecesLo = board.lo[own | group];
+            long piecesHi = board.hi[own | group];
+            while ((piecesLo | piecesHi) != 0) {
+                int from = first(piecesLo, piecesHi);
+                if (piecesLo != 0) {
+                    piecesLo &= piecesLo - 1;
+                } else {
+                    piecesHi &= piecesHi - 1;
+                }
+                int type = board.at[from] & 15;
+                long toLo = board.reachLo(us, type, from) & targetLo;
+                long toHi = board.reachHi(us, type, from) & targetHi;
+                if ((board.pinnedLo & LO[from] | board.pinnedHi & HI[from]) != 0) {
+                    int ray = Tables.DIRECTION[board.king[us] * 81 + from] * 81 + board.king[us];
+                    toLo &= Tables.RAY_LO[ray];
+                    toHi &= Tables.RAY_HI[ray];
+                }
+                if ((toLo | toHi) != 0) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    static int first(long setLo, long setHi) {
+        return setLo != 0 ? Long.numberOfTrailingZeros(setLo) : Tables.SPLIT + Long.numberOfTrailingZeros(setHi);
+    }
+
+    private static int kingMoves(Board board, int[] out, int start) {
+        int us = board.turn;
+        int from = board.king[us];
+        if (from < 0) {
+            return start;
+        }
+        int steps = (us * 8 + KING) * 81 + from;
+        long toLo = Tables.STEP_LO[steps] & ~board.lo[us << 4 | ALL];
+        long toHi = Tables.STEP_HI[steps] & ~board.hi[us << 4 | ALL];
+        // a king that steps back along the line of a checker is still attacked: look past it
+        long occLo = board.occupiedLo() & ~LO[from];
+        long occHi = board.occupiedHi() & ~HI[from];
+        int n = start;
+        while ((toLo | toHi) != 0) {
+            int to = first(toLo, toHi);
+            if (toLo != 0) {
+                toLo &= toLo - 1;
+            } else {
+                toHi &= toHi - 1;
+            }
+            if (!board.isAttacked(us, to, occLo, occHi)) {
+                if (out == null) {
+                    return n + 1;
+                }
+                out[n++] = to | from << 7;
+            }
+        }
+        return n;
+    }
+
+    /** Writes the moves of one piece to the given squares: promoting ones first, dead ends only promoted. */
+    static int moves(int us, int type, int from, long toLo, long toHi, int[] out, int start) {
+        int n = start;
+        int base = from << 7;
+        long plainLo = toLo;
+        long plainHi = toHi;
+        if (type < KING && type != GOLD) {
+            boolean inZone = (Tables.ZONE_LO[us] & LO[from] | Tables.ZONE_HI[us] & HI[from]) != 0;
+            n = write(
+                    base | PROMOTE,
+                    inZone ? toLo : toLo & Tables.ZONE_LO[us],
+                    inZone ? toHi : toHi & Tables.ZONE_HI[us],
+                    out,
+                    n);
+            plainLo &= ~deadLo(us, type);
+            plainHi &= ~deadHi(us, type);
+        }
+        return write(base, plainLo, plainHi, out, n);
+    }
+
+    private static int drops(Board board, long emptyLo, long emptyHi, int[] out, int start) {
+        int us = board.turn;
+        int n = start;
+        for (int type = ROOK; type > PAWN; type--) {
+            if (Hands.count(board.hand[us], type) > 0) {
+                n = write(
+                        81 + type << 7, emptyLo & ~deadLo(us, type), emptyHi & ~deadHi(us, type), out, n);
+            }
+        }
+        if (Hands.count(board.hand[us], PAWN) > 0) {
+            long toLo = pawnDropsLo(board) & emptyLo;
+            long toHi = pawnDropsHi(board) & emptyHi;
+            int mating = squareBeforeKing(board);
+            if (mating >= 0 && (LO[mating] & toLo | HI[mating] & toHi) != 0 && board.pawnDropMates(mating)) {
+                toLo &= ~LO[mating];
+                toHi &= ~HI[mating];
+            }
+            n = write(81 + PAWN << 7, toLo, toHi, out, n);
+        }
+        return n;
+    }
+
+    private static boolean hasDrop(Board board, long emptyLo, long emptyHi) {
+        int us = board.turn;
+        for (int type = ROOK; type > PAWN; type--) {
+            if (Hands.count(board.hand[us], type) > 0
+                    && (emptyLo & ~deadLo(us, type) | emptyHi & ~deadHi(us, type)) != 0) {
+                return true;
+            }
+        }
+        if (Hands.count(board.hand[us], PAWN) == 0) {
+            return false;
+        }
+        long toLo = pawnDropsLo(board) & emptyLo;
+        long toHi = pawnDropsHi(board) & emptyHi;
+        if ((toLo | toHi) == 0) {
+            return false;
+        }
+        int mating = squareBeforeKing(board);
+        boolean onlyThere = mating >= 0 && toLo == LO[mating] && toHi == HI[mating];
+        return !onlyThere || !board.pawnDropMates(mating);
+    }
+
+    /** The square from which a pawn of the side to move would check, or {@code NONE}. */
+    static int squareBeforeKing(Board board) {
+        int us = board.turn;
+        int target = board.king[us ^ 1];
+        if (target < 0) {
+            return NONE;
+        }
+        int rank = target % 9;
+        if (us == 0) {
+            return rank == 8 ? NONE : target + 1;
+        }
+        return rank == 0 ? NONE : target - 1;
+    }
+
+    /** Squares on files without a pawn of the side to move, the last rank left out. */
+    static long pawnDropsLo(Board board) {
+        int us = board.turn;
+        return freeFiles(board.lo[us << 4 | PAWN], Tables.FILE_BASE_LO << 8) & ~Tables.LAST_LO[us];
+    }
+
+    static long pawnDropsHi(Board board) {
+        int us = board.turn;
+        return freeFiles(board.hi[us << 4 | PAWN], Tables.FILE_BASE_HI << 8) & ~Tables.LAST_HI[us];
+    }
+
+    /**
+     * Full files where {@code pawns} has no bit. {@code lastOfFile} has the ninth bit of each nine-bit file: subtracting a
+     * single pawn from it clears that bit, and subtracting nothing keeps it.
+     */
+    private static long freeFiles(long pawns, long lastOfFile) {
+        long free = lastOfFile - pawns & lastOfFile;
+        return free | free - (free >>> 8);
+    }
+
+    static long deadLo(int us, int type) {
+        return switch (type) {
+            case PAWN, LANCE -> Tables.LAST_LO[us];
+            case KNIGHT -> Tables.LAST_TWO_LO[us];
+            default -> 0;
+        };
+    }
+
+    static long deadHi(int us, int type) {
+        return switch (type) {
+            case PAWN, LANCE -> Tables.LAST_HI[us];
+            case KNIGHT -> Tables.LAST_TWO_HI[us];
+            default -> 0;
+        };
+    }
+
+    private static int write(int base, long toLo, long toHi, int[] out, int start) {
+        int n = start;
+        while (toLo != 0) {
+            out[n++] = base | Long.numberOfTrailingZeros(toLo);
+            toLo &= toLo - 1;
+        }
+        while (toHi != 0) {
+            out[n++] = base | Tables.SPLIT + Long.numberOfTrailingZeros(toHi);
+            toHi &= toHi - 1;
+        }
+        return n;
+    }
+}

@@ -1,0 +1,69 @@
+package ippo.rules;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * How a game starts: even, or with pieces that White, the stronger player, gives (駒落ち). In every handicap game White moves
+ * first.
+ */
+public enum Handicap {
+    EVEN("平手"),
+    LANCE("香落ち", "1a"),
+    RIGHT_LANCE("右香落ち", "9a"),
+    BOTH_LANCES("両香落ち", "1a", "9a"),
+    BISHOP("角落ち", "2b"),
+    ROOK("飛車落ち", "8b"),
+    ROOK_LANCE("飛香落ち", "8b", "1a"),
+    TWO_PIECES("二枚落ち", "8b", "2b"),
+    THREE_PIECES("三枚落ち", "8b", "2b", "9a"),
+    FOUR_PIECES("四枚落ち", "8b", "2b", "1a", "9a"),
+    FIVE_PIECES("五枚落ち", "8b", "2b", "1a", "9a", "8a"),
+    SIX_PIECES("六枚落ち", "8b", "2b", "1a", "9a", "2a", "8a"),
+    SEVEN_PIECES("七枚落ち", "8b", "2b", "1a", "9a", "2a", "8a", "7a"),
+    EIGHT_PIECES("八枚落ち", "8b", "2b", "1a", "9a", "2a", "8a", "3a", "7a"),
+    NINE_PIECES("九枚落ち", "8b", "2b", "1a", "9a", "2a", "8a", "3a", "7a", "6a"),
+    TEN_PIECES("十枚落ち", "8b", "2b", "1a", "9a", "2a", "8a", "3a", "7a", "4a", "6a");
+
+    private static final String BACK_RANK = "LNSGKGSNL";
+
+    private final String japanese;
+    private final List<Square> removed;
+
+    Handicap(String japanese, String... removed) {
+        this.japanese = japanese;
+        this.removed =
+                List.of(removed).stream().map(name -> Square.named(name).orElseThrow()).toList();
+    }
+
+    /** The Japanese name, as game records write it. */
+    public String japanese() {
+        return japanese;
+    }
+
+    /** The squares on which White's pieces are missing. */
+    public List<Square> removed() {
+        return removed;
+    }
+
+    /** The position in which the game starts. */
+    public Position position() {
+        Map<Square, Piece> pieces = new TreeMap<>();
+        for (int file = 1; file <= 9; file++) {
+            PieceType behind = PieceType.ofLetter(BACK_RANK.substring(file - 1, file)).orElseThrow();
+            stand(pieces, Square.at(file, 9), behind);
+            stand(pieces, Square.at(file, 7), PieceType.PAWN);
+        }
+        stand(pieces, Square.at(8, 8), PieceType.BISHOP);
+        stand(pieces, Square.at(2, 8), PieceType.ROOK);
+        removed.forEach(pieces::remove);
+        Color first = this == EVEN ? Color.BLACK : Color.WHITE;
+        return Position.of(new Setup(pieces, Map.of(), first, 1), Strictness.GAME);
+    }
+
+    private static void stand(Map<Square, Piece> pieces, Square square, PieceType type) {
+        pieces.put(square, new Piece(type, Color.BLACK));
+        pieces.put(square.turned(), new Piece(type, Color.WHITE));
+    }
+}

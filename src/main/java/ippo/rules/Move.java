@@ -1,0 +1,29 @@
+package ippo.rules;
+
+/**
+ * What a player wishes to do: move a piece of the board, or drop one from the hand. A move is a wish until a
+ * {@link Position} accepts it; nothing here knows whether it is legal.
+ */
+public sealed interface Move permits BoardMove, Drop {
+
+    /** Where the piece ends up. */
+    Square to();
+
+    /** The USI text, such as {@code 7g7f}, {@code 2c1d+} or {@code P*5e}. */
+    String usi();
+
+    /** The same move after turning the board by half a turn. */
+    Move turned();
+
+    /** {@code to | from << 7 | promotes << 14} as the fast board writes it; a drop has 81 + type as its from. */
+    int code();
+
+    /** The move that the fast board writes so. */
+    static Move ofCode(int code) {
+        int from = code >> 7 & 127;
+        Square to = Square.ofIndex(code & 127);
+        return from >= 81
+                ? new Drop(PieceType.ofCode(from - 81), to)
+                : new BoardMove(Square.ofIndex(from), to, (code >> 14 & 1) != 0);
+    }
+}

@@ -1,0 +1,31 @@
+package ippo.rules;
+
+import java.util.Locale;
+import java.util.Objects;
+
+/** A piece on the board: what it is and whose it is. */
+public record Piece(PieceType type, Color color) {
+
+    public Piece {
+        Objects.requireNonNull(type, "type");
+        Objects.requireNonNull(color, "color");
+    }
+
+    /** SFEN's text: upper case for Black, lower case for White, {@code +} in front of a promoted piece. */
+    public String letter() {
+        return color == Color.BLACK ? type.letter() : type.letter().toLowerCase(Locale.ROOT);
+    }
+
+    int code() {
+        return type.code() | color.ordinal() << 4;
+    }
+
+    static Piece ofCode(int code) {
+        return new Piece(PieceType.ofCode(code & 15), (code >> 4) == 0 ? Color.BLACK : Color.WHITE);
+    }
+
+    @Override
+    public String toString() {
+        return letter();
+    }
+}

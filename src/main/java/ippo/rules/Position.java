@@ -1,0 +1,258 @@
+package ippo.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+
+/**
+ * A position that can be played on: every rule of shogi that concerns a single move. Immutable, so it may be shared between
+ * threads; {@link #play} answers with a new one.
+ *
+ * <p>A side without any legal move has lost, in check or not: shogi knows no stalemate. Positions of lessons may lack kings;
+ * a missing king is never in check.
+ */
+public final class Position {
+    private final Board board;
+    private final int ply;
+
+    private Position(Board board, int ply) {
+        this.board = board;
+        this.ply = ply;
+        board.analyse(); // once here, so that reading changes nothing any more
+    }
+
+    /**
+     * The position that this drawing shows.
+     *
+     * @throws IllegalArgumentException if the drawing has faults; ask {@link Setup#faults} before
+     */
+    public static Position of(Setup setup, Strictness strictness) {
+        Set<SetupFault> faults = setup.faults(strictness);
+        if (!faults.isEmpty()) {
+            throw new IllegalArgumentException("not playable: " + faults);
+        }
+        return new Position(setup.board(), setup.ply());
+    }
+
+    /** The position at the start of an even game. */
+    public static Position start() {
+        return Handicap.EVEN.position();
+    }
+
+    /** What stands on a square. */
+    public Optional<Piece> at(Square square) {
+        int code = board.at[square.index()];
+        return code < 0 ? Optional.empty() : Optional.of(Piece.ofCode(code));
+    }
+
+    public Hand hand(Color color) {
+        return Hand.ofPacked(board.hand[color.ordinal()]);
+    }
+
+    public Color sideToMove() {
+        return board.turn == 0 ? Color.BLACK : Color.WHITE;
+    }
+
+    /** The number of the move to come, 1 for the first of a game. */
+    public int ply() {
+        return ply;
+    }
+
+    /** Where this side's king stands; empty on a board without it. */
+    public Optional<Square> king(Color color) {
+        int square = board.king[color.ordinal()];
+        return square < 0 ? Optional.empty() : Optional.of(Square.ofIndex(square));
+    }
+
+    /** Whether the king of the side to move is attacked. */
+    public boolean isCheck() {
+        return board.checkerCount > 0;
+    }
+
+    /** The pieces that give check to the side to move. */
+    public List<Square> checkers() {
+        return squares(board.checkersLo, board.checkersHi);
+    }
+
+    /** Whether the side to move is in check and has no legal move. */
+    public boolean isCheckmate() {
+        return isCheck() && !hasLegalMove();
+    }
+
+    /** Whether the side to move can move at all; if it can't, it has lost. */
+    public boolean hasLegalMove() {
+        return Generator.hasLegalMove(board());
+    }
+
+    /** Every legal move, unordered. */
+    public List<Move> legalMoves() {
+        int[] codes = new int[Generator.MOST];
+        int count = Generator.legal(board(), codes);
+        return IntStream.range(0, count).mapToObj(i -> Move.ofCode(codes[i])).toList();
+    }
+
+    public boolean isLegal(Move move) {
+        return objectionTo(move).isEmpty();
+    }
+
+    /** Why the side to move may not play this; empty if it may. The first reason in the order of {@link Illegality}. */
+    public Optional<Illegality> objectionTo(Move move) {
+        return move instanceof Drop drop ? objectionTo(drop) : objectionTo((BoardMove) move);
+    }
+
+    private Optional<Illegality> objectionTo(BoardMove move) {
+        Optional<Piece> moving = at(move.from()).filter(piece -> piece.color() == sideToMove());
+        if (moving.isEmpty()) {
+            return Optional.of(Illegality.NO_PIECE);
+        }
+        Piece piece = moving.get();
+        if (at(move.to()).filter(there -> there.color() == piece.color()).isPresent()) {
+            return Optional.of(Illegality.OCCUPIED);
+        }
+        if (!reach(move.from()).contains(move.to())) {
+            return Optional.of(Illegality.OUT_OF_REACH);
+        }
+        boolean zone = move.from().isInZoneOf(piece.color()) || move.to().isInZoneOf(piece.color());
+        if (move.promotes() && !(zone && piece.type().canPromote())) {
+            return Optional.of(Illegality.NO_PROMOTION);
+        }
+        if (!move.promotes() && Setup.isDeadEnd(piece, move.to())) {
+            return Optional.of(Illegality.DEAD_END);
+        }
+        return leavesKingInCheck(move) ? Optional.of(Illegality.KING_LEFT_IN_CHECK) : Optional.empty();
+    }
+
+    private Optional<Illegality> objectionTo(Drop drop) {
+        if (hand(sideToMove()).count(drop.piece()) == 0) {
+            return Optional.of(Illegality.NOT_IN_HAND);
+        }
+        if (at(drop.to()).isPresent()) {
+            return Optional.of(Illegality.OCCUPIED);
+        }
+        if (Setup.isDeadEnd(new Piece(drop.piece(), sideToMove()), drop.to())) {
+            return Optional.of(Illegality.DEAD_END);
+        }
+        if (drop.piece() == PieceType.PAWN && hasPawnOnFile(drop.to().file())) {
+            return Optional.of(Illegality.TWO_PAWNS);
+        }
+        if (leavesKingInCheck(drop)) {
+            return Optional.of(Illegality.KING_LEFT_IN_CHECK);
+        }
+        boolean mates = drop.piece() == PieceType.PAWN && board().pawnDropMates(drop.to().index());
+        return mates ? Optional.of(Illegality.PAWN_DROP_MATE) : Optional.empty();
+    }
+
+    private boolean hasPawnOnFile(int file) {
+        Piece pawn = new Piece(PieceType.PAWN, sideToMove());
+        return IntStream.rangeClosed(1, 9)
+                .anyMatch(rank -> at(Square.at(file, rank)).filter(pawn::equals).isPresent());
+    }
+
+    private boolean leavesKingInCheck(Move move) {
+        Board after = board();
+        after.make(move.code());
+        after.setTurn(board.turn);
+        after.analyse();
+        return after.checkerCount > 0;
+    }
+
+    /**
+     * The squares that the piece here moves to or would take on, by its own movement and what stands in its way; squares of
+     * its own side count as covered too. Empty for an empty square.
+     */
+    public List<Square> reach(Square from) {
+        int code = board.at[from.index()];
+        if (code < 0) {
+            return List.of();
+        }
+        return squares(
+                board.reachLo(code >> 4, code & 15, from.index()), board.reachHi(code >> 4, code & 15, from.index()));
+    }
+
+    /** Whether pieces of this side could take on the square, if it held an enemy; pins do not matter here. */
+    public boolean isAttacked(Square square, Color by) {
+        return board.isAttacked(
+                by.opposite().ordinal(), square.index(), board.occupiedLo(), board.occupiedHi());
+    }
+
+    /**
+     * The position after a legal move.
+     *
+     * @throws IllegalArgumentException if the move is not legal here
+     */
+    public Position play(Move move) {
+        Optional<Illegality> objection = objectionTo(move);
+        if (objection.isPresent()) {
+            throw new IllegalArgumentException(move + " is illegal: " + objection.get());
+        }
+        Board after = board();
+        after.make(move.code());
+        return new Position(after, ply + 1);
+    }
+
+    /**
+     * The same board with this side to move, as lessons need in which only one side moves.
+     *
+     * @throws IllegalArgumentException if the side to move could then take a king
+     */
+    public Position withSideToMove(Color color) {
+        if (color == sideToMove()) {
+            return this;
+        }
+        return of(toSetup().withSideToMove(color), Strictness.TEACHING);
+    }
+
+    /** This position as a drawing. */
+    public Setup toSetup() {
+        Map<Square, Piece> pieces = new TreeMap<>();
+        for (Square square : Square.ALL) {
+            at(square).ifPresent(piece -> pieces.put(square, piece));
+        }
+        return new Setup(
+                pieces, Map.of(Color.BLACK, hand(Color.BLACK), Color.WHITE, hand(Color.WHITE)), sideToMove(), ply);
+    }
+
+    /** Whether both have the same board, hands and side to move, as repetition asks; the number of the ply is no matter. */
+    public boolean repeats(Position other) {
+        return board.turn == other.board.turn
+                && java.util.Arrays.equals(board.at, other.board.at)
+                && java.util.Arrays.equals(board.hand, other.board.hand);
+    }
+
+    /** A copy of the fast board, free to be changed. */
+    Board board() {
+        Board copy = new Board(board);
+        copy.analyse();
+        return copy;
+    }
+
+    private static List<Square> squares(long lo, long hi) {
+        List<Square> squares = new ArrayList<>();
+        for (; lo != 0; lo &= lo - 1) {
+            squares.add(Square.ofIndex(Long.numberOfTrailingZeros(lo)));
+        }
+        for (; hi != 0; hi &= hi - 1) {
+            squares.add(Square.ofIndex(Tables.SPLIT + Long.numberOfTrailingZeros(hi)));
+        }
+        return List.copyOf(squares);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Position position && ply == position.ply && repeats(position);
+    }
+
+    @Override
+    public int hashCode() {
+        return Long.hashCode(board.key()) * 31 + board.hand[0] * 7 + board.hand[1];
+    }
+
+    @Override
+    public String toString() {
+        return toSetup().toString();
+    }
+}

@@ -1,0 +1,17 @@
+package ippo.rules;
+
+/** Why a {@link Setup} cannot be played on. */
+public enum SetupFault {
+    /** A king is missing that the strictness asks for. */
+    KING_MISSING,
+    /** A side has two kings or more. */
+    TWO_KINGS,
+    /** More pieces of a type, on the board and in both hands, than a set of forty has. */
+    TOO_MANY_PIECES,
+    /** Two unpromoted pawns of one side on a file. */
+    TWO_PAWNS,
+    /** A pawn, lance or knight where it could never move again. */
+    DEAD_END,
+    /** The side to move could take the other king. */
+    OPPONENT_IN_CHECK
+}

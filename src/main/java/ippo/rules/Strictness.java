@@ -1,0 +1,11 @@
+package ippo.rules;
+
+/** What a {@link Setup} must satisfy to be played on. */
+public enum Strictness {
+    /** A position of a game: one king a side. */
+    GAME,
+    /** A mating problem: the side to move, the attacker, may lack its king. */
+    TSUME,
+    /** A board to teach on: kings may be missing altogether. */
+    TEACHING
+}
