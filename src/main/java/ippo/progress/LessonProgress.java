@@ -1,0 +1,30 @@
+package ippo.progress;
+
+import java.util.Collection;
+import java.util.Map;
+
+/**
+ * What a visitor achieved in one lesson.
+ *
+ * @param exercises the attempted ones, by id; may contain exercises the lesson no longer has
+ */
+public record LessonProgress(Map<String, Best> exercises) {
+    public LessonProgress {
+        exercises = Map.copyOf(exercises);
+    }
+
+    /** What was achieved in one exercise, attempted or not. */
+    public Best of(String exercise) {
+        return exercises.getOrDefault(exercise, Best.UNTRIED);
+    }
+
+    /** How many of these exercises are solved. Given the lesson's own ids, it is right after exercises were dropped. */
+    public int solved(Collection<String> ids) {
+        return (int) ids.stream().filter(id -> of(id).isSolved()).count();
+    }
+
+    /** The stars won in these exercises. */
+    public int stars(Collection<String> ids) {
+        return ids.stream().mapToInt(id -> of(id).stars()).sum();
+    }
+}

@@ -1,0 +1,55 @@
+package ippo.store;
+
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import javax.sql.DataSource;
+import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.FlywayException;
+
+/** Brings the tables to the state this program knows. */
+final class Schema {
+    /** The version of the last file in {@code db/migration}. */
+    static final int NEWEST = 1;
+
+    private Schema() {}
+
+    /**
+     * Runs the migrations that are missing. Asks for the version itself first: at every start but the first nothing is
+     * missing, and Flyway would take longer to say so than all the rest takes to start.
+     *
+     * @param where what the database is called in messages
+     * @throws StoreException if the database belongs to a newer version or to another program, or cannot be migrated
+     */
+    static void bringUpToDate(DataSource source, String where) {
+        int version = version(source);
+        if (version > NEWEST) {
+            throw new StoreException(where + " was written by a newer version of Ippo (its schema is " + version
+                    + ", this version knows " + NEWEST + ")");
+        }
+        if (version == NEWEST) {
+            return;
+        }
+        try {
+            Flyway.configure().dataSource(source).locations("classpath:db/migration").load().migrate();
+        } catch (FlywayException e) {
+            throw new StoreException(
+                    where + " cannot be used: "
+                            + StoreException.driverTrouble(e).map(SQLException::getMessage).orElse(e.getMessage()),
+                    e);
+        }
+    }
+
+    /** The version of the last migration that was run; 0 if there is none, or if asking fails: Flyway will say why. */
+    private static int version(DataSource source) {
+        try (Connection connection = source.getConnection();
+                Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery(
+                        "select max(cast(version as integer)) from flyway_schema_history where success")) {
+            return row.next() ? row.getInt(1) : 0;
+        } catch (SQLException e) {
+            return 0;
+        }
+    }
+}
