@@ -1,0 +1,175 @@
+package ippo.account;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import ippo.store.Database;
+import ippo.store.TestDatabase;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class VisitorsTest {
+    @TempDir
+    Path folder;
+
+    private final SettableClock clock = new SettableClock(Instant.parse("2026-03-01T10:00:00Z"));
+
+    @ParameterizedTest
+    @EnumSource
+    void aVisitorIsKnownByTheCookie(TestDatabase kind) {
+        try (Database database = kind.openNew(folder)) {
+            Visitors visitors = new Visitors(database, clock);
+            NewVisitor anna = visitors.create();
+            NewVisitor ugo = visitors.create();
+            assertThat(visitors.find(anna.cookieValue())).contains(anna.visitor());
+            assertThat(visitors.find(ugo.cookieValue())).contains(ugo.visitor());
+            assertThat(anna.visitor()).isNotEqualTo(ugo.visitor());
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void cookiesAreLongRandomAndFitForACookie(TestDatabase kind) {
+        try (Database database = kind.openNew(folder)) {
+            Visitors visitors = new Visitors(database, clock);
+            Set<String> values = new HashSet<>();
+            for (int i = 0; i < 100; i++) {
+                String value = visitors.create().cookieValue();
+                // 32 characters of 6 bits.
+                assertThat(value).matches("[A-Za-z0-9_-]{32}");
+                values.add(value);
+            }
+            assertThat(values).hasSize(100);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void nobodysCookieFindsNobody(TestDatabase kind) {
+        try (Database database = kind.openNew(folder)) {
+            Visitors visitors = new Visitors(database, clock);
+            NewVisitor anna = visitors.create();
+            String value = anna.cookieValue();
+            for (String other : List.of(
+                    "", " ", "a".repeat(32), value + " ", value.substring(1), value + value, value.toUpperCase() + "x",
+                    "' or '1'='1' --                 ", "' or 1=1; drop table visitor; --", "\u0000".repeat(32),
+                    "\ud800".repeat(32), "☗".repeat(32), "x".repeat(1_000_000))) {
+                assertThat(visitors.find(other)).isEmpty();
+            }
+            assertThat(visitors.find(value)).contains(anna.visitor());
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void neitherTheTableNorAMessageHoldsTheCookie(TestDatabase kind) {
+        try (Database database = kind.openNew(folder)) {
+            NewVisitor anna = new Visitors(database, clock).create();
+            List<Map<String, Object>> rows = database.read(handle ->
+                    handle.createQuery("select * from visitor").mapToMap().list());
+            assertThat(rows).hasSize(1);
+            assertThat(rows.get(0)).containsOnlyKeys("id", "cookie_sha256", "seen_on", "attempts");
+            assertThat(rows.toString()).doesNotContain(anna.cookieValue());
+            assertThat(anna.toString()).doesNotContain(anna.cookieValue());
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aVisitIsNotedOnceADay(TestDatabase kind) {
+        try (Database database = kind.openNew(folder)) {
+            Visitors visitors = new Visitors(database, clock);
+            NewVisitor anna = visitors.create();
+            assertThat(seenOn(database)).isEqualTo("2026-03-01");
+            clock.forward(Duration.ofHours(13));
+            visitors.find(anna.cookieValue());
+            assertThat(seenOn(database)).isEqualTo("2026-03-01");
+            clock.forward(Duration.ofHours(1));
+            visitors.find(anna.cookieValue());
+            assertThat(seenOn(database)).isEqualTo("2026-03-02");
+            // A clock that was set back makes nobody look absent.
+            clock.forward(Duration.ofDays(-10));
+            assertThat(visitors.find(anna.cookieValue())).contains(anna.visitor());
+            assertThat(seenOn(database)).isEqualTo("2026-03-02");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void theAbsentAreForgottenAfterTheirDays(TestDatabase kind) {
+        try (Database database = kind.openNew(folder)) {
+            Visitors visitors = new Visitors(database, clock);
+            NewVisitor absent = visitors.create();
+            for (int i = 0; i < 450; i++) {
+                visitors.create();
+            }
+            NewVisitor faithful = visitors.create();
+            clock.forward(Duration.ofDays(100));
+            visitors.find(faithful.cookieValue());
+            clock.forward(Duration.ofDays(300));
+            assertThat(visitors.forgetAbsent(400)).isZero();
+            assertThat(visitors.forgetAbsent(399)).isEqualTo(451);
+            assertThat(visitors.find(absent.cookieValue())).isEmpty();
+            assertThat(visitors.find(faithful.cookieValue())).contains(faithful.visitor());
+            assertThatThrownBy(() -> visitors.forgetAbsent(0)).isInstanceOf(IllegalArgumentException.class);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void whoeverIsForgottenIsGone(TestDatabase kind) {
+        try (Database database = kind.openNew(folder)) {
+            Visitors visitors = new Visitors(database, clock);
+            NewVisitor anna = visitors.create();
+            NewVisitor ugo = visitors.create();
+            visitors.forget(anna.visitor());
+            visitors.forget(anna.visitor());
+            assertThat(visitors.find(anna.cookieValue())).isEmpty();
+            assertThat(visitors.find(ugo.cookieValue())).contains(ugo.visitor());
+        }
+    }
+
+    private static String seenOn(Database database) {
+        return database.read(handle ->
+                handle.createQuery("select seen_on from visitor").mapTo(String.class).one());
+    }
+
+    /** A clock that goes when told to. */
+    private static final class SettableClock extends Clock {
+        private Instant now;
+
+        SettableClock(Instant now) {
+            this.now = now;
+        }
+
+        void forward(Duration duration) {
+            now = now.plus(duration);
+        }
+
+        @Override
+        public Instant instant() {
+            return now;
+        }
+
+        @Override
+        public ZoneId getZone() {
+            return ZoneOffset.UTC;
+        }
+
+        @Override
+        public Clock withZone(ZoneId zone) {
+            return this;
+        }
+    }
+}
