@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
@@ -19,6 +20,7 @@ import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
 import org.jdbi.v3.core.statement.StatementExceptions;
 import org.jdbi.v3.core.statement.StatementExceptions.MessageRendering;
+import org.postgresql.Driver;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConfig.JournalMode;
 import org.sqlite.SQLiteConfig.Pragma;
@@ -84,6 +86,10 @@ public final class Database implements AutoCloseable {
         if (!address.startsWith("jdbc:postgresql:")) {
             throw new StoreException("the address of the database must begin with jdbc:postgresql:");
         }
+        if (!new Driver().acceptsURL(address)) {
+            // HikariCP would say so as well, but quote the address.
+            throw new StoreException("the address of " + where + " cannot be understood");
+        }
         HikariDataSource writers = start(postgresql("writers", address), where);
         try {
             Schema.bringUpToDate(writers, where);
@@ -110,7 +116,7 @@ public final class Database implements AutoCloseable {
         try {
             return reader.inTransaction(work::apply);
         } catch (JdbiException e) {
-            throw StoreException.of("cannot read " + where, e);
+            throw StoreException.ofStatement("cannot read " + where, e);
         }
     }
 
@@ -126,7 +132,7 @@ public final class Database implements AutoCloseable {
         try {
             return writer.write(work);
         } catch (JdbiException e) {
-            throw StoreException.of("cannot write " + where, e);
+            throw StoreException.ofStatement("cannot write " + where, e);
         }
     }
 
@@ -165,6 +171,9 @@ public final class Database implements AutoCloseable {
     private static String reason(IOException e) {
         if (e instanceof AccessDeniedException) {
             return "permission denied";
+        }
+        if (e instanceof NoSuchFileException) {
+            return "no such folder";
         }
         return e instanceof FileAlreadyExistsException there ? there.getFile() + " is not a folder" : e.getMessage();
     }
@@ -205,10 +214,7 @@ public final class Database implements AutoCloseable {
         try {
             return new HikariDataSource(config);
         } catch (PoolInitializationException e) {
-            throw new StoreException(
-                    "cannot open " + where + ": "
-                            + StoreException.driverTrouble(e).map(SQLException::getMessage).orElse(e.getMessage()),
-                    e);
+            throw StoreException.of("cannot open " + where, e);
         }
     }
 

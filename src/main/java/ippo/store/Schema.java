@@ -6,6 +6,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.CoreErrorCode;
 import org.flywaydb.core.api.FlywayException;
 
 /** Brings the tables to the state this program knows. */
@@ -34,10 +35,10 @@ final class Schema {
         try {
             Flyway.configure().dataSource(source).locations("classpath:db/migration").load().migrate();
         } catch (FlywayException e) {
-            throw new StoreException(
-                    where + " cannot be used: "
-                            + StoreException.driverTrouble(e).map(SQLException::getMessage).orElse(e.getMessage()),
-                    e);
+            if (e.getErrorCode() == CoreErrorCode.NON_EMPTY_SCHEMA_WITHOUT_SCHEMA_HISTORY_TABLE) {
+                throw new StoreException(where + " cannot be used: it belongs to another program", e);
+            }
+            throw StoreException.of(where + " cannot be used", e);
         }
     }
 

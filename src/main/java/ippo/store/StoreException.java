@@ -24,12 +24,19 @@ public final class StoreException extends RuntimeException {
         return new StoreException(what + ": " + trouble.getMessage(), trouble);
     }
 
-    /** The same exception as one of ours if a driver is behind it; otherwise it is our mistake and stays as it is. */
-    static RuntimeException of(String what, JdbiException trouble) {
-        return driverTrouble(trouble).<RuntimeException>map(sql -> of(what, sql)).orElse(trouble);
+    /** Trouble told by a library, in the words of the driver behind it if there is one. */
+    static StoreException of(String what, RuntimeException trouble) {
+        return driverTrouble(trouble)
+                .map(sql -> of(what, sql))
+                .orElseGet(() -> new StoreException(what + ": " + trouble.getMessage(), trouble));
     }
 
-    static Optional<SQLException> driverTrouble(Throwable trouble) {
+    /** The same exception as one of ours if a driver is behind it; otherwise it is our mistake and stays as it is. */
+    static RuntimeException ofStatement(String what, JdbiException trouble) {
+        return driverTrouble(trouble).isPresent() ? of(what, trouble) : trouble;
+    }
+
+    private static Optional<SQLException> driverTrouble(Throwable trouble) {
         for (Throwable t = trouble; t != null; t = t.getCause()) {
             if (t instanceof SQLException sql) {
                 return Optional.of(sql);

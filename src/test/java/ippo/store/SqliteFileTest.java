@@ -90,7 +90,7 @@ class SqliteFileTest {
     void aDatabaseOfAnotherProgramIsNamedAndLeftAsItIs() throws SQLException {
         Path file = folder.resolve("ippo.db");
         execute(file, "create table holiday (place text)");
-        assertRefused(folder, file + " cannot be used");
+        assertRefused(folder, file + " cannot be used: it belongs to another program");
         assertThatThrownBy(() -> execute(file, "select * from visitor")).hasMessageContaining("no such table");
     }
 
@@ -186,6 +186,14 @@ class SqliteFileTest {
                 .isInstanceOf(StoreException.class)
                 .message()
                 .contains("jdbc:postgresql:")
+                .doesNotContain("secret");
+    }
+
+    @Test
+    void anAddressNobodyUnderstandsIsRefusedWithoutRepeatingIt() {
+        assertThatThrownBy(() -> Database.open("jdbc:postgresql://localhost:port/ippo?password=secret"))
+                .isInstanceOf(StoreException.class)
+                .message()
                 .doesNotContain("secret");
     }
 
