@@ -18,8 +18,9 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Another Java writes with eight threads and is killed in the middle of it, several times over: what it had acknowledged
- * is there. That the disk was waited for as well is seen to by a test of the synchronous mode in SqliteFileTest.
+ * Another Java writes with eight threads and is killed in the middle of it, several times over: what it had
+ * acknowledged is there. That the disk was waited for as well is seen to by a test of the synchronous mode in
+ * SqliteFileTest.
  */
 class DurabilityTest {
     private static final int ROUNDS = 4;
