@@ -1,0 +1,2 @@
+/** The first page. */
+package ippo.web.home;

@@ -1,0 +1,2 @@
+/** The curriculum, the lessons and their exercises. */
+package ippo.web.learn;

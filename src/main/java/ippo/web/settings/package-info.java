@@ -1,0 +1,2 @@
+/** Piece set, light or dark, sound. */
+package ippo.web.settings;

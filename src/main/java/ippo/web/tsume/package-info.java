@@ -1,0 +1,2 @@
+/** The mating problems. */
+package ippo.web.tsume;

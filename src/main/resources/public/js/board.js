@@ -1,0 +1,254 @@
+// Makes a board that already works as a plain form quick and pleasant: select and put down, drag, keys, spoken moves.
+// The server says what is legal (data-legal) and judges; the answer is a new picture of the whole exercise.
+import { heldPiece, pieceOn, put, walk } from "./animate.js";
+import { watchDragging } from "./drag.js";
+import { watchKeys } from "./keys.js";
+import { click } from "./sound.js";
+import { fill, Speaker } from "./speak.js";
+
+export class Board {
+    constructor(root) {
+        this.root = root;
+        this.speaker = new Speaker();
+        this.busy = false;
+        root.addEventListener("click", (event) => this.clicked(event));
+        root.addEventListener("submit", (event) => this.submitted(event));
+        watchKeys(this);
+        watchDragging(this);
+        this.refresh();
+    }
+
+    /** Reads the picture that the server sent. */
+    refresh() {
+        this.area = this.root.querySelector(".board-area");
+        this.mode = this.area?.dataset.mode ?? "show";
+        this.legal = JSON.parse(this.area?.dataset.legal || "{}");
+        this.words = JSON.parse(this.area?.dataset.words || "{}");
+        this.selected = this.root.querySelector(".is-selected")?.dataset.from ?? null;
+        this.rove(this.cells()[0]?.dataset.square && this.focusSquare);
+        this.asking = this.root.querySelector("dialog.promotion");
+        if (this.asking?.open) {
+            this.asking.close();
+            this.ask(this.asking.dataset.move);
+        }
+    }
+
+    cells() {
+        return [...this.root.querySelectorAll("button.cell")];
+    }
+
+    cell(square) {
+        return this.root.querySelector(`.cell[data-square="${square}"]`);
+    }
+
+    /** One stop for the tab key on the whole grid; arrows walk inside. */
+    rove(square) {
+        const cells = this.cells();
+        const stop = cells.find((cell) => cell.dataset.square === square) ?? cells[40];
+        for (const cell of cells) {
+            cell.tabIndex = cell === stop ? 0 : -1;
+        }
+        this.focusSquare = stop?.dataset.square;
+    }
+
+    clicked(event) {
+        const link = event.target.closest("a[data-part]");
+        if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey && event.button === 0) {
+            event.preventDefault();
+            this.load(link.href, { method: "GET" }, []);
+            return;
+        }
+        const button = event.target.closest("button");
+        if (!button || !this.root.contains(button)) {
+            return;
+        }
+        if (button.matches(".cell")) {
+            event.preventDefault();
+            this.rove(button.dataset.square);
+            this.pressed(button);
+        } else if (button.matches(".held")) {
+            event.preventDefault();
+            this.select(this.selected === button.dataset.from ? null : button.dataset.from);
+        } else if (button.dataset.answer) {
+            event.preventDefault();
+            this.asking?.close();
+            this.play(button.value);
+        } else if (button.dataset.cancel !== undefined) {
+            event.preventDefault();
+            this.asking?.close();
+            this.select(null);
+        }
+    }
+
+    submitted(event) {
+        const button = event.submitter;
+        if (this.busy) {
+            event.preventDefault();
+            return;
+        }
+        if (button?.matches("[data-part]")) {
+            event.preventDefault();
+            this.post(button.name, button.value, []);
+        }
+    }
+
+    /** A square was chosen, by whatever means. */
+    pressed(cell) {
+        if (this.busy) {
+            return;
+        }
+        if (this.mode === "mark") {
+            this.mark(cell);
+        } else if (this.mode === "play") {
+            const square = cell.dataset.square;
+            if (this.selected && this.selected !== square && !this.isOwn(cell)) {
+                this.go(this.selected, square);
+            } else {
+                this.select(this.selected === square || !this.isOwn(cell) ? null : square);
+            }
+        }
+    }
+
+    isOwn(cell) {
+        return cell.querySelector(".piece")?.dataset.color === this.area.dataset.turn;
+    }
+
+    select(from) {
+        for (const old of this.root.querySelectorAll(".is-selected, .is-target")) {
+            old.classList.remove("is-selected", "is-target");
+        }
+        this.selected = from;
+        if (!from) {
+            return;
+        }
+        const source = this.root.querySelector(`[data-from="${from}"]`);
+        source?.classList.add("is-selected");
+        const targets = new Set((this.legal[from] ?? []).map((to) => to.slice(0, 2)));
+        for (const square of targets) {
+            this.cell(square)?.classList.add("is-target");
+        }
+        this.speaker.say(
+            fill(this.words.picked, { piece: source?.dataset.name ?? "", count: String(targets.size) }),
+        );
+    }
+
+    /** Goes from a square or the hand to a square, asking about promotion if both ways are legal. */
+    go(from, to) {
+        const move = from + to;
+        const ways = (this.legal[from] ?? []).filter((way) => way.startsWith(to));
+        if (ways.length > 1) {
+            this.ask(move);
+        } else {
+            // not among the legal ones: let the server say why
+            this.play(from + (ways[0] ?? to));
+        }
+    }
+
+    ask(move) {
+        const piece = pieceOn(this.root, move.slice(0, 2))?.dataset.piece ?? "P";
+        for (const button of this.asking.querySelectorAll("[data-answer]")) {
+            const promotes = button.dataset.answer === "yes";
+            button.value = move + (promotes ? "+" : "");
+            button.querySelector(".piece").dataset.piece = promotes ? "+" + piece : piece;
+        }
+        this.asking.showModal();
+    }
+
+    mark(cell) {
+        const marked = cell.getAttribute("aria-pressed") !== "true";
+        cell.setAttribute("aria-pressed", String(marked));
+        cell.classList.toggle("is-marked", marked);
+        cell.classList.remove("is-right", "is-wrong", "is-missing");
+        click(0.1);
+        const field = this.root.querySelector("input[name=marks]");
+        field.value = this.cells()
+            .filter((each) => each.getAttribute("aria-pressed") === "true")
+            .map((each) => each.dataset.square)
+            .join(",");
+        this.speaker.say(
+            fill(marked ? this.words.marked : this.words.unmarked, { square: cell.dataset.spoken }),
+        );
+    }
+
+    play(move) {
+        const legal = Object.entries(this.legal).some(([from, tos]) => tos.some((to) => from + to === move));
+        this.post("move", move, [], legal);
+    }
+
+    post(name, value, steps, show = false) {
+        const form = this.root.querySelector("form");
+        const body = new URLSearchParams(new FormData(form));
+        body.set(name, value);
+        const move = show ? value : null;
+        if (move) {
+            this.showOwn(move);
+        }
+        return this.load(form.action, { method: "POST", body }, steps, move !== null);
+    }
+
+    /** The visitor's own move stands on the board at once; the answer follows when it comes. */
+    showOwn(move) {
+        const target = this.cell(move.slice(2, 4));
+        const piece = move[1] === "*" ? heldPiece(this.root, move[0], target) : pieceOn(this.root, move.slice(0, 2));
+        if (piece && target) {
+            put(piece, target, move.endsWith("+"));
+        }
+        this.select(null);
+    }
+
+    async load(address, request, steps, ownIsDone = false) {
+        if (this.busy) {
+            return;
+        }
+        this.busy = true;
+        this.root.setAttribute("aria-busy", "true");
+        try {
+            const answer = await fetch(address, {
+                ...request,
+                headers: { "X-Ippo-Part": "play" },
+                signal: AbortSignal.timeout(15000),
+            });
+            const part = answer.headers.get("X-Ippo-Address");
+            if (!answer.ok || !part) {
+                throw new Error(String(answer.status));
+            }
+            await this.replace(await answer.text(), part, ownIsDone);
+        } catch {
+            // no network, or a page we do not know: nothing is lost, the address has everything
+            this.speaker.say(this.words.lost);
+            this.showLost();
+        } finally {
+            this.busy = false;
+            this.root.removeAttribute("aria-busy");
+        }
+    }
+
+    async replace(html, address, ownIsDone) {
+        const page = new DOMParser().parseFromString(html, "text/html");
+        const part = page.body.firstElementChild;
+        const steps = (part.dataset.steps ?? "").split(" ").filter(Boolean);
+        const hadFocus = this.root.contains(document.activeElement) ? document.activeElement : null;
+        const onBoard = hadFocus?.matches(".cell, .held, dialog *") || hadFocus === null;
+        const linkText = hadFocus?.matches("a, button:not(.cell)") ? hadFocus.dataset.keep : null;
+        await walk(this.root, steps, ownIsDone);
+        this.root.replaceChildren(...part.childNodes);
+        this.root.dataset.steps = "";
+        history.replaceState(null, "", address);
+        this.refresh();
+        this.speaker.say(this.root.querySelector("[data-say]")?.textContent.trim().replace(/\s+/g, " "));
+        if (hadFocus && onBoard) {
+            const next = this.root.querySelector("[data-next]") ?? this.cell(this.focusSquare);
+            next?.focus({ preventScroll: !next.matches("[data-next]") });
+        } else if (hadFocus) {
+            const kept = linkText && this.root.querySelector(`[data-keep="${linkText}"]`);
+            (kept ?? this.root.querySelector("[data-next]") ?? this.cell(this.focusSquare))?.focus();
+        }
+    }
+
+    showLost() {
+        const note = this.root.querySelector("[data-lost]");
+        if (note) {
+            note.hidden = false;
+        }
+    }
+}
