@@ -19,7 +19,8 @@ import java.util.TreeMap;
  * <p>Reading gives a {@link Setup}: what is drawn, playable or not. It is strict; the leniencies are:
  *
  * <ul>
- *   <li>the number of the ply may be left out and is then 1;
+ *   <li>the number of the ply may be left out and is then 1, and may have zeros in front;
+ *   <li>empty squares may be counted in several parts, {@code 45} for {@code 9};
  *   <li>pieces in hand may come in any order, with a count of 1 written out, or with a letter repeated.
  * </ul>
  *

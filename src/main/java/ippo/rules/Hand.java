@@ -1,6 +1,6 @@
 package ippo.rules;
 
-import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** The captured pieces that one side holds (駒台, 持ち駒) and may drop. Immutable; promoted pieces are never held. */
@@ -47,7 +47,7 @@ public final class Hand {
 
     /** The counts of the types that are held at least once, most valuable first. */
     public Map<PieceType, Integer> counts() {
-        Map<PieceType, Integer> counts = new EnumMap<>(PieceType.class);
+        Map<PieceType, Integer> counts = new LinkedHashMap<>(); // keeps the order of HELD
         for (PieceType type : PieceType.HELD) {
             if (count(type) > 0) {
                 counts.put(type, count(type));
