@@ -157,6 +157,11 @@ public final class Progress {
     /** Deletes what was recorded of one lesson, so that it can be done again from the beginning. */
     public void reset(Visitor visitor, String lesson) {
         database.write(handle -> {
+            // Locks the visitor's row first, as all that changes a visitor's rows must: in PostgreSQL two who delete
+            // the same rows in different orders would block each other. SQLite has but one writer.
+            handle.createUpdate("update visitor set attempts = attempts where id = :visitor")
+                    .bind("visitor", visitor.id())
+                    .execute();
             for (String table : List.of("best", "attempt")) {
                 handle.createUpdate("delete from " + table
                                 + " where visitor = :visitor and kind = 'LESSON' and item = :item")

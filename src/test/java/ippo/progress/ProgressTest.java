@@ -252,17 +252,20 @@ class ProgressTest {
             ExecutorService threads = Executors.newFixedThreadPool(8);
             for (int round = 0; round < 20; round++) {
                 Visitor anna = visitor(database);
+                for (int i = 0; i < 8; i++) {
+                    progress.record(anna, lesson("pawn", "e" + i, SOLVED, 3, i));
+                }
                 List<Future<?>> actions = new ArrayList<>();
                 for (int i = 0; i < 8; i++) {
                     int number = i;
                     actions.add(threads.submit(() -> {
-                        progress.record(anna, lesson("pawn", "e" + number % 2, SOLVED, 3, number));
-                        if (number % 4 == 1) {
+                        progress.record(anna, lesson("pawn", "e" + number, SOLVED, 3, number));
+                        if (number % 2 == 1) {
                             progress.reset(anna, "pawn");
                         } else if (number == 6) {
                             visitors.forget(anna);
                         }
-                        progress.record(anna, lesson("pawn", "e" + number % 3, SOLVED, 3, number));
+                        progress.record(anna, lesson("pawn", "e" + (7 - number), SOLVED, 3, number));
                     }));
                 }
                 for (Future<?> action : actions) {
