@@ -93,11 +93,16 @@ public final class App {
     private void begin(Context ctx) {
         String[] parts = ctx.path().split("/", 3);
         String first = parts.length > 1 ? parts[1] : "";
-        Language language = Languages.tagged(first).orElseGet(() -> Languages.preferred(ctx.header("Accept-Language")));
-        Visit.begin(ctx, language, services.messages(), services.visitors());
+        Language language = Language.ofTag(first).orElseGet(() -> preferred(ctx));
+        Visit.begin(ctx, services.messages().get(language), services.visitors());
         if (!ctx.path().startsWith("/assets/")) {
             ctx.header("Cache-Control", "no-cache");
         }
+    }
+
+    private static Language preferred(Context ctx) {
+        String header = ctx.header("Accept-Language");
+        return header == null || header.length() > 500 ? Language.EN : Language.preferredBy(header);
     }
 
     /** Before any handler of a route: it must name a role, know the language, and forms must be ours. */
@@ -105,7 +110,7 @@ public final class App {
         if (ctx.routeRoles().isEmpty()) {
             throw new IllegalStateException("no role for " + ctx.path());
         }
-        if (ctx.pathParamMap().containsKey("lang") && Languages.tagged(ctx.pathParam("lang")).isEmpty()) {
+        if (ctx.pathParamMap().containsKey("lang") && Language.ofTag(ctx.pathParam("lang")).isEmpty()) {
             throw new Refusal(404, "error.no-page");
         }
         if (ctx.method() == HandlerType.POST) {

@@ -2,9 +2,11 @@ package ippo.web;
 
 import ippo.account.Visitors;
 import ippo.content.Content;
+import ippo.i18n.Language;
 import ippo.i18n.Messages;
 import ippo.progress.Progress;
 import java.time.Clock;
+import java.util.Map;
 import java.util.random.RandomGenerator;
 
 /**
@@ -14,7 +16,7 @@ import java.util.random.RandomGenerator;
  */
 public record Services(
         Content content,
-        Messages messages,
+        Map<Language, Messages> messages,
         Visitors visitors,
         Progress progress,
         Clock clock,

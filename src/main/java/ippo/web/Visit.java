@@ -25,16 +25,16 @@ public final class Visit {
     private final Preferences preferences;
     private Optional<Visitor> visitor;
 
-    private Visit(Context ctx, Language language, Messages messages, Visitors visitors) {
+    private Visit(Context ctx, Messages messages, Visitors visitors) {
         this.ctx = ctx;
-        this.language = language;
-        this.words = new Words(language, messages);
+        this.language = messages.language();
+        this.words = new Words(messages);
         this.visitors = visitors;
         this.preferences = Preferences.of(ctx);
     }
 
-    static Visit begin(Context ctx, Language language, Messages messages, Visitors visitors) {
-        Visit visit = new Visit(ctx, language, messages, visitors);
+    static Visit begin(Context ctx, Messages messages, Visitors visitors) {
+        Visit visit = new Visit(ctx, messages, visitors);
         ctx.attribute(ATTRIBUTE, visit);
         return visit;
     }

@@ -10,7 +10,6 @@ import ippo.rules.Move;
 import ippo.rules.Piece;
 import ippo.rules.PieceType;
 import ippo.rules.Square;
-import java.util.Locale;
 import java.util.Map;
 
 /** Everything that a page says, in one language: sentences of the message files, and names of pieces, squares and moves. */
@@ -21,8 +20,8 @@ public final class Words {
     private final Language language;
     private final Messages messages;
 
-    public Words(Language language, Messages messages) {
-        this.language = language;
+    public Words(Messages messages) {
+        this.language = messages.language();
         this.messages = messages;
     }
 
@@ -32,17 +31,27 @@ public final class Words {
 
     /** The sentence with this key. */
     public String say(String key) {
-        return messages.text(language, key, Map.of());
+        return messages.text(key, Map.of());
     }
 
     /** The sentence with this key, its one named place filled. */
     public String say(String key, String name, Object value) {
-        return messages.text(language, key, Map.of(name, value));
+        return messages.text(key, Map.of(name, value));
     }
 
     /** The sentence with this key, its named places filled. */
     public String say(String key, Map<String, ?> values) {
-        return messages.text(language, key, values);
+        return messages.text(key, values);
+    }
+
+    /** What stands between the parts of a list. */
+    public String comma() {
+        return language == Language.JA ? "、" : ", ";
+    }
+
+    /** What stands between two sentences. */
+    public String gap() {
+        return language == Language.JA ? "" : " ";
     }
 
     /** A piece's name, such as "Silver General". */
@@ -91,7 +100,7 @@ public final class Words {
 
     /** Why a move is refused. */
     public String refusal(Illegality reason) {
-        return say("illegal." + reason.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+        return say("illegality." + reason);
     }
 
     /**

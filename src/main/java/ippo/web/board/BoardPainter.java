@@ -25,6 +25,10 @@ import java.util.TreeSet;
 
 /** Paints a {@link BoardView} step by step: what is drawn, then what is special about squares. Used once and thrown away. */
 public final class BoardPainter {
+    /** Places that the script fills. */
+    private static final Map<String, String> LEFT_OPEN =
+            Map.of("piece", "{piece}", "count", "{count}", "square", "{square}");
+
     private static final ObjectMapper JSON = new ObjectMapper();
 
     /** What may be special about a square: the class for the eye and the message for the ear. */
@@ -167,7 +171,7 @@ public final class BoardPainter {
         return new CellView(
                 square.name(),
                 words.spokenSquare(square),
-                String.join(words.say("board.comma"), label),
+                String.join(words.comma(), label),
                 css.toString(),
                 piece.map(there -> there.type().letter()).orElse(null),
                 piece.map(there -> String.valueOf(there.color().letter())).orElse(null),
@@ -205,7 +209,7 @@ public final class BoardPainter {
                 parts.add(words.say(
                         color == Color.BLACK ? "board.black-pieces" : "board.white-pieces",
                         "pieces",
-                        String.join(words.say("board.comma"), pieces)));
+                        String.join(words.comma(), pieces)));
             }
         }
         Set<Square> dots = marks.getOrDefault(Mark.DOT, Set.of());
@@ -214,7 +218,7 @@ public final class BoardPainter {
                     "board.dots-on",
                     "squares",
                     String.join(
-                            words.say("board.comma"),
+                            words.comma(),
                             dots.stream().map(words::spokenSquare).toList())));
         }
         return parts.isEmpty() ? words.say("board.nothing") : String.join(" ", parts);
@@ -239,7 +243,7 @@ public final class BoardPainter {
     private Map<String, String> announcements() {
         Map<String, String> sentences = new LinkedHashMap<>();
         for (String key : List.of("picked", "marked", "unmarked", "cancelled", "empty-hand", "lost")) {
-            sentences.put(key.equals("empty-hand") ? "emptyHand" : key, words.say("say." + key));
+            sentences.put(key.equals("empty-hand") ? "emptyHand" : key, words.say("say." + key, LEFT_OPEN));
         }
         return sentences;
     }

@@ -197,7 +197,7 @@ final class ExerciseView {
     private String escaped(Answer.Fails fails) {
         return fails.punishment().isEmpty()
                 ? words.say("fail.not-mate")
-                : words.say("fail.not-mate") + words.say("board.gap") + Escape.sentence(words, fails.shown(), fails.punishment().get(0));
+                : words.say("fail.not-mate") + words.gap() + Escape.sentence(words, fails.shown(), fails.punishment().get(0));
     }
 
     private void refused(Illegality reason) {
@@ -311,14 +311,14 @@ final class ExerciseView {
         if (!marked.wrong().isEmpty()) {
             Square first = marked.wrong().iterator().next();
             String why = Optional.ofNullable(marked.why().get(first))
-                    .map(reason -> words.say("board.gap") + words.refusal(reason))
+                    .map(reason -> words.gap() + words.refusal(reason))
                     .orElse("");
             lines.add(words.say("mark.wrong", "square", words.square(first)) + why);
         }
         if (!marked.missing().isEmpty()) {
             lines.add(words.say("mark.missing", "count", marked.missing().size()));
         }
-        model.put("said", Said.bad(words.say("exercise.not-yet"), String.join(words.say("board.gap"), lines)));
+        model.put("said", Said.bad(words.say("exercise.not-yet"), String.join(words.gap(), lines)));
     }
 
     private void choose() {
@@ -352,10 +352,7 @@ final class ExerciseView {
     }
 
     private String choiceLabel(String choice) {
-        if (exercise.goal() instanceof Goal.Promotion) {
-            return words.say("choose." + choice);
-        }
-        return choice.equals(Choices.LEGAL) ? words.say("choose.legal") : words.refusal(Illegality.valueOf(choice));
+        return words.say("choice." + choice);
     }
 
     private int best() {

@@ -1,0 +1,130 @@
+package ippo.web;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import java.util.stream.Stream;
+import org.openqa.selenium.By;
+import org.openqa.selenium.JavascriptExecutor;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.chrome.ChromeDriverService;
+import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.support.ui.WebDriverWait;
+
+/** A real headless Chromium with an empty profile. A missing browser is a failure, never a skipped test. */
+final class Browser implements AutoCloseable {
+    private static final Logger SELENIUM = Logger.getLogger("org.openqa.selenium");
+
+    private final Path profile;
+    final ChromeDriver driver;
+
+    Browser(boolean withScript) {
+        SELENIUM.setLevel(Level.SEVERE);
+        try {
+            profile = Files.createTempDirectory("ippo-browser");
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+        ChromeOptions options = new ChromeOptions();
+        options.setBinary(found("chromium", "google-chrome"));
+        options.addArguments(List.of(
+                "--headless=new",
+                "--no-sandbox",
+                "--disable-gpu",
+                "--disable-quic",
+                "--no-first-run",
+                "--disable-background-networking",
+                "--disable-component-update",
+                "--disable-sync",
+                "--disable-dev-shm-usage",
+                "--window-size=1280,1000",
+                "--user-data-dir=" + profile));
+        if (!withScript) {
+            options.setExperimentalOption(
+                    "prefs", Map.of("profile.managed_default_content_settings.javascript", 2));
+        }
+        ChromeDriverService service = new ChromeDriverService.Builder()
+                .usingDriverExecutable(new File(found("chromedriver")))
+                .usingAnyFreePort()
+                .build();
+        driver = new ChromeDriver(service, options);
+        driver.manage().timeouts().pageLoadTimeout(Duration.ofSeconds(30));
+    }
+
+    private static String found(String... names) {
+        for (String name : names) {
+            for (String folder : System.getenv("PATH").split(File.pathSeparator)) {
+                if (Files.isExecutable(Path.of(folder, name))) {
+                    return Path.of(folder, name).toString();
+                }
+            }
+        }
+        throw new IllegalStateException(
+                names[0] + " is missing; on Debian: apt-get install chromium chromium-driver fonts-ipafont-gothic");
+    }
+
+    void open(String address) {
+        driver.get(address);
+    }
+
+    WebElement one(String css) {
+        return waiting().until(d -> d.findElement(By.cssSelector(css)));
+    }
+
+    List<WebElement> all(String css) {
+        return driver.findElements(By.cssSelector(css));
+    }
+
+    boolean has(String css) {
+        return !all(css).isEmpty();
+    }
+
+    /** Waits until the page has such an element and no answer is under way. */
+    void settle(String css) {
+        waiting().until(d -> has(css) && !has("[aria-busy=true]"));
+    }
+
+    WebDriverWait waiting() {
+        WebDriverWait wait = new WebDriverWait(driver, Duration.ofSeconds(15), Duration.ofMillis(30));
+        wait.ignoring(org.openqa.selenium.WebDriverException.class);
+        return wait;
+    }
+
+    Object run(String script, Object... arguments) {
+        return ((JavascriptExecutor) driver).executeScript(script, arguments);
+    }
+
+    /** Dark or light, as the device would say. */
+    void prefer(String scheme) {
+        driver.executeCdpCommand(
+                "Emulation.setEmulatedMedia",
+                Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
+    }
+
+    /** Pieces jump instead of walking, so that tests need not wait for them. */
+    void reduceMotion() {
+        driver.executeCdpCommand(
+                "Emulation.setEmulatedMedia",
+                Map.of("features", List.of(Map.of("name", "prefers-reduced-motion", "value", "reduce"))));
+    }
+
+    @Override
+    public void close() {
+        driver.quit();
+        try (Stream<Path> files = Files.walk(profile)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.deleteIfExists(file);
+            }
+        } catch (IOException e) {
+            SELENIUM.log(Level.FINE, "profile not removed", e);
+        }
+    }
+}

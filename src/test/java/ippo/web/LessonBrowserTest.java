@@ -1,0 +1,74 @@
+package ippo.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ippo.content.Lesson;
+import ippo.exercise.Exercise;
+import ippo.i18n.Language;
+import java.util.function.Function;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Whole lessons, finished in a real browser in each language: with the mouse, with keys alone, and without scripts. */
+@Tag("browser")
+class LessonBrowserTest {
+    private static TestServer server;
+
+    @BeforeAll
+    static void start() {
+        server = new TestServer();
+    }
+
+    @AfterAll
+    static void stop() {
+        server.close();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void aLessonIsFinishedWithTheMouse(Language language) {
+        finish(language, "promotion", true, Player.Mouse::new);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void aLessonIsFinishedWithTheKeyboardAlone(Language language) {
+        finish(language, "capture-and-drop", true, Player.Keyboard::new);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void aLessonIsFinishedWithoutScripts(Language language) {
+        finish(language, "knight", false, Player.Forms::new);
+    }
+
+    private static void finish(Language language, String id, boolean script, Function<Browser, Player> players) {
+        Lesson lesson = server.content().lesson(id).orElseThrow();
+        try (Browser browser = new Browser(script)) {
+            if (script) {
+                browser.reduceMotion();
+            }
+            Player player = players.apply(browser);
+            browser.open(server.address("/" + language.tag() + "/learn/" + id));
+            assertThat(browser.one("h1").getText()).isEqualTo(plain(lesson.text(language).title()));
+            player.press("a.button.main");
+            for (Exercise exercise : lesson.exercises()) {
+                assertThat(browser.driver.getCurrentUrl()).contains("/" + exercise.id());
+                player.solve(exercise);
+                browser.settle(".says.good");
+                assertThat(browser.all(".says.good .stars svg.full")).as(exercise.id()).hasSize(3);
+                player.press("a[data-next]");
+            }
+            assertThat(browser.driver.getCurrentUrl()).endsWith("/learn/" + id);
+            assertThat(browser.all(".exercise-list .stars svg.full"))
+                    .hasSize(3 * lesson.exercises().size());
+        }
+    }
+
+    private static String plain(String title) {
+        return title.strip();
+    }
+}

@@ -1,0 +1,191 @@
+package ippo.web;
+
+import ippo.exercise.Exercise;
+import java.util.List;
+import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.interactions.Actions;
+
+/** Plays exercises and puzzles the way visitors do: with a mouse, with keys alone, or with plain forms. */
+interface Player {
+
+    /** Plays one USI move on the board. */
+    void move(String usi);
+
+    /** Marks a square. */
+    void mark(String square);
+
+    /** Presses a button or follows a link. */
+    void press(String css);
+
+    /** Gives the exercise's own solution as the answer. */
+    default void solve(Exercise exercise) {
+        switch (exercise.goal().style()) {
+            case PLAY -> exercise.solution().forEach(this::move);
+            case MARK -> {
+                exercise.solution().forEach(this::mark);
+                press("button[name=checked]");
+            }
+            case CHOOSE -> press("button[name=choice][value=" + exercise.solution().get(0) + "]");
+        }
+    }
+
+    private static String source(String usi) {
+        return usi.charAt(1) == '*' ? ".held[data-from='" + usi.substring(0, 2) + "']" : cell(usi.substring(0, 2));
+    }
+
+    private static String cell(String square) {
+        return ".cell[data-square='" + square + "']";
+    }
+
+    /** Clicks, with scripts on. */
+    record Mouse(Browser browser) implements Player {
+        @Override
+        public void move(String usi) {
+            String before = moves();
+            browser.one(source(usi)).click();
+            browser.one(cell(usi.substring(2, 4))).click();
+            if (browser.has("dialog.promotion:modal")) {
+                browser.one("dialog.promotion [data-answer=" + (usi.endsWith("+") ? "yes" : "no") + "]")
+                        .click();
+            }
+            browser.waiting().until(d -> !browser.has("[aria-busy=true]") && (!moves().equals(before) || browser.has(".says")));
+        }
+
+        private String moves() {
+            return browser.one("input[name=moves]").getDomProperty("value");
+        }
+
+        @Override
+        public void mark(String square) {
+            browser.one(cell(square)).click();
+        }
+
+        @Override
+        public void press(String css) {
+            browser.one(css).click();
+            browser.waiting().until(d -> !browser.has("[aria-busy=true]"));
+        }
+    }
+
+    /** Keys alone: tab to the board, arrows, Enter. */
+    record Keyboard(Browser browser) implements Player {
+        @Override
+        public void move(String usi) {
+            String before = browser.one("input[name=moves]").getDomProperty("value");
+            if (usi.charAt(1) == '*') {
+                focusBoard();
+                send("h");
+                for (int i = 0; i < 7 && !focused("data-from").equals(usi.substring(0, 2)); i++) {
+                    send(Keys.ARROW_RIGHT);
+                }
+                send(Keys.ENTER);
+                send("h");
+            } else {
+                walkTo(usi.substring(0, 2));
+                send(Keys.ENTER);
+            }
+            walkTo(usi.substring(2, 4));
+            send(Keys.ENTER);
+            if (browser.has("dialog.promotion:modal")) {
+                String wanted = usi.endsWith("+") ? "yes" : "no";
+                for (int i = 0; i < 4 && !focused("data-answer").equals(wanted); i++) {
+                    send(Keys.TAB);
+                }
+                send(Keys.ENTER);
+            }
+            browser.waiting()
+                    .until(d -> !browser.has("[aria-busy=true]")
+                            && (!browser.one("input[name=moves]").getDomProperty("value").equals(before)
+                                    || browser.has(".says")));
+        }
+
+        @Override
+        public void mark(String square) {
+            walkTo(square);
+            send(Keys.SPACE);
+        }
+
+        @Override
+        public void press(String css) {
+            for (int i = 0; i < 60; i++) {
+                Object there = browser.run("return document.activeElement.matches(arguments[0])", css);
+                if (Boolean.TRUE.equals(there)) {
+                    send(Keys.ENTER);
+                    browser.waiting().until(d -> !browser.has("[aria-busy=true]"));
+                    return;
+                }
+                send(Keys.TAB);
+            }
+            throw new AssertionError("the tab key never reaches " + css);
+        }
+
+        private void walkTo(String square) {
+            focusBoard();
+            for (int i = 0; i < 20 && !focused("data-square").equals(square); i++) {
+                String at = focused("data-square");
+                int files = square.charAt(0) - at.charAt(0);
+                int ranks = square.charAt(1) - at.charAt(1);
+                if (files != 0) {
+                    send(files > 0 ? Keys.ARROW_LEFT : Keys.ARROW_RIGHT);
+                } else {
+                    send(ranks > 0 ? Keys.ARROW_DOWN : Keys.ARROW_UP);
+                }
+            }
+        }
+
+        private void focusBoard() {
+            for (int i = 0; i < 60 && focused("data-square").isEmpty(); i++) {
+                if (!focused("data-held").isEmpty()) {
+                    send("h");
+                } else {
+                    send(Keys.TAB);
+                }
+            }
+        }
+
+        private String focused(String attribute) {
+            Object value = browser.run("return document.activeElement.getAttribute(arguments[0]) ?? ''", attribute);
+            return String.valueOf(value);
+        }
+
+        private void send(CharSequence keys) {
+            new Actions(browser.driver).sendKeys(keys).perform();
+        }
+    }
+
+    /** Plain forms: every press is a request. */
+    record Forms(Browser browser) implements Player {
+        @Override
+        public void move(String usi) {
+            press(source(usi));
+            press(cell(usi.substring(2, 4)));
+            if (browser.has("dialog.promotion[open]")) {
+                press("dialog.promotion [data-answer=" + (usi.endsWith("+") ? "yes" : "no") + "]");
+            }
+        }
+
+        @Override
+        public void mark(String square) {
+            press(cell(square));
+        }
+
+        @Override
+        public void press(String css) {
+            WebElement element = browser.one(css);
+            List<WebElement> old = browser.driver.findElements(By.tagName("html"));
+            element.click();
+            browser.waiting().until(d -> isStale(old.get(0)));
+        }
+
+        private static boolean isStale(WebElement element) {
+            try {
+                element.isEnabled();
+                return false;
+            } catch (org.openqa.selenium.StaleElementReferenceException e) {
+                return true;
+            }
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package ippo.web;
+
+import io.javalin.Javalin;
+import ippo.account.Visitors;
+import ippo.content.Content;
+import ippo.content.ContentReader;
+import ippo.i18n.Messages;
+import ippo.progress.Progress;
+import ippo.store.Database;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Stream;
+
+/** A real server on a free port, with the shipped content and a database file of its own. */
+final class TestServer implements AutoCloseable {
+    private static final Content CONTENT = shipped();
+
+    private final Path data;
+    private final Database database;
+    private final Javalin app;
+    /** What the server's random choices will be; tests set it to meet each defence. */
+    final AtomicLong dice = new AtomicLong();
+
+    TestServer() {
+        try {
+            data = Files.createTempDirectory("ippo-test");
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+        database = Database.open(data);
+        Clock clock = Clock.systemUTC();
+        app = App.create(new Services(
+                CONTENT, Messages.all(), new Visitors(database, clock), new Progress(database), clock, dice::get));
+        app.start("127.0.0.1", 0);
+    }
+
+    static Content shipped() {
+        ContentReader.Result read = ContentReader.read(Optional.empty(), Optional.empty());
+        if (!read.faults().isEmpty()) {
+            throw new IllegalStateException(read.faults().toString());
+        }
+        return read.content().orElseThrow();
+    }
+
+    Content content() {
+        return CONTENT;
+    }
+
+    Database database() {
+        return database;
+    }
+
+    String address(String path) {
+        return "http://127.0.0.1:" + app.port() + path;
+    }
+
+    @Override
+    public void close() {
+        app.stop();
+        database.close();
+        try (Stream<Path> files = Files.walk(data)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
