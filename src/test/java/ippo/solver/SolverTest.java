@@ -103,12 +103,12 @@ class SolverTest {
     @Test
     void everyCheckOfAPositionIsJudgedAsTheSlowSolverJudgesIt() {
         int judged = 0;
-        int slowRows = 1;
+        int slowRows = 3;
         for (TsumeFiles.Row row : TsumeFiles.read("tanuki_mate03").subList(0, 60)) {
             int most = slowRows-- > 0 ? 4 : 2;
             Position position = row.position();
             for (Move check : SlowSolver.checks(position)) {
-                Verdict verdict = solver.solveAfter(position, check, PLENTY).verdict();
+                Verdict verdict = solver.solveAfter(position, check, Budget.ofNodes(20_000)).verdict();
                 int plies = verdict instanceof Verdict.Mate mate ? mate.plies() : 99;
                 for (int limit = 0; limit <= most; limit += 2) {
                     assertThat(SlowSolver.isLost(position.play(check), limit))
