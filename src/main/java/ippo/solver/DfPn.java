@@ -26,6 +26,7 @@ final class DfPn {
     private final Table table;
     private final Paths paths;
     private final long salt;
+    private final boolean mayInterpose;
     private final int[] buffer = new int[MateBoard.MOST];
     private final int[] replies = new int[MateBoard.MOST];
     private final int[] buckets = new int[BUCKETS];
@@ -35,12 +36,16 @@ final class DfPn {
     private long nodes;
     private boolean isStopped;
 
-    /** @param salt keeps positions of problems with other pieces apart in the table */
-    DfPn(MateBoard board, Table table, Paths paths, long salt) {
+    /**
+     * @param salt keeps positions of problems with other pieces, or other rules, apart in the table
+     * @param mayInterpose whether the defender may drop pieces
+     */
+    DfPn(MateBoard board, Table table, Paths paths, long salt, boolean mayInterpose) {
         this.board = board;
         this.table = table;
         this.paths = paths;
         this.salt = salt;
+        this.mayInterpose = mayInterpose;
         Arrays.fill(buckets, -1);
     }
 
@@ -186,7 +191,7 @@ final class DfPn {
             frame.hands[i] = board.attackerHandAfter(move);
             frame.keys[i] = salted(board.keyAfter(move));
             int captured = board.make(move);
-            int escapes = board.moves(replies);
+            int escapes = defences(replies);
             if (escapes == 0) {
                 int proving = board.isCheckFromAfar() ? Reserves.missing(frame.hands[i], board.defenderHand()) : 0;
                 board.unmake(move, captured);
@@ -210,7 +215,7 @@ final class DfPn {
     }
 
     private void expandDefence(Frame frame) {
-        int count = board.moves(buffer);
+        int count = defences(buffer);
         if (count == 0) {
             frame.state = PROVED;
             frame.resultPlies = 0;
@@ -235,6 +240,21 @@ final class DfPn {
         }
         lookUpChildren(frame);
         Delay.interpositions(frame);
+    }
+
+    /** Writes the moves that the defender, in check, is allowed and returns their count. */
+    int defences(int[] out) {
+        int count = board.moves(out);
+        if (mayInterpose) {
+            return count;
+        }
+        int kept = 0;
+        for (int i = 0; i < count; i++) {
+            if (!MateBoard.isDrop(out[i])) {
+                out[kept++] = out[i];
+            }
+        }
+        return kept;
     }
 
     private void lookUpChildren(Frame frame) {

@@ -88,7 +88,7 @@ final class Proof {
         int count = board.checks(moves);
         int best = MateBoard.NO_MOVE;
         if (within == 1) {
-            best = board.mateInOne();
+            best = mateInOne(moves, count);
         } else {
             best = fromTable(moves, count, within - 1);
             for (int i = 0; best == MateBoard.NO_MOVE && i < count; i++) {
@@ -112,6 +112,19 @@ final class Proof {
         return ending;
     }
 
+    private int mateInOne(int[] moves, int count) {
+        int[] replies = new int[MateBoard.MOST];
+        for (int i = 0; i < count; i++) {
+            int captured = board.make(moves[i]);
+            boolean mates = dfPn.defences(replies) == 0;
+            board.unmake(moves[i], captured);
+            if (mates) {
+                return moves[i];
+            }
+        }
+        return MateBoard.NO_MOVE;
+    }
+
     /** The check after which the table promises the quickest mate, within these plies. */
     private int fromTable(int[] moves, int count, int within) {
         int best = MateBoard.NO_MOVE;
@@ -129,7 +142,7 @@ final class Proof {
     /** Appends the longest defence from here, where the attacker mates in {@code within} plies at most. */
     private Ending defend(int within, List<Integer> line) {
         int[] moves = new int[MateBoard.MOST];
-        int count = board.moves(moves);
+        int count = dfPn.defences(moves);
         if (count == 0) {
             return board.attackerHand() == 0 ? Ending.CLEAN : Ending.LEFT_OVER;
         }

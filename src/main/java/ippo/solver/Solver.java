@@ -35,7 +35,7 @@ public final class Solver {
 
     /** The shortest mate by the side to move, or the proof that there is none. */
     public Outcome solve(Position position, Budget budget) {
-        return search(position, position.sideToMove(), NO_LIMIT, budget).outcome(Optional.empty());
+        return search(position, position.sideToMove(), NO_LIMIT, true, budget).outcome(Optional.empty());
     }
 
     /**
@@ -44,7 +44,7 @@ public final class Solver {
      * @throws IllegalArgumentException for a number of plies that is not odd
      */
     public Outcome solveWithin(Position position, int plies, Budget budget) {
-        return search(position, position.sideToMove(), plies, budget).outcome(Optional.empty());
+        return search(position, position.sideToMove(), plies, true, budget).outcome(Optional.empty());
     }
 
     /**
@@ -57,13 +57,22 @@ public final class Solver {
         if (!after.isCheck()) {
             throw new IllegalArgumentException(check + " gives no check");
         }
-        return search(after, position.sideToMove(), NO_LIMIT, budget).outcome(Optional.of(check));
+        return search(after, position.sideToMove(), NO_LIMIT, true, budget).outcome(Optional.of(check));
     }
 
-    private Proof search(Position position, Color attacker, int plies, Budget budget) {
+    /**
+     * The shortest mate by the side to move if the defender were never allowed to drop a piece in between. Where this is as
+     * long as the real one, no rule about futile interpositions (無駄合) can matter.
+     */
+    public Outcome solveWithoutInterposing(Position position, Budget budget) {
+        return search(position, position.sideToMove(), NO_LIMIT, false, budget).outcome(Optional.empty());
+    }
+
+    private Proof search(Position position, Color attacker, int plies, boolean mayInterpose, Budget budget) {
         Objects.requireNonNull(budget, "budget");
         MateBoard board = MateBoard.of(position, attacker);
-        Proof proof = new Proof(board, table, new DfPn(board, table, paths, salt(position, attacker)), budget);
+        long salt = salt(position, attacker) ^ (mayInterpose ? 0 : 0x5851F42D4C957F2DL);
+        Proof proof = new Proof(board, table, new DfPn(board, table, paths, salt, mayInterpose), budget);
         proof.run(plies);
         return proof;
     }
