@@ -105,6 +105,21 @@ final class Board {
         return turn == 0 ? key : key ^ SIDE;
     }
 
+    /** What {@link #key} will be after this move, without playing it. */
+    long keyAfter(int move) {
+        int to = move & 127;
+        int from = move >> 7 & 127;
+        long after = key() ^ SIDE;
+        if (from >= 81) {
+            return after ^ ZOBRIST[(from - 81 | turn << 4) * 81 + to];
+        }
+        int piece = at[from];
+        int captured = at[to];
+        after ^= ZOBRIST[piece * 81 + from];
+        after ^= ZOBRIST[((move & 1 << 14) != 0 ? piece | Codes.PROMOTED : piece) * 81 + to];
+        return captured >= 0 ? after ^ ZOBRIST[captured * 81 + to] : after;
+    }
+
     /** Plays a legal move and returns what was captured (a piece code, or {@code NONE}), which {@link #unmake} wants back. */
     int make(int move) {
         int to = move & 127;

@@ -126,7 +126,7 @@ final class Generator {
         return setLo != 0 ? Long.numberOfTrailingZeros(setLo) : Tables.SPLIT + Long.numberOfTrailingZeros(setHi);
     }
 
-    private static int kingMoves(Board board, int[] out, int start) {
+    static int kingMoves(Board board, int[] out, int start) {
         int us = board.turn;
         int from = board.king[us];
         if (from < 0) {
@@ -269,7 +269,7 @@ final class Generator {
         };
     }
 
-    private static int write(int base, long toLo, long toHi, int[] out, int start) {
+    static int write(int base, long toLo, long toHi, int[] out, int start) {
         int n = start;
         while (toLo != 0) {
             out[n++] = base | Long.numberOfTrailingZeros(toLo);

@@ -28,4 +28,17 @@ final class Hands {
     static boolean atLeast(int a, int b) {
         return ((a | GUARDS) - b & GUARDS) == GUARDS;
     }
+
+    /** The larger count of each type. */
+    static int join(int a, int b) {
+        // a guard bit survives where a's count is at least b's; spread it over the count below it
+        int guards = (a | GUARDS) - b & GUARDS;
+        int mask = 0;
+        for (int type = 0; type < SHIFT.length; type++) {
+            if ((guards & 1 << SHIFT[type] + BITS[type]) != 0) {
+                mask |= (1 << BITS[type]) - 1 << SHIFT[type];
+            }
+        }
+        return a & mask | b & ~mask & ~GUARDS;
+    }
 }

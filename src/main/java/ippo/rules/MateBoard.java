@@ -1,0 +1,187 @@
+package ippo.rules;
+
+/**
+ * The door through which the mate search uses the fast board: moves are ints as {@link Move#code} tells, hands are packed
+ * into ints, one side is the attacker for good. Legality is that of {@link Position}, since both stand on the same board.
+ *
+ * <p>Positions of one search hold the same pieces altogether, so the board and the attacker's hand settle the defender's;
+ * {@link #key} therefore leaves the hands out. Mutable, not safe for sharing between threads.
+ */
+public final class MateBoard {
+    /** Room that an array for moves needs. */
+    public static final int MOST = Generator.MOST;
+
+    /** What {@link #mateInOne} answers if there is none; no move has this code. */
+    public static final int NO_MOVE = 0;
+
+    /** How many types of pieces can be held, numbered from 0: pawn, lance, knight, silver, gold, bishop, rook. */
+    public static final int HELD_TYPES = 7;
+
+    private final Board board;
+    private final int attacker;
+    private final Checks checks = new Checks();
+    private final int[] buffer = new int[MOST];
+
+    private MateBoard(Board board, int attacker) {
+        this.board = board;
+        this.attacker = attacker;
+    }
+
+    /** A board that starts at this position, with one side attacking. */
+    public static MateBoard of(Position position, Color attacker) {
+        return new MateBoard(position.board(), attacker.ordinal());
+    }
+
+    /** Writes the legal moves of the side to move that give check, all choices of promotion included; returns their count. */
+    public int checks(int[] out) {
+        return checks.write(board, out);
+    }
+
+    /** Writes all legal moves of the side to move and returns their count; for a side in check these are its evasions. */
+    public int moves(int[] out) {
+        return Generator.legal(board, out);
+    }
+
+    /** Whether the side to move has a legal move. */
+    public boolean canMove() {
+        return Generator.hasLegalMove(board);
+    }
+
+    /** Whether the side to move is in check. */
+    public boolean isCheck() {
+        board.analyse();
+        return board.checkerCount > 0;
+    }
+
+    /** Plays a legal move and returns what {@link #unmake} wants back. */
+    public int make(int move) {
+        return board.make(move);
+    }
+
+    /** Takes back the move played last. */
+    public void unmake(int move, int captured) {
+        board.unmake(move, captured);
+    }
+
+    public boolean isAttackersTurn() {
+        return board.turn == attacker;
+    }
+
+    /** Board and side to move as a number, without the hands. */
+    public long key() {
+        return board.key();
+    }
+
+    /** What {@link #key} will be after this move, without playing it. */
+    public long keyAfter(int move) {
+        return board.keyAfter(move);
+    }
+
+    /** The attacker's hand, packed. */
+    public int attackerHand() {
+        return board.hand[attacker];
+    }
+
+    /** The defender's hand, packed. */
+    public int defenderHand() {
+        return board.hand[attacker ^ 1];
+    }
+
+    /** What {@link #attackerHand} will be after this move of the attacker. */
+    public int attackerHandAfter(int move) {
+        int from = move >> 7 & 127;
+        if (from >= 81) {
+            return board.hand[attacker] - Hands.one(from - 81);
+        }
+        int captured = board.at[move & 127];
+        return captured < 0 ? board.hand[attacker] : board.hand[attacker] + Hands.one(captured & 7);
+    }
+
+    /** The type (0 to 6) that this move takes into hand, or a negative number if it captures nothing. */
+    public int capturedType(int move) {
+        int captured = board.at[move & 127];
+        return captured < 0 ? -1 : captured & 7;
+    }
+
+    /** The square of the only checker of the side to move, or a negative number if it is in no check or a double one. */
+    public int onlyChecker() {
+        board.analyse();
+        return board.checkerCount == 1 ? Generator.first(board.checkersLo, board.checkersHi) : -1;
+    }
+
+    /** Whether the side to move is in a check from afar that something could be put in front of. */
+    public boolean isCheckFromAfar() {
+        int checker = onlyChecker();
+        if (checker < 0) {
+            return false;
+        }
+        int line = board.king[board.turn] * 81 + checker;
+        return (Tables.BETWEEN_LO[line] | Tables.BETWEEN_HI[line]) != 0;
+    }
+
+    /** A move that mates at once, or {@link #NO_MOVE}. */
+    public int mateInOne() {
+        int count = checks.write(board, buffer);
+        for (int i = 0; i < count; i++) {
+            int captured = board.make(buffer[i]);
+            boolean mates = !Generator.hasLegalMove(board);
+            board.unmake(buffer[i], captured);
+            if (mates) {
+                return buffer[i];
+            }
+        }
+        return NO_MOVE;
+    }
+
+    public static int to(int move) {
+        return move & 127;
+    }
+
+    public static boolean isDrop(int move) {
+        return (move >> 7 & 127) >= 81;
+    }
+
+    public static boolean promotes(int move) {
+        return (move & 1 << 14) != 0;
+    }
+
+    /** The type (0 to 6) that a drop puts on the board. */
+    public static int droppedType(int move) {
+        return (move >> 7 & 127) - 81;
+    }
+
+    /** The piece code on a square, {@code type | color << 4}, or a negative number. */
+    public int at(int square) {
+        return board.at[square];
+    }
+
+    /** Where the defender's king stands. */
+    public int defenderKing() {
+        return board.king[attacker ^ 1];
+    }
+
+    /** How many of a type a packed hand holds. */
+    public static int count(int hand, int type) {
+        return Hands.count(hand, type);
+    }
+
+    /** A packed hand with one piece of a type: hands are added and subtracted as ints. */
+    public static int one(int type) {
+        return Hands.one(type);
+    }
+
+    /** Whether {@code a} holds at least as many of every type as {@code b}. */
+    public static boolean atLeast(int a, int b) {
+        return Hands.atLeast(a, b);
+    }
+
+    /** The smallest hand that holds at least as much as both. */
+    public static int join(int a, int b) {
+        return Hands.join(a, b);
+    }
+
+    /** The largest hand that both hold. */
+    public static int meet(int a, int b) {
+        return a + b - Hands.join(a, b);
+    }
+}

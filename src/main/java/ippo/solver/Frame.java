@@ -1,0 +1,100 @@
+package ippo.solver;
+
+import java.util.Arrays;
+
+/** One position of the path that the search stands on, with what it knows of each move from there. */
+final class Frame {
+    static final byte OPEN = 0;
+    static final byte PROVED = 1;
+    static final byte DISPROVED = 2;
+
+    /** No repetition is needed: the disproof holds on every path. */
+    static final int NEVER = 0xFFFF;
+
+    /** Something repeats, but only within the position's own tree: the disproof holds on every path. */
+    static final int WITHIN = 0xFFFE;
+
+    final int depth;
+
+    // the position
+    boolean isAttackers;
+    int plies;
+    long key;
+    int hand;
+    long path;
+    int move;
+    int captured;
+    /** The depth of the next shallower position of the path whose board falls into the same bucket, or -1. */
+    int sameBucket;
+
+    // the search
+    int proofThreshold;
+    int disproofThreshold;
+    boolean isExpanded;
+    boolean isStretched;
+    long nodesBefore;
+    int child;
+
+    // what came out
+    byte state;
+    int proofNumber;
+    int disproofNumber;
+    int resultPlies;
+    int resultHand;
+    int repeatedDepth;
+
+    // the moves
+    int count;
+    int[] moves = new int[16];
+    long[] keys = new long[16];
+    int[] hands = new int[16];
+    byte[] states = new byte[16];
+    int[] proofNumbers = new int[16];
+    int[] disproofNumbers = new int[16];
+    int[] depths = new int[16];
+    int[] resultsPlies = new int[16];
+    int[] resultsHands = new int[16];
+    int[] repeatedDepths = new int[16];
+    /** The move that waits for this one to be decided, or -1. */
+    int[] waiting = new int[16];
+
+    boolean[] isHidden = new boolean[16];
+    private int[] scratch = new int[0];
+
+    Frame(int depth) {
+        this.depth = depth;
+    }
+
+    void makeRoom(int wanted) {
+        if (moves.length >= wanted) {
+            return;
+        }
+        int size = Math.max(wanted, moves.length * 2);
+        moves = new int[size];
+        keys = new long[size];
+        hands = new int[size];
+        states = new byte[size];
+        proofNumbers = new int[size];
+        disproofNumbers = new int[size];
+        depths = new int[size];
+        resultsPlies = new int[size];
+        resultsHands = new int[size];
+        repeatedDepths = new int[size];
+        waiting = new int[size];
+        isHidden = new boolean[size];
+    }
+
+    void clearWaiting() {
+        Arrays.fill(waiting, 0, count, -1);
+        Arrays.fill(isHidden, 0, count, false);
+    }
+
+    /** A list of the given length filled with -1, for use while the frame is made ready. */
+    int[] scratch(int length) {
+        if (scratch.length < length) {
+            scratch = new int[length];
+        }
+        Arrays.fill(scratch, 0, length, -1);
+        return scratch;
+    }
+}

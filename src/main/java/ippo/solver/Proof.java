@@ -1,0 +1,218 @@
+package ippo.solver;
+
+import ippo.rules.MateBoard;
+import ippo.rules.Move;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * One question to the solver, in three steps: any mate; then ever shorter ones until the next is disproved, so that the last
+ * is the shortest; then the line of play, in which the defender holds out longest.
+ */
+final class Proof {
+    /** How many defences are compared for the one that leaves nothing in the attacker's hand. */
+    private static final int MOST_COMPARED = 2000;
+
+    private final MateBoard board;
+    private final Table table;
+    private final DfPn dfPn;
+    private final Budget budget;
+
+    private byte state;
+    private boolean byRepetition;
+    private int plies;
+    private boolean isShortest;
+
+    private int compared;
+    private final Set<Long> leavesPieces = new HashSet<>();
+
+    Proof(MateBoard board, Table table, DfPn dfPn, Budget budget) {
+        this.board = board;
+        this.table = table;
+        this.dfPn = dfPn;
+        this.budget = budget;
+    }
+
+    void run(int limit) {
+        Frame root = dfPn.search(limit, budget);
+        state = root.state;
+        byRepetition = root.repeatedDepth != Frame.NEVER;
+        plies = root.resultPlies;
+        if (state != Frame.PROVED) {
+            return;
+        }
+        int shortest = board.isAttackersTurn() ? 1 : 0;
+        while (plies > shortest) {
+            Frame shorter = dfPn.search(plies - 2, budget);
+            if (shorter.state != Frame.PROVED) {
+                isShortest = shorter.state == Frame.DISPROVED;
+                return;
+            }
+            plies = shorter.resultPlies;
+        }
+        isShortest = true;
+    }
+
+    /** @param first the move that led here, if the line is to begin with it */
+    Outcome outcome(Optional<Move> first) {
+        if (state == Frame.DISPROVED) {
+            return new Outcome(new Verdict.NoMate(byRepetition), false, dfPn.nodes());
+        }
+        if (state == Frame.PROVED) {
+            List<Integer> line = new ArrayList<>();
+            if (board.isAttackersTurn() ? attack(plies, line) != Ending.LOST : defend(plies, line) != Ending.LOST) {
+                List<Move> moves = new ArrayList<>();
+                first.ifPresent(moves::add);
+                line.forEach(code -> moves.add(Move.ofCode(code)));
+                return new Outcome(new Verdict.Mate(moves), isShortest, dfPn.nodes());
+            }
+        }
+        return new Outcome(new Verdict.GaveUp(dfPn.nodes()), false, dfPn.nodes());
+    }
+
+    private enum Ending {
+        /** Nothing is left in the attacker's hand. */
+        CLEAN,
+        /** Pieces are left over. */
+        LEFT_OVER,
+        /** The budget ran out while the line was put together again. */
+        LOST
+    }
+
+    /** Appends the attacker's best play from here, where he mates in {@code within} plies at most. */
+    private Ending attack(int within, List<Integer> line) {
+        int[] moves = new int[MateBoard.MOST];
+        int count = board.checks(moves);
+        int best = MateBoard.NO_MOVE;
+        if (within == 1) {
+            best = mateInOne(moves, count);
+        } else {
+            best = fromTable(moves, count, within - 1);
+            for (int i = 0; best == MateBoard.NO_MOVE && i < count; i++) {
+                int captured = board.make(moves[i]);
+                Frame after = dfPn.search(within - 1, budget);
+                board.unmake(moves[i], captured);
+                if (after.state == Frame.PROVED) {
+                    best = moves[i];
+                } else if (after.state == Frame.OPEN) {
+                    return Ending.LOST;
+                }
+            }
+        }
+        if (best == MateBoard.NO_MOVE) {
+            return Ending.LOST;
+        }
+        line.add(best);
+        int captured = board.make(best);
+        Ending ending = defend(within - 1, line);
+        board.unmake(best, captured);
+        return ending;
+    }
+
+    private int mateInOne(int[] moves, int count) {
+        int[] replies = new int[MateBoard.MOST];
+        for (int i = 0; i < count; i++) {
+            int captured = board.make(moves[i]);
+            boolean mates = dfPn.defences(replies) == 0;
+            board.unmake(moves[i], captured);
+            if (mates) {
+                return moves[i];
+            }
+        }
+        return MateBoard.NO_MOVE;
+    }
+
+    /** The check after which the table promises the quickest mate, within these plies. */
+    private int fromTable(int[] moves, int count, int within) {
+        int best = MateBoard.NO_MOVE;
+        int quickest = within + 1;
+        for (int i = 0; i < count; i++) {
+            table.find(dfPn.salted(board.keyAfter(moves[i])), board.attackerHandAfter(moves[i]), within);
+            if (table.provedPlies < quickest) {
+                quickest = table.provedPlies;
+                best = moves[i];
+            }
+        }
+        return best;
+    }
+
+    /** Appends the longest defence from here, where the attacker mates in {@code within} plies at most. */
+    private Ending defend(int within, List<Integer> line) {
+        int[] moves = new int[MateBoard.MOST];
+        int count = dfPn.defences(moves);
+        if (count == 0) {
+            return board.attackerHand() == 0 ? Ending.CLEAN : Ending.LEFT_OVER;
+        }
+        int length = line.size();
+        List<Integer> kept = null;
+        int longest = isShortest ? within - 1 : longestPromised(moves, count, within - 1);
+        for (int i = 0; i < count && longest > 0; i++) {
+            int captured = board.make(moves[i]);
+            Ending ending = Ending.LOST;
+            if (holdsOut(longest)) {
+                ending = kept == null || isWorthTrying() ? tryReply(moves[i], longest, line) : Ending.LOST;
+            }
+            board.unmake(moves[i], captured);
+            if (ending == Ending.CLEAN) {
+                return ending;
+            }
+            if (ending == Ending.LEFT_OVER && kept == null) {
+                kept = List.copyOf(line.subList(length, line.size()));
+            }
+            line.subList(length, line.size()).clear();
+        }
+        if (kept == null) {
+            return Ending.LOST;
+        }
+        line.addAll(kept);
+        return Ending.LEFT_OVER;
+    }
+
+    private Ending tryReply(int move, int plies, List<Integer> line) {
+        compared++;
+        line.add(move);
+        Ending ending = attack(plies, line);
+        if (ending == Ending.LEFT_OVER) {
+            leavesPieces.add(here());
+        }
+        return ending;
+    }
+
+    private boolean isWorthTrying() {
+        return compared < MOST_COMPARED && !leavesPieces.contains(here());
+    }
+
+    private long here() {
+        return Paths.extend(0, board.key(), board.attackerHand());
+    }
+
+    /** Whether the attacker needs exactly this many plies from here (or, while unproved, promises no fewer). */
+    private boolean holdsOut(int exactly) {
+        if (!isShortest) {
+            table.find(dfPn.salted(board.key()), board.attackerHand(), exactly);
+            return table.provedPlies == exactly;
+        }
+        return exactly == 1 || dfPn.search(exactly - 2, budget).state == Frame.DISPROVED;
+    }
+
+    private int longestPromised(int[] moves, int count, int within) {
+        int longest = 0;
+        for (int i = 0; i < count; i++) {
+            int captured = board.make(moves[i]);
+            table.find(dfPn.salted(board.key()), board.attackerHand(), within);
+            if (!table.isProved(within)) {
+                dfPn.search(within, budget);
+                table.find(dfPn.salted(board.key()), board.attackerHand(), within);
+            }
+            board.unmake(moves[i], captured);
+            if (!table.isProved(within)) {
+                return 0;
+            }
+            longest = Math.max(longest, table.provedPlies);
+        }
+        return longest;
+    }
+}

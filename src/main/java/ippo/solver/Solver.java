@@ -1,0 +1,105 @@
+package ippo.solver;
+
+import static ippo.solver.Table.NO_LIMIT;
+
+import ippo.rules.Color;
+import ippo.rules.MateBoard;
+import ippo.rules.Move;
+import ippo.rules.PieceType;
+import ippo.rules.Position;
+import ippo.rules.Square;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * Finds out whether the side to move can mate by checks alone, in how many plies at best, and against which defence.
+ * Lengths count every legal interposition. Keeps what it learns from question to question in a table of fixed size.
+ *
+ * <p>Runs without threads, clocks, files or reflection. The same questions in the same order get the same answers, down to
+ * the count of nodes, unless the budget has a clock in it. Not safe for sharing between threads.
+ */
+public final class Solver {
+    private static final int DEFAULT_PATHS = 1 << 16;
+
+    private final Table table;
+    private final Paths paths;
+
+    /** @param mebibytes the memory for the table; the largest power of two that fits is taken, at least 1 */
+    public Solver(int mebibytes) {
+        if (mebibytes < 1) {
+            throw new IllegalArgumentException("a table of " + mebibytes + " MiB");
+        }
+        table = new Table(mebibytes);
+        paths = new Paths(Math.max(DEFAULT_PATHS, mebibytes * 2048));
+    }
+
+    /** The shortest mate by the side to move, or the proof that there is none. */
+    public Outcome solve(Position position, Budget budget) {
+        return search(position, position.sideToMove(), NO_LIMIT, true, budget).outcome(Optional.empty());
+    }
+
+    /**
+     * The shortest mate by the side to move within an odd number of plies, or the proof that there is none so short.
+     *
+     * @throws IllegalArgumentException for a number of plies that is not odd
+     */
+    public Outcome solveWithin(Position position, int plies, Budget budget) {
+        return search(position, position.sideToMove(), plies, true, budget).outcome(Optional.empty());
+    }
+
+    /**
+     * The shortest mate that begins with this check; its line begins with it too.
+     *
+     * @throws IllegalArgumentException if the move is illegal here or gives no check
+     */
+    public Outcome solveAfter(Position position, Move check, Budget budget) {
+        Position after = position.play(check);
+        if (!after.isCheck()) {
+            throw new IllegalArgumentException(check + " gives no check");
+        }
+        return search(after, position.sideToMove(), NO_LIMIT, true, budget).outcome(Optional.of(check));
+    }
+
+    /**
+     * The shortest mate by the side to move if the defender were never allowed to drop a piece in between. Where this is as
+     * long as the real one, no rule about futile interpositions (無駄合) can matter.
+     */
+    public Outcome solveWithoutInterposing(Position position, Budget budget) {
+        return search(position, position.sideToMove(), NO_LIMIT, false, budget).outcome(Optional.empty());
+    }
+
+    private Proof search(Position position, Color attacker, int plies, boolean mayInterpose, Budget budget) {
+        Objects.requireNonNull(budget, "budget");
+        MateBoard board = MateBoard.of(position, attacker);
+        long salt = salt(position, attacker) ^ (mayInterpose ? 0 : 0x5851F42D4C957F2DL);
+        Proof proof = new Proof(board, table, new DfPn(board, table, paths, salt, mayInterpose), budget);
+        proof.run(plies);
+        return proof;
+    }
+
+    /** Board and attacker's hand stand for the whole position only among problems with the same pieces and attacker. */
+    private static long salt(Position position, Color attacker) {
+        long salt = attacker.ordinal() + 1;
+        for (PieceType type : PieceType.HELD) {
+            long count = position.hand(Color.BLACK).count(type) + position.hand(Color.WHITE).count(type);
+            for (Square square : Square.ALL) {
+                if (position.at(square).filter(piece -> piece.type().base() == type).isPresent()) {
+                    count++;
+                }
+            }
+            salt = (salt * 41 + count) * 0x9E3779B97F4A7C15L;
+            salt ^= salt >>> 32;
+        }
+        return salt;
+    }
+
+    /** How full the table is, in parts of a thousand. */
+    public int perMilleUsed() {
+        return table.perMilleUsed();
+    }
+
+    /** Forgets everything learnt. */
+    public void clear() {
+        table.clear();
+    }
+}

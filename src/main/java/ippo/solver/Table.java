@@ -1,0 +1,233 @@
+package ippo.solver;
+
+import ippo.rules.MateBoard;
+
+/**
+ * What is known of positions, by board and attacker's hand. One flat array with linear probing: the hands of one board lie
+ * next to each other, so that a look-up sees them all and can use that more in the attacker's hand never hurts him (Seo
+ * 1995; Nagai 2002). An entry knows at once "mate within so many plies", "no mate within so many plies" and the proof and
+ * disproof numbers met last; so the search for a shorter mate reuses everything.
+ *
+ * <p>When three quarters are taken, the entries that stand for the least work are thrown out.
+ */
+final class Table {
+    /** No limit on the length of a mate; also the length of a disproof that holds for ever. */
+    static final int NO_LIMIT = 30_000;
+
+    private static final int UNPROVED = Short.MAX_VALUE;
+    private static final int NOTHING = -1;
+    private static final int WORDS = 4;
+    private static final long REPEATS = 1;
+    private static final long DISPROVED_BY_REPETITION = 2;
+
+    // an entry: key | hand, proof number << 32 | disproof number, proved << 32, disproved << 48 | work, depth << 32, flags << 48
+    private final long[] words;
+    private final int mask;
+    private final int most;
+    private int used;
+
+    // the answer of the last look-up
+    int proofNumber;
+    int disproofNumber;
+    int provedPlies;
+    int disprovedPlies;
+    int provingHand;
+    int disprovingHand;
+    int leastDepth;
+    boolean isKnown;
+    boolean mayRepeat;
+    boolean disprovedByRepetition;
+    /** Lower bounds borrowed from other hands of the same board; 0 if there are none. */
+    int borrowedProofNumber;
+
+    int borrowedDisproofNumber;
+
+    /** @param mebibytes the most memory to take; at least 1 */
+    Table(int mebibytes) {
+        int entries = Integer.highestOneBit(Math.min(mebibytes, 8 * 1024)) * (1024 * 1024 / (WORDS * 8));
+        words = new long[Math.min(entries, 1 << 28) * WORDS];
+        mask = words.length / WORDS - 1;
+        most = (int) ((mask + 1L) * 3 / 4);
+    }
+
+    private int home(long key) {
+        return (int) ((key ^ key >>> 29) & mask);
+    }
+
+    /** Looks a position up for a mate within {@code plies}; the answer is in the fields. */
+    void find(long key, int hand, int plies) {
+        isKnown = false;
+        mayRepeat = false;
+        provedPlies = UNPROVED;
+        disprovedPlies = NOTHING;
+        borrowedProofNumber = 0;
+        borrowedDisproofNumber = 0;
+        int depthOfBoard = Short.MAX_VALUE;
+        for (int at = home(key) * WORDS; words[at] != 0; at = at + WORDS & words.length - 1) {
+            if (words[at] != key) {
+                continue;
+            }
+            int other = (int) words[at + 1];
+            long results = words[at + 2];
+            if (other == hand) {
+                isKnown = true;
+                proofNumber = (int) (words[at + 1] >>> 32);
+                disproofNumber = (int) results;
+                leastDepth = (short) (words[at + 3] >>> 32);
+                mayRepeat = (words[at + 3] >>> 48 & REPEATS) != 0;
+            }
+            if (MateBoard.atLeast(hand, other)) {
+                int proved = (short) (results >>> 32);
+                if (proved < provedPlies) {
+                    provedPlies = proved;
+                    provingHand = other;
+                }
+                borrowedDisproofNumber = Math.max(borrowedDisproofNumber, (int) results);
+            }
+            if (MateBoard.atLeast(other, hand)) {
+                int disproved = (short) (results >>> 48);
+                if (disproved > disprovedPlies) {
+                    disprovedPlies = disproved;
+                    disprovingHand = other;
+                    disprovedByRepetition = (words[at + 3] >>> 48 & DISPROVED_BY_REPETITION) != 0;
+                }
+                borrowedProofNumber = Math.max(borrowedProofNumber, (int) (words[at + 1] >>> 32));
+            }
+            depthOfBoard = Math.min(depthOfBoard, (short) (words[at + 3] >>> 32));
+        }
+        if (!isKnown) {
+            leastDepth = depthOfBoard;
+        }
+    }
+
+    boolean isProved(int plies) {
+        return provedPlies <= plies;
+    }
+
+    boolean isDisproved(int plies) {
+        return disprovedPlies >= plies;
+    }
+
+    /** Mate within this many plies, with this hand or any that holds at least as much. */
+    void prove(long key, int hand, int plies, long work) {
+        int at = entry(key, hand);
+        long results = words[at + 2];
+        int proved = Math.min((short) (results >>> 32), plies);
+        words[at + 2] = results & ~(0xFFFFL << 32) | (proved & 0xFFFFL) << 32;
+        addWork(at, work);
+    }
+
+    /** No mate within this many plies, with this hand or any that holds at most as much. */
+    void disprove(long key, int hand, int plies, boolean byRepetition, long work) {
+        int at = entry(key, hand);
+        long results = words[at + 2];
+        if (plies > (short) (results >>> 48)) {
+            words[at + 2] = results & ~(0xFFFFL << 48) | (plies & 0xFFFFL) << 48;
+            long flag = DISPROVED_BY_REPETITION << 48;
+            words[at + 3] = byRepetition ? words[at + 3] | flag : words[at + 3] & ~flag;
+        }
+        addWork(at, work);
+    }
+
+    /** Still open. */
+    void open(long key, int hand, int proof, int disproof, int depth, long work) {
+        int at = entry(key, hand);
+        words[at + 1] = hand & 0xFFFFFFFFL | (long) proof << 32;
+        words[at + 2] = words[at + 2] & ~0xFFFFFFFFL | disproof & 0xFFFFFFFFL;
+        long depths = words[at + 3];
+        int least = Math.min((short) (depths >>> 32), depth);
+        words[at + 3] = depths & ~(0xFFFFL << 32) | (least & 0xFFFFL) << 32;
+        addWork(at, work);
+    }
+
+    /** Remembers that on some path this position is cut off by repetition, so that the paths are worth asking. */
+    void markRepeats(long key, int hand, int depth, long work) {
+        int at = entry(key, hand);
+        long depths = words[at + 3];
+        int least = Math.min((short) (depths >>> 32), depth);
+        words[at + 3] = depths & ~(0xFFFFL << 32) | (least & 0xFFFFL) << 32 | REPEATS << 48;
+        addWork(at, work);
+    }
+
+    private void addWork(int at, long work) {
+        long before = words[at + 3] & 0xFFFFFFFFL;
+        long after = Math.min(0x7FFFFFFFL, before + work);
+        words[at + 3] = words[at + 3] & ~0xFFFFFFFFL | after;
+    }
+
+    private int entry(long key, int hand) {
+        int at = home(key) * WORDS;
+        for (; words[at] != 0; at = at + WORDS & words.length - 1) {
+            if (words[at] == key && (int) words[at + 1] == hand) {
+                return at;
+            }
+        }
+        if (used >= most) {
+            collectGarbage();
+            return entry(key, hand);
+        }
+        used++;
+        words[at] = key;
+        words[at + 1] = hand & 0xFFFFFFFFL | 1L << 32;
+        words[at + 2] = 1L | (long) UNPROVED << 32 | 0xFFFFL << 48;
+        words[at + 3] = (long) Short.MAX_VALUE << 32;
+        return at;
+    }
+
+    int perMilleUsed() {
+        return (int) (used * 1000L / (mask + 1));
+    }
+
+    void clear() {
+        java.util.Arrays.fill(words, 0);
+        used = 0;
+    }
+
+    /** Throws out at least a third of the entries, those that took the least work first; the rest moves up into the gaps. */
+    private void collectGarbage() {
+        long limit = workOfLeastThird();
+        int start = 0;
+        for (int at = 0; at < words.length; at += WORDS) {
+            if (words[at] != 0 && (words[at + 3] & 0xFFFFFFFFL) <= limit) {
+                words[at] = 0;
+                used--;
+            }
+            if (words[at] == 0) {
+                start = at;
+            }
+        }
+        // begin behind a gap: then every entry finds its place at or before where it was, and chains stay whole
+        for (int i = 0; i <= mask; i++) {
+            start = start + WORDS & words.length - 1;
+            if (words[start] != 0) {
+                moveUp(start);
+            }
+        }
+    }
+
+    private void moveUp(int from) {
+        long key = words[from];
+        words[from] = 0;
+        int at = home(key) * WORDS;
+        while (words[at] != 0) {
+            at = at + WORDS & words.length - 1;
+        }
+        words[at] = key;
+        words[at + 1] = words[from + 1];
+        words[at + 2] = words[from + 2];
+        words[at + 3] = words[from + 3];
+    }
+
+    private long workOfLeastThird() {
+        int[] sample = new int[4096];
+        int taken = 0;
+        int step = Math.max(1, mask / 8192) * WORDS;
+        for (int at = 0; at < words.length && taken < sample.length; at += step) {
+            if (words[at] != 0) {
+                sample[taken++] = (int) words[at + 3];
+            }
+        }
+        java.util.Arrays.sort(sample, 0, taken);
+        return taken == 0 ? Long.MAX_VALUE : sample[taken / 3];
+    }
+}
