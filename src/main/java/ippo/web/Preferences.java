@@ -28,7 +28,7 @@ public record Preferences(String set, String theme, String sound) {
     private static String read(Context ctx, String name) {
         String value = ctx.cookie(COOKIE_PREFIX + name);
         List<String> choices = CHOICES.get(name);
-        return choices.contains(value) ? value : choices.get(0);
+        return value != null && choices.contains(value) ? value : choices.get(0);
     }
 
     /** Remembers those preferences that the form names; anything but a known choice is refused. */

@@ -13,6 +13,12 @@ export class Board {
         this.busy = false;
         root.addEventListener("click", (event) => this.clicked(event));
         root.addEventListener("submit", (event) => this.submitted(event));
+        root.addEventListener("keydown", (event) => {
+            if (event.key === "Enter" && event.target.name === "typed") {
+                event.preventDefault();
+                this.typed();
+            }
+        });
         watchKeys(this);
         watchDragging(this);
         this.refresh();
@@ -55,7 +61,7 @@ export class Board {
         const link = event.target.closest("a[data-part]");
         if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey && event.button === 0) {
             event.preventDefault();
-            this.load(link.href, { method: "GET" }, []);
+            this.load(link.href, { method: "GET" });
             return;
         }
         const button = event.target.closest("button");
@@ -69,14 +75,13 @@ export class Board {
         } else if (button.matches(".held")) {
             event.preventDefault();
             this.select(this.selected === button.dataset.from ? null : button.dataset.from);
+        } else if (button.dataset.typed !== undefined) {
+            event.preventDefault();
+            this.typed();
         } else if (button.dataset.answer) {
             event.preventDefault();
             this.asking?.close();
             this.play(button.value);
-        } else if (button.dataset.cancel !== undefined) {
-            event.preventDefault();
-            this.asking?.close();
-            this.select(null);
         }
     }
 
@@ -88,7 +93,7 @@ export class Board {
         }
         if (button?.matches("[data-part]")) {
             event.preventDefault();
-            this.post(button.name, button.value, []);
+            this.post(button.name, button.value);
         }
     }
 
@@ -172,10 +177,18 @@ export class Board {
 
     play(move) {
         const legal = Object.entries(this.legal).some(([from, tos]) => tos.some((to) => from + to === move));
-        this.post("move", move, [], legal);
+        this.post("move", move, legal);
     }
 
-    post(name, value, steps, show = false) {
+    /** A move written as text; the server reads it. */
+    typed() {
+        const text = this.root.querySelector("input[name=typed]").value.trim();
+        if (text) {
+            this.post("typed", text);
+        }
+    }
+
+    post(name, value, show = false) {
         const form = this.root.querySelector("form");
         const body = new URLSearchParams(new FormData(form));
         body.set(name, value);
@@ -183,7 +196,7 @@ export class Board {
         if (move) {
             this.showOwn(move);
         }
-        return this.load(form.action, { method: "POST", body }, steps, move !== null);
+        return this.load(form.action, { method: "POST", body }, move !== null);
     }
 
     /** The visitor's own move stands on the board at once; the answer follows when it comes. */
@@ -196,7 +209,7 @@ export class Board {
         this.select(null);
     }
 
-    async load(address, request, steps, ownIsDone = false) {
+    async load(address, request, ownIsDone = false) {
         if (this.busy) {
             return;
         }

@@ -36,13 +36,18 @@ public sealed interface Pressed {
      *
      * @param position what stands on the board
      * @param selected what was picked up before, or empty
-     * @param fields values of the form by name; of {@code move}, {@code typed}, {@code held} and {@code square} the first
-     *     that is there counts
+     * @param fields values of the form by name; of {@code move}, {@code typed} unless blank, {@code held} and {@code square}
+     *     the first that is there counts
      */
     static Pressed read(Position position, String selected, java.util.function.Function<String, String> fields) {
         String move = fields.apply("move");
         if (move != null) {
             return Usi.read(move).asOptional().<Pressed>map(Moves::new).orElse(new Unreadable());
+        }
+        // before the board: a browser that sends a form by the Enter key sends its first button along, which is a square
+        String typed = fields.apply("typed");
+        if (typed != null && !typed.isBlank()) {
+            return Usi.read(typed.strip()).asOptional().<Pressed>map(Moves::new).orElse(new Unreadable());
         }
         String held = fields.apply("held");
         if (held != null) {
@@ -54,10 +59,7 @@ public sealed interface Pressed {
                     .map(square -> pressed(position, selected, square))
                     .orElse(new Unreadable());
         }
-        String typed = fields.apply("typed");
-        return typed == null
-                ? new Unreadable()
-                : Usi.read(typed.strip()).asOptional().<Pressed>map(Moves::new).orElse(new Unreadable());
+        return new Unreadable();
     }
 
     private static Pressed pressed(Position position, String selected, Square square) {

@@ -37,6 +37,7 @@ public final class HomePages {
         Visit visit = Visit.of(ctx);
         Map<String, Object> model = new HashMap<>();
         taste().ifPresent(taste -> model.putAll(exercises.model(visit, taste.lesson(), taste.exercise())));
+        model.put("taste", true);
         model.put("hasTaste", taste().isPresent());
         model.put("sections", learn.sections(visit));
         learn.open(visit).ifPresent(open -> model.put("open", open));

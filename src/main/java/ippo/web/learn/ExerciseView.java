@@ -66,6 +66,7 @@ final class ExerciseView {
         }
         ExerciseText own = text.exercises().get(exercise.id());
         Blocks blocks = new Blocks(words);
+        model.put("taste", false);
         model.put("lessonTitle", text.title());
         model.put("lessonAddress", lessonAddress());
         model.put("title", own.title());

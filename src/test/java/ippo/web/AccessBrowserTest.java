@@ -1,0 +1,127 @@
+package ippo.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.deque.html.axecore.results.Rule;
+import com.deque.html.axecore.selenium.AxeBuilder;
+import ippo.content.Lesson;
+import ippo.exercise.Exercise;
+import ippo.exercise.Goal;
+import ippo.exercise.Puzzle;
+import ippo.i18n.Language;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every kind of page in every language, light and dark, as axe-core sees it; and no page wider than a small telephone. */
+@Tag("browser")
+class AccessBrowserTest {
+    private static final int SMALL_WIDTH = 320;
+
+    private static TestServer server;
+
+    @BeforeAll
+    static void start() {
+        server = new TestServer();
+    }
+
+    @AfterAll
+    static void stop() {
+        server.close();
+    }
+
+    static Stream<Arguments> looks() {
+        return Stream.of(Language.values())
+                .flatMap(language -> Stream.of("light", "dark").map(theme -> Arguments.of(language, theme)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("looks")
+    void axeFindsNothingOnAnyKindOfPage(Language language, String theme) {
+        List<String> found = new ArrayList<>();
+        try (Browser browser = new Browser(true)) {
+            browser.prefer(theme);
+            for (Map.Entry<String, String> page : pages().entrySet()) {
+                browser.open(server.address("/" + language.tag() + page.getValue()));
+                for (Rule rule : new AxeBuilder().analyze(browser.driver).getViolations()) {
+                    rule.getNodes()
+                            .forEach(node -> found.add(page.getKey() + ": " + rule.getId() + " " + node.getHtml()));
+                }
+            }
+        }
+        assertThat(found).isEmpty();
+    }
+
+    @ParameterizedTest
+    @MethodSource("looks")
+    void nothingIsWiderThanASmallTelephone(Language language, String theme) {
+        List<String> found = new ArrayList<>();
+        try (Browser browser = new Browser(true)) {
+            browser.prefer(theme);
+            browser.driver.executeCdpCommand(
+                    "Emulation.setDeviceMetricsOverride",
+                    Map.of("width", SMALL_WIDTH, "height", 640, "deviceScaleFactor", 1, "mobile", true));
+            for (Map.Entry<String, String> page : pages().entrySet()) {
+                browser.open(server.address("/" + language.tag() + page.getValue()));
+                Object width = browser.run("return document.documentElement.scrollWidth");
+                if (((Number) width).intValue() > SMALL_WIDTH) {
+                    found.add(page.getKey() + " is " + width + " pixels wide");
+                }
+                Object narrow = browser.run("return [...document.querySelectorAll('button.cell')]"
+                        + ".filter(b => b.getBoundingClientRect().width < 24).length");
+                if (((Number) narrow).intValue() > 0) {
+                    found.add(page.getKey() + " has squares under 24 pixels");
+                }
+            }
+        }
+        assertThat(found).isEmpty();
+    }
+
+    /** One of each kind of page, and of each state that looks different. */
+    private static Map<String, String> pages() {
+        Map<String, String> pages = new LinkedHashMap<>();
+        pages.put("home", "/");
+        pages.put("curriculum", "/learn");
+        pages.put("lesson", "/learn/knight");
+        for (Goal.Style style : Goal.Style.values()) {
+            pages.put("exercise " + style, exercise(style));
+        }
+        Lesson lesson = server.content().lesson("knight").orElseThrow();
+        String first = "/learn/knight/" + lesson.exercises().get(0).id();
+        String move = lesson.exercises().get(0).solution().get(0);
+        pages.put("exercise done", first + "?moves=" + move + "&stars=3");
+        pages.put("exercise refused", first + "?tried=5g5f");
+        pages.put("exercise with hints", first + "?hint=3");
+        pages.put("exercise picked up", first + "?from=5g");
+        pages.put("marks judged", exercise(Goal.Style.MARK) + "?marks=5e,1a&checked=1");
+        pages.put("tsume", "/tsume");
+        Puzzle puzzle = server.content().puzzles().get(0);
+        pages.put("puzzle", "/tsume/" + puzzle.id());
+        pages.put("puzzle solved", "/tsume/" + puzzle.id() + "?moves=" + puzzle.solution().get(0).usi());
+        pages.put("settings", "/settings");
+        pages.put("missing", "/nowhere");
+        return pages;
+    }
+
+    private static String exercise(Goal.Style style) {
+        return server.content().sections().stream()
+                .flatMap(section -> section.lessons().stream())
+                .flatMap(lesson -> lesson.exercises().stream()
+                        .filter(exercise -> exercise.goal().style() == style)
+                        .map(exercise -> address(lesson, exercise)))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static String address(Lesson lesson, Exercise exercise) {
+        return "/learn/" + lesson.id() + "/" + exercise.id();
+    }
+}

@@ -1,0 +1,203 @@
+package ippo.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ippo.exercise.Puzzle;
+import ippo.exercise.SolutionTree.Fails;
+import ippo.exercise.SolutionTree.Mates;
+import ippo.exercise.SolutionTree.Node;
+import ippo.i18n.Language;
+import ippo.rules.BoardMove;
+import ippo.rules.Move;
+import ippo.rules.Square;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Puzzles in a real browser: every defence, a refutation on the board, two mates, the promotion question. */
+@Tag("browser")
+class TsumeBrowserTest {
+    private static TestServer server;
+
+    @BeforeAll
+    static void start() {
+        server = new TestServer();
+    }
+
+    @AfterAll
+    static void stop() {
+        server.close();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void aMateInThreeIsSolvedAgainstEveryDefence(Language language) {
+        Puzzle puzzle = branching();
+        Mates key = (Mates) puzzle.tree().start().checks().get(puzzle.solution().get(0));
+        Set<String> met = new TreeSet<>();
+        try (Browser browser = new Browser(true)) {
+            browser.reduceMotion();
+            Player player = new Player.Mouse(browser);
+            for (int i = 0; i < key.replies().size(); i++) {
+                server.dice.set((long) (2 * i) << 32);
+                browser.open(address(language, puzzle));
+                player.move(puzzle.solution().get(0).usi());
+                browser.waiting().until(d -> moves(browser).size() == 2);
+                String reply = moves(browser).get(1);
+                met.add(reply);
+                Node after = key.replies().entrySet().stream()
+                        .filter(entry -> entry.getKey().usi().equals(reply))
+                        .map(entry -> puzzle.tree().nodes().get(entry.getValue()))
+                        .findFirst()
+                        .orElseThrow();
+                player.move(after.best().get(0).usi());
+                browser.settle(".says.good");
+                assertThat(browser.all(".tree li")).isNotEmpty();
+            }
+        }
+        server.dice.set(0);
+        assertThat(met).hasSizeGreaterThanOrEqualTo(2);
+    }
+
+    @Test
+    void aWrongCheckIsAnsweredByTheDefenceThatRefutesIt() {
+        for (Puzzle puzzle : server.content().puzzles()) {
+            for (Map.Entry<Move, ippo.exercise.SolutionTree.Branch> check :
+                    puzzle.tree().start().checks().entrySet()) {
+                if (check.getValue() instanceof Fails fails && check.getKey() instanceof BoardMove) {
+                    refuted(puzzle, check.getKey(), fails);
+                    return;
+                }
+            }
+        }
+        throw new AssertionError("no puzzle has a check that fails");
+    }
+
+    private static void refuted(Puzzle puzzle, Move check, Fails fails) {
+        try (Browser browser = new Browser(true)) {
+            browser.reduceMotion();
+            browser.open(address(Language.IT, puzzle));
+            new Player.Mouse(browser).move(check.usi());
+            browser.settle(".says.bad[data-say]");
+            Square to = fails.refutation().get(0).to();
+            String color = browser.one(".cell[data-square='" + to.name() + "'] .piece, .cell.is-last .piece")
+                    .getDomAttribute("data-color");
+            assertThat(color).isNotNull();
+            assertThat(browser.all(".cell.is-last .piece")).isNotEmpty();
+            assertThat(browser.driver.getCurrentUrl()).contains("tried=");
+            browser.one("a[data-next]").click();
+            browser.settle("form input[name=moves]");
+            browser.waiting().until(d -> !browser.driver.getCurrentUrl().contains("tried="));
+            assertThat(moves(browser)).isEmpty();
+        }
+    }
+
+    @Test
+    void aMateInOneThatCanBeGivenInTwoWaysIsAcceptedInBoth() {
+        Puzzle puzzle = server.content().puzzles().stream()
+                .filter(each -> each.plies() == 1 && each.tree().start().best().size() == 2)
+                .findFirst()
+                .orElseThrow();
+        try (Browser browser = new Browser(true)) {
+            browser.reduceMotion();
+            for (Move mate : puzzle.tree().start().best()) {
+                browser.open(address(Language.ES, puzzle));
+                new Player.Mouse(browser).move(mate.usi());
+                browser.settle(".says.good");
+            }
+        }
+    }
+
+    @Test
+    void thePromotionQuestionIsAskedAndAnswered() {
+        Puzzle puzzle = server.content().puzzles().stream()
+                .filter(each -> each.plies() == 1 && asksForPromotion(each))
+                .findFirst()
+                .orElseThrow();
+        String mate = puzzle.solution().get(0).usi();
+        try (Browser browser = new Browser(true)) {
+            browser.reduceMotion();
+            browser.open(address(Language.JA, puzzle));
+            browser.one(".cell[data-square='" + mate.substring(0, 2) + "']").click();
+            browser.one(".cell[data-square='" + mate.substring(2, 4) + "']").click();
+            assertThat(browser.one("dialog.promotion:modal").isDisplayed()).isTrue();
+            browser.one("dialog.promotion [data-answer=" + (mate.endsWith("+") ? "yes" : "no") + "]")
+                    .click();
+            browser.settle(".says.good");
+        }
+    }
+
+    @Test
+    void aPieceIsDraggedToItsSquare() {
+        Puzzle puzzle = server.content().puzzles().stream()
+                .filter(each -> each.plies() == 1
+                        && each.solution().get(0) instanceof ippo.rules.Drop)
+                .findFirst()
+                .orElseThrow();
+        String mate = puzzle.solution().get(0).usi();
+        try (Browser browser = new Browser(true)) {
+            browser.reduceMotion();
+            browser.open(address(Language.EN, puzzle));
+            new org.openqa.selenium.interactions.Actions(browser.driver)
+                    .clickAndHold(browser.one(".held[data-from='" + mate.substring(0, 2) + "']"))
+                    .moveToElement(browser.one(".cell[data-square='" + mate.substring(2, 4) + "']"))
+                    .release()
+                    .perform();
+            browser.settle(".says.good");
+        }
+    }
+
+    @Test
+    void goingBackAndReloadingKeepThePosition() {
+        Puzzle puzzle = branching();
+        try (Browser browser = new Browser(true)) {
+            browser.reduceMotion();
+            browser.open(address(Language.EN, puzzle));
+            new Player.Mouse(browser).move(puzzle.solution().get(0).usi());
+            browser.waiting().until(d -> moves(browser).size() == 2);
+            List<String> played = moves(browser);
+            browser.driver.navigate().refresh();
+            assertThat(moves(browser)).isEqualTo(played);
+            browser.one(".menu summary").click();
+            browser.one(".menu a[hreflang=ja]").click();
+            browser.waiting().until(d -> d.getCurrentUrl().contains("/ja/"));
+            assertThat(moves(browser)).isEqualTo(played);
+        }
+    }
+
+    private static boolean asksForPromotion(Puzzle puzzle) {
+        return puzzle.solution().get(0) instanceof BoardMove move
+                && puzzle.start().isLegal(new BoardMove(move.from(), move.to(), true))
+                && puzzle.start().isLegal(new BoardMove(move.from(), move.to(), false));
+    }
+
+    private static Puzzle branching() {
+        return server.content().puzzles().stream()
+                .filter(each -> each.plies() == 3)
+                .filter(each -> each.tree().start().checks().get(each.solution().get(0)) instanceof Mates mates
+                        && mates.replies().size() > 1)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static List<String> moves(Browser browser) {
+        String value = browser.one("input[name=moves]").getDomProperty("value");
+        return value == null || value.isEmpty()
+                ? List.of()
+                : new ArrayList<>(List.of(value.split(",")))
+                        .stream().collect(Collectors.toList());
+    }
+
+    private static String address(Language language, Puzzle puzzle) {
+        return server.address("/" + language.tag() + "/tsume/" + puzzle.id());
+    }
+}

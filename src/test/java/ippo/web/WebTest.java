@@ -1,0 +1,285 @@
+package ippo.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ippo.exercise.Puzzle;
+import ippo.i18n.Language;
+import java.io.IOException;
+import java.net.CookieManager;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The server as a client without scripts sees it: languages, errors, forms, headers. */
+class WebTest {
+    private static final String FIRST_JUMP = "/en/learn/knight/first-jump";
+
+    private static TestServer server;
+    private HttpClient client;
+
+    @BeforeAll
+    static void start() {
+        server = new TestServer();
+    }
+
+    @AfterAll
+    static void stop() {
+        server.close();
+    }
+
+    @BeforeEach
+    void newVisitor() {
+        client = HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
+    }
+
+    @Test
+    void theRootChoosesTheLanguageThatTheBrowserLikes() throws Exception {
+        assertThat(location("/", "ja,en;q=0.5")).isEqualTo("/ja/");
+        assertThat(location("/", "de,es-MX;q=0.8,en;q=0.5")).isEqualTo("/es/");
+        assertThat(location("/", "de")).isEqualTo("/en/");
+        assertThat(location("/", "x".repeat(5000))).isEqualTo("/en/");
+        assertThat(location("/", ";;q=nonsense")).isEqualTo("/en/");
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void everyPageAnswersInEveryLanguage(Language language) throws Exception {
+        for (String page : List.of("/", "/learn", "/learn/pawn", "/tsume", "/settings", "/learn/knight/first-jump")) {
+            HttpResponse<String> answer = get("/" + language.tag() + page);
+            assertThat(answer.statusCode()).as(page).isEqualTo(200);
+            assertThat(answer.body()).contains("<html lang=\"" + language.tag() + "\"");
+            assertThat(answer.headers().firstValue("Content-Type").orElse("")).contains("text/html", "charset=utf-8");
+        }
+    }
+
+    @Test
+    void unknownAddressesGetAPageThatLeadsOn() throws Exception {
+        for (String page : List.of(
+                "/xx/learn", "/en/nowhere", "/en/learn/nothing", "/en/learn/knight/nothing", "/en/tsume/nothing")) {
+            HttpResponse<String> answer = get(page);
+            assertThat(answer.statusCode()).as(page).isEqualTo(404);
+            assertThat(answer.body()).contains("/en/learn").doesNotContain("Exception");
+        }
+        assertThat(send(request("/xx/learn").header("Accept-Language", "it").GET()).body())
+                .contains("lang=\"it\"");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "?moves=nonsense",
+                "?moves=7g7f",
+                "?marks=0z",
+                "?hint=9",
+                "?stars=x",
+                "?tried=99",
+                "?moves=5g4e,5g4e",
+                "?moves=,"
+            })
+    void senselessAddressesAreRefusedWithASentence(String query) throws Exception {
+        HttpResponse<String> answer = get(FIRST_JUMP + query);
+        assertThat(answer.statusCode()).isEqualTo(400);
+        assertThat(answer.body()).contains("Nothing is lost").doesNotContain("Exception");
+    }
+
+    @Test
+    void aFormWithoutItsTokenIsRefused() throws Exception {
+        get(FIRST_JUMP);
+        assertThat(post(FIRST_JUMP, Map.of("move", "5g4e")).statusCode()).isEqualTo(403);
+        assertThat(post(FIRST_JUMP, Map.of("move", "5g4e", "csrf", "x".repeat(32))).statusCode())
+                .isEqualTo(403);
+    }
+
+    @Test
+    void aFormFromAnotherSiteIsRefused() throws Exception {
+        String token = token(FIRST_JUMP);
+        HttpResponse<String> answer = send(request(FIRST_JUMP)
+                .header("Content-Type", "application/x-www-form-urlencoded")
+                .header("Sec-Fetch-Site", "cross-site")
+                .POST(HttpRequest.BodyPublishers.ofString("csrf=" + token + "&move=5g4e")));
+        assertThat(answer.statusCode()).isEqualTo(403);
+    }
+
+    @Test
+    void aSolvedExerciseIsRemembered() throws Exception {
+        String token = token(FIRST_JUMP);
+        HttpResponse<String> answer = post(FIRST_JUMP, Map.of("move", "5g4e", "csrf", token));
+        assertThat(answer.statusCode()).isEqualTo(303);
+        assertThat(answer.headers().firstValue("Location").orElseThrow()).contains("moves=5g4e", "stars=3");
+        assertThat(get("/en/learn/knight").body()).contains("3 of 3 stars");
+        assertThat(get("/it/learn/knight").body()).contains("3 stelle su 3");
+    }
+
+    @Test
+    void anIllegalMoveIsRefusedWithItsReasonAndCostsNothing() throws Exception {
+        String token = token(FIRST_JUMP);
+        HttpResponse<String> answer = post(FIRST_JUMP, Map.of("move", "5g5f", "csrf", token));
+        assertThat(get(answer.headers().firstValue("Location").orElseThrow()).body())
+                .contains("does not move that way");
+        post(FIRST_JUMP, Map.of("move", "5g4e", "csrf", token));
+        assertThat(get("/en/learn/knight").body()).contains("3 of 3 stars");
+    }
+
+    @Test
+    void hugeRequestsAreRefused() throws Exception {
+        String token = token(FIRST_JUMP);
+        HttpResponse<String> answer = post(FIRST_JUMP, Map.of("csrf", token, "moves", "7g7f,".repeat(40_000)));
+        assertThat(answer.statusCode()).isBetween(400, 413);
+        assertThat(answer.body()).doesNotContain("Exception");
+    }
+
+    @Test
+    void everyAnswerCarriesTheSecurityHeaders() throws Exception {
+        for (String page : List.of("/", "/en/", "/en/nowhere", "/favicon.ico", stylesheet(), "/en/tsume?x=%00")) {
+            HttpResponse<String> answer = get(page);
+            assertThat(answer.headers().firstValue("Content-Security-Policy").orElse("none"))
+                    .as(page)
+                    .contains("default-src 'none'", "frame-ancestors 'none'")
+                    .doesNotContain("unsafe");
+            assertThat(answer.headers().firstValue("X-Content-Type-Options")).contains("nosniff");
+            assertThat(answer.headers().firstValue("Referrer-Policy")).isPresent();
+        }
+    }
+
+    @Test
+    void cookiesAreOutOfReachOfScripts() throws Exception {
+        HttpResponse<String> answer = get(FIRST_JUMP);
+        assertThat(answer.headers().allValues("Set-Cookie"))
+                .isNotEmpty()
+                .allSatisfy(cookie -> assertThat(cookie).contains("HttpOnly", "SameSite=Lax"));
+    }
+
+    @Test
+    void lookingAroundLeavesNoTrace() throws Exception {
+        for (String page : List.of("/en/", "/en/learn", FIRST_JUMP, "/en/tsume")) {
+            get(page);
+        }
+        int visitors = server.database().read(handle -> handle.createQuery("select count(*) from visitor")
+                .mapTo(Integer.class)
+                .one());
+        get(FIRST_JUMP);
+        int after = server.database().read(handle -> handle.createQuery("select count(*) from visitor")
+                .mapTo(Integer.class)
+                .one());
+        assertThat(after).isEqualTo(visitors);
+    }
+
+    @Test
+    void aSolutionIsNotOnThePageBeforeItIsEarned() throws Exception {
+        for (Puzzle puzzle : server.content().puzzles()) {
+            String page = get("/en/tsume/" + puzzle.id()).body();
+            assertThat(page).doesNotContain("class=\"tree\"").doesNotContain("walk=");
+            String given = get("/en/tsume/" + puzzle.id() + "?note=given-up").body();
+            assertThat(given).doesNotContain("class=\"tree\"");
+            String walked = get("/en/tsume/" + puzzle.id() + "?walk=" + puzzle.solution().get(0).usi()).body();
+            assertThat(walked).doesNotContain("class=\"tree\"");
+        }
+    }
+
+    @Test
+    void givingUpShowsTheSolution() throws Exception {
+        Puzzle puzzle = server.content().puzzles().get(0);
+        String address = "/en/tsume/" + puzzle.id();
+        HttpResponse<String> answer = post(address, Map.of("csrf", token(address), "giveup", "1"));
+        assertThat(get(answer.headers().firstValue("Location").orElseThrow()).body())
+                .contains("class=\"tree\"");
+    }
+
+    @Test
+    void settingsAreRememberedAndNonsenseIsNot() throws Exception {
+        String token = token("/en/settings");
+        assertThat(post("/en/settings", Map.of("csrf", token, "set", "kanji1", "theme", "dark"))
+                        .statusCode())
+                .isEqualTo(303);
+        assertThat(get("/en/").body()).contains("data-set=\"kanji1\"", "data-theme=\"dark\"");
+        assertThat(post("/en/settings", Map.of("csrf", token, "set", "\"><script>")).statusCode())
+                .isEqualTo(400);
+    }
+
+    @Test
+    void nothingInTheAddressIsWrittenToThePageUnescaped() throws Exception {
+        String nasty = URLEncoder.encode("\"><script>alert(1)</script>", StandardCharsets.UTF_8);
+        for (String page : List.of(FIRST_JUMP + "?from=" + nasty, FIRST_JUMP + "?ask=" + nasty, "/en/?x=" + nasty)) {
+            assertThat(get(page).body()).doesNotContain("<script>alert");
+        }
+    }
+
+    @Test
+    void aLessonPageIsLight() throws Exception {
+        String page = "/en/learn/knight/first-jump";
+        long bytes = size(page);
+        Matcher files = Pattern.compile("(?:href|src)=\"(/assets/[^\"]+)\"").matcher(get(page).body());
+        while (files.find()) {
+            bytes += size(files.group(1));
+        }
+        String assets = stylesheet().replaceFirst("/css/.*", "");
+        for (String script : List.of("board", "settings", "animate", "drag", "keys", "sound", "speak")) {
+            bytes += size(assets + "/js/" + script + ".js");
+        }
+        bytes += size(assets + "/pieces/beginner.svg") + size(assets + "/img/star.svg");
+        assertThat(bytes).isLessThan(150_000);
+    }
+
+    private long size(String path) throws IOException, InterruptedException {
+        HttpResponse<byte[]> answer = client.send(
+                request(path).header("Accept-Encoding", "gzip").GET().build(),
+                HttpResponse.BodyHandlers.ofByteArray());
+        assertThat(answer.statusCode()).as(path).isEqualTo(200);
+        return answer.body().length;
+    }
+
+    private String stylesheet() throws IOException, InterruptedException {
+        Matcher matcher = Pattern.compile("href=\"(/assets/[^\"]+app.css)\"").matcher(get("/en/").body());
+        assertThat(matcher.find()).isTrue();
+        return matcher.group(1);
+    }
+
+    private String token(String page) throws IOException, InterruptedException {
+        Matcher matcher = Pattern.compile("name=\"csrf\" value=\"([^\"]+)\"").matcher(get(page).body());
+        assertThat(matcher.find()).isTrue();
+        return matcher.group(1);
+    }
+
+    private String location(String path, String languages) throws IOException, InterruptedException {
+        return send(request(path).header("Accept-Language", languages).GET())
+                .headers()
+                .firstValue("Location")
+                .orElseThrow();
+    }
+
+    private HttpResponse<String> get(String path) throws IOException, InterruptedException {
+        return send(request(path).GET());
+    }
+
+    private HttpResponse<String> post(String path, Map<String, String> fields) throws IOException, InterruptedException {
+        String body = fields.entrySet().stream()
+                .map(field -> field.getKey() + "=" + URLEncoder.encode(field.getValue(), StandardCharsets.UTF_8))
+                .collect(Collectors.joining("&"));
+        return send(request(path)
+                .header("Content-Type", "application/x-www-form-urlencoded")
+                .POST(HttpRequest.BodyPublishers.ofString(body)));
+    }
+
+    private static HttpRequest.Builder request(String path) {
+        return HttpRequest.newBuilder(URI.create(server.address(path)));
+    }
+
+    private HttpResponse<String> send(HttpRequest.Builder request) throws IOException, InterruptedException {
+        return client.send(request.build(), HttpResponse.BodyHandlers.ofString());
+    }
+}
