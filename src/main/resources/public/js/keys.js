@@ -75,7 +75,7 @@ function toHand(board, at) {
 }
 
 function toNextTarget(board) {
-    const targets = [...board.root.querySelectorAll(".cell.is-target, .cell.is-star")];
+    const targets = [...board.root.querySelectorAll(board.selected ? ".cell.is-target" : ".cell.is-star")];
     if (targets.length === 0) {
         return true;
     }
