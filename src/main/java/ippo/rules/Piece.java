@@ -2,6 +2,7 @@ package ippo.rules;
 
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 
 /** A piece on the board: what it is and whose it is. */
 public record Piece(PieceType type, Color color) {
@@ -14,6 +15,13 @@ public record Piece(PieceType type, Color color) {
     /** SFEN's text: upper case for Black, lower case for White, {@code +} in front of a promoted piece. */
     public String letter() {
         return color == Color.BLACK ? type.letter() : type.letter().toLowerCase(Locale.ROOT);
+    }
+
+    /** The piece that SFEN writes so, such as {@code "P"} or {@code "+r"}; empty for any other text. */
+    public static Optional<Piece> ofLetter(String letter) {
+        String upper = letter.toUpperCase(Locale.ROOT);
+        Color color = letter.equals(upper) ? Color.BLACK : Color.WHITE;
+        return PieceType.ofLetter(upper).map(type -> new Piece(type, color));
     }
 
     int code() {

@@ -203,7 +203,12 @@ public final class Position {
         if (color == sideToMove()) {
             return this;
         }
-        return of(toSetup().withSideToMove(color), Strictness.TEACHING);
+        if (isCheck()) {
+            throw new IllegalArgumentException("with " + color + " to move: " + SetupFault.OPPONENT_IN_CHECK);
+        }
+        Board turned = new Board(board); // no drawing in between: searches for one side call this often
+        turned.setTurn(color.ordinal());
+        return new Position(turned, ply);
     }
 
     /** This position as a drawing. */

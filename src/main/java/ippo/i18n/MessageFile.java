@@ -1,0 +1,77 @@
+package ippo.i18n;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * A message file: a line is empty, a comment after {@code #}, or {@code key = text}. Strict: a key comes once, a text is not
+ * empty and stays on its line, braces belong to placeholders, and there are no escapes but {@code \n}.
+ *
+ * @param name as faults call it
+ * @param texts by key, in the order of the file
+ * @param lines where each key stands, counted from 1
+ * @param faults what is wrong with single lines
+ */
+record MessageFile(String name, Map<String, String> texts, Map<String, Integer> lines, List<MessageFault> faults) {
+    static final Pattern PLACEHOLDER = Pattern.compile("\\{([a-z][A-Za-z0-9]*)}");
+    private static final Pattern KEY = Pattern.compile("[A-Za-z0-9_+-]+(\\.[A-Za-z0-9_+-]+)*");
+
+    static MessageFile read(String name, String content) {
+        Map<String, String> texts = new LinkedHashMap<>();
+        Map<String, Integer> lines = new LinkedHashMap<>();
+        List<MessageFault> faults = new ArrayList<>();
+        int number = 0;
+        for (String raw : content.split("\n", -1)) {
+            number++;
+            String line = raw.strip();
+            if (line.isEmpty() || line.startsWith("#")) {
+                continue;
+            }
+            int equals = line.indexOf('=');
+            String key = equals < 0 ? "" : line.substring(0, equals).strip();
+            String text = equals < 0 ? "" : line.substring(equals + 1).strip();
+            String problem = problem(key, text, texts.keySet());
+            if (!problem.isEmpty()) {
+                faults.add(new MessageFault(name, number, problem));
+            } else {
+                texts.put(key, text.replace("\\n", "\n"));
+                lines.put(key, number);
+            }
+        }
+        return new MessageFile(name, texts, lines, faults);
+    }
+
+    private static String problem(String key, String text, Set<String> before) {
+        if (!KEY.matcher(key).matches()) {
+            return "expected a key, = and a text";
+        }
+        if (before.contains(key)) {
+            return key + " is there already";
+        }
+        if (text.isEmpty()) {
+            return key + " has no text";
+        }
+        if (text.replace("\\n", "").contains("\\")) {
+            return key + ": a backslash means something only in \\n";
+        }
+        String withoutPlaceholders = PLACEHOLDER.matcher(text).replaceAll("");
+        if (withoutPlaceholders.contains("{") || withoutPlaceholders.contains("}")) {
+            return key + ": a brace that is no placeholder such as {name}";
+        }
+        return "";
+    }
+
+    Set<String> placeholders(String key) {
+        return PLACEHOLDER
+                .matcher(texts.get(key))
+                .results()
+                .map(match -> match.group(1))
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+}

@@ -1,0 +1,122 @@
+package ippo.i18n;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The sentences of one language, from {@code messages/ui_<tag>.properties}. Values go in where {@code {name}} stands; an
+ * apostrophe is an apostrophe. Immutable, so it may be shared between threads.
+ */
+public final class Messages {
+    private static final Pattern PLACEHOLDER = MessageFile.PLACEHOLDER;
+
+    private final Language language;
+    private final Map<String, String> texts;
+
+    private Messages(Language language, Map<String, String> texts) {
+        this.language = language;
+        this.texts = Map.copyOf(texts);
+    }
+
+    /**
+     * The messages of a language, read from the class path.
+     *
+     * @throws IllegalStateException if its file has faults, which {@link MessageCheck} finds before
+     */
+    public static Messages of(Language language) {
+        MessageFile file = bundled(language);
+        if (!file.faults().isEmpty()) {
+            throw new IllegalStateException(file.name() + ": " + file.faults());
+        }
+        return of(language, file.texts());
+    }
+
+    /** The messages of every language. */
+    public static Map<Language, Messages> all() {
+        Map<Language, Messages> all = new EnumMap<>(Language.class);
+        for (Language language : Language.values()) {
+            all.put(language, of(language));
+        }
+        return Collections.unmodifiableMap(all);
+    }
+
+    /** Messages with these texts by key, for instance in a test. */
+    public static Messages of(Language language, Map<String, String> texts) {
+        return new Messages(language, texts);
+    }
+
+    static MessageFile bundled(Language language) {
+        String name = "messages/ui_" + language.tag() + ".properties";
+        try (InputStream in = Messages.class.getClassLoader().getResourceAsStream(name)) {
+            if (in == null) {
+                throw new IllegalStateException(name + " is missing");
+            }
+            return MessageFile.read(name, new String(in.readAllBytes(), StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException(name, e);
+        }
+    }
+
+    public Language language() {
+        return language;
+    }
+
+    /** The keys there are. */
+    public Set<String> keys() {
+        return texts.keySet();
+    }
+
+    public boolean has(String key) {
+        return texts.containsKey(key);
+    }
+
+    /**
+     * The sentence of a key that needs no values.
+     *
+     * @throws IllegalArgumentException if there is no such key, or the sentence wants a value
+     */
+    public String text(String key) {
+        return text(key, Map.of());
+    }
+
+    /**
+     * The sentence of a key with values put in as they are: escaping for HTML is the caller's business. Values that the
+     * sentence does not mention are ignored.
+     *
+     * @throws IllegalArgumentException if there is no such key, or a value is missing
+     */
+    public String text(String key, Map<String, ?> values) {
+        String text = Optional.ofNullable(texts.get(key))
+                .orElseThrow(() -> new IllegalArgumentException("no message " + key + " in " + language.tag()));
+        Function<MatchResult, String> value = match -> {
+            Object given = values.get(match.group(1));
+            if (given == null) {
+                throw new IllegalArgumentException(
+                        "message " + key + " in " + language.tag() + " wants a value for " + match.group());
+            }
+            return Matcher.quoteReplacement(given.toString());
+        };
+        return PLACEHOLDER.matcher(text).replaceAll(value);
+    }
+
+    /**
+     * A sentence about a number of things: of {@code key.one} for 1, otherwise of {@code key.other}, with {@code {n}} for the
+     * number. Japanese has both keys too, with the same text.
+     */
+    public String count(String key, int n, Map<String, ?> values) {
+        Map<String, Object> withNumber = new java.util.HashMap<>(values);
+        withNumber.put("n", n);
+        return text(key + (n == 1 ? ".one" : ".other"), withNumber);
+    }
+}
