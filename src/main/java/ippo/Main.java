@@ -1,14 +1,21 @@
 package ippo;
 
+import ippo.cli.Commands;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+
+/** Starts the command line. */
 final class Main {
     private Main() {}
 
     public static void main(String[] args) {
-        var p = ippo.rules.Position.of(ippo.notation.Sfen.read(args[0]).orElseThrow(), ippo.rules.Strictness.TEACHING);
-        for (int i = 0; i < 4; i++) {
-            long t = System.nanoTime();
-            long n = ippo.rules.Perft.count(p, Integer.parseInt(args[1]));
-            System.out.println(n + " " + n * 1000.0 / (System.nanoTime() - t) + " Mnps");
-        }
+        // UTF-8 whatever the machine says: lessons are in Japanese, too
+        PrintWriter out = new PrintWriter(new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8);
+        PrintWriter err = new PrintWriter(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
+        int status = Commands.create().setOut(out).setErr(err).execute(args);
+        out.flush();
+        System.exit(status);
     }
 }

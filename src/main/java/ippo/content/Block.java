@@ -1,0 +1,38 @@
+package ippo.content;
+
+import ippo.rules.Setup;
+import ippo.rules.Square;
+import java.util.Collections;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** A piece of a lesson's prose: text, or a diagram that stands between. */
+public sealed interface Block {
+
+    /**
+     * Text.
+     *
+     * @param html made by us from Markdown: safe to be sent as it is
+     */
+    record Html(String html) implements Block {
+        public Html {
+            Objects.requireNonNull(html, "html");
+        }
+    }
+
+    /**
+     * A diagram.
+     *
+     * @param setup what stands on it, playable or not
+     * @param marks squares with a dot
+     */
+    record Board(Setup setup, Set<Square> marks, List<Arrow> arrows) implements Block {
+        public Board {
+            Objects.requireNonNull(setup, "setup");
+            marks = Collections.unmodifiableSet(new TreeSet<>(marks));
+            arrows = List.copyOf(arrows);
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package ippo.content;
+
+import ippo.exercise.Exercise;
+import ippo.i18n.Language;
+import ippo.rules.Piece;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * A lesson: exercises, and prose about them in one language or more.
+ *
+ * @param id the name of its folder, for ever
+ * @param revision grows when the meaning changes, so that translations can be found stale
+ * @param source the language it was first written in; there is always a text in it
+ * @param requires ids of lessons that come before
+ * @param icon the piece on its card
+ */
+public record Lesson(
+        String id,
+        int revision,
+        Language source,
+        List<String> requires,
+        Optional<Piece> icon,
+        List<Exercise> exercises,
+        Map<Language, LessonText> texts) {
+
+    public Lesson {
+        Objects.requireNonNull(id, "id");
+        Objects.requireNonNull(icon, "icon");
+        requires = List.copyOf(requires);
+        exercises = List.copyOf(exercises);
+        texts = Map.copyOf(texts);
+        if (!texts.containsKey(source)) {
+            throw new IllegalArgumentException(id + " has no text in " + source + ", its source");
+        }
+    }
+
+    /** The text in this language, or in the source language if there is none. */
+    public LessonText text(Language wanted) {
+        return texts.getOrDefault(wanted, texts.get(source));
+    }
+
+    public boolean hasText(Language language) {
+        return texts.containsKey(language);
+    }
+
+    public Optional<Exercise> exercise(String exerciseId) {
+        return exercises.stream()
+                .filter(exercise -> exercise.id().equals(exerciseId))
+                .findFirst();
+    }
+}

@@ -1,0 +1,4 @@
+package ippo.content;
+
+/** A value and where it was read. */
+record Located<T>(T value, Place place) {}

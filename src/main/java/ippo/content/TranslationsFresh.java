@@ -1,0 +1,18 @@
+package ippo.content;
+
+/** A text tells of the revision that the lesson has now. */
+final class TranslationsFresh implements Check {
+    @Override
+    public void run(Draft draft, Faults faults) {
+        for (LessonDraft lesson : draft.lessons().values()) {
+            if (lesson.revision() == 0) {
+                continue; // unread: the reader has said so
+            }
+            for (TextDraft text : lesson.texts().values()) {
+                text.translates().filter(told -> told.value() != lesson.revision()).ifPresent(told ->
+                        faults.add(told.place(), "translates revision " + told.value() + ", but the lesson is at revision "
+                                + lesson.revision()));
+            }
+        }
+    }
+}

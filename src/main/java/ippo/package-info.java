@@ -1,0 +1,2 @@
+/** Where everything is put together. */
+package ippo;
