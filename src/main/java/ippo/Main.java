@@ -14,7 +14,7 @@ final class Main {
         // UTF-8 whatever the machine says: lessons are in Japanese, too
         PrintWriter out = new PrintWriter(new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8);
         PrintWriter err = new PrintWriter(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
-        int status = Commands.create().setOut(out).setErr(err).execute(args);
+        int status = Commands.create(new ServeCommand()).setOut(out).setErr(err).execute(args);
         out.flush();
         System.exit(status);
     }

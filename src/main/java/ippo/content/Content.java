@@ -1,5 +1,6 @@
 package ippo.content;
 
+import ippo.exercise.Puzzle;
 import java.util.List;
 import java.util.Optional;
 
@@ -32,11 +33,11 @@ public final class Content {
     }
 
     /** All puzzles, set by set. */
-    public List<PuzzleEntry> puzzles() {
+    public List<Puzzle> puzzles() {
         return puzzleSets.stream().flatMap(set -> set.puzzles().stream()).toList();
     }
 
-    public Optional<PuzzleEntry> puzzle(String id) {
+    public Optional<Puzzle> puzzle(String id) {
         return puzzles().stream().filter(puzzle -> puzzle.id().equals(id)).findFirst();
     }
 }

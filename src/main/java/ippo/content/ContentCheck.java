@@ -16,7 +16,8 @@ public final class ContentCheck {
             new RequiredLessonsComeBefore(),
             new SourceTextThere(),
             new SameAnchors(),
-            new GoalFits());
+            new GoalFits(),
+            new TreesThere());
 
     /** What we promise besides. */
     private static final List<Check> PROMISED = List.of(

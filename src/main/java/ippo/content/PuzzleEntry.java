@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * A mating problem as {@code puzzles.yaml} tells it.
+ * A mating problem as {@code puzzles.yaml} tells it, without its solution tree.
  *
  * @param plies the length of the mate, odd
  * @param solution the main line
  */
-public record PuzzleEntry(String id, Position start, int plies, List<Move> solution, List<String> tags) {
+record PuzzleEntry(String id, Position start, int plies, List<Move> solution, List<String> tags) {
     public PuzzleEntry {
         Objects.requireNonNull(id, "id");
         Objects.requireNonNull(start, "start");

@@ -1,6 +1,8 @@
 package ippo.content;
 
 import ippo.i18n.Language;
+import ippo.exercise.SolutionTree;
+import ippo.notation.Reading;
 import ippo.notation.Usi;
 import ippo.rules.Color;
 import ippo.rules.Move;
@@ -47,8 +49,9 @@ final class PuzzleReader {
             }
         });
         List<PuzzleDraft> drafts = new ArrayList<>();
+        Map<String, SolutionTree> trees = trees();
         for (YamlValue item : list.get().list()) {
-            puzzle(item).ifPresent(drafts::add);
+            puzzle(item, trees).ifPresent(drafts::add);
         }
         return Optional.of(new PuzzleSetDraft(
                 id, new Place(puzzles.name(path), 1), author.orElse(""), LICENCE, titles(head.get()), drafts));
@@ -69,7 +72,19 @@ final class PuzzleReader {
         return titles;
     }
 
-    private Optional<PuzzleDraft> puzzle(YamlValue item) {
+    /** The solution trees by puzzle; a set of puzzles that were just written has none yet. */
+    private Map<String, SolutionTree> trees() {
+        String path = id + "/trees.json";
+        if (!puzzles.has(path)) {
+            return Map.of();
+        }
+        Reading<Map<String, SolutionTree>> read =
+                puzzles.text(path, faults).map(TreeFile::read).orElseGet(() -> Reading.of(Map.of()));
+        read.complaint().ifPresent(what -> faults.add(new Place(puzzles.name(path), 1), what));
+        return read.asOptional().orElse(Map.of());
+    }
+
+    private Optional<PuzzleDraft> puzzle(YamlValue item, Map<String, SolutionTree> trees) {
         Optional<YamlMap> map = item.map("id", "sfen", "plies", "solution", "tags");
         if (map.isEmpty()) {
             return Optional.empty();
@@ -89,6 +104,7 @@ final class PuzzleReader {
         List<Move> moves = solution.get().stream().map(usi -> Usi.read(usi).orElseThrow()).toList();
         return Optional.of(new PuzzleDraft(
                 new PuzzleEntry(puzzleId.get(), start.get(), plies.getAsInt(), moves, tags),
+                Optional.ofNullable(trees.get(puzzleId.get())),
                 idValue.get().place(),
                 solutionValue.get().place()));
     }

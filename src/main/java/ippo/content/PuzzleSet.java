@@ -1,5 +1,6 @@
 package ippo.content;
 
+import ippo.exercise.Puzzle;
 import ippo.i18n.Language;
 import java.util.List;
 import java.util.Map;
@@ -12,7 +13,7 @@ import java.util.Objects;
  * @param titles in every language
  */
 public record PuzzleSet(
-        String id, String author, String licence, Map<Language, String> titles, List<PuzzleEntry> puzzles) {
+        String id, String author, String licence, Map<Language, String> titles, List<Puzzle> puzzles) {
     public PuzzleSet {
         Objects.requireNonNull(id, "id");
         Objects.requireNonNull(author, "author");
