@@ -51,6 +51,7 @@ public final class Commands {
         }
         line.addSubcommand(new CheckCommand());
         line.addSubcommand(new PerftCommand());
+        line.addSubcommand(new TreesCommand());
         line.setParameterExceptionHandler((exception, arguments) -> {
             complain(exception.getCommandLine(), exception.getMessage());
             return FAILED;

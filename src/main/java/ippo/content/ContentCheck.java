@@ -33,6 +33,10 @@ public final class ContentCheck {
             new AnswersComputed(),
             new ParProved(),
             new PuzzlesReadable(),
+            new PuzzlesDiffer(),
+            new PuzzlesProved(),
+            new PuzzlesSound(),
+            new TreesRight(),
             new MessagesComplete());
 
     private ContentCheck() {}

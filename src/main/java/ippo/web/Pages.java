@@ -42,14 +42,19 @@ public final class Pages {
      * @param place where the page is in the site's navigation: home, learn, tsume, settings, or empty
      */
     public void show(Context ctx, String template, String place, Map<String, ?> model) {
-        ctx.html(render(ctx, template, place, model));
+        answer(ctx, render(ctx, template, place, model));
     }
 
     /** Renders one part of a page, for a script that asked for it, and tells the address that shows the same. */
     public void showPart(Context ctx, String template, String address, Map<String, ?> model) {
         ctx.header("X-Ippo-Address", address);
         ctx.header("Vary", "X-Ippo-Part");
-        ctx.html(render(ctx, template, "", model));
+        answer(ctx, render(ctx, template, "", model));
+    }
+
+    /** Javalin names no charset for HTML, and browsers would guess. */
+    private static void answer(Context ctx, String html) {
+        ctx.html(html).contentType("text/html; charset=utf-8");
     }
 
     /** Whether a script of ours asks for a part instead of a page. */
