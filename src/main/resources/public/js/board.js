@@ -102,7 +102,9 @@ export class Board {
         if (this.busy) {
             return;
         }
-        if (this.mode === "mark") {
+        if (this.mode === "tap") {
+            this.post("square", cell.dataset.square);
+        } else if (this.mode === "mark") {
             this.mark(cell);
         } else if (this.mode === "play") {
             const square = cell.dataset.square;

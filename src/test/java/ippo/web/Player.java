@@ -10,6 +10,8 @@ import org.openqa.selenium.interactions.Actions;
 /** Plays exercises and puzzles the way visitors do: with a mouse, with keys alone, or with plain forms. */
 interface Player {
 
+    Browser browser();
+
     /** Plays one USI move on the board. */
     void move(String usi);
 
@@ -25,7 +27,9 @@ interface Player {
             case PLAY -> exercise.solution().forEach(this::move);
             case MARK -> {
                 exercise.solution().forEach(this::mark);
-                press("button[name=checked]");
+                if (browser().has("button[name=checked]")) {
+                    press("button[name=checked]");
+                }
             }
             case CHOOSE -> press("button[name=choice][value=" + exercise.solution().get(0) + "]");
         }

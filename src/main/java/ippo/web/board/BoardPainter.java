@@ -74,9 +74,13 @@ public final class BoardPainter {
         return this;
     }
 
-    /** Squares can be marked. */
-    public BoardPainter markable() {
-        this.mode = "mark";
+    /**
+     * Squares can be marked.
+     *
+     * @param single whether one square is the whole answer, which is then given by pressing it
+     */
+    public BoardPainter markable(boolean single) {
+        this.mode = single ? "tap" : "mark";
         return this;
     }
 

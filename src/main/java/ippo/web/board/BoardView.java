@@ -38,7 +38,7 @@ public final class BoardView {
         this.words = words;
     }
 
-    /** play: pieces move; mark: squares are marked; show: a picture. */
+    /** play: pieces move; mark: squares are marked; tap: one square is the answer; show: a picture. */
     public String getMode() {
         return mode;
     }

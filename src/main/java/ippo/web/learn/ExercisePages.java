@@ -112,6 +112,10 @@ public final class ExercisePages {
         String pressed = ctx.formParam("square");
         if (pressed != null) {
             Square square = Square.named(pressed).orElseThrow(Refusal::malformed);
+            if (isSingle(task.exercise())) {
+                handIn(ctx, task, state.withMarks(Set.of(square), true));
+                return;
+            }
             Set<Square> marks = new TreeSet<>(state.marks());
             if (!marks.remove(square)) {
                 marks.add(square);
@@ -119,9 +123,19 @@ public final class ExercisePages {
             go(ctx, task, state.withMarks(marks, false), List.of());
             return;
         }
+        handIn(ctx, task, state.withMarks(state.marks(), true));
+    }
+
+    private void handIn(Context ctx, Task task, ExerciseState state) {
         boolean right = Marks.mark(task.exercise(), state.marks()).isRight();
         int stars = recordTry(ctx, task, right, state.marksText(), state);
-        go(ctx, task, state.withMarks(state.marks(), true).withStars(stars), List.of());
+        go(ctx, task, state.withStars(stars), List.of());
+    }
+
+    /** Whether one square is the whole answer, so that pressing it hands it in. */
+    static boolean isSingle(Exercise exercise) {
+        return exercise.goal() instanceof Goal.Squares squares
+                && squares.squares().size() == 1;
     }
 
     private void answerChoose(Context ctx, Task task, ExerciseState state) {

@@ -279,7 +279,8 @@ final class ExerciseView {
     }
 
     private void mark() {
-        BoardPainter painter = new BoardPainter(exercise.start().toSetup(), words).markable();
+        BoardPainter painter = new BoardPainter(exercise.start().toSetup(), words).markable(ExercisePages.isSingle(exercise));
+        model.put("single", ExercisePages.isSingle(exercise));
         if (exercise.goal() instanceof Goal.Destinations destinations) {
             painter.mark(Mark.LAST, List.of(destinations.from()));
         }
