@@ -1,6 +1,7 @@
 package ippo.content;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
@@ -28,7 +29,7 @@ import java.util.Map;
  * a king that gets away, with the first letter of what saves it (king moves, captures, interposes) and the refutation.
  */
 public final class TreeFile {
-    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final ObjectMapper JSON = new ObjectMapper().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
 
     private TreeFile() {}
 
@@ -73,6 +74,9 @@ public final class TreeFile {
         } catch (JsonProcessingException e) {
             int at = e.getLocation() == null ? 0 : (int) Math.max(0, e.getLocation().getCharOffset());
             return Reading.fault(at, "not JSON: " + e.getOriginalMessage());
+        }
+        if (!root.isObject()) {
+            return Reading.fault(0, "expected an object with a tree for each puzzle");
         }
         for (Map.Entry<String, JsonNode> field : root.properties()) {
             try {

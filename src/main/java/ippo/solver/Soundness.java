@@ -21,8 +21,6 @@ public final class Soundness {
 
     /** What was found. */
     public enum Kind {
-        /** There is no mate, or it could not be settled whether there is a shorter one. */
-        NO_PROVED_MATE(true),
         /** Another move mates, before the last ply (余詰). */
         COOK(true),
         /** Pieces stay in the attacker's hand at the end of the main line (駒余り). */
@@ -66,7 +64,7 @@ public final class Soundness {
     /**
      * The result.
      *
-     * @param line the main line; empty without a proved mate
+     * @param line the main line; empty if no mate was found, or a shorter one was not ruled out
      */
     public record Report(List<Move> line, List<Finding> findings) {
         public Report {
