@@ -38,6 +38,11 @@ public final class Position {
         return new Position(setup.board(), setup.ply());
     }
 
+    /** The position of a drawing that may have more pieces than a set: notation is tested on such, nothing else may use it. */
+    static Position unchecked(Setup setup) {
+        return new Position(setup.board(), setup.ply());
+    }
+
     /** The position at the start of an even game. */
     public static Position start() {
         return Handicap.EVEN.position();
