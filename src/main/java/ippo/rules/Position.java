@@ -223,7 +223,8 @@ public final class Position {
 
     /** Whether both have the same board, hands and side to move, as repetition asks; the number of the ply is no matter. */
     public boolean repeats(Position other) {
-        return board.turn == other.board.turn
+        return board.key() == other.board.key()
+                && board.turn == other.board.turn
                 && java.util.Arrays.equals(board.at, other.board.at)
                 && java.util.Arrays.equals(board.hand, other.board.hand);
     }
