@@ -51,11 +51,36 @@ final class TextCursor {
                 : Optional.empty();
     }
 
-    /** Skips spaces, wide ones included; never the end of a line. */
+    /** Skips spaces, wide ones and carriage returns included; never the end of a line. */
     void skipSpaces() {
-        while (!atEnd() && (here() == ' ' || here() == '\u3000' || here() == '\t')) {
+        while (!atEnd() && " \u3000\t\r".indexOf(here()) >= 0) {
             at++;
         }
+    }
+
+    /** Whether nothing but the end of the line, or of the text, is here. */
+    boolean atEndOfLine() {
+        return atEnd() || here() == '\n';
+    }
+
+    /** Reads to the end of the line and goes to the next one; spaces at both ends are left out. */
+    String restOfLine() {
+        skipSpaces();
+        return wholeLine();
+    }
+
+    /** Reads to the end of the line and goes to the next one; spaces at the end are left out. */
+    String wholeLine() {
+        int start = at;
+        int end = text.indexOf('\n', at);
+        at = end < 0 ? text.length() : end;
+        String line = text.substring(start, at);
+        skip('\n');
+        int length = line.length();
+        while (length > 0 && " \u3000\t\r".indexOf(line.charAt(length - 1)) >= 0) {
+            length--;
+        }
+        return line.substring(0, length);
     }
 
     /** Reads ASCII digits; more than six of them count as a million. Empty where no digit is. */

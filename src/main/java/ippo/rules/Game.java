@@ -134,13 +134,13 @@ public final class Game {
     }
 
     /**
-     * The game given up by this side.
+     * The game given up by the side to move.
      *
      * @throws IllegalStateException if the game is over
      */
-    public Game resign(Color loser) {
+    public Game resign() {
         checkGoingOn();
-        return new Game(this, new Outcome.Resignation(loser));
+        return new Game(this, new Outcome.Resignation(position.sideToMove()));
     }
 
     /**

@@ -117,7 +117,7 @@ class GameTest {
         assertThat(game.outcome()).contains(new Outcome.Checkmate(Color.WHITE));
         assertThat(game.outcome().orElseThrow().winner()).contains(Color.BLACK);
         assertThatThrownBy(() -> game.play(move("1a1b"))).isInstanceOf(IllegalStateException.class);
-        assertThatThrownBy(() -> game.resign(Color.BLACK)).isInstanceOf(IllegalStateException.class);
+        assertThatThrownBy(() -> game.resign()).isInstanceOf(IllegalStateException.class);
     }
 
     @Test
@@ -130,7 +130,7 @@ class GameTest {
 
     @Test
     void resignationLoses() {
-        Game game = Game.start().play(move("7g7f")).resign(Color.WHITE);
+        Game game = Game.start().play(move("7g7f")).resign();
         assertThat(game.outcome()).contains(new Outcome.Resignation(Color.WHITE));
         assertThat(game.outcome().orElseThrow().winner()).contains(Color.BLACK);
         assertThat(game.moves()).containsExactly(move("7g7f"));
