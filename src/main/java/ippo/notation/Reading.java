@@ -20,6 +20,19 @@ public sealed interface Reading<T> {
         public String toString() {
             return "character " + (at + 1) + ": " + problem;
         }
+
+        /** The fault with line and character, for a text of several lines; both count from 1. */
+        public String in(String text) {
+            int line = 1;
+            int start = 0;
+            for (int i = 0; i < Math.min(at, text.length()); i++) {
+                if (text.charAt(i) == '\n') {
+                    line++;
+                    start = i + 1;
+                }
+            }
+            return "line " + line + ", character " + (at - start + 1) + ": " + problem;
+        }
     }
 
     static <T> Reading<T> of(T value) {

@@ -1,7 +1,9 @@
 package ippo.rules;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /**
@@ -45,6 +47,28 @@ public enum Handicap {
     /** The squares on which White's pieces are missing. */
     public List<Square> removed() {
         return removed;
+    }
+
+    /** What the missing pieces count in an impasse: 5 each for rook and bishop, 1 for any other. */
+    public int points() {
+        Position even = EVEN.position();
+        return removed.stream()
+                .mapToInt(square -> Declaration.points(even.at(square).orElseThrow().type()))
+                .sum();
+    }
+
+    /** The handicap of a game that starts in this position; empty if it starts in any other than those listed here. */
+    public static Optional<Handicap> startingFrom(Position position) {
+        return Arrays.stream(values())
+                .filter(handicap -> handicap.position().repeats(position))
+                .findFirst();
+    }
+
+    /** The handicap with this Japanese name. */
+    public static Optional<Handicap> named(String japanese) {
+        return Arrays.stream(values())
+                .filter(handicap -> handicap.japanese.equals(japanese))
+                .findFirst();
     }
 
     /** The position in which the game starts. */

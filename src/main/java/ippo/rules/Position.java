@@ -38,6 +38,11 @@ public final class Position {
         return new Position(setup.board(), setup.ply());
     }
 
+    /** The position of a drawing that may have more pieces than a set: notation is tested on such, nothing else may use it. */
+    static Position unchecked(Setup setup) {
+        return new Position(setup.board(), setup.ply());
+    }
+
     /** The position at the start of an even game. */
     public static Position start() {
         return Handicap.EVEN.position();
@@ -223,7 +228,8 @@ public final class Position {
 
     /** Whether both have the same board, hands and side to move, as repetition asks; the number of the ply is no matter. */
     public boolean repeats(Position other) {
-        return board.turn == other.board.turn
+        return board.key() == other.board.key()
+                && board.turn == other.board.turn
                 && java.util.Arrays.equals(board.at, other.board.at)
                 && java.util.Arrays.equals(board.hand, other.board.hand);
     }

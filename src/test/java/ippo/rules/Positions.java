@@ -12,6 +12,11 @@ public final class Positions {
         return Position.of(Sfen.read(sfen).orElseThrow(), Strictness.TEACHING);
     }
 
+    /** The position of an SFEN, were it with nine generals of a kind. */
+    public static Position unchecked(String sfen) {
+        return Position.unchecked(Sfen.read(sfen).orElseThrow());
+    }
+
     /** The same position seen by the other side: the board turned, colours swapped. */
     public static Position turned(Position position) {
         return Position.of(position.toSetup().turned(), Strictness.TEACHING);
