@@ -14,6 +14,6 @@ record PuzzleSetDraft(
 
     PuzzleSet set() {
         return new PuzzleSet(
-                id, author, licence, titles, puzzles.stream().map(PuzzleDraft::whole).toList());
+                id, author, licence, titles, puzzles.stream().map(PuzzleDraft::puzzle).toList());
     }
 }
