@@ -24,7 +24,9 @@ final class PuzzleWhole implements Check {
                     puzzle.id() + ": mate in " + plies + ", but the solution has " + length + " plies");
         }
         if (puzzle.tree().isEmpty()) {
-            faults.add(puzzle.name().place(), puzzle.id() + " has no tree in " + PuzzleReader.TREES + "; bin/ippo trees makes it");
+            faults.add(
+                    puzzle.name().place(),
+                    puzzle.id() + " has no tree in " + PuzzleReader.TREES + "; bin/ippo trees makes it");
         } else if (puzzle.tree().get().start().plies() != plies) {
             faults.add(
                     puzzle.plies().place(),
