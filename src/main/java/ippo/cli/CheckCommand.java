@@ -25,10 +25,10 @@ public final class CheckCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Option(names = "--lessons", paramLabel = "DIR", description = "Lessons on disk instead of those that come with Ippo.")
+    @Option(names = "--lessons", paramLabel = "DIR", description = "Lessons on disk instead of the built-in ones.")
     private Path lessons;
 
-    @Option(names = "--puzzles", paramLabel = "DIR", description = "Puzzles on disk instead of those that come with Ippo.")
+    @Option(names = "--puzzles", paramLabel = "DIR", description = "Puzzles on disk instead of the built-in ones.")
     private Path puzzles;
 
     @Override

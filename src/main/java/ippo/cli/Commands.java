@@ -6,8 +6,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 
 /**
- * The command line. Exit status 0 for success, 1 for "the answer is no" or "something was found", 2 for wrong usage or a
- * failure; errors are one line on standard error.
+ * The command line. Exit status 0 for success, 1 for "the answer is no" or "something was found", 2 for wrong usage or
+ * a failure; errors are one line on standard error.
  */
 public final class Commands {
     private static final int FAILED = 2;

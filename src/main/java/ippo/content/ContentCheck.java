@@ -17,7 +17,7 @@ public final class ContentCheck {
             new SourceTextThere(),
             new SameAnchors(),
             new GoalFits(),
-            new TreesThere());
+            new PuzzleWhole());
 
     /** What we promise besides. */
     private static final List<Check> PROMISED = List.of(
@@ -32,7 +32,7 @@ public final class ContentCheck {
             new SolutionReachesGoal(),
             new AnswersComputed(),
             new ParProved(),
-            new PuzzlesReadable(),
+            new PuzzleSolutionMates(),
             new PuzzlesDiffer(),
             new PuzzlesProved(),
             new PuzzlesSound(),

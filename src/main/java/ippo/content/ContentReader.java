@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Reads all lessons and puzzles, strictly: whatever is not understood is a fault with file and line. Fast enough to run at
- * every start; {@link ContentCheck} also proves what takes longer.
+ * Reads all lessons and puzzles, strictly: whatever is not understood is a fault with file and line. Fast enough to run
+ * at every start; {@link ContentCheck} also proves what takes longer.
  */
 public final class ContentReader {
     static final String CURRICULUM = "curriculum.yaml";

@@ -9,7 +9,8 @@ final class EnoughExercises implements Check {
         for (LessonDraft lesson : draft.lessons().values()) {
             if (lesson.ids().size() < LEAST) {
                 faults.add(
-                        lesson.folder(), "a lesson has at least " + LEAST + " exercises, this one " + lesson.ids().size());
+                        lesson.folder(),
+                        "a lesson has at least " + LEAST + " exercises, this one " + lesson.ids().size());
             }
         }
     }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.JarURLConnection;
+import java.net.URISyntaxException;
 import java.net.URL;
 import java.net.URLConnection;
 import java.nio.ByteBuffer;
@@ -92,10 +93,12 @@ final class Folder {
             }
             URL url = resource(anyFile).orElseThrow();
             URLConnection connection = url.openConnection();
-            return connection instanceof JarURLConnection jar ? inJar(jar) : subfolders(Path.of(url.toURI()).getParent());
+            return connection instanceof JarURLConnection jar
+                    ? inJar(jar)
+                    : subfolders(Path.of(url.toURI()).getParent());
         } catch (IOException e) {
             throw new UncheckedIOException(name, e);
-        } catch (java.net.URISyntaxException e) {
+        } catch (URISyntaxException e) {
             throw new IllegalStateException(name, e);
         }
     }

@@ -6,7 +6,6 @@ import ippo.exercise.Goal;
 import ippo.exercise.Marks;
 import ippo.rules.BoardMove;
 import ippo.rules.Color;
-import ippo.rules.Drop;
 import ippo.rules.Position;
 import ippo.rules.Square;
 import java.util.Optional;
@@ -50,7 +49,7 @@ final class GoalFits implements Check {
                     : Optional.empty();
         }
         if (goal instanceof Goal.Escape) {
-            return start.isCheck() ? Optional.empty() : Optional.of("Black is not in check, so there is nothing to escape");
+            return start.isCheck() ? Optional.empty() : Optional.of("Black is not in check");
         }
         return start.king(Color.WHITE).isPresent() ? Optional.empty() : Optional.of("there is no white king");
     }
@@ -82,9 +81,8 @@ final class GoalFits implements Check {
                     : Optional.of(move + " is not legal: " + start.objectionTo(move).orElseThrow());
         }
         Goal.Legality legality = (Goal.Legality) goal;
-        boolean fromNowhere = !(legality.move() instanceof Drop) && !isBlack(start, ((BoardMove) legality.move()).from());
-        if (fromNowhere) {
-            return Optional.of("there is no black piece on " + ((BoardMove) legality.move()).from());
+        if (legality.move() instanceof BoardMove move && !isBlack(start, move.from())) {
+            return Optional.of("there is no black piece on " + move.from());
         }
         String answer = Choices.answer(exercise);
         return Choices.of(exercise).contains(answer)

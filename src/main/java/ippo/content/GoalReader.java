@@ -19,10 +19,22 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Reads the {@code goal} and the {@code solution} of an exercise. An unknown goal is a fault, never taken for another. */
+/**
+ * Reads the {@code goal} and the {@code solution} of an exercise. An unknown goal is a fault, never taken for another.
+ */
 final class GoalReader {
     private static final List<String> KINDS = List.of(
-            "collect", "reach", "capture", "escape", "check", "mate", "promotion", "legal", "destinations", "drops", "find",
+            "collect",
+            "reach",
+            "capture",
+            "escape",
+            "check",
+            "mate",
+            "promotion",
+            "legal",
+            "destinations",
+            "drops",
+            "find",
             "squares");
     private static final Set<String> COUNTED = Set.of("collect", "reach", "capture");
 
@@ -117,7 +129,8 @@ final class GoalReader {
     private static Optional<Move> move(YamlValue value) {
         Optional<String> text = value.quoted();
         Optional<Reading<Move>> move = text.map(Usi::read);
-        move.flatMap(Reading::complaint).ifPresent(fault -> value.fault("move \"" + text.orElseThrow() + "\": " + fault));
+        move.flatMap(Reading::complaint)
+                .ifPresent(complaint -> value.fault("move \"" + text.orElseThrow() + "\", " + complaint));
         return move.flatMap(Reading::asOptional);
     }
 

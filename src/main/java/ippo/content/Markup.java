@@ -14,8 +14,8 @@ import org.commonmark.parser.beta.Scanner;
 
 /**
  * What lessons may write in braces, beyond CommonMark: furigana <code>{漢字|かんじ}</code>, a small piece <code>{{piece
- * +R}}</code>, a diagram <code>{{board sfen="…"}}</code>, and <code>{#anchor}</code> at the end of a heading. Braces that are
- * none of these stay text, which the reader then complains of.
+ * +R}}</code>, a diagram <code>{{board sfen="…"}}</code>, and <code>{#anchor}</code> at the end of a heading. Braces
+ * that are none of these stay text, which the reader then complains of.
  */
 final class Markup {
     /** Kana and their marks, with spaces between words. */

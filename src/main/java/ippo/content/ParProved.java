@@ -15,7 +15,8 @@ final class ParProved implements Check {
     public void run(Draft draft, Faults faults) {
         for (ExerciseDraft exercise : draft.exercises()) {
             if (exercise.exercise().goal().par().isPresent() && GoalFits.holds(exercise)) {
-                problem(exercise.exercise()).ifPresent(what -> faults.add(exercise.goal(), exercise.id() + ": " + what));
+                problem(exercise.exercise())
+                        .ifPresent(what -> faults.add(exercise.goal(), exercise.id() + ": " + what));
             }
         }
     }

@@ -24,8 +24,8 @@ import org.commonmark.renderer.html.HtmlRenderer;
 import org.commonmark.renderer.html.HtmlWriter;
 
 /**
- * Turns Markdown with our {@link Markup} into HTML, in one language. Whatever an author writes goes through the escaping of
- * commonmark; only tags and attributes of our own are written raw.
+ * Turns Markdown with our {@link Markup} into HTML, in one language. Whatever an author writes goes through the
+ * escaping of commonmark; only tags and attributes of our own are written raw.
  */
 final class Prose {
     private static final Pattern JAPANESE = Pattern.compile("[\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}々〆ー、。]+");

@@ -2,23 +2,34 @@ package ippo.content;
 
 import ippo.exercise.Puzzle;
 import ippo.exercise.SolutionTree;
+import ippo.rules.Move;
+import ippo.rules.Position;
+import java.util.List;
 import java.util.Optional;
 
 /**
- * A puzzle and where it stands.
+ * A puzzle as far as it could be read, and where its parts stand.
  *
- * @param tree empty if the set's {@code trees.json} has none
+ * @param tree empty if {@code trees.json} has none for it
  */
-record PuzzleDraft(PuzzleEntry puzzle, Optional<SolutionTree> tree, Place place, Place solution) {
+record PuzzleDraft(
+        Located<String> name,
+        Position start,
+        Located<Integer> plies,
+        Located<List<Move>> solution,
+        List<String> tags,
+        Optional<SolutionTree> tree) {
 
-    /** Whether entry and tree agree on the length, so that they make a puzzle. */
-    boolean isWhole() {
-        return tree.filter(there -> there.start().plies() == puzzle.plies()).isPresent()
-                && puzzle.plies() == puzzle.solution().size();
+    PuzzleDraft {
+        tags = List.copyOf(tags);
     }
 
-    Puzzle whole() {
-        return new Puzzle(
-                puzzle.id(), puzzle.start(), puzzle.plies(), puzzle.solution(), puzzle.tags(), tree.orElseThrow());
+    String id() {
+        return name.value();
+    }
+
+    /** The puzzle, if its parts agree on the length of the mate, as {@link PuzzleWhole} checks. */
+    Puzzle puzzle() {
+        return new Puzzle(id(), start, plies.value(), solution.value(), tags, tree.orElseThrow());
     }
 }

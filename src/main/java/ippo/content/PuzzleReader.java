@@ -1,7 +1,7 @@
 package ippo.content;
 
-import ippo.i18n.Language;
 import ippo.exercise.SolutionTree;
+import ippo.i18n.Language;
 import ippo.notation.Reading;
 import ippo.notation.Usi;
 import ippo.rules.Color;
@@ -15,8 +15,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** Reads the folder of one puzzle set: {@code set.yaml} and {@code puzzles.yaml}. */
+/** Reads the folder of one puzzle set: {@code set.yaml}, {@code puzzles.yaml} and {@code trees.json}. */
 final class PuzzleReader {
+    static final String TREES = "trees.json";
+
     private static final String LICENCE = "CC0-1.0";
 
     private final Folder puzzles;
@@ -48,13 +50,27 @@ final class PuzzleReader {
                 value.fault("our puzzles are " + LICENCE);
             }
         });
-        List<PuzzleDraft> drafts = new ArrayList<>();
         Map<String, SolutionTree> trees = trees();
+        List<PuzzleDraft> drafts = new ArrayList<>();
         for (YamlValue item : list.get().list()) {
             puzzle(item, trees).ifPresent(drafts::add);
         }
         return Optional.of(new PuzzleSetDraft(
                 id, new Place(puzzles.name(path), 1), author.orElse(""), LICENCE, titles(head.get()), drafts));
+    }
+
+    private Map<String, SolutionTree> trees() {
+        String path = id + "/" + TREES;
+        if (!puzzles.has(path)) {
+            return Map.of(); // every puzzle will be found to have no tree
+        }
+        Optional<String> text = puzzles.text(path, faults);
+        Optional<Reading<Map<String, SolutionTree>>> trees = text.map(TreeFile::read);
+        if (trees.isPresent() && trees.get() instanceof Reading.Fault<Map<String, SolutionTree>> fault) {
+            int line = (int) text.get().chars().limit(Math.max(0, fault.at())).filter(c -> c == '\n').count() + 1;
+            faults.add(new Place(puzzles.name(path), line), fault.problem());
+        }
+        return trees.flatMap(Reading::asOptional).orElse(Map.of());
     }
 
     private Optional<YamlValue> yaml(String path) {
@@ -72,41 +88,38 @@ final class PuzzleReader {
         return titles;
     }
 
-    /** The solution trees by puzzle; a set of puzzles that were just written has none yet. */
-    private Map<String, SolutionTree> trees() {
-        String path = id + "/trees.json";
-        if (!puzzles.has(path)) {
-            return Map.of();
-        }
-        Reading<Map<String, SolutionTree>> read =
-                puzzles.text(path, faults).map(TreeFile::read).orElseGet(() -> Reading.of(Map.of()));
-        read.complaint().ifPresent(what -> faults.add(new Place(puzzles.name(path), 1), what));
-        return read.asOptional().orElse(Map.of());
-    }
-
-    private Optional<PuzzleDraft> puzzle(YamlValue item, Map<String, SolutionTree> trees) {
+    private static Optional<PuzzleDraft> puzzle(YamlValue item, Map<String, SolutionTree> trees) {
         Optional<YamlMap> map = item.map("id", "sfen", "plies", "solution", "tags");
         if (map.isEmpty()) {
             return Optional.empty();
         }
-        Optional<YamlValue> idValue = map.get().need("id");
-        Optional<String> puzzleId = idValue.flatMap(YamlValue::word);
+        Optional<Located<String>> name = map.get().need("id").flatMap(PuzzleReader::word);
         Optional<Position> start = map.get().need("sfen").flatMap(PuzzleReader::position);
-        OptionalInt plies = map.get().need("plies").map(YamlValue::number).orElse(OptionalInt.empty());
-        Optional<YamlValue> solutionValue = map.get().need("solution");
-        Optional<List<String>> solution = solutionValue.flatMap(GoalReader::moves);
+        Optional<Located<Integer>> plies = map.get().need("plies").flatMap(PuzzleReader::number);
+        Optional<Located<List<Move>>> solution = map.get().need("solution").flatMap(PuzzleReader::moves);
         List<String> tags = map.get().needList("tags").stream()
                 .flatMap(tag -> tag.word().stream())
                 .toList();
-        if (puzzleId.isEmpty() || start.isEmpty() || plies.isEmpty() || solution.isEmpty()) {
+        if (name.isEmpty() || start.isEmpty() || plies.isEmpty() || solution.isEmpty()) {
             return Optional.empty();
         }
-        List<Move> moves = solution.get().stream().map(usi -> Usi.read(usi).orElseThrow()).toList();
-        return Optional.of(new PuzzleDraft(
-                new PuzzleEntry(puzzleId.get(), start.get(), plies.getAsInt(), moves, tags),
-                Optional.ofNullable(trees.get(puzzleId.get())),
-                idValue.get().place(),
-                solutionValue.get().place()));
+        Optional<SolutionTree> tree = Optional.ofNullable(trees.get(name.get().value()));
+        return Optional.of(new PuzzleDraft(name.get(), start.get(), plies.get(), solution.get(), tags, tree));
+    }
+
+    private static Optional<Located<String>> word(YamlValue value) {
+        return value.word().map(word -> new Located<>(word, value.place()));
+    }
+
+    private static Optional<Located<Integer>> number(YamlValue value) {
+        OptionalInt number = value.number();
+        return number.isPresent() ? Optional.of(new Located<>(number.getAsInt(), value.place())) : Optional.empty();
+    }
+
+    private static Optional<Located<List<Move>>> moves(YamlValue value) {
+        return GoalReader.moves(value)
+                .map(texts -> texts.stream().map(usi -> Usi.read(usi).orElseThrow()).toList())
+                .map(moves -> new Located<>(moves, value.place()));
     }
 
     private static Optional<Position> position(YamlValue value) {

@@ -6,7 +6,12 @@ import java.util.Map;
 
 /** A set's files, as far as they could be read. */
 record PuzzleSetDraft(
-        String id, Place place, String author, String licence, Map<Language, String> titles, List<PuzzleDraft> puzzles) {
+        String id,
+        Place place,
+        String author,
+        String licence,
+        Map<Language, String> titles,
+        List<PuzzleDraft> puzzles) {
     PuzzleSetDraft {
         titles = Map.copyOf(titles);
         puzzles = List.copyOf(puzzles);
@@ -14,6 +19,6 @@ record PuzzleSetDraft(
 
     PuzzleSet set() {
         return new PuzzleSet(
-                id, author, licence, titles, puzzles.stream().map(PuzzleDraft::whole).toList());
+                id, author, licence, titles, puzzles.stream().map(PuzzleDraft::puzzle).toList());
     }
 }

@@ -13,19 +13,18 @@ final class PuzzlesDiffer implements Check {
         Map<String, String> seen = new HashMap<>();
         for (PuzzleSetDraft set : draft.sets()) {
             for (PuzzleDraft puzzle : set.puzzles()) {
-                PuzzleEntry entry = puzzle.puzzle();
-                String before = seen.putIfAbsent(Sfen.writeWithoutPly(entry.start().toSetup()), entry.id());
+                String before = seen.putIfAbsent(Sfen.writeWithoutPly(puzzle.start().toSetup()), puzzle.id());
                 if (before != null) {
-                    faults.add(puzzle.place(), entry.id() + " is the same position as " + before);
+                    faults.add(puzzle.name().place(), puzzle.id() + " is the same position as " + before);
                 }
-                int pieces = entry.start().toSetup().pieces().size()
-                        + entry.start().toSetup().hands().values().stream()
+                int pieces = puzzle.start().toSetup().pieces().size()
+                        + puzzle.start().toSetup().hands().values().stream()
                                 .mapToInt(hand -> hand.size())
                                 .sum();
                 if (pieces < PIECES) {
                     faults.add(
-                            puzzle.place(),
-                            entry.id() + " has " + pieces + " pieces; White holds all that are not used");
+                            puzzle.name().place(),
+                            puzzle.id() + " has " + pieces + " pieces; White holds all that are not used");
                 }
             }
         }

@@ -10,18 +10,18 @@ final class PuzzlesProved implements Check {
         PuzzleProver prover = new PuzzleProver();
         for (PuzzleSetDraft set : draft.sets()) {
             for (PuzzleDraft puzzle : set.puzzles()) {
-                Outcome outcome = prover.solve(puzzle.puzzle().start());
-                String id = puzzle.puzzle().id();
+                Outcome outcome = prover.solve(puzzle.start());
+                String id = puzzle.id();
                 if (outcome.verdict() instanceof Verdict.Mate mate && outcome.isShortest()) {
-                    if (mate.plies() != puzzle.puzzle().plies()) {
+                    if (mate.plies() != puzzle.plies().value()) {
                         faults.add(
-                                puzzle.place(),
-                                id + " mates in " + mate.plies() + ", not in " + puzzle.puzzle().plies());
+                                puzzle.name().place(),
+                                id + " mates in " + mate.plies() + ", not in " + puzzle.plies().value());
                     }
                 } else if (outcome.verdict() instanceof Verdict.NoMate) {
-                    faults.add(puzzle.place(), id + " is no forced mate");
+                    faults.add(puzzle.name().place(), id + " is no forced mate");
                 } else {
-                    faults.add(puzzle.place(), id + ": the shortest mate could not be proved");
+                    faults.add(puzzle.name().place(), id + ": the shortest mate could not be proved");
                 }
             }
         }

@@ -9,12 +9,12 @@ final class PuzzlesSound implements Check {
         PuzzleProver prover = new PuzzleProver();
         for (PuzzleSetDraft set : draft.sets()) {
             for (PuzzleDraft puzzle : set.puzzles()) {
-                Soundness.Report report = prover.examine(puzzle.puzzle().start());
+                Soundness.Report report = prover.examine(puzzle.start());
                 for (Soundness.Finding finding : report.findings()) {
                     if (finding.kind().isFault()) {
                         faults.add(
-                                puzzle.place(),
-                                puzzle.puzzle().id() + " is unsound: " + finding.kind() + " with " + finding.move()
+                                puzzle.name().place(),
+                                puzzle.id() + " is unsound: " + finding.kind() + " with " + finding.move()
                                         + " at ply " + finding.ply());
                     }
                 }

@@ -3,7 +3,9 @@ package ippo.content;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
-/** Every text has an introduction, and for every exercise of the lesson a task, a hint and a closing word; no others. */
+/**
+ * Every text has an introduction, and for every exercise of the lesson a task, a hint and a closing word; no others.
+ */
 final class SameAnchors implements Check {
     @Override
     public void run(Draft draft, Faults faults) {

@@ -4,7 +4,9 @@ import ippo.notation.Sfen;
 import ippo.rules.Square;
 import java.util.List;
 
-/** All languages show the same diagrams, in the same order, under the same headings. The source language is the measure. */
+/**
+ * All languages show the same diagrams, in the same order, under the same headings. The source language is the measure.
+ */
 final class SameBoards implements Check {
     @Override
     public void run(Draft draft, Faults faults) {
@@ -42,7 +44,7 @@ final class SameBoards implements Check {
     private static String at(Located<Block> board) {
         Block.Board block = (Block.Board) board.value();
         String marks = String.join(" ", block.marks().stream().map(Square::name).toList());
-        return board.place().file() + ":" + board.place().line() + ", sfen \"" + Sfen.write(block.setup()) + "\", marks \""
-                + marks + "\"";
+        String where = board.place().file() + ":" + board.place().line();
+        return where + ", sfen \"" + Sfen.write(block.setup()) + "\", marks \"" + marks + "\"";
     }
 }

@@ -17,7 +17,8 @@ final class SectionsTitled implements Check {
                     .sorted()
                     .toList();
             if (!untitled.isEmpty()) {
-                faults.add(id.place(), "there is no message section." + id.value() + " in " + String.join(", ", untitled));
+                String key = "section." + id.value();
+                faults.add(id.place(), "there is no message " + key + " in " + String.join(", ", untitled));
             }
         }
     }

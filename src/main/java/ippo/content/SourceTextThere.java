@@ -7,7 +7,8 @@ final class SourceTextThere implements Check {
         for (LessonDraft lesson : draft.lessons().values()) {
             if (lesson.untold().containsKey(lesson.source())) {
                 faults.add(
-                        lesson.untold().get(lesson.source()), "the text in the source language of the lesson is missing");
+                        lesson.untold().get(lesson.source()),
+                        "the text in the source language of the lesson is missing");
             }
             if (lesson.ids().isEmpty()) {
                 faults.add(lesson.folder(), "there are no exercises");

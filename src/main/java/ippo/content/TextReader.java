@@ -19,8 +19,8 @@ import org.commonmark.node.Paragraph;
 import org.commonmark.node.Text;
 
 /**
- * Reads one language's file of a lesson: front matter, an introduction, then a part under each heading. Strict: no raw HTML,
- * no pictures, no other headings than {@code ##} and {@code ###} with an anchor, no stray braces.
+ * Reads one language's file of a lesson: front matter, an introduction, then a part under each heading. Strict: no raw
+ * HTML, no pictures, no other headings than {@code ##} and {@code ###} with an anchor, no stray braces.
  */
 final class TextReader {
     private final String file;
@@ -88,7 +88,9 @@ final class TextReader {
 
     private void add(Node node, List<Located<Block>> blocks) {
         Place place = place(node);
-        if (node instanceof Paragraph && node.getFirstChild() instanceof Markup.BoardMark mark && mark.getNext() == null) {
+        if (node instanceof Paragraph
+                && node.getFirstChild() instanceof Markup.BoardMark mark
+                && mark.getNext() == null) {
             new BoardReader(place, faults)
                     .read(mark.attributes())
                     .ifPresent(board -> blocks.add(new Located<>(board, place)));
@@ -167,8 +169,8 @@ final class TextReader {
             if (text.getLiteral().contains("{") || text.getLiteral().contains("}")) {
                 faults.add(
                         place(text),
-                        "stray brace in: " + firstLine(text.getLiteral()) + " (furigana is {漢字|かんじ}, with kana alone after"
-                                + " the bar; besides there are {{piece R}}, {{board …}} and {#anchor})");
+                        "stray brace in: " + firstLine(text.getLiteral()) + " (furigana is {漢字|かんじ}, with kana alone"
+                                + " after the bar; besides there are {{piece R}}, {{board …}} and {#anchor})");
             }
         }
 

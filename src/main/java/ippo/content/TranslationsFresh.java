@@ -10,8 +10,10 @@ final class TranslationsFresh implements Check {
             }
             for (TextDraft text : lesson.texts().values()) {
                 text.translates().filter(told -> told.value() != lesson.revision()).ifPresent(told ->
-                        faults.add(told.place(), "translates revision " + told.value() + ", but the lesson is at revision "
-                                + lesson.revision()));
+                        faults.add(
+                                told.place(),
+                                "translates revision " + told.value() + ", but the lesson is at revision "
+                                        + lesson.revision()));
             }
         }
     }

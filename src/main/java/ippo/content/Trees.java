@@ -27,10 +27,10 @@ public final class Trees {
         for (PuzzleSetDraft set : draft.sets()) {
             Map<String, SolutionTree> trees = new LinkedHashMap<>();
             for (PuzzleDraft puzzle : set.puzzles()) {
-                Optional<SolutionTree> tree = prover.tree(puzzle.puzzle().start());
-                tree.ifPresent(found -> trees.put(puzzle.puzzle().id(), found));
+                Optional<SolutionTree> tree = prover.tree(puzzle.start());
+                tree.ifPresent(found -> trees.put(puzzle.id(), found));
                 if (tree.isEmpty()) {
-                    faults.add(puzzle.place(), puzzle.puzzle().id() + ": no complete solution tree could be worked out");
+                    faults.add(puzzle.name().place(), puzzle.id() + ": no complete solution tree could be worked out");
                 }
             }
             Path file = puzzlesDir.resolve(set.id()).resolve("trees.json");

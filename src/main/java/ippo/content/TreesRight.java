@@ -3,6 +3,7 @@ package ippo.content;
 import ippo.exercise.SolutionTree;
 import ippo.exercise.SolutionTree.Mates;
 import ippo.rules.Move;
+import java.util.List;
 import java.util.Optional;
 
 /** Every stored solution tree is the one that the solver works out, and the stated solution is a best line of it. */
@@ -12,41 +13,41 @@ final class TreesRight implements Check {
         PuzzleProver prover = new PuzzleProver();
         for (PuzzleSetDraft set : draft.sets()) {
             for (PuzzleDraft puzzle : set.puzzles()) {
-                if (!puzzle.isWhole()) {
-                    continue; // TreesThere says so
+                if (puzzle.tree().isEmpty()) {
+                    continue; // PuzzleWhole says so
                 }
                 SolutionTree stored = puzzle.tree().orElseThrow();
-                Optional<SolutionTree> proved = prover.tree(puzzle.puzzle().start());
+                Optional<SolutionTree> proved = prover.tree(puzzle.start());
                 if (!proved.equals(Optional.of(stored))) {
                     faults.add(
-                            puzzle.place(),
-                            puzzle.puzzle().id() + ": trees.json is not what the solver finds; bin/ippo trees mends it");
+                            puzzle.name().place(),
+                            puzzle.id() + ": trees.json is not what the solver finds; bin/ippo trees mends it");
                 }
-                if (!isBestLine(stored, puzzle.puzzle())) {
+                if (!isBestLine(stored, puzzle.solution().value())) {
                     faults.add(
-                            puzzle.solution(),
-                            puzzle.puzzle().id() + ": the solution is not the shortest mate against the longest defence");
+                            puzzle.solution().place(),
+                            puzzle.id() + ": the solution is not the shortest mate against the longest defence");
                 }
             }
         }
     }
 
-    private static boolean isBestLine(SolutionTree tree, PuzzleEntry puzzle) {
+    private static boolean isBestLine(SolutionTree tree, List<Move> line) {
         SolutionTree.Node node = tree.start();
-        for (int ply = 0; ply < puzzle.plies(); ply += 2) {
-            Move check = puzzle.solution().get(ply);
-            if (!node.best().contains(check)) {
+        for (int ply = 0; ply < line.size(); ply += 2) {
+            if (!node.best().contains(line.get(ply))) {
                 return false;
             }
-            Mates mates = (Mates) node.checks().get(check);
-            if (ply + 1 < puzzle.plies()) {
-                Integer next = mates.replies().get(puzzle.solution().get(ply + 1));
-                if (next == null) {
-                    return false;
-                }
-                node = tree.nodes().get(next);
+            Mates mates = (Mates) node.checks().get(line.get(ply));
+            if (ply + 1 == line.size()) {
+                return mates.plies() == 1;
             }
+            Integer next = mates.replies().get(line.get(ply + 1));
+            if (next == null) {
+                return false;
+            }
+            node = tree.nodes().get(next);
         }
-        return true;
+        return false;
     }
 }

@@ -20,8 +20,7 @@ final class UniqueIds implements Check {
         draft.lessons().values().forEach(lesson -> unique("exercise", lesson.ids(), faults));
         unique("puzzle set", draft.setIds(), faults);
         List<Located<String>> puzzles = new ArrayList<>();
-        draft.sets().forEach(set -> set.puzzles()
-                .forEach(puzzle -> puzzles.add(new Located<>(puzzle.puzzle().id(), puzzle.place()))));
+        draft.sets().forEach(set -> set.puzzles().forEach(puzzle -> puzzles.add(puzzle.name())));
         unique("puzzle", puzzles, faults);
     }
 

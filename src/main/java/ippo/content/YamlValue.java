@@ -17,8 +17,8 @@ import org.yaml.snakeyaml.nodes.ScalarNode;
 import org.yaml.snakeyaml.nodes.SequenceNode;
 
 /**
- * A value of a YAML file that knows its line. Whatever is asked of it and is not there becomes a fault and an empty answer, so
- * that reading goes on and finds all faults.
+ * A value of a YAML file that knows its line. Whatever is asked of it and is not there becomes a fault and an empty
+ * answer, so that reading goes on and finds all faults.
  */
 final class YamlValue {
     private static final Pattern WORD = Pattern.compile("[a-z0-9]+(-[a-z0-9]+)*");

@@ -6,7 +6,9 @@ import ippo.rules.Illegality;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Judges CHOOSE exercises: the right choice follows from the rules. A choice is a word; pages have sentences for it. */
+/**
+ * Judges CHOOSE exercises: the right choice follows from the rules. A choice is a word; pages have sentences for it.
+ */
 public final class Choices {
     /** The choice that a move is legal; the others are names of {@link Illegality}. */
     public static final String LEGAL = "LEGAL";
@@ -18,8 +20,8 @@ public final class Choices {
     private Choices() {}
 
     /**
-     * What can be chosen, always in the same order; for a legality, {@link #LEGAL} and the reasons that this kind of move can
-     * be refused for.
+     * What can be chosen, always in the same order; for a legality, {@link #LEGAL} and the reasons that this kind of
+     * move can be refused for.
      *
      * @throws IllegalArgumentException if the goal is not one of the CHOOSE style
      */
@@ -49,8 +51,8 @@ public final class Choices {
     /**
      * The right choice.
      *
-     * @throws IllegalArgumentException if the goal is not one of the CHOOSE style, or asks about the promotion of a move that
-     *     cannot be made at all
+     * @throws IllegalArgumentException if the goal is not one of the CHOOSE style, or asks about the promotion of a
+     *     move that cannot be made at all
      */
     public static String answer(Exercise exercise) {
         if (exercise.goal() instanceof Goal.Promotion promotion) {

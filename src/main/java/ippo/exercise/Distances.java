@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * How many moves a black piece takes from square to square on an empty board, promoting where it likes: never more than on a
- * board with other pieces. A spot is {@code type * 81 + square}.
+ * How many moves a black piece takes from square to square on an empty board, promoting where it likes: never more than
+ * on a board with other pieces. A spot is {@code type * 81 + square}.
  */
 final class Distances {
     private static final int SPOTS = PieceType.values().length * 81;

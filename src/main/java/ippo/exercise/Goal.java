@@ -36,8 +36,8 @@ public sealed interface Goal {
     }
 
     /**
-     * Visit every one of these squares with a piece that moves there; a drop does not count. Only Black moves. A square with
-     * a white piece is visited by taking it.
+     * Visit every one of these squares with a piece that moves there; a drop does not count. Only Black moves. A square
+     * with a white piece is visited by taking it.
      *
      * @param squares at least one
      * @param moves the proved minimum, at least 1

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /** Judges MARK exercises: the right squares follow from the rules. */
@@ -67,7 +68,7 @@ public final class Marks {
         throw new IllegalArgumentException(exercise.id() + " is not answered by marking squares");
     }
 
-    private static Set<Square> targets(Position position, java.util.function.Predicate<Move> which) {
+    private static Set<Square> targets(Position position, Predicate<Move> which) {
         return sorted(position.legalMoves().stream().filter(which).map(Move::to).collect(Collectors.toSet()));
     }
 

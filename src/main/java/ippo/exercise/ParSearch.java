@@ -2,6 +2,7 @@ package ippo.exercise;
 
 import ippo.rules.BoardMove;
 import ippo.rules.Color;
+import ippo.rules.Drop;
 import ippo.rules.Move;
 import ippo.rules.Piece;
 import ippo.rules.Position;
@@ -14,12 +15,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The fewest moves from here to the goal of a collect or capture exercise, proved by search: depth-first with a growing limit
- * (Korf 1985, iterative-deepening A*), where a lower bound and a table of positions that failed cut most branches. Both cuts
- * are safe, so a length that is found is the least. Answers are the same at every run.
+ * The fewest moves from here to the goal of a collect or capture exercise, proved by search: depth-first with a growing
+ * limit (Korf 1985, iterative-deepening A*), where a lower bound and a table of positions that failed cut most
+ * branches. Both cuts are safe, so a length that is found is the least. Answers are the same at every run.
  *
- * <p>The bound: every square left needs a move of its own, and the nearest one needs as many moves as a piece would take on an
- * empty board ({@link Distances}).
+ * <p>The bound: every square left needs a move of its own, and the nearest one needs as many moves as a piece would
+ * take on an empty board ({@link Distances}).
  */
 public final class ParSearch {
     /** No exercise is longer; the limit keeps a goal that can't be reached from being searched for ever. */
@@ -143,8 +144,8 @@ public final class ParSearch {
     }
 
     /**
-     * Whether this node has failed, or is being tried, with at least as many moves left; if not, notes that it is tried now. A
-     * node on the path counts too: coming back to it only wastes moves.
+     * Whether this node has failed, or is being tried, with at least as many moves left; if not, notes that it is tried
+     * now. A node on the path counts too: coming back to it only wastes moves.
      */
     private boolean wasTried(Node node, int remaining) {
         String key = node.key.toString();
@@ -166,7 +167,7 @@ public final class ParSearch {
     private static int order(Move move) {
         int from = move instanceof BoardMove walk
                 ? walk.from().index() + (walk.promotes() ? 81 : 0)
-                : 162 + ((ippo.rules.Drop) move).piece().ordinal();
+                : 162 + ((Drop) move).piece().ordinal();
         return from * 81 + move.to().index();
     }
 
@@ -232,7 +233,9 @@ public final class ParSearch {
             }
             int hand = position.hand(Color.BLACK).hashCode(); // its packed counts: no two hands share them
             key.append('\uffff').append((char) hand).append((char) (hand >>> 16));
-            key.append((char) left).append((char) (left >>> 16)).append((char) (left >>> 32)).append((char) (left >>> 48));
+            for (int shift = 0; shift < 64; shift += 16) {
+                key.append((char) (left >>> shift));
+            }
             unborn = hand != 0 ? 2 : whites ? 3 : NEVER;
         }
     }

@@ -8,6 +8,7 @@ import ippo.rules.Position;
 import ippo.rules.Square;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -48,7 +49,9 @@ public final class Play {
         return new Play(exercise, exercise.start(), List.of(), starsAtStart(exercise), false);
     }
 
-    /** The exercise after these moves; empty if they could not have been played, one after the other, without failing. */
+    /**
+     * The exercise after these moves; empty if they could not have been played, one after the other, without failing.
+     */
     public static Optional<Play> of(Exercise exercise, List<Move> moves) {
         Play play = start(exercise);
         for (Move move : moves) {
@@ -107,8 +110,8 @@ public final class Play {
     }
 
     /**
-     * Three stars for the fewest moves, two for one more, otherwise one; for goals of one move three at the first try, two at
-     * the second, then one.
+     * Three stars for the fewest moves, two for one more, otherwise one; for goals of one move three at the first try,
+     * two at the second, then one.
      *
      * @param earlierTries how many tries failed before this one
      * @throws IllegalStateException if the goal is not reached
@@ -179,8 +182,8 @@ public final class Play {
     }
 
     /**
-     * A shortest way on from here to the goal, for hints: the author's own where the moves so far follow it. Empty if the goal
-     * is reached, out of reach, or not found within a fraction of a second.
+     * A shortest way on from here to the goal, for hints: the author's own where the moves so far follow it. Empty if
+     * the goal is reached, out of reach, or not found within a fraction of a second.
      */
     public List<Move> shortestRest() {
         if (done) {
@@ -224,7 +227,7 @@ public final class Play {
     private List<Move> firstDoneMove() {
         return position.legalMoves().stream()
                 .filter(move -> answer(move) instanceof Answer.Done)
-                .min(java.util.Comparator.comparing(Move::usi))
+                .min(Comparator.comparing(Move::usi))
                 .map(List::of)
                 .orElse(List.of());
     }

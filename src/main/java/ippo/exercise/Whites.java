@@ -14,7 +14,10 @@ import java.util.Optional;
 final class Whites {
     private Whites() {}
 
-    /** The capture that is easiest to understand: of the piece just moved, otherwise of the dearest; empty if there is none. */
+    /**
+     * The capture that is easiest to understand: of the piece just moved, otherwise of the dearest; empty if there is
+     * none.
+     */
     static Optional<Move> bestCapture(Position white, Square moved) {
         return white.legalMoves().stream()
                 .filter(move -> victim(white, move).isPresent())
@@ -24,8 +27,8 @@ final class Whites {
     }
 
     /**
-     * The way out of check that is easiest to understand: the checker is taken, best by the king; otherwise the king walks
-     * away; otherwise a piece goes between, from the board before one from the hand.
+     * The way out of check that is easiest to understand: the checker is taken, best by the king; otherwise the king
+     * walks away; otherwise a piece goes between, from the board before one from the hand.
      *
      * @throws IllegalArgumentException if there is no way out
      */

@@ -32,8 +32,8 @@ public final class MessageCheck {
                     faults.add(new MessageFault(
                             file.name(),
                             line,
-                            key + " has the placeholders " + file.placeholders(key) + ", but " + measure.name() + " has "
-                                    + measure.placeholders(key)));
+                            key + " has the placeholders " + file.placeholders(key) + ", but " + measure.name()
+                                    + " has " + measure.placeholders(key)));
                 }
             });
         }

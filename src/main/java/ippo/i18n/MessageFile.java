@@ -10,8 +10,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * A message file: a line is empty, a comment after {@code #}, or {@code key = text}. Strict: a key comes once, a text is not
- * empty and stays on its line, braces belong to placeholders, and there are no escapes but {@code \n}.
+ * A message file: a line is empty, a comment after {@code #}, or {@code key = text}. Strict: a key comes once, a text
+ * is not empty and stays on its line, braces belong to placeholders, and there are no escapes but {@code \n}.
  *
  * @param name as faults call it
  * @param texts by key, in the order of the file

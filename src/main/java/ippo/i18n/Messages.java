@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -15,8 +16,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The sentences of one language, from {@code messages/ui_<tag>.properties}. Values go in where {@code {name}} stands; an
- * apostrophe is an apostrophe. Immutable, so it may be shared between threads.
+ * The sentences of one language, from {@code messages/ui_<tag>.properties}. Values go in where {@code {name}} stands;
+ * an apostrophe is an apostrophe. Immutable, so it may be shared between threads.
  */
 public final class Messages {
     private static final Pattern PLACEHOLDER = MessageFile.PLACEHOLDER;
@@ -111,11 +112,11 @@ public final class Messages {
     }
 
     /**
-     * A sentence about a number of things: of {@code key.one} for 1, otherwise of {@code key.other}, with {@code {n}} for the
-     * number. Japanese has both keys too, with the same text.
+     * A sentence about a number of things: of {@code key.one} for 1, otherwise of {@code key.other}, with {@code {n}}
+     * for the number. Japanese has both keys too, with the same text.
      */
     public String count(String key, int n, Map<String, ?> values) {
-        Map<String, Object> withNumber = new java.util.HashMap<>(values);
+        Map<String, Object> withNumber = new HashMap<>(values);
         withNumber.put("n", n);
         return text(key + (n == 1 ? ".one" : ".other"), withNumber);
     }
