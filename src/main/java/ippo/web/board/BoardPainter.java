@@ -60,7 +60,7 @@ public final class BoardPainter {
     private String mode = "show";
     private Collection<Move> legal = List.of();
     private Optional<PieceType> selectedInHand = Optional.empty();
-    private boolean hands = true;
+    private boolean emptyHands = true;
 
     public BoardPainter(Setup setup, Words words) {
         this.setup = setup;
@@ -84,9 +84,9 @@ public final class BoardPainter {
         return this;
     }
 
-    /** Leaves the hands out if both are empty. */
+    /** Leaves out a hand that is empty. */
     public BoardPainter withoutEmptyHands() {
-        hands = !setup.hand(Color.BLACK).isEmpty() || !setup.hand(Color.WHITE).isEmpty();
+        emptyHands = false;
         return this;
     }
 
@@ -150,11 +150,15 @@ public final class BoardPainter {
                 mode.equals("show") ? picture() : words.say("board.board"),
                 files,
                 ranks,
-                hands ? hand(Color.WHITE) : null,
-                hands ? hand(Color.BLACK) : null,
+                hasHand(Color.WHITE) ? hand(Color.WHITE) : null,
+                hasHand(Color.BLACK) ? hand(Color.BLACK) : null,
                 arrows,
                 json(legalBySource()),
                 json(mode.equals("show") ? Map.of() : announcements()));
+    }
+
+    private boolean hasHand(Color color) {
+        return emptyHands || !setup.hand(color).isEmpty();
     }
 
     private CellView cell(Square square) {

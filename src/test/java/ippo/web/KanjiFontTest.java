@@ -1,0 +1,46 @@
+package ippo.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** The font that we serve has every Japanese character that our texts use. */
+class KanjiFontTest {
+    private static final int FIRST_SYMBOL = 0x2600;
+
+    @Test
+    void everyCharacterOfLessonsAndSentencesIsInTheFont() throws IOException {
+        Set<String> missing = new TreeSet<>();
+        Set<Integer> covered = covered();
+        try (Stream<Path> lessons = Files.walk(Path.of("lessons"));
+                Stream<Path> messages = Files.walk(Path.of("src/main/resources/messages"))) {
+            for (Path file : Stream.concat(lessons, messages)
+                    .filter(path -> path.toString().matches(".*\\.(md|properties)"))
+                    .toList()) {
+                Files.readString(file)
+                        .codePoints()
+                        .filter(c -> c >= FIRST_SYMBOL && !covered.contains(c))
+                        .forEach(c -> missing.add(Character.toString(c)));
+            }
+        }
+        assertThat(missing).as("run src/tools/kanji-font again").isEmpty();
+    }
+
+    private static Set<Integer> covered() throws IOException {
+        Set<Integer> covered = new TreeSet<>();
+        Matcher matcher = Pattern.compile("U\\+([0-9A-F]+)")
+                .matcher(Files.readString(Path.of("src/main/resources/public/css/fonts.css")));
+        while (matcher.find()) {
+            covered.add(Integer.parseInt(matcher.group(1), 16));
+        }
+        return covered;
+    }
+}
