@@ -218,7 +218,7 @@ public final class Bod {
 
         private Optional<Reading.Fault<Setup>> moves(TextCursor cursor) {
             Optional<Integer> number = cursor.number();
-            if (number.isEmpty() || number.get() > 90_000) {
+            if (number.isEmpty() || number.get() >= Setup.HIGHEST_PLY) {
                 return fault(cursor, "expected a number of moves");
             }
             ply = number.get() + 1;

@@ -128,10 +128,18 @@ public final class Csa {
 
     private static void writeNode(GameRecord.Node node, Position before, StringBuilder out) {
         node.move()
-                .filter(move -> node.ending().isEmpty() || Kif.isWritable(before, move))
+                .filter(move -> node.ending().isEmpty() || isWritable(before, move))
                 .ifPresent(move -> out.append(move(move, before)).append('\n'));
         node.ending().ifPresent(ending -> out.append(ending.csa(before.sideToMove())).append('\n'));
         node.time().ifPresent(time -> out.append('T').append(time.toSeconds()).append('\n'));
+    }
+
+    /** Whether an illegal move can be told: the promotion of a gold, say, cannot. */
+    private static boolean isWritable(Position position, Move move) {
+        return Kif.isWritable(position, move)
+                && !(move instanceof BoardMove step
+                        && step.promotes()
+                        && !position.at(step.from()).orElseThrow().type().canPromote());
     }
 
     private static String move(Move move, Position position) {
@@ -141,8 +149,7 @@ public final class Csa {
         }
         BoardMove step = (BoardMove) move;
         PieceType type = position.at(step.from()).orElseThrow().type();
-        // an illegal promotion, of a gold say, cannot be told from a plain move
-        PieceType after = step.promotes() ? type.promoted().orElse(type) : type;
+        PieceType after = step.promotes() ? type.promoted().orElseThrow() : type;
         return sign + digits(step.from()) + digits(step.to()) + NAMES.get(after);
     }
 

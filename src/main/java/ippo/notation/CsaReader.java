@@ -39,6 +39,7 @@ final class CsaReader {
     private GameRecord.Builder builder; // null until the side to move or the first move
     private Reading.Fault<GameRecord> illegal; // an illegal move that nothing has explained yet, or null
     private Move illegalMove;
+    private Optional<Duration> illegalTime = Optional.empty();
     private Reading.Fault<GameRecord> fault; // the first one, or null
 
     CsaReader(String text) {
@@ -313,6 +314,7 @@ final class CsaReader {
             // fine if the record goes on to say that it was
             illegal = new Reading.Fault<>(start, "illegal move " + move + ": " + objection.get());
             illegalMove = move;
+            illegalTime = Optional.empty();
         } else {
             builder.play(move);
         }
@@ -332,10 +334,15 @@ final class CsaReader {
         }
         if (seconds.isEmpty()) {
             fail(start, "expected a time in seconds");
-        } else if (builder == null || builder.here().ply() == 0) {
+        } else if (builder == null || builder.here().ply() == 0 && illegal == null) {
             fail(start, "a time before the first move");
-        } else if (illegal == null) {
-            builder.time(Duration.ofSeconds(seconds.get(), millis * 1_000_000L));
+        } else {
+            Duration time = Duration.ofSeconds(seconds.get(), millis * 1_000_000L);
+            if (illegal == null) {
+                builder.time(time);
+            } else {
+                illegalTime = Optional.of(time);
+            }
         }
     }
 
@@ -359,6 +366,7 @@ final class CsaReader {
             builder.end(ending.get());
         } else if (illegality) {
             builder.endByIllegal(illegalMove);
+            illegalTime.ifPresent(builder::time);
             illegal = null;
         } else {
             fault = illegal;

@@ -41,6 +41,7 @@ final class JapaneseRecordReader {
     private Optional<Integer> numberOfFirst = Optional.empty();
     private Reading.Fault<GameRecord> illegal; // an illegal move that nothing has explained yet, or null
     private Move illegalMove;
+    private Optional<Duration> illegalTime = Optional.empty();
     private Reading.Fault<GameRecord> fault; // the first one, or null
 
     JapaneseRecordReader(String text) {
@@ -298,6 +299,7 @@ final class JapaneseRecordReader {
             // fine if the record goes on to say that it was
             illegal = new Reading.Fault<>(start, "illegal move " + move + ": " + objection.get());
             illegalMove = move;
+            illegalTime = Optional.empty();
         } else {
             builder.play(move);
         }
@@ -319,6 +321,8 @@ final class JapaneseRecordReader {
             }
             if (illegal == null) {
                 builder.time(time.get());
+            } else {
+                illegalTime = time;
             }
             cursor.skipSpaces();
         }
@@ -348,6 +352,7 @@ final class JapaneseRecordReader {
                 return;
             }
             builder.endByIllegal(illegalMove);
+            illegalTime.ifPresent(builder::time);
             illegal = null;
         } else if (builder.here().ending().isEmpty()) {
             builder.end(ending);
