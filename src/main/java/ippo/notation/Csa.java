@@ -16,15 +16,16 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Game records in CSA, the standard of the Computer Shogi Association, written as version 2.2 and read up to 3.0: squares as
- * digits, pieces as two letters, a move a line. It has no variations and no names of positions: writing leaves them out.
+ * Game records in CSA, the standard of the Computer Shogi Association, written as version 2.2 and read up to 3.0:
+ * squares as digits, pieces as two letters, a move a line. It has no variations and no names of positions: writing
+ * leaves them out.
  *
  * <p>Reading takes the following besides what is written here:
  *
  * <ul>
  *   <li>no version, any version; comments of any kind, of which those with {@code '*} are kept; headers of any name;
- *   <li>the position as {@code PI} with removed pieces, ranks, single pieces ({@code P+00FU}, {@code P-00AL}), or none at all;
- *       positions without kings;
+ *   <li>the position as {@code PI} with removed pieces, ranks, single pieces ({@code P+00FU}, {@code P-00AL}), or
+ *       none at all; positions without kings;
  *   <li>several statements in a line, separated by commas; spaces at the end of a line, carriage returns, empty lines;
  *   <li>times with a fraction; the first record of a file only, up to a line with {@code /};
  *   <li>an illegal move, if {@code %ILLEGAL_MOVE} or the like follows.

@@ -166,11 +166,15 @@ final class CsaReader {
         int start = cursor.at();
         Optional<Square> square = square();
         Optional<PieceType> type = square.isPresent() ? type() : Optional.empty();
-        if (type.isEmpty() || Optional.ofNullable(pieces.get(square.get())).filter(p -> p.type() == type.get()).isEmpty()) {
+        if (type.isEmpty() || !new Piece(type.get(), colorAtStart(square.get())).equals(pieces.get(square.get()))) {
             fail(start, "expected a square and the piece that is missing there, such as 82HI");
             return;
         }
         pieces.remove(square.get());
+    }
+
+    private static Color colorAtStart(Square square) {
+        return square.rank() <= 3 ? Color.WHITE : Color.BLACK;
     }
 
     private void rank(int rank) {

@@ -18,7 +18,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Reads KIF and KI2, which differ in little but how moves stand in a line; {@link Kif} says what is taken. One use each. */
+/**
+ * Reads KIF and KI2, which differ in little but how moves stand in a line; {@link Kif} says what is taken. One use
+ * each.
+ */
 final class JapaneseRecordReader {
     /** The longest text that is looked at, in characters. */
     static final int LONGEST = 4_000_000;
@@ -136,7 +139,8 @@ final class JapaneseRecordReader {
         int narrow = line.indexOf(':');
         int colon = wide < 0 ? narrow : narrow < 0 ? wide : Math.min(wide, narrow);
         if (colon <= 0 || builder != null) {
-            fail(start, builder == null ? "neither a header, nor a diagram, nor a move" : "neither a move nor a comment");
+            boolean before = builder == null;
+            fail(start, before ? "neither a header, nor a diagram, nor a move" : "neither a move nor a comment");
             return;
         }
         String word = line.substring(0, colon).strip();
