@@ -17,8 +17,8 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Tables of known answers, a tab-separated file each. The project has its own under {@code src/test/resources}; a larger
- * collection beside the project, in {@code ../shared/vectors}, is run as well where it is there.
+ * Tables of known answers, a tab-separated file each. The project has its own under {@code src/test/resources}; a
+ * larger collection beside the project, in {@code ../shared/vectors}, is run as well where it is there.
  */
 public final class Vectors {
 
@@ -57,7 +57,9 @@ public final class Vectors {
 
     private Vectors() {}
 
-    /** The rows of a file; aborts the running test, with a message, if it belongs to the collection that is not there. */
+    /**
+     * The rows of a file; aborts the running test, with a message, if it belongs to the collection that is not there.
+     */
     public static List<Row> rows(Origin origin, String file) {
         return parse(text(origin, file));
     }

@@ -16,15 +16,16 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Game records in CSA, the standard of the Computer Shogi Association, written as version 2.2 and read up to 3.0: squares as
- * digits, pieces as two letters, a move a line. It has no variations and no names of positions: writing leaves them out.
+ * Game records in CSA, the standard of the Computer Shogi Association, written as version 2.2 and read up to 3.0:
+ * squares as digits, pieces as two letters, a move a line. It has no variations and no names of positions: writing
+ * leaves them out.
  *
  * <p>Reading takes the following besides what is written here:
  *
  * <ul>
  *   <li>no version, any version; comments of any kind, of which those with {@code '*} are kept; headers of any name;
- *   <li>the position as {@code PI} with removed pieces, ranks, single pieces ({@code P+00FU}, {@code P-00AL}), or none at all;
- *       positions without kings;
+ *   <li>the position as {@code PI} with removed pieces, ranks, single pieces ({@code P+00FU}, {@code P-00AL}), or
+ *       none at all; positions without kings;
  *   <li>several statements in a line, separated by commas; spaces at the end of a line, carriage returns, empty lines;
  *   <li>times with a fraction; the first record of a file only, up to a line with {@code /};
  *   <li>an illegal move, if {@code %ILLEGAL_MOVE} or the like follows.
@@ -128,10 +129,18 @@ public final class Csa {
 
     private static void writeNode(GameRecord.Node node, Position before, StringBuilder out) {
         node.move()
-                .filter(move -> node.ending().isEmpty() || Kif.isWritable(before, move))
+                .filter(move -> node.ending().isEmpty() || isWritable(before, move))
                 .ifPresent(move -> out.append(move(move, before)).append('\n'));
         node.ending().ifPresent(ending -> out.append(ending.csa(before.sideToMove())).append('\n'));
         node.time().ifPresent(time -> out.append('T').append(time.toSeconds()).append('\n'));
+    }
+
+    /** Whether an illegal move can be told: the promotion of a gold, say, cannot. */
+    private static boolean isWritable(Position position, Move move) {
+        return Kif.isWritable(position, move)
+                && !(move instanceof BoardMove step
+                        && step.promotes()
+                        && !position.at(step.from()).orElseThrow().type().canPromote());
     }
 
     private static String move(Move move, Position position) {
@@ -141,8 +150,7 @@ public final class Csa {
         }
         BoardMove step = (BoardMove) move;
         PieceType type = position.at(step.from()).orElseThrow().type();
-        // an illegal promotion, of a gold say, cannot be told from a plain move
-        PieceType after = step.promotes() ? type.promoted().orElse(type) : type;
+        PieceType after = step.promotes() ? type.promoted().orElseThrow() : type;
         return sign + digits(step.from()) + digits(step.to()) + NAMES.get(after);
     }
 

@@ -39,6 +39,7 @@ final class CsaReader {
     private GameRecord.Builder builder; // null until the side to move or the first move
     private Reading.Fault<GameRecord> illegal; // an illegal move that nothing has explained yet, or null
     private Move illegalMove;
+    private Optional<Duration> illegalTime = Optional.empty();
     private Reading.Fault<GameRecord> fault; // the first one, or null
 
     CsaReader(String text) {
@@ -165,11 +166,15 @@ final class CsaReader {
         int start = cursor.at();
         Optional<Square> square = square();
         Optional<PieceType> type = square.isPresent() ? type() : Optional.empty();
-        if (type.isEmpty() || Optional.ofNullable(pieces.get(square.get())).filter(p -> p.type() == type.get()).isEmpty()) {
+        if (type.isEmpty() || !new Piece(type.get(), colorAtStart(square.get())).equals(pieces.get(square.get()))) {
             fail(start, "expected a square and the piece that is missing there, such as 82HI");
             return;
         }
         pieces.remove(square.get());
+    }
+
+    private static Color colorAtStart(Square square) {
+        return square.rank() <= 3 ? Color.WHITE : Color.BLACK;
     }
 
     private void rank(int rank) {
@@ -313,6 +318,7 @@ final class CsaReader {
             // fine if the record goes on to say that it was
             illegal = new Reading.Fault<>(start, "illegal move " + move + ": " + objection.get());
             illegalMove = move;
+            illegalTime = Optional.empty();
         } else {
             builder.play(move);
         }
@@ -332,10 +338,15 @@ final class CsaReader {
         }
         if (seconds.isEmpty()) {
             fail(start, "expected a time in seconds");
-        } else if (builder == null || builder.here().ply() == 0) {
+        } else if (builder == null || builder.here().ply() == 0 && illegal == null) {
             fail(start, "a time before the first move");
-        } else if (illegal == null) {
-            builder.time(Duration.ofSeconds(seconds.get(), millis * 1_000_000L));
+        } else {
+            Duration time = Duration.ofSeconds(seconds.get(), millis * 1_000_000L);
+            if (illegal == null) {
+                builder.time(time);
+            } else {
+                illegalTime = Optional.of(time);
+            }
         }
     }
 
@@ -359,6 +370,7 @@ final class CsaReader {
             builder.end(ending.get());
         } else if (illegality) {
             builder.endByIllegal(illegalMove);
+            illegalTime.ifPresent(builder::time);
             illegal = null;
         } else {
             fault = illegal;

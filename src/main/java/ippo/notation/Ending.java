@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How a recorded game, or a variation in it, stops: the special moves of KIF and CSA. What each says of winning is seen from
- * the side to move there.
+ * How a recorded game, or a variation in it, stops: the special moves of KIF and CSA. What each says of winning is
+ * seen from the side to move there.
  */
 public enum Ending {
     /** The side to move gave up. */

@@ -17,11 +17,11 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * A recorded game, free of any format: where it starts, what is said of it, and a tree of moves with comments, times and
- * variations. All moves are legal but those that end a line as an illegal move. Immutable.
+ * A recorded game, free of any format: where it starts, what is said of it, and a tree of moves with comments, times
+ * and variations. All moves are legal but those that end a line as an illegal move. Immutable.
  *
- * <p>{@link #root} stands for the start; each {@link Node} after it is a move or an {@link Ending}. The first of the nodes
- * that follow is the main line, the others are variations.
+ * <p>{@link #root} stands for the start; each {@link Node} after it is a move or an {@link Ending}. The first of the
+ * nodes that follow is the main line, the others are variations.
  */
 public final class GameRecord {
     private final Position start;

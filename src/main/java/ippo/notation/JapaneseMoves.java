@@ -21,8 +21,9 @@ import java.util.Optional;
  *   <li>the piece as it is called before it moves; 成 or 不成 wherever it could promote; 打 only where a piece of the
  *       board could have come as well;
  *   <li>where several of a kind could come: 上 寄 引 (up, sideways, back) if that alone tells them apart; otherwise 右 左
- *       (from the right, from the left; of two rooks or bishops, promoted or not, the one farther right or left) or, for
- *       one that comes straight from behind, 直; otherwise both, as in 左上. A pinned piece counts as one that could come.
+ *       (from the right, from the left; of two rooks or bishops, promoted or not, the one farther right or left) or,
+ *       for one that comes straight from behind, 直; otherwise both, as in 左上. A pinned piece counts as one that could
+ *       come.
  * </ul>
  *
  * <p>Reading takes the following besides what is written here:
@@ -89,8 +90,8 @@ public final class JapaneseMoves {
     }
 
     /**
-     * Reads a move of the side to move. Legal or not is for the position to say; of several that the words fit, a legal one
-     * is taken.
+     * Reads a move of the side to move. Legal or not is for the position to say; of several that the words fit, a
+     * legal one is taken.
      *
      * @param lastTo where the move before went, which 同 needs
      */
@@ -311,7 +312,8 @@ public final class JapaneseMoves {
                 fitting = legal.isEmpty() ? fitting : legal;
             }
             if (fitting.size() != 1) {
-                return Reading.fault(atPiece, fitting.isEmpty() ? "no such piece comes from there" : "several can come");
+                String problem = fitting.isEmpty() ? "no such piece comes from there" : "several can come";
+                return Reading.fault(atPiece, problem);
             }
             return Reading.of(new BoardMove(fitting.get(0), to, promotes));
         }

@@ -18,7 +18,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Reads KIF and KI2, which differ in little but how moves stand in a line; {@link Kif} says what is taken. One use each. */
+/**
+ * Reads KIF and KI2, which differ in little but how moves stand in a line; {@link Kif} says what is taken. One use
+ * each.
+ */
 final class JapaneseRecordReader {
     /** The longest text that is looked at, in characters. */
     static final int LONGEST = 4_000_000;
@@ -41,6 +44,7 @@ final class JapaneseRecordReader {
     private Optional<Integer> numberOfFirst = Optional.empty();
     private Reading.Fault<GameRecord> illegal; // an illegal move that nothing has explained yet, or null
     private Move illegalMove;
+    private Optional<Duration> illegalTime = Optional.empty();
     private Reading.Fault<GameRecord> fault; // the first one, or null
 
     JapaneseRecordReader(String text) {
@@ -135,7 +139,8 @@ final class JapaneseRecordReader {
         int narrow = line.indexOf(':');
         int colon = wide < 0 ? narrow : narrow < 0 ? wide : Math.min(wide, narrow);
         if (colon <= 0 || builder != null) {
-            fail(start, builder == null ? "neither a header, nor a diagram, nor a move" : "neither a move nor a comment");
+            boolean before = builder == null;
+            fail(start, before ? "neither a header, nor a diagram, nor a move" : "neither a move nor a comment");
             return;
         }
         String word = line.substring(0, colon).strip();
@@ -298,6 +303,7 @@ final class JapaneseRecordReader {
             // fine if the record goes on to say that it was
             illegal = new Reading.Fault<>(start, "illegal move " + move + ": " + objection.get());
             illegalMove = move;
+            illegalTime = Optional.empty();
         } else {
             builder.play(move);
         }
@@ -319,6 +325,8 @@ final class JapaneseRecordReader {
             }
             if (illegal == null) {
                 builder.time(time.get());
+            } else {
+                illegalTime = time;
             }
             cursor.skipSpaces();
         }
@@ -348,6 +356,7 @@ final class JapaneseRecordReader {
                 return;
             }
             builder.endByIllegal(illegalMove);
+            illegalTime.ifPresent(builder::time);
             illegal = null;
         } else if (builder.here().ending().isEmpty()) {
             builder.end(ending);

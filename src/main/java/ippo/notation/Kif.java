@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Game records in KIF, the format of Kifu for Windows (Yoshikazu Kakinoki), the most common one: a move a line with its number,
- * square of origin and time, comments after {@code *}, variations after 変化.
+ * Game records in KIF, the format of Kifu for Windows (Yoshikazu Kakinoki), the most common one: a move a line with
+ * its number, square of origin and time, comments after {@code *}, variations after 変化.
  *
  * <p>Reading takes the following besides what is written here, and KI2 as well ({@link Ki2}):
  *
@@ -28,8 +28,8 @@ import java.util.Optional;
  *   <li>other words for endings (詰, 時間切れ, Time-up, 入玉宣言, 引き分け), まで lines, which are used where a line has no
  *       ending of its own and passed over where they say nothing clear; a second ending after the first, which counts;
  *   <li>an illegal move, if the record ends there and says that it was (反則負け or 反則勝ち);
- *   <li>a variation that starts from an older line when the one before is too short; lines beginning with {@code #}, byte
- *       order marks, carriage returns.
+ *   <li>a variation that starts from an older line when the one before is too short; lines beginning with {@code #},
+ *       byte order marks, carriage returns.
  * </ul>
  *
  * <p>Not taken, with the place: anything else, above all moves that cannot be made.

@@ -6,8 +6,8 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * A tree of moves as the lines in which KIF and KI2 write it: the main line, then variations, those that begin latest first.
- * A variation's own variations follow it at once, so that each begins on the line written before it.
+ * A tree of moves as the lines in which KIF and KI2 write it: the main line, then variations, those that begin latest
+ * first. A variation's own variations follow it at once, so that each begins on the line written before it.
  *
  * @param nodes the moves and the ending of the line; for a variation, from its first own move
  * @param isVariation whether this is another line than the main one

@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Bytes of game records. Files ending in .kif and .csa are Shift_JIS by custom (as Windows has it, code page 932), .kifu files
- * are UTF-8, and many are whatever their program preferred; so the first line is asked for {@code encoding=}, and then the
- * bytes themselves.
+ * Bytes of game records. Files ending in .kif and .csa are Shift_JIS by custom (as Windows has it, code page 932),
+ * .kifu files are UTF-8, and many are whatever their program preferred; so the first line is asked for {@code
+ * encoding=}, and then the bytes themselves.
  */
 public final class RecordText {
     /** Shift_JIS with the additions of Windows, as most programs mean it. */

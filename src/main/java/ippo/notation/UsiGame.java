@@ -10,11 +10,11 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A game in one line as USI's {@code position} command has it: {@code startpos moves 7g7f 3c3d}, or {@code sfen SFEN moves …}.
- * The moves are wishes: each is written right, but may be illegal where it stands.
+ * A game in one line as USI's {@code position} command has it: {@code startpos moves 7g7f 3c3d}, or {@code sfen SFEN
+ * moves …}. The moves are wishes: each is written right, but may be illegal where it stands.
  *
- * <p>Reading takes the word {@code position} in front, several spaces between words, spaces at both ends, no {@code moves},
- * the leniencies of {@link Sfen}, and positions without kings.
+ * <p>Reading takes the word {@code position} in front, several spaces between words, spaces at both ends, no {@code
+ * moves}, the leniencies of {@link Sfen}, and positions without kings.
  *
  * @param start where the game starts
  * @param moves what was played, first to last

@@ -14,7 +14,8 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Moves as western books write them since George Hodges (1976): {@code P-7f}, {@code Sx5b+}, {@code N*4c}, {@code G6i-7h}.
+ * Moves as western books write them since George Hodges (1976): {@code P-7f}, {@code Sx5b+}, {@code N*4c}, {@code
+ * G6i-7h}.
  *
  * <p>Piece, then {@code -} for a move, {@code x} for a capture, {@code *} for a drop, then the square; {@code +} for a
  * promotion, {@code =} for one that was declined. The square of origin is written where another piece of the kind could
@@ -25,8 +26,8 @@ import java.util.Optional;
  * <ul>
  *   <li>ranks as letters or digits, whatever this form writes; {@code '} for a drop, as Hosking writes it; {@code ×} or
  *       {@code :} for {@code x}; no sign at all where a move or capture is meant;
- *   <li>the square of origin where it is not needed, and none where just one piece could legally go (a pinned one counts
- *       or not: both customs are met);
+ *   <li>the square of origin where it is not needed, and none where just one piece could legally go (a pinned one
+ *       counts or not: both customs are met);
  *   <li>{@code =} left out, and {@code -} where something is captured or {@code x} where nothing is.
  * </ul>
  *
@@ -154,7 +155,7 @@ public record WesternMoves(PieceLetters letters, Ranks ranks) {
                 .toList();
         List<Square> fitting = legal.isEmpty() ? comers : legal;
         if (fitting.size() != 1) {
-            return Reading.fault(0, fitting.isEmpty() ? "no such piece can come to " + to : "several can come to " + to);
+            return Reading.fault(0, (fitting.isEmpty() ? "no such piece can come to " : "several can come to ") + to);
         }
         return Reading.of(new BoardMove(fitting.get(0), to, promotes));
     }

@@ -3,8 +3,8 @@ package ippo.rules;
 import java.util.Objects;
 
 /**
- * A declaration that one's king has entered the far three ranks (入玉宣言), by the side to move: what is counted, and what it
- * means. Rook, bishop and their promotions count 5 points, other pieces 1, the king none.
+ * A declaration that one's king has entered the far three ranks (入玉宣言), by the side to move: what is counted, and
+ * what it means. Rook, bishop and their promotions count 5 points, other pieces 1, the king none.
  *
  * @param declarer who declares: the side to move
  * @param kingInZone whether the declarer's king stands in the far three ranks
@@ -13,7 +13,8 @@ import java.util.Objects;
  * @param points of the declarer's pieces in the far three ranks and in hand, without credit
  * @param credit points of the pieces that the declarer gave as a handicap
  */
-public record Declaration(Color declarer, boolean kingInZone, int piecesInZone, boolean inCheck, int points, int credit) {
+public record Declaration(
+        Color declarer, boolean kingInZone, int piecesInZone, boolean inCheck, int points, int credit) {
 
     /** Points with which one does not lose under the 24-point rule, and when impasse is agreed on. */
     static final int ENOUGH = 24;

@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A game: where it started, the moves so far, and its outcome once it is over. Checkmate, a side that cannot move, and a
- * fourth occurrence of a position end it by themselves; resignation, impasse and illegal moves are told to it. Immutable: each
- * method that goes on answers with a new game, which shares its past with this one.
+ * A game: where it started, the moves so far, and its outcome once it is over. Checkmate, a side that cannot move,
+ * and a fourth occurrence of a position end it by themselves; resignation, impasse and illegal moves are told to it.
+ * Immutable: each method that goes on answers with a new game, which shares its past with this one.
  *
  * <p>Repetition (千日手): the same board, both hands and side to move for the fourth time, in a row or not; the starting
- * position counts. If every move of one side from the first to the fourth occurrence gave check, that side loses; should that
- * be so of both sides, which the rules leave open, it is a plain repetition.
+ * position counts. If every move of one side from the first to the fourth occurrence gave check, that side loses;
+ * should that be so of both sides, which the rules leave open, it is a plain repetition.
  */
 public final class Game {
     private final Game before; // null at the start only
@@ -112,7 +112,8 @@ public final class Game {
     /**
      * The game after a legal move.
      *
-     * @throws IllegalArgumentException if the move is illegal; see {@link Position#objectionTo} and {@link #loseByIllegal}
+     * @throws IllegalArgumentException if the move is illegal; see {@link Position#objectionTo} and {@link
+     *     #loseByIllegal}
      * @throws IllegalStateException if the game is over
      */
     public Game play(Move move) {

@@ -127,8 +127,8 @@ public sealed interface Outcome {
     }
 
     /**
-     * Both kings have entered and the players agreed to count (持将棋): a side with fewer than 24 points loses; if both have as
-     * many, no contest.
+     * Both kings have entered and the players agreed to count (持将棋): a side with fewer than 24 points loses; if both
+     * have as many, no contest.
      *
      * @param black Black's points
      * @param white White's points, those of the pieces given as a handicap included

@@ -196,7 +196,7 @@ public final class Position {
         }
         Board after = board();
         after.make(move.code());
-        return new Position(after, ply + 1);
+        return new Position(after, Math.min(ply + 1, Setup.HIGHEST_PLY));
     }
 
     /**

@@ -17,6 +17,8 @@ import java.util.TreeMap;
  * @param ply the number of the move to come, 1 for the first of a game; 1 to 99999
  */
 public record Setup(Map<Square, Piece> pieces, Map<Color, Hand> hands, Color sideToMove, int ply) {
+    /** The highest number of a ply; a position after it keeps the number. */
+    public static final int HIGHEST_PLY = 99_999;
 
     public Setup {
         pieces = java.util.Collections.unmodifiableMap(new TreeMap<>(pieces));
@@ -26,7 +28,7 @@ public record Setup(Map<Square, Piece> pieces, Map<Color, Hand> hands, Color sid
         }
         hands = java.util.Collections.unmodifiableMap(both);
         Objects.requireNonNull(sideToMove, "sideToMove");
-        if (ply < 1 || ply > 99_999) {
+        if (ply < 1 || ply > HIGHEST_PLY) {
             throw new IllegalArgumentException("ply " + ply);
         }
     }

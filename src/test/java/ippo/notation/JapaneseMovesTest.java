@@ -87,7 +87,8 @@ class JapaneseMovesTest {
         for (String text : List.of("同　金右", "同金右", "同 金右", "同５五金右", "５五同金右".substring(2), "５五金右")) {
             assertThat(JapaneseMoves.read(text, position, last)).as(text).isEqualTo(Reading.of(move("4f5e")));
         }
-        assertThat(JapaneseMoves.read("同金右", position, NOWHERE)).isEqualTo(Reading.fault(0, "同 without a move before it"));
+        assertThat(JapaneseMoves.read("同金右", position, NOWHERE))
+                .isEqualTo(Reading.fault(0, "同 without a move before it"));
         assertThat(JapaneseMoves.read("同４五金", position, last)).isInstanceOf(Reading.Fault.class);
     }
 

@@ -98,7 +98,9 @@ class SfenTest {
         assertThat(Usi.read("7g7f".repeat(1_000_000)).asOptional()).isEmpty();
     }
 
-    /** Mutated texts: whatever is read is written back the same way for ever, whatever is not has a place in the text. */
+    /**
+     * Mutated texts: whatever is read is written back the same way for ever, whatever is not has a place in the text.
+     */
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})
     void oddTextNeverThrows(long seed) {

@@ -62,8 +62,10 @@ class WesternMovesTest {
 
     @ParameterizedTest
     @CsvSource({
-        "P-7f, 7g7f", "P-76, 7g7f", "P7f, 7g7f", "P76, 7g7f", "P7g-7f, 7g7f", "P77-76, 7g7f", "Px7f, 7g7f", "P7gx7f, 7g7f",
-        "P-7f=, 7g7f", "P-7f+, 7g7f+", "G4i-5h, 4i5h", "G6i5h, 6i5h", "P*5e, P*5e", "P'5e, P*5e", "P*55, P*5e", "K-6h, 5i6h"
+        "P-7f, 7g7f", "P-76, 7g7f", "P7f, 7g7f", "P76, 7g7f", "P7g-7f, 7g7f", "P77-76, 7g7f", "Px7f, 7g7f",
+        "P7gx7f, 7g7f",
+        "P-7f=, 7g7f", "P-7f+, 7g7f+", "G4i-5h, 4i5h", "G6i5h, 6i5h", "P*5e, P*5e", "P'5e, P*5e",
+        "P*55, P*5e", "K-6h, 5i6h"
     })
     void manySpellingsAreRead(String text, String usi) {
         assertThat(ENGLISH.read(text, Position.start())).isEqualTo(Reading.of(move(usi)));
@@ -80,7 +82,8 @@ class WesternMovesTest {
 
     @ParameterizedTest
     @CsvSource({
-        "'', 0", "X-7f, 0", "p-7f, 0", "+-7f, 0", "P, 1", "P-, 2", "P-7, 2", "P-7j, 2", "P-7f++, 5", "P-7f x, 4", "P*, 2",
+        "'', 0", "X-7f, 0", "p-7f, 0", "+-7f, 0", "P, 1", "P-, 2", "P-7, 2", "P-7j, 2", "P-7f++, 5", "P-7f x, 4",
+        "P*, 2",
         "P*7fx, 4", "K*5e, 1", "+P*5e, 2", "G-5h, 0", "P-5e, 0", "P5e-5d, 0", "P7g-7g, 0", "P7g-, 4"
     })
     void faultsAreFoundWhereTheyAre(String text, int at) {

@@ -12,7 +12,10 @@ import java.util.TreeMap;
 public final class Playouts {
     private Playouts() {}
 
-    /** The positions of a random game from the start or a handicap, the first one included; it ends when nobody can move. */
+    /**
+     * The positions of a random game from the start or a handicap, the first one included; it ends when nobody can
+     * move.
+     */
     public static List<Position> of(long seed, int plies) {
         Random random = new Random(seed);
         Handicap handicap = random.nextInt(4) == 0
@@ -49,9 +52,9 @@ public final class Playouts {
     }
 
     /**
-     * A random drawing that can be played: pieces scattered, mostly near a king, some in hand. Full of pins, checks, nearly
-     * mated kings, which random games seldom reach; in half of them a king on the edge is hunted by more pieces than guard
-     * it, a pawn in hand among them.
+     * A random drawing that can be played: pieces scattered, mostly near a king, some in hand. Full of pins, checks,
+     * nearly mated kings, which random games seldom reach; in half of them a king on the edge is hunted by more
+     * pieces than guard it, a pawn in hand among them.
      */
     public static Position scattered(Random random) {
         while (true) {

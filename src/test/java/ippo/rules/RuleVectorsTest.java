@@ -41,7 +41,10 @@ class RuleVectorsTest {
         });
     }
 
-    /** A few rows have four bishops or a king that could be taken, which no position may: the fast board is asked directly. */
+    /**
+     * A few rows have four bishops or a king that could be taken, which no position may: the fast board is asked
+     * directly.
+     */
     private static Optional<String> unplayable(Setup setup, Move move, boolean legal) {
         int[] codes = new int[Generator.MOST];
         int count = Generator.legal(setup.board(), codes);

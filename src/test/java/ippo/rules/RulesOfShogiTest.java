@@ -423,6 +423,13 @@ class RulesOfShogiTest {
     }
 
     @Test
+    void numberOfThePlyStopsAtItsHighest() {
+        Position late = position("4k4/9/9/9/9/9/9/9/4K4 b - 99999").play(move("5i5h"));
+        assertThat(late.ply()).isEqualTo(99_999);
+        assertThat(late.toSetup().ply()).isEqualTo(99_999);
+    }
+
+    @Test
     void unplayableDrawingsAreRefused() {
         Setup twoKings = position("4k4/9/9/9/9/9/9/9/4K4 b - 1")
                 .toSetup()

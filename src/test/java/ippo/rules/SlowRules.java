@@ -6,9 +6,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The rules of single moves once more, slowly and plainly, to hold the fast ones against: an array of pieces; every move a
- * piece makes by itself is played, and then it is looked whether the king could be taken. Shares nothing with the fast board
- * but the vocabulary.
+ * The rules of single moves once more, slowly and plainly, to hold the fast ones against: an array of pieces; every
+ * move a piece makes by itself is played, and then it is looked whether the king could be taken. Shares nothing with
+ * the fast board but the vocabulary.
  */
 final class SlowRules {
     private static final String[] PAWN = {"N"};

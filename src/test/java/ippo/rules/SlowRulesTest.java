@@ -12,8 +12,8 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /**
- * The fast rules against the slow ones, over random games and random drawings. {@code -Dippo.playouts=N} compares N positions
- * instead of twelve thousand.
+ * The fast rules against the slow ones, over random games and random drawings. {@code -Dippo.playouts=N} compares N
+ * positions instead of twelve thousand.
  */
 class SlowRulesTest {
     private static final int POSITIONS = Integer.getInteger("ippo.playouts", 12_000);
