@@ -51,6 +51,9 @@ public final class Commands {
         }
         line.addSubcommand(new CheckCommand());
         line.addSubcommand(new PerftCommand());
+        line.addSubcommand(new MovesCommand());
+        line.addSubcommand(new GameCommand());
+        line.addSubcommand(new ConvertCommand());
         line.addSubcommand(new TreesCommand());
         line.setParameterExceptionHandler((exception, arguments) -> {
             complain(exception.getCommandLine(), exception.getMessage());

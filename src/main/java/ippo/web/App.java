@@ -96,7 +96,7 @@ public final class App {
         Language language = Language.ofTag(first).orElseGet(() -> preferred(ctx));
         Visit.begin(ctx, services.messages().get(language), services.visitors());
         if (!ctx.path().startsWith("/assets/")) {
-            ctx.header("Cache-Control", "no-cache");
+            ctx.header("Cache-Control", "private, no-cache");
         }
     }
 

@@ -1,0 +1,52 @@
+package ippo.cli;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Commands that answer each line of a file, or of standard input, with one JSON object, in order. */
+final class Lines {
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private Lines() {}
+
+    /**
+     * Answers every line that is not empty; each answer is printed at once, so that an interrupted run has printed what it
+     * did.
+     *
+     * @param file empty for standard input
+     * @param answer from a line to the fields of its object, in order
+     */
+    static void answer(Optional<Path> file, PrintWriter out, Function<String, Map<String, Object>> answer) {
+        try (BufferedReader in = file.isPresent()
+                ? Files.newBufferedReader(file.get(), StandardCharsets.UTF_8)
+                : new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
+            for (String line = in.readLine(); line != null; line = in.readLine()) {
+                if (!line.isBlank()) {
+                    out.println(json(answer.apply(line.strip())));
+                    out.flush();
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read " + file.map(Path::toString).orElse("standard input"), e);
+        }
+    }
+
+    static String json(Map<String, Object> fields) {
+        try {
+            return JSON.writeValueAsString(fields);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("maps of texts and numbers can always be written", e);
+        }
+    }
+}
