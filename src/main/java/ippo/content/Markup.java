@@ -10,21 +10,42 @@ import org.commonmark.parser.beta.InlineContentParser;
 import org.commonmark.parser.beta.InlineContentParserFactory;
 import org.commonmark.parser.beta.InlineParserState;
 import org.commonmark.parser.beta.ParsedInline;
+import org.commonmark.parser.beta.Position;
 import org.commonmark.parser.beta.Scanner;
 
 /**
  * What lessons may write in braces, beyond CommonMark: furigana <code>{漢字|かんじ}</code>, a small piece <code>{{piece
  * +R}}</code>, a diagram <code>{{board sfen="…"}}</code>, and <code>{#anchor}</code> at the end of a heading. Braces
  * that are none of these stay text, which the reader then complains of.
+ *
+ * <p>CommonMark takes the asterisks of <code>は**{歩|ふ}**を</code> for text, since a brace counts as punctuation. So the
+ * braces of furigana and pieces are first turned into characters for private use, which do not.
  */
 final class Markup {
-    /** Kana and their marks, with spaces between words. */
-    private static final Pattern READING = Pattern.compile("[\\p{IsHiragana}\\p{IsKatakana}ー・ 　]+");
+    private static final char RUBY = '\uE000';
+    private static final char READ = '\uE001';
+    private static final char PIECE = '\uE002';
+    private static final char END = '\uE003';
 
-    private static final Pattern KANJI = Pattern.compile(".*[\\p{IsHan}々〆].*");
-    private static final Pattern ANCHOR = Pattern.compile("#([a-z0-9]+(?:-[a-z0-9]+)*(?:\\.(?:hint|done))?)");
+    /** The characters that mean something to us and may not be written by authors. */
+    static final Pattern PRIVATE = Pattern.compile("[\uE000-\uE003]");
+
+    /** Some kanji, perhaps among others; and then kana and their marks, with spaces between words. */
+    private static final Pattern FURIGANA = Pattern.compile("\\{([^{}|\\n]*[\\p{IsHan}々〆][^{}|\\n]*)"
+            + "\\|([\\p{IsHiragana}\\p{IsKatakana}ー・ 　]+)}");
+
+    private static final Pattern PIECES = Pattern.compile("\\{\\{piece +([^{}\\n]*?) *}}");
+    private static final Pattern BOARD = Pattern.compile("\\{\\{board +([^{}\\n]*?) *}}");
+    private static final Pattern ANCHOR =
+            Pattern.compile("\\{#([a-z0-9]+(?:-[a-z0-9]+)*(?:\\.(?:hint|done))?)}");
 
     private Markup() {}
+
+    /** Turns the braces of furigana and pieces into characters that {@link Factory} then looks for. */
+    static String prepare(String markdown) {
+        String withRuby = FURIGANA.matcher(markdown).replaceAll(RUBY + "$1" + READ + "$2" + END);
+        return PIECES.matcher(withRuby).replaceAll(PIECE + "$1" + END);
+    }
 
     /** Furigana: some kanji and how they are read. */
     static final class Ruby extends CustomNode {
@@ -84,11 +105,11 @@ final class Markup {
         }
     }
 
-    /** Lets commonmark ask us at every opening brace. */
+    /** Lets commonmark ask us wherever one of our marks might begin. */
     static final class Factory implements InlineContentParserFactory {
         @Override
         public Set<Character> getTriggerCharacters() {
-            return Set.of('{');
+            return Set.of('{', RUBY, PIECE);
         }
 
         @Override
@@ -99,43 +120,37 @@ final class Markup {
 
     private static ParsedInline parse(InlineParserState state) {
         Scanner scanner = state.scanner();
-        scanner.next();
-        boolean twice = scanner.next('{');
-        StringBuilder inside = new StringBuilder();
-        while (scanner.peek() != '}') {
+        Position start = scanner.position();
+        char first = scanner.peek();
+        char last = first == '{' ? '}' : END;
+        while (scanner.peek() != last) {
             if (scanner.peek() == Scanner.END || scanner.peek() == '\n') {
                 return ParsedInline.none();
             }
-            inside.append(scanner.peek());
             scanner.next();
         }
         scanner.next();
-        if (twice && !scanner.next('}')) {
-            return ParsedInline.none();
+        if (first == '{') {
+            scanner.next('}'); // the second one of a diagram
         }
-        return (twice ? mark(inside.toString()) : single(inside.toString()))
-                .map(node -> ParsedInline.of(node, scanner.position()))
-                .orElseGet(ParsedInline::none);
+        String mark = scanner.getSource(start, scanner.position()).getContent();
+        return node(mark).map(node -> ParsedInline.of(node, scanner.position())).orElseGet(ParsedInline::none);
     }
 
-    private static Optional<Node> mark(String inside) {
-        if (inside.startsWith("piece ")) {
-            return Optional.of(new PieceMark(inside.substring("piece ".length()).strip()));
+    private static Optional<Node> node(String mark) {
+        String inside = mark.substring(1, mark.length() - 1);
+        if (mark.charAt(0) == PIECE) {
+            return Optional.of(new PieceMark(inside));
         }
-        return inside.startsWith("board ")
-                ? Optional.of(new BoardMark(inside.substring("board ".length()).strip()))
-                : Optional.empty();
-    }
-
-    private static Optional<Node> single(String inside) {
-        Matcher anchor = ANCHOR.matcher(inside);
-        if (anchor.matches()) {
-            return Optional.of(new Anchor(anchor.group(1)));
+        if (mark.charAt(0) == RUBY) {
+            int bar = inside.indexOf(READ);
+            return Optional.of(new Ruby(inside.substring(0, bar), inside.substring(bar + 1)));
         }
-        String[] parts = inside.split("\\|", -1);
-        boolean isRuby = parts.length == 2
-                && KANJI.matcher(parts[0]).matches()
-                && READING.matcher(parts[1]).matches();
-        return isRuby ? Optional.of(new Ruby(parts[0], parts[1])) : Optional.empty();
+        Matcher board = BOARD.matcher(mark);
+        if (board.matches()) {
+            return Optional.of(new BoardMark(board.group(1)));
+        }
+        Matcher anchor = ANCHOR.matcher(mark);
+        return anchor.matches() ? Optional.of(new Anchor(anchor.group(1))) : Optional.empty();
     }
 }

@@ -53,7 +53,7 @@ final class Prose {
     }
 
     Node parse(String markdown) {
-        Node document = parser.parse(markdown);
+        Node document = parser.parse(Markup.prepare(markdown));
         if (language == Language.JA) {
             document.accept(new LineJoiner());
         }

@@ -8,8 +8,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.commonmark.node.AbstractVisitor;
+import org.commonmark.node.Code;
 import org.commonmark.node.CustomNode;
+import org.commonmark.node.Emphasis;
 import org.commonmark.node.Heading;
 import org.commonmark.node.HtmlBlock;
 import org.commonmark.node.HtmlInline;
@@ -23,6 +27,9 @@ import org.commonmark.node.Text;
  * HTML, no pictures, no other headings than {@code ##} and {@code ###} with an anchor, no stray braces.
  */
 final class TextReader {
+    /** Any asterisk but those of moves, such as {@code P*5e}. */
+    private static final Pattern STRAY_ASTERISK = Pattern.compile("(?<![A-Za-z])\\*|\\*(?![1-9])");
+
     private final String file;
     private final Prose prose;
     private final Faults faults;
@@ -36,6 +43,11 @@ final class TextReader {
 
     /** The file's text, as far as it can be read. */
     TextDraft read(String text) {
+        Matcher ours = Markup.PRIVATE.matcher(text);
+        if (ours.find()) {
+            long line = text.substring(0, ours.start()).chars().filter(c -> c == '\n').count() + 1;
+            faults.add(new Place(file, (int) line), "a character for private use (U+E000 to U+E003)");
+        }
         FrontMatter head = FrontMatter.read(file, text, faults, "title", "summary", "translates");
         before = 1;
         Phrase title = phrase(head, "title");
@@ -171,6 +183,31 @@ final class TextReader {
                         place(text),
                         "stray brace in: " + firstLine(text.getLiteral()) + " (furigana is {漢字|かんじ}, with kana alone"
                                 + " after the bar; besides there are {{piece R}}, {{board …}} and {#anchor})");
+            }
+            if (STRAY_ASTERISK.matcher(text.getLiteral()).find()) {
+                faults.add(
+                        place(text),
+                        "asterisks that emphasize nothing in: " + firstLine(text.getLiteral())
+                                + " (next to a letter, they do not work around 「」 or other punctuation)");
+            }
+        }
+
+        @Override
+        public void visit(Emphasis emphasis) {
+            boolean isMove = emphasis.getPrevious() instanceof Text before
+                    && before.getLiteral().matches("(?s).*[A-Za-z]")
+                    && emphasis.getFirstChild() instanceof Text inside
+                    && inside.getLiteral().matches("(?s)[1-9].*");
+            if (isMove) {
+                faults.add(place(emphasis), "two moves such as P*5e emphasize what is between them; write P\\*5e");
+            }
+            visitChildren(emphasis);
+        }
+
+        @Override
+        public void visit(Code code) {
+            if (Markup.PRIVATE.matcher(code.getLiteral()).find()) {
+                faults.add(place(code), "furigana or a piece inside of code");
             }
         }
 

@@ -1,0 +1,88 @@
+package ippo.i18n;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+final class MessagesTest {
+    private static final Messages MESSAGES = Messages.of(
+            Language.IT,
+            Map.of(
+                    "bishop", "l'alfiere va in {square}, poi in {square}",
+                    "moves.one", "{n} mossa",
+                    "moves.other", "{n} mosse"));
+
+    @Test
+    void valuesGoInAndApostrophesStay() {
+        assertThat(MESSAGES.text("bishop", Map.of("square", "5e"))).isEqualTo("l'alfiere va in 5e, poi in 5e");
+    }
+
+    @Test
+    void valuesAreNotLookedIntoAgain() {
+        assertThat(MESSAGES.text("bishop", Map.of("square", "{square} $1 \\")))
+                .isEqualTo("l'alfiere va in {square} $1 \\, poi in {square} $1 \\");
+    }
+
+    @Test
+    void oneThingIsNotSeveral() {
+        assertThat(MESSAGES.count("moves", 1, Map.of())).isEqualTo("1 mossa");
+        assertThat(MESSAGES.count("moves", 3, Map.of())).isEqualTo("3 mosse");
+        assertThat(MESSAGES.count("moves", 0, Map.of())).isEqualTo("0 mosse");
+    }
+
+    @Test
+    void whatIsMissingIsOurMistake() {
+        assertThatIllegalArgumentException().isThrownBy(() -> MESSAGES.text("rook")).withMessageContaining("rook in it");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> MESSAGES.text("bishop"))
+                .withMessageContaining("{square}");
+    }
+
+    @Test
+    void ourMessagesAreCompleteInAllLanguages() {
+        assertThat(MessageCheck.faults()).isEmpty();
+        assertThat(Messages.all()).containsOnlyKeys(Language.values());
+    }
+
+    @Test
+    void aMissingKeyIsFound() {
+        assertThat(compare("a = x\nb = y", "a = x"))
+                .containsExactly("it:1: b is missing: en:2");
+    }
+
+    @Test
+    void aKeyOnlyATranslationHasIsFound() {
+        assertThat(compare("a = x", "a = x\n\n# note\nb = y")).containsExactly("it:4: b is not in en");
+    }
+
+    @Test
+    void otherPlaceholdersAreFound() {
+        assertThat(compare("a = {from} to {to}", "a = in {to}"))
+                .containsExactly("it:1: a has the placeholders [to], but en has [from, to]");
+        assertThat(compare("a = {from} to {to}", "a = {to}, {from}")).isEmpty();
+    }
+
+    @Test
+    void linesThatSayNothingAreFound() {
+        assertThat(compare("a = x", "a = x\na = y")).containsExactly("it:2: a is there already");
+        assertThat(compare("a = x", "a = x\nhello")).containsExactly("it:2: expected a key, = and a text");
+        assertThat(compare("a = x", "a =")).contains("it:1: a has no text");
+        assertThat(compare("a = x", "a = {Name")).contains("it:1: a: a brace that is no placeholder such as {name}");
+        assertThat(compare("a = x", "a = \\u00e9"))
+                .contains("it:1: a: a backslash means something only in \\n");
+    }
+
+    @Test
+    void aTextMayHaveSeveralLines() {
+        assertThat(MessageFile.read("en", "a = x\\ny").texts()).containsEntry("a", "x\ny");
+    }
+
+    private static List<String> compare(String english, String italian) {
+        return MessageCheck.compare(List.of(MessageFile.read("en", english), MessageFile.read("it", italian))).stream()
+                .map(MessageFault::toString)
+                .toList();
+    }
+}
