@@ -12,7 +12,10 @@ import ippo.store.Database;
 import ippo.store.StoreException;
 import ippo.web.App;
 import ippo.web.Services;
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Optional;
@@ -60,6 +63,10 @@ final class ServeCommand implements Callable<Integer> {
             err.println("ippo: no such port: " + port);
             return 2;
         }
+        if (!isFree()) {
+            err.println("ippo: port " + port + " on " + host + " is in use or not allowed; choose another with --port");
+            return 2;
+        }
         // the database takes longest to open, so it opens while the content is being read
         CompletableFuture<Database> opening = CompletableFuture.supplyAsync(this::openDatabase);
         ContentReader.Result read = ContentReader.read(Optional.ofNullable(lessons), Optional.ofNullable(puzzles));
@@ -81,6 +88,17 @@ final class ServeCommand implements Callable<Integer> {
             throw e;
         }
         return serve(read.content().orElseThrow(), database, err);
+    }
+
+    /** Asked before anything else is done: Javalin would log a page about it. */
+    private boolean isFree() {
+        try (ServerSocket socket = new ServerSocket()) {
+            socket.setReuseAddress(true);
+            socket.bind(new InetSocketAddress(host, port));
+            return true;
+        } catch (IOException | IllegalArgumentException e) {
+            return false;
+        }
     }
 
     private Database openDatabase() {
