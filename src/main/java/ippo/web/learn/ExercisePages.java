@@ -132,10 +132,10 @@ public final class ExercisePages {
         go(ctx, task, state.withStars(stars), List.of());
     }
 
-    /** Whether one square is the whole answer, so that pressing it hands it in. */
+    /** Whether finding one square is the whole answer, so that pressing it hands it in. */
     static boolean isSingle(Exercise exercise) {
-        return exercise.goal() instanceof Goal.Squares squares
-                && squares.squares().size() == 1;
+        boolean finds = exercise.goal() instanceof Goal.Squares || exercise.goal() instanceof Goal.Find;
+        return finds && Marks.answer(exercise).size() == 1;
     }
 
     private void answerChoose(Context ctx, Task task, ExerciseState state) {
