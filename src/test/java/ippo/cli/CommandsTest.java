@@ -62,7 +62,8 @@ final class CommandsTest {
     @CsvSource(delimiter = '|', textBlock = """
             fly                      | ippo: Unmatched argument at index 0: 'fly'
             perft                    | ippo perft: Missing required parameters: 'POSITION', 'DEPTH'
-            perft startpos deep      | ippo perft: Invalid value for positional parameter at index 1 (DEPTH): 'deep' is not an int
+            perft startpos deep \
+            | ippo perft: Invalid value for positional parameter at index 1 (DEPTH): 'deep' is not an int
             perft startpos -- -1     | ippo perft: DEPTH is -1, but should be 0 or more
             perft 9/9 1              | ippo perft: not an SFEN: character 4: the board has fewer than nine ranks
             check --lessons nowhere  | ippo check: --lessons: there is no folder nowhere

@@ -64,7 +64,8 @@ final class ContentCheckTest {
                 .anyMatch(fault -> fault.startsWith("lessons/curriculum.yaml:4: the section board is there already"))
                 .anyMatch(fault -> fault.startsWith("lessons/curriculum.yaml:5: the lesson pawn is there already"))
                 .anyMatch(fault -> fault.startsWith("puzzles/sets.yaml:1: the puzzle set first is there already"))
-                .anyMatch(fault -> fault.startsWith("puzzles/first/puzzles.yaml:1: the puzzle first-001 is there already"));
+                .anyMatch(fault ->
+                        fault.startsWith("puzzles/first/puzzles.yaml:1: the puzzle first-001 is there already"));
     }
 
     @Test
@@ -178,18 +179,23 @@ final class ContentCheckTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
-            9/9/9/9/9/9/4P4/9/9 b - 1     | 4k4/9/9/9/9/9/4P4/9/9 b - 1  | 8: collect: only Black moves here, so there can be no white king
-            9/9/9/9/9/9/4P4/9/9 b - 1     | 9/9/9/9/4r4/9/4K4/9/9 b - 1  | 8: collect: only Black moves here, so he cannot begin in check
+            9/9/9/9/9/9/4P4/9/9 b - 1     | 4k4/9/9/9/9/9/4P4/9/9 b - 1 \
+            | 8: collect: only Black moves here, so there can be no white king
+            9/9/9/9/9/9/4P4/9/9 b - 1     | 9/9/9/9/4r4/9/4K4/9/9 b - 1 \
+            | 8: collect: only Black moves here, so he cannot begin in check
             9/9/9/4p4/9/9/9/4R4/9         | 9/9/9/9/9/9/9/4R4/9          | 12: capture: there is no white piece to take
             4k4/9/4r4/9/9/9/9/4K4/9       | 4k4/9/5r3/9/9/9/9/4K4/9      | 16: escape: Black is not in check
             4k4/9/9/9/9/9/9/7R1/9         | 9/9/9/9/9/9/9/7R1/9          | 20: check: there is no white king
             4k4/9/4P4/9/9/9/9/9/9         | 9/9/4P4/9/9/9/9/9/9          | 24: mate: there is no white king
             {promotion: "5b5a"}           | {promotion: "6b6a"}          | 28: promotion: there is no black piece on 6b
-            {promotion: "5b5a"}           | {promotion: "5b4a"}          | 28: promotion: 5b4a is not legal: OUT_OF_REACH
+            {promotion: "5b5a"}           | {promotion: "5b4a"} \
+            | 28: promotion: 5b4a is not legal: OUT_OF_REACH
             {legal: "P*5e"}               | {legal: "6g6f"}              | 32: legal: there is no black piece on 6g
-            {destinations: "5e"}          | {destinations: "5d"}         | 36: destinations: there is no black piece on 5d
+            {destinations: "5e"}          | {destinations: "5d"} \
+            | 36: destinations: there is no black piece on 5d
             {drops: "P"}                  | {drops: "G"}                 | 40: drops: Black has no G in hand
-            PPPPPPPP1/9/9 b P 1           | PPPPPP3/9/9 b P 1            | 40: drops: 24 squares to mark are too many; at most 20
+            PPPPPPPP1/9/9 b P 1           | PPPPPP3/9/9 b P 1 \
+            | 40: drops: 24 squares to mark are too many; at most 20
             PPPPPPPP1/9/9 b P 1           | PPPPPPPPP/9/9 b P 1          | 40: drops: there is no square to mark
             {find: "G"}                   | {find: "R"}                  | 44: find: there is no square to mark
             """)
@@ -223,13 +229,19 @@ final class ContentCheckTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
-            ["5g5f", "5f5e", "5e5d"]         | ["5g5f", "5f5e", "5e5c"]         | 9: collect: 5e5c is illegal: OUT_OF_REACH
-            ["5g5f", "5f5e", "5e5d"]         | ["5g5f", "5f5e"]                 | 9: collect: the solution ends before the goal is reached; left: [5d]
-            ["5g5f", "5f5e", "5e5d"]         | ["5g5f", "5f5e", "5e5d", "5d5c"] | 9: collect: the goal is reached before 5d5c
-            ["5h5d"]                         | ["5h5e"]                         | 13: capture: 5h5e fails: CAPTURED, White plays 5d5e
-            ["5h6h"]                         | ["5h5i"]                         | 17: escape: 5h5i is illegal: KING_LEFT_IN_CHECK
+            ["5g5f", "5f5e", "5e5d"]         | ["5g5f", "5f5e", "5e5c"] \
+            | 9: collect: 5e5c is illegal: OUT_OF_REACH
+            ["5g5f", "5f5e", "5e5d"]         | ["5g5f", "5f5e"] \
+            | 9: collect: the solution ends before the goal is reached; left: [5d]
+            ["5g5f", "5f5e", "5e5d"]         | ["5g5f", "5f5e", "5e5d", "5d5c"] \
+            | 9: collect: the goal is reached before 5d5c
+            ["5h5d"]                         | ["5h5e"] \
+            | 13: capture: 5h5e fails: CAPTURED, White plays 5d5e
+            ["5h6h"]                         | ["5h5i"] \
+            | 17: escape: 5h5i is illegal: KING_LEFT_IN_CHECK
             ["2h5h"]                         | ["2h3h"]                         | 21: check: 2h3h fails: NO_CHECK
-            ["G*5b"]                         | ["G*4b"]                         | 25: mate: G*4b fails: NOT_MATE, White plays 5a4b
+            ["G*5b"]                         | ["G*4b"] \
+            | 25: mate: G*4b fails: NOT_MATE, White plays 5a4b
             """)
     void solutionReachesGoal(String before, String after, String fault) {
         lessonFault(before, after, fault);

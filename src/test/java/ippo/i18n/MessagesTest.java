@@ -35,7 +35,9 @@ final class MessagesTest {
 
     @Test
     void whatIsMissingIsOurMistake() {
-        assertThatIllegalArgumentException().isThrownBy(() -> MESSAGES.text("rook")).withMessageContaining("rook in it");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> MESSAGES.text("rook"))
+                .withMessageContaining("rook in it");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> MESSAGES.text("bishop"))
                 .withMessageContaining("{square}");
