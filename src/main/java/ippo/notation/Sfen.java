@@ -201,7 +201,7 @@ public final class Sfen {
             }
             int start = at;
             int ply = fault == null ? number() : 1;
-            if (fault == null && (ply < 1 || ply > 99_999)) {
+            if (fault == null && (ply < 1 || ply > Setup.HIGHEST_PLY)) {
                 at = start;
                 fail("the number of the ply is not between 1 and 99999");
             }
