@@ -70,6 +70,7 @@ final class ExerciseView {
         model.put("lessonTitle", text.title());
         model.put("lessonAddress", lessonAddress());
         model.put("title", own.title());
+        model.put("titleHtml", own.titleHtml());
         model.put("task", blocks.view(own.task()));
         model.put("sourceLanguage", text.language() == visit.language() ? "" : text.language().tag());
         model.put("action", address(""));
