@@ -136,6 +136,17 @@ class WebTest {
     }
 
     @Test
+    void aSquareThatIsPressedTwiceIsPutBackWhateverStandsThere() throws Exception {
+        String token = token(FIRST_JUMP);
+        for (String square : List.of("5g", "1a", "4e")) {
+            assertThat(post(FIRST_JUMP, Map.of("csrf", token, "from", square, "square", square))
+                            .statusCode())
+                    .as(square)
+                    .isEqualTo(303);
+        }
+    }
+
+    @Test
     void hugeRequestsAreRefused() throws Exception {
         String token = token(FIRST_JUMP);
         HttpResponse<String> answer = post(FIRST_JUMP, Map.of("csrf", token, "moves", "7g7f,".repeat(40_000)));

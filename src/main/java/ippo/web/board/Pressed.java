@@ -74,7 +74,7 @@ public sealed interface Pressed {
                     .orElse(new Unreadable());
         }
         Optional<Square> from = Square.named(selected);
-        if (from.isEmpty()) {
+        if (from.isEmpty() || from.get().equals(square)) {
             return new PutBack();
         }
         BoardMove plain = new BoardMove(from.get(), square, false);
