@@ -96,6 +96,19 @@ public final class Progress {
                 .orElse(0));
     }
 
+    /** Whether the visitor ever asked for the solution. */
+    public boolean gaveUp(Visitor visitor, Kind kind, String item) {
+        return database.read(handle -> handle.createQuery("select count(*) from attempt where visitor = :visitor"
+                        + " and kind = :kind and item = :item and outcome = :outcome")
+                .bind("visitor", visitor.id())
+                .bind("kind", kind.name())
+                .bind("item", item)
+                .bind("outcome", Outcome.GAVE_UP.name())
+                .mapTo(Integer.class)
+                .one())
+                > 0;
+    }
+
     /** What was achieved in one lesson. */
     public LessonProgress lesson(Visitor visitor, String lesson) {
         Map<String, Best> exercises = new HashMap<>();

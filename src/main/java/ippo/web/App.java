@@ -15,8 +15,11 @@ import ippo.web.learn.ExercisePages;
 import ippo.web.learn.LearnPages;
 import ippo.web.settings.SettingsPages;
 import ippo.web.tsume.TsumePages;
+import java.nio.charset.IllegalCharsetNameException;
+import java.nio.charset.UnsupportedCharsetException;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -26,6 +29,8 @@ public final class App {
     private static final String STYLE_AND_SCRIPT = "default-src 'none'; script-src 'self'; style-src 'self'; "
             + "img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; "
             + "frame-ancestors 'none'";
+    private static final Pattern FORM_TYPE = Pattern.compile(
+            "application/x-www-form-urlencoded(\\s*;\\s*charset=\"?utf-8\"?)?", Pattern.CASE_INSENSITIVE);
     private static final long LARGEST_REQUEST = 64 * 1024;
     private static final int STOP_MS = 5000;
 
@@ -107,13 +112,18 @@ public final class App {
 
     /** Before any handler of a route: it must name a role, know the language, and forms must be ours. */
     private static void guard(Context ctx) {
-        if (ctx.routeRoles().isEmpty()) {
+        // Javalin answers HEAD from the GET route, which has its role, but does not tell it
+        if (ctx.routeRoles().isEmpty() && ctx.method() != HandlerType.HEAD) {
             throw new IllegalStateException("no role for " + ctx.path());
         }
         if (ctx.pathParamMap().containsKey("lang") && Language.ofTag(ctx.pathParam("lang")).isEmpty()) {
             throw new Refusal(404, "error.no-page");
         }
         if (ctx.method() == HandlerType.POST) {
+            String type = ctx.contentType();
+            if (type == null || !FORM_TYPE.matcher(type).matches()) {
+                throw Refusal.malformed();
+            }
             Csrf.check(ctx);
         }
     }
@@ -127,6 +137,11 @@ public final class App {
         config.routes.exception(Refusal.class, (refusal, ctx) -> error(ctx, refusal.status(), refusal.messageKey()));
         config.routes.exception(
                 HttpResponseException.class, (e, ctx) -> error(ctx, e.getStatus(), keyFor(e.getStatus())));
+        // thrown before our own look at the request's kind
+        config.routes.exception(
+                UnsupportedCharsetException.class, (e, ctx) -> error(ctx, 400, "error.malformed"));
+        config.routes.exception(
+                IllegalCharsetNameException.class, (e, ctx) -> error(ctx, 400, "error.malformed"));
         config.routes.exception(StoreException.class, (e, ctx) -> {
             LOG.error("store", e);
             error(ctx, 503, "error.store");

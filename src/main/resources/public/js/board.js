@@ -14,7 +14,7 @@ export class Board {
         root.addEventListener("click", (event) => this.clicked(event));
         root.addEventListener("submit", (event) => this.submitted(event));
         root.addEventListener("keydown", (event) => {
-            if (event.key === "Enter" && event.target.name === "typed") {
+            if (event.key === "Enter" && event.target.name === "typed" && !event.isComposing) {
                 event.preventDefault();
                 this.typed();
             }
@@ -172,9 +172,24 @@ export class Board {
             .filter((each) => each.getAttribute("aria-pressed") === "true")
             .map((each) => each.dataset.square)
             .join(",");
+        this.remember(field.value);
         this.speaker.say(
             fill(marked ? this.words.marked : this.words.unmarked, { square: cell.dataset.spoken }),
         );
+    }
+
+    /** Marks made here are known to the server only through the address and the links of the page. */
+    remember(marks) {
+        for (const link of this.root.querySelectorAll("a[data-part]")) {
+            const url = new URL(link.href);
+            url.searchParams.set("marks", marks);
+            url.searchParams.delete("checked");
+            link.href = url;
+        }
+        const here = new URL(location.href);
+        here.searchParams.set("marks", marks);
+        here.searchParams.delete("checked");
+        showAddress(here);
     }
 
     play(move) {
@@ -194,11 +209,11 @@ export class Board {
         const form = this.root.querySelector("form");
         const body = new URLSearchParams(new FormData(form));
         body.set(name, value);
-        const move = show ? value : null;
-        if (move) {
-            this.showOwn(move);
+        this.before = [...this.root.childNodes].map((node) => node.cloneNode(true));
+        if (show) {
+            this.showOwn(value);
         }
-        return this.load(form.action, { method: "POST", body }, move !== null);
+        return this.load(form.action, { method: "POST", body }, show);
     }
 
     /** The visitor's own move stands on the board at once; the answer follows when it comes. */
@@ -224,12 +239,23 @@ export class Board {
                 signal: AbortSignal.timeout(15000),
             });
             const part = answer.headers.get("X-Ippo-Address");
+            if (answer.status === 403 && request.body && !request.again) {
+                // the form is older than its cookie, say from another tab: fetch a fresh one and send it once more
+                this.busy = false;
+                request.body.set("csrf", await freshToken());
+                return await this.load(address, { ...request, again: true }, ownIsDone);
+            }
             if (!answer.ok || !part) {
-                throw new Error(String(answer.status));
+                location.reload(); // the address has everything; the page it leads to says what is wrong
+                return;
             }
             await this.replace(await answer.text(), part, ownIsDone);
         } catch {
-            // no network, or a page we do not know: nothing is lost, the address has everything
+            // no network: nothing is lost, and the board shows again what the server knows
+            if (this.before) {
+                this.root.replaceChildren(...this.before);
+                this.refresh();
+            }
             this.speaker.say(this.words.lost);
             this.showLost();
         } finally {
@@ -248,15 +274,18 @@ export class Board {
         await walk(this.root, steps, ownIsDone);
         this.root.replaceChildren(...part.childNodes);
         this.root.dataset.steps = "";
-        history.replaceState(null, "", address);
+        this.before = null;
+        showAddress(address);
         this.refresh();
-        this.speaker.say(this.root.querySelector("[data-say]")?.textContent.trim().replace(/\s+/g, " "));
+        const hint = linkText === "hint" ? this.root.querySelector("[data-hint]") : null;
+        this.speaker.say(spoken(hint ?? this.root.querySelector("[data-say]")));
         if (hadFocus && onBoard) {
             const next = this.root.querySelector("[data-next]") ?? this.cell(this.focusSquare);
             next?.focus({ preventScroll: !next.matches("[data-next]") });
         } else if (hadFocus) {
             const kept = linkText && this.root.querySelector(`[data-keep="${linkText}"]`);
-            (kept ?? this.root.querySelector("[data-next]") ?? this.cell(this.focusSquare))?.focus();
+            (kept ??
+                hint ?? this.root.querySelector("[data-next]") ?? this.cell(this.focusSquare))?.focus();
         }
     }
 
@@ -266,4 +295,35 @@ export class Board {
             note.hidden = false;
         }
     }
+}
+
+/** The address says what stands on the board; the links to other languages follow it. */
+function showAddress(address) {
+    history.replaceState(null, "", address);
+    for (const link of document.querySelectorAll("a[hreflang]")) {
+        const url = new URL(link.href);
+        const path = url.pathname.split("/")[1];
+        url.pathname = location.pathname.replace(/^\/[^/]+/, `/${path}`);
+        url.search = location.search;
+        link.href = url;
+    }
+}
+
+/** A token for forms from a fresh copy of this page. */
+async function freshToken() {
+    const page = await (await fetch(location.href, { cache: "no-store" })).text();
+    const form = new DOMParser().parseFromString(page, "text/html");
+    return form.querySelector("input[name=csrf]")?.value ?? "";
+}
+
+/** What a voice should read: furigana instead of the characters they stand over, not both. */
+function spoken(node) {
+    if (!node) {
+        return "";
+    }
+    const copy = node.cloneNode(true);
+    for (const ruby of copy.querySelectorAll("ruby")) {
+        ruby.replaceWith(...[...ruby.querySelectorAll("rt")].map((rt) => rt.textContent));
+    }
+    return copy.textContent.trim().replace(/\s+/g, " ");
 }

@@ -9,7 +9,9 @@ export function watchSettings() {
                 body: new URLSearchParams(new FormData(form)),
                 headers: { "X-Ippo-Part": "settings" },
             }).catch(() => null);
-            if (!answer?.ok) {
+            if (answer?.status === 403) {
+                location.reload(); // cookies are gone, and the form with them
+            } else if (!answer?.ok) {
                 form.submit();
             }
         });

@@ -147,6 +147,44 @@ class WebTest {
     }
 
     @Test
+    void headRequestsAreAnsweredLikeTheirPages() throws Exception {
+        for (String page : List.of("/en/", FIRST_JUMP, "/en/tsume")) {
+            assertThat(send(request(page).method("HEAD", HttpRequest.BodyPublishers.noBody()))
+                            .statusCode())
+                    .as(page)
+                    .isEqualTo(200);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "application/x-www-form-urlencoded; charset=bogus",
+                "multipart/form-data",
+                "multipart/form-data; boundary=x",
+                "text/plain"
+            })
+    void formsOfAnotherKindAreRefused(String type) throws Exception {
+        HttpResponse<String> answer = send(request(FIRST_JUMP)
+                .header("Content-Type", type)
+                .POST(HttpRequest.BodyPublishers.ofString("csrf=x")));
+        assertThat(answer.statusCode()).isEqualTo(400);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"5g4e", "5G4E", "５ｇ４ｅ", "４五桂", "N-4e", " 5g4e "})
+    void aTypedMoveIsReadInAnyNotation(String typed) throws Exception {
+        HttpResponse<String> answer = post(FIRST_JUMP, Map.of("csrf", token(FIRST_JUMP), "typed", typed));
+        assertThat(answer.headers().firstValue("Location").orElseThrow()).contains("stars=3");
+    }
+
+    @Test
+    void noPromotionIsAskedWhereThereIsNone() throws Exception {
+        assertThat(get(FIRST_JUMP + "?ask=9a9b").body()).doesNotContain("open=\"open\"");
+        assertThat(get(FIRST_JUMP + "?ask=5g4e").body()).doesNotContain("open=\"open\"");
+    }
+
+    @Test
     void hugeRequestsAreRefused() throws Exception {
         String token = token(FIRST_JUMP);
         HttpResponse<String> answer = post(FIRST_JUMP, Map.of("csrf", token, "moves", "7g7f,".repeat(40_000)));
@@ -203,12 +241,30 @@ class WebTest {
     }
 
     @Test
+    void aWrongTryDoesNotEarnTheSolution() throws Exception {
+        Puzzle puzzle = server.content().puzzles().stream()
+                .filter(each -> each.start().legalMoves().stream()
+                        .anyMatch(move -> !each.start().play(move).isCheck()))
+                .findFirst()
+                .orElseThrow();
+        String address = "/en/tsume/" + puzzle.id();
+        String quiet = puzzle.start().legalMoves().stream()
+                .filter(move -> !puzzle.start().play(move).isCheck())
+                .findFirst()
+                .orElseThrow()
+                .usi();
+        post(address, Map.of("csrf", token(address), "move", quiet));
+        assertThat(get(address + "?note=given-up").body()).doesNotContain("class=\"tree\"");
+    }
+
+    @Test
     void givingUpShowsTheSolution() throws Exception {
         Puzzle puzzle = server.content().puzzles().get(0);
         String address = "/en/tsume/" + puzzle.id();
         HttpResponse<String> answer = post(address, Map.of("csrf", token(address), "giveup", "1"));
         assertThat(get(answer.headers().firstValue("Location").orElseThrow()).body())
                 .contains("class=\"tree\"");
+        assertThat(get(address + "?note=start").body()).contains("class=\"tree\"");
     }
 
     @Test

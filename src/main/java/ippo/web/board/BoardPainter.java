@@ -57,6 +57,7 @@ public final class BoardPainter {
     private final Words words;
     private final Map<Mark, Set<Square>> marks = new EnumMap<>(Mark.class);
     private final List<BoardView.ArrowView> arrows = new ArrayList<>();
+    private final List<String> spokenArrows = new ArrayList<>();
     private String mode = "show";
     private Collection<Move> legal = List.of();
     private Optional<PieceType> selectedInHand = Optional.empty();
@@ -119,6 +120,8 @@ public final class BoardPainter {
     }
 
     public BoardPainter arrow(Square from, Square to) {
+        spokenArrows.add(words.say(
+                "board.arrow", Map.of("from", words.spokenSquare(from), "to", words.spokenSquare(to))));
         arrows.add(new BoardView.ArrowView(
                 9.5 - from.file(), from.rank() - 0.5, 9.5 - to.file(), to.rank() - 0.5));
         return this;
@@ -184,7 +187,8 @@ public final class BoardPainter {
                 piece.map(there -> there.type().letter()).orElse(null),
                 piece.map(there -> String.valueOf(there.color().letter())).orElse(null),
                 piece.map(there -> words.spokenPiece(there.type())).orElse(""),
-                marks.getOrDefault(Mark.MARKED, Set.of()).contains(square));
+                marks.getOrDefault(Mark.MARKED, Set.of()).contains(square)
+                        || marks.getOrDefault(Mark.WRONG, Set.of()).contains(square));
     }
 
     private HandView hand(Color color) {
@@ -229,6 +233,20 @@ public final class BoardPainter {
                             words.comma(),
                             dots.stream().map(words::spokenSquare).toList())));
         }
+        for (Color color : Color.values()) {
+            List<String> held = new ArrayList<>();
+            setup.hand(color)
+                    .counts()
+                    .forEach((type, count) -> held.add(
+                            words.say("board.held", Map.of("piece", words.spokenPiece(type), "count", count))));
+            if (!held.isEmpty()) {
+                parts.add(words.say(
+                        color == Color.BLACK ? "board.black-holds" : "board.white-holds",
+                        "pieces",
+                        String.join(words.comma(), held)));
+            }
+        }
+        parts.addAll(spokenArrows);
         return parts.isEmpty() ? words.say("board.nothing") : String.join(" ", parts);
     }
 

@@ -1,6 +1,8 @@
 package ippo.web.board;
 
+import ippo.notation.JapaneseMoves;
 import ippo.notation.Usi;
+import ippo.notation.WesternMoves;
 import ippo.rules.BoardMove;
 import ippo.rules.Drop;
 import ippo.rules.Move;
@@ -8,6 +10,8 @@ import ippo.rules.Piece;
 import ippo.rules.PieceType;
 import ippo.rules.Position;
 import ippo.rules.Square;
+import java.text.Normalizer;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -47,7 +51,7 @@ public sealed interface Pressed {
         // before the board: a browser that sends a form by the Enter key sends its first button along, which is a square
         String typed = fields.apply("typed");
         if (typed != null && !typed.isBlank()) {
-            return Usi.read(typed.strip()).asOptional().<Pressed>map(Moves::new).orElse(new Unreadable());
+            return typed(position, typed);
         }
         String held = fields.apply("held");
         if (held != null) {
@@ -60,6 +64,31 @@ public sealed interface Pressed {
                     .orElse(new Unreadable());
         }
         return new Unreadable();
+    }
+
+    /** Whether this move, written without promotion, is legal both ways, so that one must be asked. */
+    static boolean mayPromote(Position position, Move move) {
+        return move instanceof BoardMove plain
+                && !plain.promotes()
+                && position.isLegal(plain)
+                && position.isLegal(new BoardMove(plain.from(), plain.to(), true));
+    }
+
+    /** A typed move in USI, Japanese or western notation; width and case of letters are no matter. */
+    private static Pressed typed(Position position, String text) {
+        String plain = Normalizer.normalize(text.strip(), Normalizer.Form.NFKC);
+        String usi = plain.toLowerCase(Locale.ROOT);
+        if (usi.length() > 1 && usi.charAt(1) == '*') {
+            usi = usi.substring(0, 1).toUpperCase(Locale.ROOT) + usi.substring(1);
+        }
+        Optional<Move> read = Usi.read(usi).asOptional();
+        if (read.isEmpty()) {
+            read = JapaneseMoves.read(text.strip(), position, Optional.empty()).asOptional();
+        }
+        if (read.isEmpty()) {
+            read = WesternMoves.ofLanguage("en").orElseThrow().read(plain, position).asOptional();
+        }
+        return read.<Pressed>map(Moves::new).orElse(new Unreadable());
     }
 
     private static Pressed pressed(Position position, String selected, Square square) {

@@ -25,6 +25,7 @@ import ippo.web.Words;
 import ippo.web.board.Blocks;
 import ippo.web.board.BoardPainter;
 import ippo.web.board.BoardPainter.Mark;
+import ippo.web.board.Pressed;
 import ippo.web.board.Said;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -207,9 +208,9 @@ final class ExerciseView {
     }
 
     private void promotionQuestion(Position shown) {
-        Optional<Move> asked = state.ask().isEmpty()
+        Optional<Move> asked = state.ask().isEmpty() || done
                 ? Optional.empty()
-                : Usi.read(state.ask()).asOptional();
+                : Usi.read(state.ask()).asOptional().filter(move -> Pressed.mayPromote(shown, move));
         model.put("ask", asked.map(Move::usi).orElse(""));
         String piece = asked.filter(BoardMove.class::isInstance)
                 .flatMap(move -> shown.at(((BoardMove) move).from()))

@@ -33,7 +33,9 @@ record PuzzleState(
         NONE,
         UNREADABLE,
         LONGER,
-        GIVEN_UP
+        GIVEN_UP,
+        /** The solution is shown at its start. */
+        START
     }
 
     static PuzzleState read(Function<String, String> fields) {
@@ -86,6 +88,7 @@ record PuzzleState(
             case "unreadable" -> Note.UNREADABLE;
             case "longer" -> Note.LONGER;
             case "given-up" -> Note.GIVEN_UP;
+            case "start" -> Note.START;
             default -> throw Refusal.malformed();
         };
     }
@@ -105,6 +108,7 @@ record PuzzleState(
                     case UNREADABLE -> "unreadable";
                     case LONGER -> "longer";
                     case GIVEN_UP -> "given-up";
+                    case START -> "start";
                 });
         values.put("walk", usi(walk));
         return Visit.query(values);
@@ -147,6 +151,6 @@ record PuzzleState(
     }
 
     PuzzleState walking(List<Move> to) {
-        return new PuzzleState(moves, "", "", "", hint, stars, note, to);
+        return new PuzzleState(moves, "", "", "", hint, stars, to.isEmpty() ? Note.START : Note.NONE, to);
     }
 }

@@ -16,6 +16,7 @@ import ippo.web.Visit;
 import ippo.web.Words;
 import ippo.web.board.BoardPainter;
 import ippo.web.board.BoardPainter.Mark;
+import ippo.web.board.Pressed;
 import ippo.web.board.Said;
 import ippo.web.learn.Escape;
 import java.util.ArrayList;
@@ -38,9 +39,10 @@ final class PuzzleView {
     private final Words words;
     private final PuzzleJudge judge;
     private final Best best;
+    private final boolean gaveUp;
     private final Map<String, Object> model = new HashMap<>();
 
-    PuzzleView(Content content, Puzzle puzzle, PuzzleState state, Visit visit, PuzzleJudge judge, Best best) {
+    PuzzleView(Content content, Puzzle puzzle, PuzzleState state, Visit visit, PuzzleJudge judge, Best best, boolean gaveUp) {
         this.content = content;
         this.puzzle = puzzle;
         this.state = state;
@@ -48,6 +50,7 @@ final class PuzzleView {
         this.words = visit.words();
         this.judge = judge;
         this.best = best;
+        this.gaveUp = gaveUp;
     }
 
     /** The position after these moves, which must be playable. */
@@ -78,8 +81,8 @@ final class PuzzleView {
     Map<String, Object> model(List<Move> steps) {
         Position position = after(puzzle, state.moves());
         boolean mate = position.isCheckmate();
-        boolean earned = mate || best.isSolved() || state.note() == PuzzleState.Note.GIVEN_UP && best.tries() > 0;
-        boolean walking = earned && !state.walk().isEmpty();
+        boolean earned = mate || best.isSolved() || gaveUp;
+        boolean walking = earned && (!state.walk().isEmpty() || state.note() == PuzzleState.Note.START);
         model.put("heading", heading());
         model.put(
                 "task",
@@ -93,14 +96,15 @@ final class PuzzleView {
         model.put("walk", steps.stream().map(Move::usi).collect(Collectors.joining(" ")));
         model.put("ask", "");
         model.put("askPiece", "P");
-        model.put("done", mate && !walking);
+        model.put("done", mate || walking);
+        model.put("restart", address(state.withMoves(List.of()).query()));
         model.put("playable", false);
         if (walking) {
             walk();
         } else {
             board(position, mate);
         }
-        if (earned && (mate || walking || state.note() == PuzzleState.Note.GIVEN_UP)) {
+        if (earned && (mate || walking || givenUp())) {
             new SolutionView(puzzle, state, visit).addTo(model);
         }
         next().ifPresent(next -> model.put("next", visit.address("tsume/" + next.id())));
@@ -193,7 +197,7 @@ final class PuzzleView {
                                     state.moves().subList(0, Math.max(0, state.moves().size() - 2)))
                             .query()));
         }
-        model.put("mayGiveUp", state.note() != PuzzleState.Note.GIVEN_UP);
+        model.put("mayGiveUp", !givenUp());
         hints(position, painter);
         if (model.containsKey("said")) {
             return;
@@ -203,21 +207,49 @@ final class PuzzleView {
             case UNREADABLE -> model.put(
                     "said", Said.bad(words.say("exercise.unreadable-head"), words.say("exercise.unreadable")));
             case LONGER -> model.put(
-                    "said", Said.neutral(words.say("tsume.longer-head"), words.say("tsume.longer", "plies", left)));
-            case GIVEN_UP -> model.put("said", Said.neutral(words.say("tsume.solution"), words.say("tsume.given-up")));
-            case NONE -> {
+                    "said",
+                    Said.neutral(
+                            words.say("tsume.longer-head"),
+                            words.say(
+                                            "tsume.longer",
+                                            Map.of("plies", state.moves().size() + left, "asked", puzzle.plies()))
+                                    + words.gap()
+                                    + reply()));
+            case GIVEN_UP -> {
+                if (givenUp()) {
+                    model.put("said", Said.neutral(words.say("tsume.solution"), words.say("tsume.given-up")));
+                }
+            }
+            case NONE, START -> {
                 if (!state.moves().isEmpty()) {
                     boolean longer = state.moves().size() + left > puzzle.plies();
                     String key = longer ? "tsume.longer-left" : "tsume.left";
-                    model.put("said", Said.neutral(words.say(key, "left", left), ""));
+                    model.put("said", Said.neutral(words.say(key, "left", left), reply()));
                 }
             }
         }
     }
 
+    /** The defender's last move in words: who does not see the board would not know it otherwise. */
+    private String reply() {
+        List<Move> before = state.moves().subList(0, state.moves().size() - 1);
+        Move reply = state.moves().get(state.moves().size() - 1);
+        PieceType piece = reply instanceof Drop drop
+                ? drop.piece()
+                : after(puzzle, before).at(((BoardMove) reply).from()).orElseThrow().type();
+        return words.say("tsume.reply", "move", words.move(reply, piece));
+    }
+
+    /** Whether the page is asked to show a solution that was given up on; the address alone does not earn it. */
+    private boolean givenUp() {
+        return gaveUp && state.note() == PuzzleState.Note.GIVEN_UP;
+    }
+
     private void ask(Position position) {
         Optional<Move> asked =
-                state.ask().isEmpty() ? Optional.empty() : Usi.read(state.ask()).asOptional();
+                state.ask().isEmpty()
+                        ? Optional.empty()
+                        : Usi.read(state.ask()).asOptional().filter(move -> Pressed.mayPromote(position, move));
         asked.filter(BoardMove.class::isInstance)
                 .flatMap(move -> position.at(((BoardMove) move).from()))
                 .ifPresent(piece -> {
@@ -258,14 +290,14 @@ final class PuzzleView {
             throw Refusal.malformed();
         }
         Position position = after(puzzle, state.walk());
-        BoardPainter painter = new BoardPainter(position.toSetup(), words)
-                .last(state.walk().get(state.walk().size() - 1));
+        BoardPainter painter = new BoardPainter(position.toSetup(), words);
+        if (!state.walk().isEmpty()) {
+            painter.last(state.walk().get(state.walk().size() - 1));
+        }
         if (position.isCheck()) {
             position.king(position.sideToMove()).ifPresent(king -> painter.mark(Mark.CHECK, List.of(king)));
         }
         model.put("board", painter.paint());
-        model.put("again", address(""));
-        model.put("againText", words.say("exercise.once-more"));
     }
 
     private Optional<Puzzle> next() {

@@ -29,7 +29,7 @@ final class SolutionView {
     void addTo(Map<String, Object> model) {
         model.put("tree", attacks(puzzle.tree().start(), puzzle.start(), List.of()));
         model.put("treeStart", address(List.of()));
-        model.put("treeAtStart", state.walk().isEmpty() && state.moves().isEmpty());
+        model.put("treeAtStart", state.note() == PuzzleState.Note.START);
     }
 
     private List<Map<String, Object>> attacks(Node node, Position position, List<Move> before) {

@@ -167,7 +167,11 @@ public final class TsumePages {
     private void render(Context ctx, Puzzle puzzle, PuzzleState state, List<Move> steps) {
         position(puzzle, state);
         Visit visit = Visit.of(ctx);
-        Map<String, Object> model = new PuzzleView(content, puzzle, state, visit, judge, best(visit, puzzle)).model(steps);
+        boolean gaveUp = visit.visitor()
+                .map(visitor -> progress.gaveUp(visitor, Kind.PUZZLE, puzzle.id()))
+                .orElse(false);
+        Map<String, Object> model =
+                new PuzzleView(content, puzzle, state, visit, judge, best(visit, puzzle), gaveUp).model(steps);
         if (Pages.wantsPart(ctx)) {
             pages.showPart(ctx, "tsume/puzzle-part", address(ctx, puzzle) + state.query(), model);
         } else {
