@@ -325,5 +325,8 @@ function spoken(node) {
     for (const ruby of copy.querySelectorAll("ruby")) {
         ruby.replaceWith(...[...ruby.querySelectorAll("rt")].map((rt) => rt.textContent));
     }
+    for (const paragraph of copy.querySelectorAll("p, li")) {
+        paragraph.append(" ");
+    }
     return copy.textContent.trim().replace(/\s+/g, " ");
 }
