@@ -464,6 +464,83 @@ class RecordsTest {
         assertThat(((Reading.Fault<GameRecord>) reading).in(text)).contains(complaint);
     }
 
+    @ParameterizedTest
+    @CsvSource({"1, 歩", "2, 歩二", "9, 歩九", "10, 歩十", "11, 歩十一", "18, 歩十八"})
+    void handsAreCountedInKanji(int count, String text) {
+        Setup setup = position("4k4/9/9/9/9/9/9/9/4K4 b " + count + "P 1").toSetup();
+        assertThat(Bod.write(setup)).contains("先手の持駒：" + text + "\n").contains("後手の持駒：なし\n");
+        assertThat(Bod.read(Bod.write(setup).replace(text, "歩" + count))).isEqualTo(Reading.of(setup));
+    }
+
+    @Test
+    void diagramsAreReadInTheirVarieties() {
+        Setup setup = position("4k4/9/9/9/9/9/9/9/4+RK3 w 2Gp 1").toSetup();
+        String bod = Bod.write(setup);
+        assertThat(Bod.read(bod.replace(" 龍", "^竜").replace('・', '･'))).isEqualTo(Reading.of(setup));
+        assertThat(Bod.read(bod.replace("先手", "下手").replace("後手", "上手"))).isEqualTo(Reading.of(setup));
+        assertThat(Bod.read(bod.replace("v玉", "V王").replace("\n", "\r\n"))).isEqualTo(Reading.of(setup));
+        assertThat(Bod.read("表題：何か\n" + bod.replace("持駒", "持ち駒"))).isEqualTo(Reading.of(setup));
+        assertThat(Bod.read(bod.replace("後手番\n", ""))).isEqualTo(Reading.of(setup.withSideToMove(Color.BLACK)));
+        assertThat(Bod.read(bod + bod)).isInstanceOf(Reading.Fault.class);
+        assertThat(Bod.read(bod.replaceFirst("・", "x"))).isInstanceOf(Reading.Fault.class);
+        assertThat(Bod.read(bod.replace("|一", " ・|一"))).isInstanceOf(Reading.Fault.class);
+        assertThat(Bod.read("先手の持駒 歩")).isEqualTo(Reading.fault(5, "expected a colon and the pieces in hand"));
+        assertThat(Bod.read("先手の持駒：歩 x")).isEqualTo(Reading.fault(8, "expected pieces in hand, or なし"));
+    }
+
+    @Test
+    void recordsDifferInEveryPart() {
+        GameRecord record = part("a", "c", "l", 1, Ending.RESIGNATION);
+        assertThat(record).isEqualTo(part("a", "c", "l", 1, Ending.RESIGNATION)).isNotEqualTo("record");
+        for (GameRecord other : List.of(
+                part("b", "c", "l", 1, Ending.RESIGNATION),
+                part("a", "d", "l", 1, Ending.RESIGNATION),
+                part("a", "c", "m", 1, Ending.RESIGNATION),
+                part("a", "c", "l", 2, Ending.RESIGNATION),
+                part("a", "c", "l", 1, Ending.INTERRUPTION),
+                new GameRecord.Builder(Position.start()).header("表題", "a").build(),
+                new GameRecord.Builder(Position.start().withSideToMove(Color.WHITE)).build())) {
+            assertThat(record).isNotEqualTo(other);
+        }
+        assertThat(record).asString().contains("7g7f").contains("RESIGNATION");
+    }
+
+    private static GameRecord part(String header, String comment, String label, int seconds, Ending ending) {
+        return new GameRecord.Builder(Position.start())
+                .header("表題", header)
+                .play(move("7g7f"))
+                .comment(comment)
+                .label(label)
+                .time(Duration.ofSeconds(seconds))
+                .end(ending)
+                .build();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "startpos moves 7g7f | USI", "sfen 9/9/9/9/9/9/9/9/9 b - 1 | USI", "position startpos | USI", "V2.2 | CSA", "PI | CSA",
+        "PI82HI | CSA", "P1-KY-KE | CSA", "P+59OU | CSA", "N+someone | CSA", "+7776FU | CSA", "-3334FU,T1 | CSA",
+        "'''comment~V3.0' | CSA", "手合割：平手 | KIF", "手数----指手--~   1 ７六歩(77) | KIF", "手合割：平手~1 ７六歩(77) | KIF",
+        "手合割：平手~▲７六歩 | KI2", "☗７六歩 | KI2", "#KIF version=2.0 | KIF", "'|v香v桂' | KIF", "+-----+ |", "hello |", "# |"
+    })
+    void formatIsToldByTheFirstTellingLine(String text, RecordFormat format) {
+        assertThat(RecordFormat.of(text.replace('~', '\n'))).isEqualTo(Optional.ofNullable(format));
+    }
+
+    @Test
+    void perpetualCheckIsTheFaultOfTheOneWhoChecks() {
+        Game game = Game.from(position("6k2/1+p7/9/9/9/9/9/1+P2R4/6K2 b - 1"));
+        game = game.play(move("5h3h"));
+        for (int i = 0; i < 3; i++) {
+            for (String usi : List.of("3a4a", "3h4h", "4a3a", "4h3h")) {
+                game = game.play(move(usi));
+            }
+        }
+        assertThat(game.outcome().orElseThrow().winner()).contains(Color.WHITE);
+        assertThat(GameRecord.of(game).ending()).contains(Ending.ILLEGAL_WIN);
+        assertThat(game.position().sideToMove()).isEqualTo(Color.WHITE);
+    }
+
     @Test
     void usiGamesAreReadWithTheirWishes() {
         UsiGame game = UsiGame.read("  position  startpos  moves 7g7f 7g7e ").orElseThrow();

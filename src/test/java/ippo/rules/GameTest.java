@@ -118,6 +118,10 @@ class GameTest {
         assertThat(game.outcome().orElseThrow().winner()).contains(Color.BLACK);
         assertThatThrownBy(() -> game.play(move("1a1b"))).isInstanceOf(IllegalStateException.class);
         assertThatThrownBy(() -> game.resign()).isInstanceOf(IllegalStateException.class);
+        assertThatThrownBy(() -> game.loseByIllegal(move("1a1b"))).isInstanceOf(IllegalStateException.class);
+        assertThatThrownBy(() -> game.declare(Declaration.Rule.POINTS_24)).isInstanceOf(IllegalStateException.class);
+        assertThat(game.mayAgreeOnImpasse()).isFalse();
+        assertThat(game).asString().contains("1c1b").contains("Checkmate");
     }
 
     @Test
@@ -206,6 +210,7 @@ class GameTest {
         assertThat(game.lastMove()).contains(move("3c3d"));
         assertThat(game.startingPosition()).isEqualTo(Position.start());
         assertThat(game.positionAfter(0)).isEqualTo(Position.start());
+        assertThat(game.positionAfter(2)).isEqualTo(game.position());
         assertThat(game.positionAfter(1).play(move("3c3d"))).isEqualTo(game.position());
         assertThat(Game.start().lastMove()).isEmpty();
         assertThatThrownBy(() -> game.positionAfter(3)).isInstanceOf(IllegalArgumentException.class);

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeMap;
 
 /** Positions to test with, from seeded random games and seeded random drawings. */
@@ -114,6 +115,39 @@ public final class Playouts {
         }
         Setup setup = new Setup(pieces, hands, hunter, 1 + random.nextInt(300));
         return random.nextBoolean() ? setup : setup.turned();
+    }
+
+    /**
+     * A board so full that hardly anything moves, with more pieces than a set: where one drop, or none, is all that is left.
+     * Nobody's king can be taken, no pawn stands where it may not.
+     */
+    static Setup crowded(Random random) {
+        while (true) {
+            Map<Square, Piece> pieces = new TreeMap<>();
+            int empty = random.nextInt(6);
+            for (Square square : Square.ALL) {
+                PieceType type = PieceType.values()[random.nextInt(PieceType.values().length)];
+                Piece piece = new Piece(
+                        type == PieceType.KING ? PieceType.TOKIN : type,
+                        random.nextInt(6) == 0 ? Color.BLACK : Color.WHITE);
+                boolean pawn = type == PieceType.PAWN && random.nextInt(9) > 0;
+                if (random.nextInt(81) >= empty && !pawn && !Setup.isDeadEnd(piece, square)) {
+                    pieces.put(square, piece);
+                }
+            }
+            if (random.nextBoolean()) {
+                pieces.put(any(random), new Piece(PieceType.KING, Color.BLACK));
+            }
+            pieces.put(any(random), new Piece(PieceType.KING, Color.WHITE));
+            PieceType held = PieceType.HELD.get(random.nextBoolean() ? 6 : random.nextInt(7));
+            Map<Color, Hand> hands = Map.of(Color.BLACK, Hand.EMPTY.with(held, 1));
+            Setup setup = new Setup(pieces, hands, Color.BLACK, 1);
+            Set<SetupFault> faults = setup.faults(Strictness.TEACHING);
+            faults.remove(SetupFault.TOO_MANY_PIECES);
+            if (faults.isEmpty()) {
+                return random.nextBoolean() ? setup : setup.turned();
+            }
+        }
     }
 
     private static Square any(Random random) {

@@ -430,6 +430,20 @@ class RulesOfShogiTest {
     }
 
     @Test
+    void differentPositionsMostlyHaveDifferentHashes() {
+        Set<Integer> hashes = new TreeSet<>();
+        List<Position> positions = Playouts.of(1, 100);
+        for (Position position : positions) {
+            assertThat(Position.of(position.toSetup(), Strictness.GAME)).hasSameHashCodeAs(position);
+            hashes.add(position.hashCode());
+        }
+        assertThat(hashes.size()).isGreaterThan(positions.size() * 9 / 10);
+        assertThat(Position.start()).asString().contains("5i=K");
+        assertThat(position("4k4/9/9/9/9/9/9/9/4K4 b P 1").hashCode())
+                .isNotEqualTo(position("4k4/9/9/9/9/9/9/9/4K4 b p 1").hashCode());
+    }
+
+    @Test
     void unplayableDrawingsAreRefused() {
         Setup twoKings = position("4k4/9/9/9/9/9/9/9/4K4 b - 1")
                 .toSetup()

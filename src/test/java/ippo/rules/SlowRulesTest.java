@@ -50,6 +50,23 @@ class SlowRulesTest {
         assertThat(reasons.get(Illegality.PAWN_DROP_MATE)).isGreaterThan(POSITIONS / 1000);
     }
 
+    @Test
+    void onFullBoardsTooTheyAgree() {
+        Random random = new Random(7);
+        int stuck = 0;
+        int one = 0;
+        for (int i = 0; i < POSITIONS / 4; i++) {
+            Setup setup = Playouts.crowded(random);
+            Position position = Position.unchecked(setup);
+            List<Move> moves = new SlowRules(setup).legalMoves();
+            assertThat(new HashSet<>(position.legalMoves())).as("%s", setup).isEqualTo(new HashSet<>(moves));
+            assertThat(position.hasLegalMove()).as("%s", setup).isEqualTo(!moves.isEmpty());
+            stuck += moves.isEmpty() ? 1 : 0;
+            one += moves.size() == 1 ? 1 : 0;
+        }
+        System.out.printf("slow rules: %d full boards, %d without a move, %d with one%n", POSITIONS / 4, stuck, one);
+    }
+
     private void compare(Position position) {
         SlowRules slow = new SlowRules(position.toSetup());
         Position turned = Positions.turned(position);
