@@ -20,7 +20,10 @@ final class DfPn {
     static final int INFINITE = 1 << 29;
 
     private static final int BUCKETS = 1 << 12;
-    private static final int DEEPEST = 20_000;
+    private static final int DEEPEST = 6_000;
+
+    /** In place of the depth that a disproof depends on: cut off for its depth, true of nothing. */
+    private static final int CUT_OFF = -1;
 
     private final MateBoard board;
     private final Table table;
@@ -78,6 +81,9 @@ final class DfPn {
         while (top >= 0) {
             step(stack[top], budget);
         }
+        if (root.state == DISPROVED && root.repeatedDepth == CUT_OFF) {
+            root.state = OPEN;
+        }
         return root;
     }
 
@@ -118,7 +124,13 @@ final class DfPn {
 
     /** Does one thing at the deepest position: expands it, goes on to a child, or hands its result to its parent. */
     private void step(Frame frame, Budget budget) {
-        if (!frame.isExpanded) {
+        if (!frame.isExpanded && frame.depth >= DEEPEST) {
+            frame.isExpanded = true;
+            frame.state = DISPROVED;
+            frame.resultPlies = frame.plies;
+            frame.resultHand = frame.hand;
+            frame.repeatedDepth = CUT_OFF;
+        } else if (!frame.isExpanded) {
             nodes++;
             if (nodes >= budget.nodes() || (nodes & 255) == 0 && budget.isOver().getAsBoolean()) {
                 isStopped = true;
@@ -235,8 +247,10 @@ final class DfPn {
             int move = frame.moves[i];
             frame.hands[i] = frame.hand;
             frame.keys[i] = salted(board.keyAfter(move));
+            int captured = board.make(move);
             frame.proofNumbers[i] = 1;
-            frame.disproofNumbers[i] = 1;
+            frame.disproofNumbers[i] = Math.max(1, board.checks(replies));
+            board.unmake(move, captured);
         }
         lookUpChildren(frame);
         Delay.interpositions(frame);
@@ -409,10 +423,15 @@ final class DfPn {
         frame.repeatedDepth = repeated;
     }
 
+    /**
+     * Of the defences that are open the hardest counts in full and each other one as 1: their trees run into each other so
+     * often that a sum would count the same work many times over (weak proof numbers; Ueda et al. 2008).
+     */
     private void weighDefence(Frame frame) {
         int best = -1;
         int bestNumber = INFINITE;
-        long sum = 0;
+        int hardest = 0;
+        int open = 0;
         for (int i = 0; i < frame.count; i++) {
             if (frame.isHidden[i]) {
                 continue;
@@ -423,7 +442,8 @@ final class DfPn {
                 disproveDefence(frame, i);
                 return;
             } else {
-                sum += frame.proofNumbers[i];
+                hardest = Math.max(hardest, frame.proofNumbers[i]);
+                open++;
                 if (frame.disproofNumbers[i] < bestNumber) {
                     bestNumber = frame.disproofNumbers[i];
                     best = i;
@@ -435,7 +455,8 @@ final class DfPn {
         } else {
             frame.child = best;
             frame.disproofNumber = bestNumber;
-            frame.proofNumber = (int) Math.min(INFINITE - 1, sum);
+            frame.proofNumber = Math.min(INFINITE - 1, hardest + open - 1);
+            frame.open = open;
         }
     }
 
@@ -470,7 +491,8 @@ final class DfPn {
                 }
             }
             proofThreshold = Math.min(frame.proofThreshold, loosened(second));
-            disproofThreshold = rest(frame.disproofThreshold, frame.disproofNumber, frame.disproofNumbers[i]);
+            int others = frame.disproofNumber - frame.disproofNumbers[i];
+            disproofThreshold = frame.disproofThreshold >= INFINITE ? INFINITE : frame.disproofThreshold - others;
         } else {
             int second = INFINITE;
             for (int j = 0; j < frame.count; j++) {
@@ -479,12 +501,9 @@ final class DfPn {
                 }
             }
             disproofThreshold = Math.min(frame.disproofThreshold, loosened(second));
-            proofThreshold = rest(frame.proofThreshold, frame.proofNumber, frame.proofNumbers[i]);
+            proofThreshold = frame.proofThreshold >= INFINITE ? INFINITE : frame.proofThreshold - frame.open + 1;
         }
         Frame child = frame(frame.depth + 1);
-        if (child.depth > DEEPEST) {
-            throw new IllegalStateException("a path of " + DEEPEST + " plies");
-        }
         child.isAttackers = !frame.isAttackers;
         child.plies = below(frame.plies);
         child.key = frame.keys[i];
@@ -497,13 +516,9 @@ final class DfPn {
         enter(child);
     }
 
-    /** 1+ε: stay with a child until it is a quarter worse than the next, not just until it is worse (Pawlewicz and Lew 2007). */
+    /** 1+ε: stay with a child until it is an eighth worse than the next, not just until it is worse (Pawlewicz and Lew 2007). */
     private static int loosened(int second) {
-        return Math.min(INFINITE, second + 1 + second / 4);
-    }
-
-    private static int rest(int threshold, int sum, int part) {
-        return threshold >= INFINITE ? INFINITE : Math.min(INFINITE, threshold - sum + part);
+        return Math.min(INFINITE, second + 1 + second / 8);
     }
 
     private void store(Frame frame) {

@@ -34,6 +34,8 @@ final class Frame {
     boolean isStretched;
     long nodesBefore;
     int child;
+    /** How many moves are neither decided nor waiting. */
+    int open;
 
     // what came out
     byte state;
