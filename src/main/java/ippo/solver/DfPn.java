@@ -29,7 +29,7 @@ final class DfPn {
     private final Table table;
     private final Paths paths;
     private final long salt;
-    private final boolean mayInterpose;
+    private final Interpositions interpositions;
     private final int[] buffer = new int[MateBoard.MOST];
     private final int[] replies = new int[MateBoard.MOST];
     private final int[] buckets = new int[BUCKETS];
@@ -41,14 +41,14 @@ final class DfPn {
 
     /**
      * @param salt keeps positions of problems with other pieces, or other rules, apart in the table
-     * @param mayInterpose whether the defender may drop pieces
+     * @param interpositions which of the pieces that the defender drops count
      */
-    DfPn(MateBoard board, Table table, Paths paths, long salt, boolean mayInterpose) {
+    DfPn(MateBoard board, Table table, Paths paths, long salt, Interpositions interpositions) {
         this.board = board;
         this.table = table;
         this.paths = paths;
         this.salt = salt;
-        this.mayInterpose = mayInterpose;
+        this.interpositions = interpositions;
         Arrays.fill(buckets, -1);
     }
 
@@ -195,6 +195,13 @@ final class DfPn {
             disproveForGood(frame, Reserves.withoutChecks(frame.hand, board.defenderHand()));
             return;
         }
+        count = withCapturesOfFutile(frame, count);
+        if (count == 0) {
+            frame.state = DISPROVED;
+            frame.resultPlies = frame.plies;
+            frame.resultHand = frame.hand;
+            return;
+        }
         frame.makeRoom(count);
         frame.count = count;
         System.arraycopy(buffer, 0, frame.moves, 0, count);
@@ -204,7 +211,7 @@ final class DfPn {
             frame.keys[i] = salted(board.keyAfter(move));
             int captured = board.make(move);
             int escapes = defences(replies);
-            if (escapes == 0) {
+            if (escapes == 0 && (move & MateBoard.HANDS_BACK) == 0) {
                 int proving = board.isCheckFromAfar() ? Reserves.missing(frame.hands[i], board.defenderHand()) : 0;
                 board.unmake(move, captured);
                 frame.state = PROVED;
@@ -213,10 +220,10 @@ final class DfPn {
                 return;
             }
             board.unmake(move, captured);
-            frame.proofNumbers[i] = escapes;
+            frame.proofNumbers[i] = Math.max(1, escapes);
             frame.disproofNumbers[i] = 1;
         }
-        if (frame.plies == 1) {
+        if (frame.plies == 1 && interpositions != Interpositions.ALL_BUT_FUTILE) {
             frame.state = DISPROVED;
             frame.resultPlies = 1;
             frame.resultHand = Reserves.withoutMate(frame.hand, board.defenderHand());
@@ -224,6 +231,28 @@ final class DfPn {
         }
         lookUpChildren(frame);
         Delay.promotions(frame);
+    }
+
+    /**
+     * Where a piece was just dropped in between, and futile ones do not count: adds to the checks of the buffer the checker's
+     * captures on that square as free moves, which take no plies and leave the piece with the defender. They come first.
+     */
+    private int withCapturesOfFutile(Frame frame, int count) {
+        if (interpositions != Interpositions.ALL_BUT_FUTILE) {
+            return count;
+        }
+        int free = 0;
+        boolean isInterposition = frame.depth > 0 && MateBoard.isDrop(frame.move);
+        for (int i = 0; isInterposition && i < count; i++) {
+            boolean takes = MateBoard.to(buffer[i]) == MateBoard.to(frame.move);
+            if (takes && MateBoard.from(buffer[i]) == stack[frame.depth - 1].checker) {
+                replies[free++] = buffer[i] | MateBoard.HANDS_BACK;
+            }
+        }
+        int others = frame.plies < 1 ? 0 : count;
+        System.arraycopy(buffer, 0, buffer, free, others);
+        System.arraycopy(replies, 0, buffer, 0, free);
+        return free + others;
     }
 
     private void expandDefence(Frame frame) {
@@ -234,7 +263,9 @@ final class DfPn {
             frame.resultHand = board.isCheckFromAfar() ? Reserves.missing(frame.hand, board.defenderHand()) : 0;
             return;
         }
-        if (frame.plies == 0) {
+        frame.checker = board.onlyChecker();
+        boolean mayBeFutile = interpositions == Interpositions.ALL_BUT_FUTILE;
+        if (frame.plies == 0 && !(mayBeFutile && areDrops(count))) {
             frame.state = DISPROVED;
             frame.resultPlies = 0;
             frame.resultHand = Reserves.withoutMate(frame.hand, board.defenderHand());
@@ -247,6 +278,10 @@ final class DfPn {
             int move = frame.moves[i];
             frame.hands[i] = frame.hand;
             frame.keys[i] = salted(board.keyAfter(move));
+            if (mayBeFutile && MateBoard.isDrop(move)) {
+                // what can be taken for free here can't be where the same position came about otherwise
+                frame.keys[i] = Paths.extend(frame.checker + 1L, frame.keys[i], MateBoard.to(move));
+            }
             int captured = board.make(move);
             frame.proofNumbers[i] = 1;
             frame.disproofNumbers[i] = Math.max(1, board.checks(replies));
@@ -259,7 +294,7 @@ final class DfPn {
     /** Writes the moves that the defender, in check, is allowed and returns their count. */
     int defences(int[] out) {
         int count = board.moves(out);
-        if (mayInterpose) {
+        if (interpositions != Interpositions.NONE) {
             return count;
         }
         int kept = 0;
@@ -271,20 +306,36 @@ final class DfPn {
         return kept;
     }
 
+    private boolean areDrops(int count) {
+        for (int i = 0; i < count; i++) {
+            if (!MateBoard.isDrop(buffer[i])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     private void lookUpChildren(Frame frame) {
         frame.clearWaiting();
-        int plies = below(frame.plies);
         for (int i = 0; i < frame.count; i++) {
-            lookUp(frame, i, plies);
+            lookUp(frame, i, below(frame.plies, frame.moves[i]));
         }
     }
 
-    private static int below(int plies) {
-        return plies == NO_LIMIT ? NO_LIMIT : plies - 1;
+    /** The limit after a move: one ply less; a free capture gives back the ply that the drop before it took. */
+    private static int below(int plies, int move) {
+        if (plies == NO_LIMIT) {
+            return NO_LIMIT;
+        }
+        return (move & MateBoard.HANDS_BACK) != 0 ? plies + 1 : plies - 1;
     }
 
-    private static int above(int plies) {
-        return plies == NO_LIMIT ? NO_LIMIT : plies + 1;
+    /** The length before a move, of which {@code plies} is the length after it. */
+    private static int above(int plies, int move) {
+        if (plies == NO_LIMIT) {
+            return NO_LIMIT;
+        }
+        return (move & MateBoard.HANDS_BACK) != 0 ? plies - 1 : plies + 1;
     }
 
     /** What is known of a child before it is searched: repetition of the path, the table, the paths; else the estimate stays. */
@@ -357,7 +408,8 @@ final class DfPn {
         if (MateBoard.isDrop(move)) {
             return after + MateBoard.one(MateBoard.droppedType(move));
         }
-        if (captured < 0 || MateBoard.count(after, captured & 7) == 0) {
+        boolean handsBack = (move & MateBoard.HANDS_BACK) != 0;
+        if (handsBack || captured < 0 || MateBoard.count(after, captured & 7) == 0) {
             return after;
         }
         return after - MateBoard.one(captured & 7);
@@ -373,7 +425,8 @@ final class DfPn {
                 continue;
             }
             if (frame.states[i] == PROVED) {
-                if (proved < 0 || frame.resultsPlies[i] < frame.resultsPlies[proved]) {
+                int length = above(frame.resultsPlies[i], frame.moves[i]);
+                if (proved < 0 || length < above(frame.resultsPlies[proved], frame.moves[proved])) {
                     proved = i;
                 }
             } else if (frame.states[i] == DISPROVED) {
@@ -388,7 +441,7 @@ final class DfPn {
         }
         if (proved >= 0) {
             frame.state = PROVED;
-            frame.resultPlies = frame.resultsPlies[proved] + 1;
+            frame.resultPlies = above(frame.resultsPlies[proved], frame.moves[proved]);
             frame.resultHand =
                     before(frame, frame.moves[proved], frame.resultsHands[proved], board.at(MateBoard.to(frame.moves[proved])));
         } else if (best < 0) {
@@ -412,13 +465,13 @@ final class DfPn {
         int total = frame.hand + board.defenderHand();
         int hand = Reserves.withoutNewTypes(frame.hand, total);
         for (int i = 0; i < frame.count; i++) {
-            plies = Math.min(plies, frame.resultsPlies[i]);
+            plies = Math.min(plies, above(frame.resultsPlies[i], frame.moves[i]));
             repeated = Math.min(repeated, frame.repeatedDepths[i]);
             int captured = board.at(MateBoard.to(frame.moves[i]));
             hand = MateBoard.meet(hand, before(frame, frame.moves[i], frame.resultsHands[i], captured));
         }
         frame.state = DISPROVED;
-        frame.resultPlies = above(plies);
+        frame.resultPlies = plies;
         frame.resultHand = hand;
         frame.repeatedDepth = repeated;
     }
@@ -462,13 +515,13 @@ final class DfPn {
 
     private void disproveDefence(Frame frame, int i) {
         frame.state = DISPROVED;
-        frame.resultPlies = above(frame.resultsPlies[i]);
+        frame.resultPlies = above(frame.resultsPlies[i], frame.moves[i]);
         frame.resultHand = MateBoard.meet(frame.resultsHands[i], frame.hand + board.defenderHand());
         frame.repeatedDepth = frame.repeatedDepths[i];
     }
 
     private void proveDefence(Frame frame) {
-        int plies = 0;
+        int plies = -1;
         int hand = board.isCheckFromAfar() ? Reserves.missing(frame.hand, board.defenderHand()) : 0;
         for (int i = 0; i < frame.count; i++) {
             plies = Math.max(plies, frame.resultsPlies[i]);
@@ -505,7 +558,7 @@ final class DfPn {
         }
         Frame child = frame(frame.depth + 1);
         child.isAttackers = !frame.isAttackers;
-        child.plies = below(frame.plies);
+        child.plies = below(frame.plies, frame.moves[i]);
         child.key = frame.keys[i];
         child.hand = frame.hands[i];
         child.path = Paths.extend(frame.path, child.key, child.hand);

@@ -24,6 +24,8 @@ final class Frame {
     long path;
     int move;
     int captured;
+    /** For the defender: the square of the only checker, or a negative number. */
+    int checker;
     /** The depth of the next shallower position of the path whose board falls into the same bucket, or -1. */
     int sameBucket;
 

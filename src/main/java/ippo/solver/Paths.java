@@ -30,7 +30,7 @@ final class Paths {
         if (keys[at] != path) {
             return false;
         }
-        disprovedPlies = values[at] >>> 16;
+        disprovedPlies = values[at] >> 16;
         repeatedDepth = (values[at] & 0xFFFF) - 1;
         return true;
     }
