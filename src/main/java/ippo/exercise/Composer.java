@@ -77,7 +77,7 @@ public final class Composer {
      */
     public static Optional<Made> examine(Position start, Solver solver, int mostNodes, Budget budget) {
         Soundness.Report report = Soundness.examine(start, solver, budget);
-        if (!report.isSound()) {
+        if (!report.isSound() || report.has(Soundness.Kind.INTERPOSITIONS_COUNT)) {
             return Optional.empty();
         }
         return TreeBuilder.build(start, solver, budget, mostNodes).map(tree -> new Made(

@@ -11,6 +11,12 @@ public final class MateBoard {
     /** Room that an array for moves needs. */
     public static final int MOST = Generator.MOST;
 
+    /**
+     * Added to a capturing move: what is taken goes back to the hand of the side that dropped it, as if it had never been
+     * put there. No move of shogi; the search asks with it whether an interposition changed anything.
+     */
+    public static final int HANDS_BACK = 1 << 15;
+
     /** What {@link #mateInOne} answers if there is none; no move has this code. */
     public static final int NO_MOVE = 0;
 
@@ -55,12 +61,25 @@ public final class MateBoard {
 
     /** Plays a legal move and returns what {@link #unmake} wants back. */
     public int make(int move) {
-        return board.make(move);
+        if ((move & HANDS_BACK) == 0) {
+            return board.make(move);
+        }
+        int taken = board.at[move & 127];
+        board.take(move & 127);
+        board.hand[taken >> 4] += Hands.one(taken & 7);
+        board.make(move);
+        return taken;
     }
 
     /** Takes back the move played last. */
     public void unmake(int move, int captured) {
-        board.unmake(move, captured);
+        if ((move & HANDS_BACK) == 0) {
+            board.unmake(move, captured);
+            return;
+        }
+        board.unmake(move, Codes.NONE);
+        board.hand[captured >> 4] -= Hands.one(captured & 7);
+        board.put(captured, move & 127);
     }
 
     public boolean isAttackersTurn() {
@@ -94,7 +113,7 @@ public final class MateBoard {
             return board.hand[attacker] - Hands.one(from - 81);
         }
         int captured = board.at[move & 127];
-        return captured < 0 ? board.hand[attacker] : board.hand[attacker] + Hands.one(captured & 7);
+        return captured < 0 || (move & HANDS_BACK) != 0 ? board.hand[attacker] : board.hand[attacker] + Hands.one(captured & 7);
     }
 
     /** The type (0 to 6) that this move takes into hand, or a negative number if it captures nothing. */
@@ -135,6 +154,11 @@ public final class MateBoard {
 
     public static int to(int move) {
         return move & 127;
+    }
+
+    /** Where the piece comes from; 81 or more for a drop. */
+    public static int from(int move) {
+        return move >> 7 & 127;
     }
 
     public static boolean isDrop(int move) {

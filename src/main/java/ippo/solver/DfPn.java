@@ -20,13 +20,16 @@ final class DfPn {
     static final int INFINITE = 1 << 29;
 
     private static final int BUCKETS = 1 << 12;
-    private static final int DEEPEST = 20_000;
+    private static final int DEEPEST = 6_000;
+
+    /** In place of the depth that a disproof depends on: cut off for its depth, true of nothing. */
+    private static final int CUT_OFF = -1;
 
     private final MateBoard board;
     private final Table table;
     private final Paths paths;
     private final long salt;
-    private final boolean mayInterpose;
+    private final Interpositions interpositions;
     private final int[] buffer = new int[MateBoard.MOST];
     private final int[] replies = new int[MateBoard.MOST];
     private final int[] buckets = new int[BUCKETS];
@@ -38,14 +41,14 @@ final class DfPn {
 
     /**
      * @param salt keeps positions of problems with other pieces, or other rules, apart in the table
-     * @param mayInterpose whether the defender may drop pieces
+     * @param interpositions which of the pieces that the defender drops count
      */
-    DfPn(MateBoard board, Table table, Paths paths, long salt, boolean mayInterpose) {
+    DfPn(MateBoard board, Table table, Paths paths, long salt, Interpositions interpositions) {
         this.board = board;
         this.table = table;
         this.paths = paths;
         this.salt = salt;
-        this.mayInterpose = mayInterpose;
+        this.interpositions = interpositions;
         Arrays.fill(buckets, -1);
     }
 
@@ -77,6 +80,9 @@ final class DfPn {
         enter(root);
         while (top >= 0) {
             step(stack[top], budget);
+        }
+        if (root.state == DISPROVED && root.repeatedDepth == CUT_OFF) {
+            root.state = OPEN;
         }
         return root;
     }
@@ -118,7 +124,13 @@ final class DfPn {
 
     /** Does one thing at the deepest position: expands it, goes on to a child, or hands its result to its parent. */
     private void step(Frame frame, Budget budget) {
-        if (!frame.isExpanded) {
+        if (!frame.isExpanded && frame.depth >= DEEPEST) {
+            frame.isExpanded = true;
+            frame.state = DISPROVED;
+            frame.resultPlies = frame.plies;
+            frame.resultHand = frame.hand;
+            frame.repeatedDepth = CUT_OFF;
+        } else if (!frame.isExpanded) {
             nodes++;
             if (nodes >= budget.nodes() || (nodes & 255) == 0 && budget.isOver().getAsBoolean()) {
                 isStopped = true;
@@ -183,6 +195,13 @@ final class DfPn {
             disproveForGood(frame, Reserves.withoutChecks(frame.hand, board.defenderHand()));
             return;
         }
+        count = withCapturesOfFutile(frame, count);
+        if (count == 0) {
+            frame.state = DISPROVED;
+            frame.resultPlies = frame.plies;
+            frame.resultHand = frame.hand;
+            return;
+        }
         frame.makeRoom(count);
         frame.count = count;
         System.arraycopy(buffer, 0, frame.moves, 0, count);
@@ -192,7 +211,7 @@ final class DfPn {
             frame.keys[i] = salted(board.keyAfter(move));
             int captured = board.make(move);
             int escapes = defences(replies);
-            if (escapes == 0) {
+            if (escapes == 0 && (move & MateBoard.HANDS_BACK) == 0) {
                 int proving = board.isCheckFromAfar() ? Reserves.missing(frame.hands[i], board.defenderHand()) : 0;
                 board.unmake(move, captured);
                 frame.state = PROVED;
@@ -201,10 +220,10 @@ final class DfPn {
                 return;
             }
             board.unmake(move, captured);
-            frame.proofNumbers[i] = escapes;
+            frame.proofNumbers[i] = Math.max(1, escapes);
             frame.disproofNumbers[i] = 1;
         }
-        if (frame.plies == 1) {
+        if (frame.plies == 1 && interpositions != Interpositions.ALL_BUT_FUTILE) {
             frame.state = DISPROVED;
             frame.resultPlies = 1;
             frame.resultHand = Reserves.withoutMate(frame.hand, board.defenderHand());
@@ -212,6 +231,28 @@ final class DfPn {
         }
         lookUpChildren(frame);
         Delay.promotions(frame);
+    }
+
+    /**
+     * Where a piece was just dropped in between, and futile ones do not count: adds to the checks of the buffer the checker's
+     * captures on that square as free moves, which take no plies and leave the piece with the defender. They come first.
+     */
+    private int withCapturesOfFutile(Frame frame, int count) {
+        if (interpositions != Interpositions.ALL_BUT_FUTILE) {
+            return count;
+        }
+        int free = 0;
+        boolean isInterposition = frame.depth > 0 && MateBoard.isDrop(frame.move);
+        for (int i = 0; isInterposition && i < count; i++) {
+            boolean takes = MateBoard.to(buffer[i]) == MateBoard.to(frame.move);
+            if (takes && MateBoard.from(buffer[i]) == stack[frame.depth - 1].checker) {
+                replies[free++] = buffer[i] | MateBoard.HANDS_BACK;
+            }
+        }
+        int others = frame.plies < 1 ? 0 : count;
+        System.arraycopy(buffer, 0, buffer, free, others);
+        System.arraycopy(replies, 0, buffer, 0, free);
+        return free + others;
     }
 
     private void expandDefence(Frame frame) {
@@ -222,7 +263,9 @@ final class DfPn {
             frame.resultHand = board.isCheckFromAfar() ? Reserves.missing(frame.hand, board.defenderHand()) : 0;
             return;
         }
-        if (frame.plies == 0) {
+        frame.checker = board.onlyChecker();
+        boolean mayBeFutile = interpositions == Interpositions.ALL_BUT_FUTILE;
+        if (frame.plies == 0 && !(mayBeFutile && areDrops(count))) {
             frame.state = DISPROVED;
             frame.resultPlies = 0;
             frame.resultHand = Reserves.withoutMate(frame.hand, board.defenderHand());
@@ -235,8 +278,14 @@ final class DfPn {
             int move = frame.moves[i];
             frame.hands[i] = frame.hand;
             frame.keys[i] = salted(board.keyAfter(move));
+            if (mayBeFutile && MateBoard.isDrop(move)) {
+                // what can be taken for free here can't be where the same position came about otherwise
+                frame.keys[i] = Paths.extend(frame.checker + 1L, frame.keys[i], MateBoard.to(move));
+            }
+            int captured = board.make(move);
             frame.proofNumbers[i] = 1;
-            frame.disproofNumbers[i] = 1;
+            frame.disproofNumbers[i] = Math.max(1, board.checks(replies));
+            board.unmake(move, captured);
         }
         lookUpChildren(frame);
         Delay.interpositions(frame);
@@ -245,7 +294,7 @@ final class DfPn {
     /** Writes the moves that the defender, in check, is allowed and returns their count. */
     int defences(int[] out) {
         int count = board.moves(out);
-        if (mayInterpose) {
+        if (interpositions != Interpositions.NONE) {
             return count;
         }
         int kept = 0;
@@ -257,20 +306,36 @@ final class DfPn {
         return kept;
     }
 
+    private boolean areDrops(int count) {
+        for (int i = 0; i < count; i++) {
+            if (!MateBoard.isDrop(buffer[i])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     private void lookUpChildren(Frame frame) {
         frame.clearWaiting();
-        int plies = below(frame.plies);
         for (int i = 0; i < frame.count; i++) {
-            lookUp(frame, i, plies);
+            lookUp(frame, i, below(frame.plies, frame.moves[i]));
         }
     }
 
-    private static int below(int plies) {
-        return plies == NO_LIMIT ? NO_LIMIT : plies - 1;
+    /** The limit after a move: one ply less; a free capture gives back the ply that the drop before it took. */
+    private static int below(int plies, int move) {
+        if (plies == NO_LIMIT) {
+            return NO_LIMIT;
+        }
+        return (move & MateBoard.HANDS_BACK) != 0 ? plies + 1 : plies - 1;
     }
 
-    private static int above(int plies) {
-        return plies == NO_LIMIT ? NO_LIMIT : plies + 1;
+    /** The length before a move, of which {@code plies} is the length after it. */
+    private static int above(int plies, int move) {
+        if (plies == NO_LIMIT) {
+            return NO_LIMIT;
+        }
+        return (move & MateBoard.HANDS_BACK) != 0 ? plies - 1 : plies + 1;
     }
 
     /** What is known of a child before it is searched: repetition of the path, the table, the paths; else the estimate stays. */
@@ -343,7 +408,8 @@ final class DfPn {
         if (MateBoard.isDrop(move)) {
             return after + MateBoard.one(MateBoard.droppedType(move));
         }
-        if (captured < 0 || MateBoard.count(after, captured & 7) == 0) {
+        boolean handsBack = (move & MateBoard.HANDS_BACK) != 0;
+        if (handsBack || captured < 0 || MateBoard.count(after, captured & 7) == 0) {
             return after;
         }
         return after - MateBoard.one(captured & 7);
@@ -359,7 +425,8 @@ final class DfPn {
                 continue;
             }
             if (frame.states[i] == PROVED) {
-                if (proved < 0 || frame.resultsPlies[i] < frame.resultsPlies[proved]) {
+                int length = above(frame.resultsPlies[i], frame.moves[i]);
+                if (proved < 0 || length < above(frame.resultsPlies[proved], frame.moves[proved])) {
                     proved = i;
                 }
             } else if (frame.states[i] == DISPROVED) {
@@ -374,7 +441,7 @@ final class DfPn {
         }
         if (proved >= 0) {
             frame.state = PROVED;
-            frame.resultPlies = frame.resultsPlies[proved] + 1;
+            frame.resultPlies = above(frame.resultsPlies[proved], frame.moves[proved]);
             frame.resultHand =
                     before(frame, frame.moves[proved], frame.resultsHands[proved], board.at(MateBoard.to(frame.moves[proved])));
         } else if (best < 0) {
@@ -398,21 +465,26 @@ final class DfPn {
         int total = frame.hand + board.defenderHand();
         int hand = Reserves.withoutNewTypes(frame.hand, total);
         for (int i = 0; i < frame.count; i++) {
-            plies = Math.min(plies, frame.resultsPlies[i]);
+            plies = Math.min(plies, above(frame.resultsPlies[i], frame.moves[i]));
             repeated = Math.min(repeated, frame.repeatedDepths[i]);
             int captured = board.at(MateBoard.to(frame.moves[i]));
             hand = MateBoard.meet(hand, before(frame, frame.moves[i], frame.resultsHands[i], captured));
         }
         frame.state = DISPROVED;
-        frame.resultPlies = above(plies);
+        frame.resultPlies = plies;
         frame.resultHand = hand;
         frame.repeatedDepth = repeated;
     }
 
+    /**
+     * Of the defences that are open the hardest counts in full and each other one as 1: their trees run into each other so
+     * often that a sum would count the same work many times over (weak proof numbers; Ueda et al. 2008).
+     */
     private void weighDefence(Frame frame) {
         int best = -1;
         int bestNumber = INFINITE;
-        long sum = 0;
+        int hardest = 0;
+        int open = 0;
         for (int i = 0; i < frame.count; i++) {
             if (frame.isHidden[i]) {
                 continue;
@@ -423,7 +495,8 @@ final class DfPn {
                 disproveDefence(frame, i);
                 return;
             } else {
-                sum += frame.proofNumbers[i];
+                hardest = Math.max(hardest, frame.proofNumbers[i]);
+                open++;
                 if (frame.disproofNumbers[i] < bestNumber) {
                     bestNumber = frame.disproofNumbers[i];
                     best = i;
@@ -435,19 +508,20 @@ final class DfPn {
         } else {
             frame.child = best;
             frame.disproofNumber = bestNumber;
-            frame.proofNumber = (int) Math.min(INFINITE - 1, sum);
+            frame.proofNumber = Math.min(INFINITE - 1, hardest + open - 1);
+            frame.open = open;
         }
     }
 
     private void disproveDefence(Frame frame, int i) {
         frame.state = DISPROVED;
-        frame.resultPlies = above(frame.resultsPlies[i]);
+        frame.resultPlies = above(frame.resultsPlies[i], frame.moves[i]);
         frame.resultHand = MateBoard.meet(frame.resultsHands[i], frame.hand + board.defenderHand());
         frame.repeatedDepth = frame.repeatedDepths[i];
     }
 
     private void proveDefence(Frame frame) {
-        int plies = 0;
+        int plies = -1;
         int hand = board.isCheckFromAfar() ? Reserves.missing(frame.hand, board.defenderHand()) : 0;
         for (int i = 0; i < frame.count; i++) {
             plies = Math.max(plies, frame.resultsPlies[i]);
@@ -470,7 +544,8 @@ final class DfPn {
                 }
             }
             proofThreshold = Math.min(frame.proofThreshold, loosened(second));
-            disproofThreshold = rest(frame.disproofThreshold, frame.disproofNumber, frame.disproofNumbers[i]);
+            int others = frame.disproofNumber - frame.disproofNumbers[i];
+            disproofThreshold = frame.disproofThreshold >= INFINITE ? INFINITE : frame.disproofThreshold - others;
         } else {
             int second = INFINITE;
             for (int j = 0; j < frame.count; j++) {
@@ -479,14 +554,11 @@ final class DfPn {
                 }
             }
             disproofThreshold = Math.min(frame.disproofThreshold, loosened(second));
-            proofThreshold = rest(frame.proofThreshold, frame.proofNumber, frame.proofNumbers[i]);
+            proofThreshold = frame.proofThreshold >= INFINITE ? INFINITE : frame.proofThreshold - frame.open + 1;
         }
         Frame child = frame(frame.depth + 1);
-        if (child.depth > DEEPEST) {
-            throw new IllegalStateException("a path of " + DEEPEST + " plies");
-        }
         child.isAttackers = !frame.isAttackers;
-        child.plies = below(frame.plies);
+        child.plies = below(frame.plies, frame.moves[i]);
         child.key = frame.keys[i];
         child.hand = frame.hands[i];
         child.path = Paths.extend(frame.path, child.key, child.hand);
@@ -497,13 +569,9 @@ final class DfPn {
         enter(child);
     }
 
-    /** 1+ε: stay with a child until it is a quarter worse than the next, not just until it is worse (Pawlewicz and Lew 2007). */
+    /** 1+ε: stay with a child until it is an eighth worse than the next, not just until it is worse (Pawlewicz and Lew 2007). */
     private static int loosened(int second) {
-        return Math.min(INFINITE, second + 1 + second / 4);
-    }
-
-    private static int rest(int threshold, int sum, int part) {
-        return threshold >= INFINITE ? INFINITE : Math.min(INFINITE, threshold - sum + part);
+        return Math.min(INFINITE, second + 1 + second / 8);
     }
 
     private void store(Frame frame) {

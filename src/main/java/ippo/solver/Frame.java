@@ -24,6 +24,8 @@ final class Frame {
     long path;
     int move;
     int captured;
+    /** For the defender: the square of the only checker, or a negative number. */
+    int checker;
     /** The depth of the next shallower position of the path whose board falls into the same bucket, or -1. */
     int sameBucket;
 
@@ -34,6 +36,8 @@ final class Frame {
     boolean isStretched;
     long nodesBefore;
     int child;
+    /** How many moves are neither decided nor waiting. */
+    int open;
 
     // what came out
     byte state;

@@ -30,18 +30,18 @@ final class Paths {
         if (keys[at] != path) {
             return false;
         }
-        disprovedPlies = values[at] >>> 16;
-        repeatedDepth = values[at] & 0xFFFF;
+        disprovedPlies = values[at] >> 16;
+        repeatedDepth = (values[at] & 0xFFFF) - 1;
         return true;
     }
 
     /**
      * @param plies no mate within this many
-     * @param depth the shallowest position of the path that the disproof needs to be there
+     * @param depth the depth of the shallowest position that the disproof needs on the path, or -1 if it holds on none
      */
     void put(long path, int plies, int depth) {
         int at = (int) path & keys.length - 1;
         keys[at] = path;
-        values[at] = plies << 16 | depth;
+        values[at] = plies << 16 | depth + 1;
     }
 }

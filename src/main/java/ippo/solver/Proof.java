@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /**
@@ -54,6 +55,11 @@ final class Proof {
             plies = shorter.resultPlies;
         }
         isShortest = true;
+    }
+
+    /** The length, if it is proved that there is a mate and none shorter. */
+    OptionalInt provedPlies() {
+        return state == Frame.PROVED && isShortest ? OptionalInt.of(plies) : OptionalInt.empty();
     }
 
     /** @param first the move that led here, if the line is to begin with it */

@@ -10,6 +10,7 @@ import ippo.rules.Position;
 import ippo.rules.Square;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * Finds out whether the side to move can mate by checks alone, in how many plies at best, and against which defence.
@@ -35,7 +36,7 @@ public final class Solver {
 
     /** The shortest mate by the side to move, or the proof that there is none. */
     public Outcome solve(Position position, Budget budget) {
-        return search(position, position.sideToMove(), NO_LIMIT, true, budget).outcome(Optional.empty());
+        return search(position, position.sideToMove(), NO_LIMIT, Interpositions.ALL, budget).outcome(Optional.empty());
     }
 
     /**
@@ -44,7 +45,7 @@ public final class Solver {
      * @throws IllegalArgumentException for a number of plies that is not odd
      */
     public Outcome solveWithin(Position position, int plies, Budget budget) {
-        return search(position, position.sideToMove(), plies, true, budget).outcome(Optional.empty());
+        return search(position, position.sideToMove(), plies, Interpositions.ALL, budget).outcome(Optional.empty());
     }
 
     /**
@@ -57,7 +58,7 @@ public final class Solver {
         if (!after.isCheck()) {
             throw new IllegalArgumentException(check + " gives no check");
         }
-        return search(after, position.sideToMove(), NO_LIMIT, true, budget).outcome(Optional.of(check));
+        return search(after, position.sideToMove(), NO_LIMIT, Interpositions.ALL, budget).outcome(Optional.of(check));
     }
 
     /**
@@ -65,14 +66,23 @@ public final class Solver {
      * long as the real one, no rule about futile interpositions (無駄合) can matter.
      */
     public Outcome solveWithoutInterposing(Position position, Budget budget) {
-        return search(position, position.sideToMove(), NO_LIMIT, false, budget).outcome(Optional.empty());
+        return search(position, position.sideToMove(), NO_LIMIT, Interpositions.NONE, budget).outcome(Optional.empty());
     }
 
-    private Proof search(Position position, Color attacker, int plies, boolean mayInterpose, Budget budget) {
+    /**
+     * The length of the shortest mate by the side to move if futile interpositions do not count, as custom has it; {@link
+     * Interpositions#ALL_BUT_FUTILE} says which those are. Empty if there is no mate or the budget ran out before the length
+     * was proved.
+     */
+    public OptionalInt customPlies(Position position, Budget budget) {
+        return search(position, position.sideToMove(), NO_LIMIT, Interpositions.ALL_BUT_FUTILE, budget).provedPlies();
+    }
+
+    private Proof search(Position position, Color attacker, int plies, Interpositions interpositions, Budget budget) {
         Objects.requireNonNull(budget, "budget");
         MateBoard board = MateBoard.of(position, attacker);
-        long salt = salt(position, attacker) ^ (mayInterpose ? 0 : 0x5851F42D4C957F2DL);
-        Proof proof = new Proof(board, table, new DfPn(board, table, paths, salt, mayInterpose), budget);
+        long salt = salt(position, attacker) ^ interpositions.ordinal() * 0x5851F42D4C957F2DL;
+        Proof proof = new Proof(board, table, new DfPn(board, table, paths, salt, interpositions), budget);
         proof.run(plies);
         return proof;
     }

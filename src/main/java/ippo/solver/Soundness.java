@@ -25,10 +25,10 @@ public final class Soundness {
         COOK(true),
         /** Pieces stay in the attacker's hand at the end of the main line (駒余り). */
         LEFT_OVER(true),
-        /** The length depends on interpositions, futile or not: the two lengths might differ. */
-        INTERPOSITIONS_COUNT(true),
         /** Whether this check mates was not settled within the budget. */
         UNSETTLED(true),
+        /** The length depends on dropped interpositions; whether they are futile may be a matter of taste. */
+        INTERPOSITIONS_COUNT(false),
         /** The last move can be another one. */
         LAST_MOVE_CHOICE(false),
         /** Promotion or not: both mate. */
@@ -74,6 +74,11 @@ public final class Soundness {
 
         public boolean isSound() {
             return !line.isEmpty() && findings.stream().noneMatch(finding -> finding.kind().isFault());
+        }
+
+        /** Whether something of this kind was found. */
+        public boolean has(Kind kind) {
+            return findings.stream().anyMatch(finding -> finding.kind() == kind);
         }
     }
 

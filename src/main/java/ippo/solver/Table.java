@@ -15,7 +15,8 @@ final class Table {
     static final int NO_LIMIT = 30_000;
 
     private static final int UNPROVED = Short.MAX_VALUE;
-    private static final int NOTHING = -1;
+    /** Fewer plies than any question asks for. */
+    private static final int NOTHING = -3;
     private static final int WORDS = 4;
     private static final long REPEATS = 1;
     private static final long DISPROVED_BY_REPETITION = 2;
@@ -169,7 +170,7 @@ final class Table {
         used++;
         words[at] = key;
         words[at + 1] = hand & 0xFFFFFFFFL | 1L << 32;
-        words[at + 2] = 1L | (long) UNPROVED << 32 | 0xFFFFL << 48;
+        words[at + 2] = 1L | (long) UNPROVED << 32 | (long) NOTHING << 48;
         words[at + 3] = (long) Short.MAX_VALUE << 32;
         return at;
     }

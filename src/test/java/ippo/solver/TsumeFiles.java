@@ -20,9 +20,11 @@ final class TsumeFiles {
     /**
      * A row of a file.
      *
-     * @param all the claimed length with every interposition counted, as text
+     * @param mate the length that the source claims, as text like the others
+     * @param all the claimed length with every interposition counted
+     * @param custom the claimed length without futile interpositions
      */
-    record Row(String id, String sfen, String all) {
+    record Row(String id, String sfen, String mate, String all, String custom) {
         Position position() {
             return Position.of(Sfen.read(sfen).orElseThrow(), Strictness.TSUME);
         }
@@ -49,7 +51,8 @@ final class TsumeFiles {
                 String sfen = line.substring("sfen ".length(), line.indexOf(" #"));
                 Setup setup = Sfen.read(sfen).orElseThrow();
                 if (setup.faults(Strictness.TSUME).isEmpty()) {
-                    rows.add(new Row(label(line, "id"), sfen, label(line, "all")));
+                    rows.add(new Row(
+                            label(line, "id"), sfen, label(line, "mate"), label(line, "all"), label(line, "custom")));
                 }
             }
         } catch (IOException e) {
