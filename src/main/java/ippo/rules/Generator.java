@@ -245,11 +245,11 @@ final class Generator {
     }
 
     /**
-     * Full files where {@code pawns} has no bit. {@code lastOfFile} has the ninth bit of each nine-bit file: subtracting a
-     * single pawn from it clears that bit, and subtracting nothing keeps it.
+     * Full files where {@code pawns} has no bit. {@code lastOfFile} has the ninth bit of each nine-bit file: subtracting the
+     * pawns on the other eight squares from it clears that bit, and subtracting nothing keeps it.
      */
     private static long freeFiles(long pawns, long lastOfFile) {
-        long free = lastOfFile - pawns & lastOfFile;
+        long free = lastOfFile - (pawns & ~lastOfFile) & lastOfFile & ~pawns;
         return free | free - (free >>> 8);
     }
 

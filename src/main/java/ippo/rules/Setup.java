@@ -71,14 +71,19 @@ public record Setup(Map<Square, Piece> pieces, Map<Color, Hand> hands, Color sid
             long kings = pieces.values().stream()
                     .filter(new Piece(PieceType.KING, color)::equals)
                     .count();
-            boolean needed = strictness == Strictness.GAME || strictness == Strictness.TSUME && color != sideToMove;
+            boolean needed =
+                    switch (strictness) {
+                        case GAME -> true;
+                        case TSUME, DOUBLED_PAWNS -> color != sideToMove;
+                        case TEACHING -> false;
+                    };
             if (kings == 0 && needed) {
                 faults.add(SetupFault.KING_MISSING);
             }
             if (kings > 1) {
                 faults.add(SetupFault.TWO_KINGS);
             }
-            if (hasTwoPawns(color)) {
+            if (strictness != Strictness.DOUBLED_PAWNS && hasTwoPawns(color)) {
                 faults.add(SetupFault.TWO_PAWNS);
             }
         }

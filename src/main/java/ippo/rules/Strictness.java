@@ -6,6 +6,8 @@ public enum Strictness {
     GAME,
     /** A mating problem: the side to move, the attacker, may lack its king. */
     TSUME,
+    /** A mating problem that cannot come about in a game: besides, a side may have several pawns on a file. */
+    DOUBLED_PAWNS,
     /** A board to teach on: kings may be missing altogether. */
     TEACHING
 }

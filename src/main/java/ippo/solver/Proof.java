@@ -37,15 +37,25 @@ final class Proof {
         this.budget = budget;
     }
 
-    void run(int limit) {
+    /** Looks for any mate within the limit. */
+    void find(int limit) {
         Frame root = dfPn.search(limit, budget);
         state = root.state;
         byRepetition = root.repeatedDepth != Frame.NEVER;
         plies = root.resultPlies;
+        isShortest = state == Frame.PROVED && plies == shortestPossible();
+    }
+
+    private int shortestPossible() {
+        return board.isAttackersTurn() ? 1 : 0;
+    }
+
+    /** After a mate was found: looks for ever shorter ones. */
+    void shorten() {
         if (state != Frame.PROVED) {
             return;
         }
-        int shortest = board.isAttackersTurn() ? 1 : 0;
+        int shortest = shortestPossible();
         while (plies > shortest) {
             Frame shorter = dfPn.search(plies - 2, budget);
             if (shorter.state != Frame.PROVED) {

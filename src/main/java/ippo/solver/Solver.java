@@ -40,6 +40,16 @@ public final class Solver {
     }
 
     /**
+     * Any mate by the side to move, or the proof that there is none. Much quicker than the shortest; the line is a mate in as
+     * many plies at most whatever the defender does, and {@link Outcome#isShortest} says whether it happens to be proved.
+     */
+    public Outcome solveAny(Position position, Budget budget) {
+        Proof proof = proof(position, position.sideToMove(), Interpositions.ALL, budget);
+        proof.find(NO_LIMIT);
+        return proof.outcome(Optional.empty());
+    }
+
+    /**
      * The shortest mate by the side to move within an odd number of plies, or the proof that there is none so short.
      *
      * @throws IllegalArgumentException for a number of plies that is not odd
@@ -79,12 +89,17 @@ public final class Solver {
     }
 
     private Proof search(Position position, Color attacker, int plies, Interpositions interpositions, Budget budget) {
+        Proof proof = proof(position, attacker, interpositions, budget);
+        proof.find(plies);
+        proof.shorten();
+        return proof;
+    }
+
+    private Proof proof(Position position, Color attacker, Interpositions interpositions, Budget budget) {
         Objects.requireNonNull(budget, "budget");
         MateBoard board = MateBoard.of(position, attacker);
         long salt = salt(position, attacker) ^ interpositions.ordinal() * 0x5851F42D4C957F2DL;
-        Proof proof = new Proof(board, table, new DfPn(board, table, paths, salt, interpositions), budget);
-        proof.run(plies);
-        return proof;
+        return new Proof(board, table, new DfPn(board, table, paths, salt, interpositions), budget);
     }
 
     /** Board and attacker's hand stand for the whole position only among problems with the same pieces and attacker. */

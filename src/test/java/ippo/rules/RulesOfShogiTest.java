@@ -6,9 +6,11 @@ import static ippo.rules.Positions.square;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import ippo.notation.Sfen;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -204,6 +206,26 @@ class RulesOfShogiTest {
         String sfen = "4k4/9/9/9/9/2P6/9/9/4K4 b P 1";
         refused(sfen, Illegality.TWO_PAWNS, "P*7b", "P*7e", "P*7h");
         allowed(sfen, "P*6e", "P*8e");
+    }
+
+    @Test
+    void fileWithSeveralPawnsIsClosedAndItsNeighboursStayOpen() {
+        for (String sfen : List.of("4k4/9/4P4/4P4/9/9/9/9/4P4 b P 1", "k8/9/P8/9/9/9/9/9/P7P b P 1")) {
+            Position drawn = Position.of(Sfen.read(sfen).orElseThrow(), Strictness.DOUBLED_PAWNS);
+            for (Position position : List.of(drawn, Position.of(drawn.toSetup().turned(), Strictness.DOUBLED_PAWNS))) {
+                for (Square to : Square.ALL) {
+                    boolean isOpen = position.at(to).isEmpty()
+                            && to.rankFor(position.sideToMove()) != 1
+                            && Square.ALL.stream()
+                                    .filter(square -> square.file() == to.file())
+                                    .noneMatch(square -> position.at(square)
+                                            .equals(Optional.of(new Piece(PieceType.PAWN, position.sideToMove()))));
+                    Drop drop = new Drop(PieceType.PAWN, to);
+                    assertThat(position.isLegal(drop)).as("%s %s", sfen, drop).isEqualTo(isOpen);
+                    assertThat(position.legalMoves().contains(drop)).isEqualTo(isOpen);
+                }
+            }
+        }
     }
 
     @Test

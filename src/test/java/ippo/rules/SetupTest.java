@@ -57,6 +57,15 @@ class SetupTest {
     }
 
     @Test
+    void problemMayHaveDoubledPawnsWhereAskedFor() {
+        Setup doubled = setup("4k4/9/9/9/P8/P8/9/9/9 b - 1");
+        assertThat(doubled.faults(Strictness.DOUBLED_PAWNS)).isEmpty();
+        assertThat(doubled.turned().faults(Strictness.DOUBLED_PAWNS)).isEmpty();
+        assertThat(setup("9/9/9/9/P8/P8/9/9/4K4 b - 1").faults(Strictness.DOUBLED_PAWNS))
+                .containsExactly(SetupFault.KING_MISSING);
+    }
+
+    @Test
     void pieceThatCannotMoveAgainIsAFault() {
         faults("P3k4/9/9/9/9/9/9/9/4K4 b - 1", SetupFault.DEAD_END);
         faults("L3k4/9/9/9/9/9/9/9/4K4 b - 1", SetupFault.DEAD_END);
