@@ -7,6 +7,7 @@ package ippo.solver;
 final class Paths {
     private final long[] keys;
     private final int[] values;
+    private final Taken taken;
 
     // the answer of the last look-up
     int disprovedPlies;
@@ -16,6 +17,7 @@ final class Paths {
         int size = Integer.highestOneBit(entries);
         keys = new long[size];
         values = new int[size];
+        taken = new Taken(size / 8);
     }
 
     /** The number of a path that goes on to this position. */
@@ -41,7 +43,14 @@ final class Paths {
      */
     void put(long path, int plies, int depth) {
         int at = (int) path & keys.length - 1;
+        if (keys[at] == 0) {
+            taken.add(at);
+        }
         keys[at] = path;
         values[at] = plies << 16 | depth + 1;
+    }
+
+    void clear() {
+        taken.empty(at -> keys[at] = 0, () -> java.util.Arrays.fill(keys, 0));
     }
 }

@@ -25,6 +25,7 @@ final class Table {
     private final long[] words;
     private final int mask;
     private final int most;
+    private final Taken taken;
     private int used;
 
     // the answer of the last look-up
@@ -49,6 +50,7 @@ final class Table {
         words = new long[Math.min(entries, 1 << 28) * WORDS];
         mask = words.length / WORDS - 1;
         most = (int) ((mask + 1L) * 3 / 4);
+        taken = new Taken(Math.min(most / 4, 1 << 18));
     }
 
     private int home(long key) {
@@ -168,6 +170,7 @@ final class Table {
             return entry(key, hand);
         }
         used++;
+        taken.add(at);
         words[at] = key;
         words[at + 1] = hand & 0xFFFFFFFFL | 1L << 32;
         words[at + 2] = 1L | (long) UNPROVED << 32 | (long) NOTHING << 48;
@@ -180,12 +183,13 @@ final class Table {
     }
 
     void clear() {
-        java.util.Arrays.fill(words, 0);
+        taken.empty(at -> java.util.Arrays.fill(words, at, at + WORDS, 0), () -> java.util.Arrays.fill(words, 0));
         used = 0;
     }
 
     /** Throws out at least a third of the entries, those that took the least work first; the rest moves up into the gaps. */
     private void collectGarbage() {
+        taken.loseCount();
         long limit = workOfLeastThird();
         int start = 0;
         for (int at = 0; at < words.length; at += WORDS) {
