@@ -51,6 +51,8 @@ public final class Commands {
         }
         line.addSubcommand(new CheckCommand());
         line.addSubcommand(new PerftCommand());
+        line.addSubcommand(new SolveCommand());
+        line.addSubcommand(new BenchCommand());
         line.addSubcommand(new MovesCommand());
         line.addSubcommand(new GameCommand());
         line.addSubcommand(new ConvertCommand());

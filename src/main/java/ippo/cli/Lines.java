@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -13,6 +14,8 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
 
 /** Commands that answer each line of a file, or of standard input, with one JSON object, in order. */
 final class Lines {
@@ -21,16 +24,14 @@ final class Lines {
     private Lines() {}
 
     /**
-     * Answers every line that is not empty; each answer is printed at once, so that an interrupted run has printed what it
-     * did.
+     * Answers every line that is not empty; each answer is printed at once, so that an interrupted run has printed
+     * what it did.
      *
      * @param file empty for standard input
      * @param answer from a line to the fields of its object, in order
      */
     static void answer(Optional<Path> file, PrintWriter out, Function<String, Map<String, Object>> answer) {
-        try (BufferedReader in = file.isPresent()
-                ? Files.newBufferedReader(file.get(), StandardCharsets.UTF_8)
-                : new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
+        try (BufferedReader in = open(file)) {
             for (String line = in.readLine(); line != null; line = in.readLine()) {
                 if (!line.isBlank()) {
                     out.println(json(answer.apply(line.strip())));
@@ -38,7 +39,25 @@ final class Lines {
                 }
             }
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot read " + file.map(Path::toString).orElse("standard input"), e);
+            throw new UncheckedIOException("cannot read " + name(file), e);
+        }
+    }
+
+    /** Opens a file, or standard input. Bytes that are not UTF-8 become question marks: a fault of their line alone. */
+    static BufferedReader open(Optional<Path> file) throws IOException {
+        InputStream bytes = file.isPresent() ? Files.newInputStream(file.get()) : System.in;
+        return new BufferedReader(new InputStreamReader(bytes, StandardCharsets.UTF_8));
+    }
+
+    /** How messages call an input. */
+    static String name(Optional<Path> file) {
+        return file.map(Path::toString).orElse("standard input");
+    }
+
+    /** @throws ParameterException if there is no such file */
+    static void refuseMissing(CommandLine command, Optional<Path> file) {
+        if (file.isPresent() && (!Files.exists(file.get()) || Files.isDirectory(file.get()))) {
+            throw new ParameterException(command, "there is no file " + file.get());
         }
     }
 

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.function.IntConsumer;
 
 /**
- * Which slots of a large array were taken into use since it was last empty, as long as they are few: a small problem then
- * need not pay for emptying all of a large table.
+ * Which slots of a large array were taken into use since it was last empty, as long as they are few: a small problem
+ * then need not pay for emptying all of a large table.
  */
 final class Taken {
     private final int most;
