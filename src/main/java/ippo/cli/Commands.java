@@ -53,6 +53,8 @@ public final class Commands {
         line.addSubcommand(new PerftCommand());
         line.addSubcommand(new SolveCommand());
         line.addSubcommand(new BenchCommand());
+        line.addSubcommand(new UsiCommand());
+        line.addSubcommand(new ComposeCommand());
         line.addSubcommand(new MovesCommand());
         line.addSubcommand(new GameCommand());
         line.addSubcommand(new ConvertCommand());

@@ -14,7 +14,7 @@ import java.util.Set;
  * moves …}. The moves are wishes: each is written right, but may be illegal where it stands.
  *
  * <p>Reading takes the word {@code position} in front, several spaces between words, spaces at both ends, no {@code
- * moves}, the leniencies of {@link Sfen}, and positions without kings.
+ * moves}, the leniencies of {@link Sfen}, and, unless told otherwise, positions without kings.
  *
  * @param start where the game starts
  * @param moves what was played, first to last
@@ -27,12 +27,17 @@ public record UsiGame(Position start, List<Move> moves) {
 
     /** Reads one line. */
     public static Reading<UsiGame> read(String line) {
+        return read(line, Strictness.TEACHING);
+    }
+
+    /** Reads one line whose first position must satisfy this. */
+    public static Reading<UsiGame> read(String line, Strictness strictness) {
         TextCursor cursor = new TextCursor(line);
         cursor.skipSpaces();
         if (cursor.skip("position ")) {
             cursor.skipSpaces();
         }
-        Reading<Position> start = start(line, cursor);
+        Reading<Position> start = start(line, cursor, strictness);
         if (start instanceof Reading.Fault<Position> fault) {
             return Reading.fault(fault.at(), fault.problem());
         }
@@ -54,7 +59,7 @@ public record UsiGame(Position start, List<Move> moves) {
         return Reading.of(new UsiGame(start.orElseThrow(), moves));
     }
 
-    private static Reading<Position> start(String line, TextCursor cursor) {
+    private static Reading<Position> start(String line, TextCursor cursor, Strictness strictness) {
         if (cursor.skip("startpos")) {
             return Reading.of(Position.start());
         }
@@ -69,12 +74,12 @@ public record UsiGame(Position start, List<Move> moves) {
         if (setup instanceof Reading.Fault<Setup> fault) {
             return Reading.fault(at + fault.at(), fault.problem());
         }
-        Set<SetupFault> faults = setup.orElseThrow().faults(Strictness.TEACHING);
+        Set<SetupFault> faults = setup.orElseThrow().faults(strictness);
         if (!faults.isEmpty()) {
             return Reading.fault(at, "not playable: " + faults);
         }
         cursor.goTo(at + sfen.length());
-        return Reading.of(Position.of(setup.orElseThrow(), Strictness.TEACHING));
+        return Reading.of(Position.of(setup.orElseThrow(), strictness));
     }
 
     private static int wordEnd(String line, int at) {
