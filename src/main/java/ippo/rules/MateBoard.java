@@ -152,6 +152,21 @@ public final class MateBoard {
         return NO_MOVE;
     }
 
+    /** Whether the side to move covers a square with any piece, its king included: what is taken there could be retaken. */
+    public boolean isGuarded(int square) {
+        return board.isAttacked(board.turn ^ 1, square, board.occupiedLo(), board.occupiedHi());
+    }
+
+    /** The square of the king of the side to move, or a negative number. */
+    public int ownKing() {
+        return board.king[board.turn];
+    }
+
+    /** How many steps a king needs from one square to another on an empty board. */
+    public static int distance(int a, int b) {
+        return Math.max(Math.abs(a / 9 - b / 9), Math.abs(a % 9 - b % 9));
+    }
+
     public static int to(int move) {
         return move & 127;
     }

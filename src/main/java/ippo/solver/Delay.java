@@ -9,6 +9,9 @@ import ippo.rules.MateBoard;
  */
 final class Delay {
     private static final int SQUARES = 81;
+    private static final int UNSEEN = -1;
+    private static final int GUARDED = -2;
+    private static final int UNGUARDED = -3;
 
     private Delay() {}
 
@@ -21,28 +24,63 @@ final class Delay {
             }
             for (int j = i + 1; j < frame.count; j++) {
                 if (frame.moves[j] == (move & ~(1 << 14))) {
-                    frame.waiting[i] = j;
-                    frame.isHidden[j] = true;
+                    wait(frame, j, i);
                     break;
                 }
             }
         }
     }
 
-    /** Of the pieces that can be put on one square in front of the king, each waits for the one before it. */
-    static void interpositions(Frame frame) {
+    /**
+     * Of the pieces that can be put on one square in front of the king, each waits for the one before it; and where nothing
+     * guards the piece, so that the checker simply takes it, the squares farther from the king wait for the nearer ones too.
+     * The moves must be in the order of {@link #nearestFirst}.
+     */
+    static void interpositions(Frame frame, MateBoard board) {
         int[] last = frame.scratch(SQUARES);
+        int lastUnguarded = -1;
         for (int i = 0; i < frame.count; i++) {
-            int move = frame.moves[i];
-            if (!MateBoard.isDrop(move)) {
+            if (!MateBoard.isDrop(frame.moves[i])) {
                 continue;
             }
-            int to = MateBoard.to(move);
-            if (last[to] >= 0) {
-                frame.waiting[last[to]] = i;
-                frame.isHidden[i] = true;
+            int to = MateBoard.to(frame.moves[i]);
+            if (last[to] == UNSEEN) {
+                last[to] = board.isGuarded(to) ? GUARDED : UNGUARDED;
             }
-            last[to] = i;
+            int before = last[to] == UNGUARDED ? lastUnguarded : last[to];
+            if (before >= 0) {
+                wait(frame, i, before);
+            }
+            if (last[to] == UNGUARDED) {
+                lastUnguarded = i;
+            } else {
+                last[to] = i;
+            }
+        }
+    }
+
+    private static void wait(Frame frame, int move, int before) {
+        frame.waiting[before] = move;
+        frame.isHidden[move] = true;
+    }
+
+    /** Moves the drops behind the other moves, those nearest to the king first; otherwise the order stays. */
+    static void nearestFirst(int[] moves, int count, int king, int[] scratch) {
+        int drops = 0;
+        int kept = 0;
+        for (int i = 0; i < count; i++) {
+            if (MateBoard.isDrop(moves[i])) {
+                scratch[drops++] = moves[i];
+            } else {
+                moves[kept++] = moves[i];
+            }
+        }
+        for (int distance = 1; kept < count; distance++) {
+            for (int i = 0; i < drops; i++) {
+                if (MateBoard.distance(king, MateBoard.to(scratch[i])) == distance) {
+                    moves[kept++] = scratch[i];
+                }
+            }
         }
     }
 }

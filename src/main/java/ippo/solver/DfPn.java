@@ -8,7 +8,6 @@ import static ippo.solver.Frame.WITHIN;
 import static ippo.solver.Table.NO_LIMIT;
 
 import ippo.rules.MateBoard;
-import java.util.Arrays;
 
 /**
  * Depth-first proof-number search (df-pn) from one position: is there a mate within so many plies? See the package for the
@@ -19,7 +18,6 @@ final class DfPn {
     /** The number of a thing decided the other way; larger than any open one. */
     static final int INFINITE = 1 << 29;
 
-    private static final int BUCKETS = 1 << 12;
     private static final int DEEPEST = 6_000;
 
     /** In place of the depth that a disproof depends on: cut off for its depth, true of nothing. */
@@ -28,13 +26,9 @@ final class DfPn {
     private final MateBoard board;
     private final Table table;
     private final Paths paths;
+    private final Trail trail = new Trail();
+    private final Expansion expansion;
     private final long salt;
-    private final Interpositions interpositions;
-    private final int[] buffer = new int[MateBoard.MOST];
-    private final int[] replies = new int[MateBoard.MOST];
-    private final int[] buckets = new int[BUCKETS];
-    private Frame[] stack = new Frame[64];
-    private int top;
 
     private long nodes;
     private boolean isStopped;
@@ -48,8 +42,7 @@ final class DfPn {
         this.table = table;
         this.paths = paths;
         this.salt = salt;
-        this.interpositions = interpositions;
-        Arrays.fill(buckets, -1);
+        this.expansion = new Expansion(board, table, paths, trail, salt, interpositions);
     }
 
     /** Positions expanded since this search was made. */
@@ -64,8 +57,7 @@ final class DfPn {
      */
     Frame search(int plies, Budget budget) {
         isStopped = false;
-        top = 0;
-        Frame root = frame(0);
+        Frame root = trail.at(0);
         root.key = salted(board.key());
         root.hand = board.attackerHand();
         root.isAttackers = board.isAttackersTurn();
@@ -78,8 +70,8 @@ final class DfPn {
             throw new IllegalArgumentException("a limit of " + plies + " plies");
         }
         enter(root);
-        while (top >= 0) {
-            step(stack[top], budget);
+        while (trail.top >= 0) {
+            step(trail.at(trail.top), budget);
         }
         if (root.state == DISPROVED && root.repeatedDepth == CUT_OFF) {
             root.state = OPEN;
@@ -87,36 +79,28 @@ final class DfPn {
         return root;
     }
 
+    /** The number by which the table knows a board in this problem. */
     long salted(long key) {
-        long salted = key ^ salt;
-        return salted == 0 ? 1 : salted;
+        return expansion.salted(key);
     }
 
-    private Frame frame(int depth) {
-        if (depth >= stack.length) {
-            stack = Arrays.copyOf(stack, depth * 2);
-        }
-        if (stack[depth] == null) {
-            stack[depth] = new Frame(depth);
-        }
-        return stack[depth];
+    /** Writes the moves that the defender, in check, is allowed and returns their count. */
+    int defences(int[] out) {
+        return expansion.defences(out);
     }
 
     private void enter(Frame frame) {
         frame.isExpanded = false;
+        frame.entry = -1;
         frame.isStretched = false;
         frame.nodesBefore = nodes;
         frame.state = OPEN;
         frame.repeatedDepth = NEVER;
-        int bucket = (int) frame.key & BUCKETS - 1;
-        frame.sameBucket = buckets[bucket];
-        buckets[bucket] = frame.depth;
-        top = frame.depth;
+        trail.enter(frame);
     }
 
     private void leave(Frame frame) {
-        buckets[(int) frame.key & BUCKETS - 1] = frame.sameBucket;
-        top = frame.depth - 1;
+        trail.leave(frame);
         if (frame.depth > 0) {
             board.unmake(frame.move, frame.captured);
         }
@@ -126,9 +110,7 @@ final class DfPn {
     private void step(Frame frame, Budget budget) {
         if (!frame.isExpanded && frame.depth >= DEEPEST) {
             frame.isExpanded = true;
-            frame.state = DISPROVED;
-            frame.resultPlies = frame.plies;
-            frame.resultHand = frame.hand;
+            frame.disprove(frame.plies, frame.hand);
             frame.repeatedDepth = CUT_OFF;
         } else if (!frame.isExpanded) {
             nodes++;
@@ -136,7 +118,7 @@ final class DfPn {
                 isStopped = true;
             }
             frame.isExpanded = true;
-            expand(frame);
+            expansion.expand(frame);
         }
         if (frame.state == OPEN) {
             if (frame.isAttackers) {
@@ -158,7 +140,7 @@ final class DfPn {
             store(frame);
             leave(frame);
             if (frame.depth > 0) {
-                report(frame, stack[frame.depth - 1]);
+                report(frame, trail.at(frame.depth - 1));
             }
         }
     }
@@ -180,156 +162,6 @@ final class DfPn {
         }
     }
 
-    private void expand(Frame frame) {
-        frame.count = 0;
-        if (frame.isAttackers) {
-            expandAttack(frame);
-        } else {
-            expandDefence(frame);
-        }
-    }
-
-    private void expandAttack(Frame frame) {
-        int count = board.checks(buffer);
-        if (count == 0) {
-            disproveForGood(frame, Reserves.withoutChecks(frame.hand, board.defenderHand()));
-            return;
-        }
-        count = withCapturesOfFutile(frame, count);
-        if (count == 0) {
-            frame.state = DISPROVED;
-            frame.resultPlies = frame.plies;
-            frame.resultHand = frame.hand;
-            return;
-        }
-        frame.makeRoom(count);
-        frame.count = count;
-        System.arraycopy(buffer, 0, frame.moves, 0, count);
-        for (int i = 0; i < count; i++) {
-            int move = frame.moves[i];
-            frame.hands[i] = board.attackerHandAfter(move);
-            frame.keys[i] = salted(board.keyAfter(move));
-            int captured = board.make(move);
-            int escapes = defences(replies);
-            if (escapes == 0 && (move & MateBoard.HANDS_BACK) == 0) {
-                int proving = board.isCheckFromAfar() ? Reserves.missing(frame.hands[i], board.defenderHand()) : 0;
-                board.unmake(move, captured);
-                frame.state = PROVED;
-                frame.resultPlies = 1;
-                frame.resultHand = before(frame, move, proving, captured);
-                return;
-            }
-            board.unmake(move, captured);
-            frame.proofNumbers[i] = Math.max(1, escapes);
-            frame.disproofNumbers[i] = 1;
-        }
-        if (frame.plies == 1 && interpositions != Interpositions.ALL_BUT_FUTILE) {
-            frame.state = DISPROVED;
-            frame.resultPlies = 1;
-            frame.resultHand = Reserves.withoutMate(frame.hand, board.defenderHand());
-            return;
-        }
-        lookUpChildren(frame);
-        Delay.promotions(frame);
-    }
-
-    /**
-     * Where a piece was just dropped in between, and futile ones do not count: adds to the checks of the buffer the checker's
-     * captures on that square as free moves, which take no plies and leave the piece with the defender. They come first.
-     */
-    private int withCapturesOfFutile(Frame frame, int count) {
-        if (interpositions != Interpositions.ALL_BUT_FUTILE) {
-            return count;
-        }
-        int free = 0;
-        boolean isInterposition = frame.depth > 0 && MateBoard.isDrop(frame.move);
-        for (int i = 0; isInterposition && i < count; i++) {
-            boolean takes = MateBoard.to(buffer[i]) == MateBoard.to(frame.move);
-            if (takes && MateBoard.from(buffer[i]) == stack[frame.depth - 1].checker) {
-                replies[free++] = buffer[i] | MateBoard.HANDS_BACK;
-            }
-        }
-        int others = frame.plies < 1 ? 0 : count;
-        System.arraycopy(buffer, 0, buffer, free, others);
-        System.arraycopy(replies, 0, buffer, 0, free);
-        return free + others;
-    }
-
-    private void expandDefence(Frame frame) {
-        int count = defences(buffer);
-        if (count == 0) {
-            frame.state = PROVED;
-            frame.resultPlies = 0;
-            frame.resultHand = board.isCheckFromAfar() ? Reserves.missing(frame.hand, board.defenderHand()) : 0;
-            return;
-        }
-        frame.checker = board.onlyChecker();
-        boolean mayBeFutile = interpositions == Interpositions.ALL_BUT_FUTILE;
-        if (frame.plies == 0 && !(mayBeFutile && areDrops(count))) {
-            frame.state = DISPROVED;
-            frame.resultPlies = 0;
-            frame.resultHand = Reserves.withoutMate(frame.hand, board.defenderHand());
-            return;
-        }
-        frame.makeRoom(count);
-        frame.count = count;
-        System.arraycopy(buffer, 0, frame.moves, 0, count);
-        for (int i = 0; i < count; i++) {
-            int move = frame.moves[i];
-            frame.hands[i] = frame.hand;
-            frame.keys[i] = salted(board.keyAfter(move));
-            if (mayBeFutile && MateBoard.isDrop(move)) {
-                // what can be taken for free here can't be where the same position came about otherwise
-                frame.keys[i] = Paths.extend(frame.checker + 1L, frame.keys[i], MateBoard.to(move));
-            }
-            int captured = board.make(move);
-            frame.proofNumbers[i] = 1;
-            frame.disproofNumbers[i] = Math.max(1, board.checks(replies));
-            board.unmake(move, captured);
-        }
-        lookUpChildren(frame);
-        Delay.interpositions(frame);
-    }
-
-    /** Writes the moves that the defender, in check, is allowed and returns their count. */
-    int defences(int[] out) {
-        int count = board.moves(out);
-        if (interpositions != Interpositions.NONE) {
-            return count;
-        }
-        int kept = 0;
-        for (int i = 0; i < count; i++) {
-            if (!MateBoard.isDrop(out[i])) {
-                out[kept++] = out[i];
-            }
-        }
-        return kept;
-    }
-
-    private boolean areDrops(int count) {
-        for (int i = 0; i < count; i++) {
-            if (!MateBoard.isDrop(buffer[i])) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private void lookUpChildren(Frame frame) {
-        frame.clearWaiting();
-        for (int i = 0; i < frame.count; i++) {
-            lookUp(frame, i, below(frame.plies, frame.moves[i]));
-        }
-    }
-
-    /** The limit after a move: one ply less; a free capture gives back the ply that the drop before it took. */
-    private static int below(int plies, int move) {
-        if (plies == NO_LIMIT) {
-            return NO_LIMIT;
-        }
-        return (move & MateBoard.HANDS_BACK) != 0 ? plies + 1 : plies - 1;
-    }
-
     /** The length before a move, of which {@code plies} is the length after it. */
     private static int above(int plies, int move) {
         if (plies == NO_LIMIT) {
@@ -338,87 +170,10 @@ final class DfPn {
         return (move & MateBoard.HANDS_BACK) != 0 ? plies - 1 : plies + 1;
     }
 
-    /** What is known of a child before it is searched: repetition of the path, the table, the paths; else the estimate stays. */
-    private void lookUp(Frame frame, int i, int plies) {
-        frame.states[i] = OPEN;
-        frame.repeatedDepths[i] = NEVER;
-        table.find(frame.keys[i], frame.hands[i], plies);
-        frame.depths[i] = table.leastDepth;
-        if (table.isProved(plies)) {
-            frame.states[i] = PROVED;
-            frame.resultsPlies[i] = table.provedPlies;
-            frame.resultsHands[i] = table.provingHand;
-            return;
-        }
-        if (table.isDisproved(plies)) {
-            frame.states[i] = DISPROVED;
-            frame.resultsPlies[i] = table.disprovedPlies;
-            frame.resultsHands[i] = table.disprovingHand;
-            frame.repeatedDepths[i] = table.disprovedByRepetition ? WITHIN : NEVER;
-            return;
-        }
-        int repeated = repeatedDepth(frame.keys[i], frame.hands[i]);
-        if (repeated >= 0) {
-            frame.states[i] = DISPROVED;
-            frame.resultsPlies[i] = plies;
-            frame.resultsHands[i] = frame.hands[i];
-            frame.repeatedDepths[i] = repeated;
-            return;
-        }
-        if (table.mayRepeat
-                && paths.find(Paths.extend(frame.path, frame.keys[i], frame.hands[i]))
-                && paths.disprovedPlies >= plies) {
-            frame.states[i] = DISPROVED;
-            frame.resultsPlies[i] = paths.disprovedPlies;
-            frame.resultsHands[i] = frame.hands[i];
-            frame.repeatedDepths[i] = paths.repeatedDepth;
-            return;
-        }
-        if (table.isKnown) {
-            frame.proofNumbers[i] = table.proofNumber;
-            frame.disproofNumbers[i] = table.disproofNumber;
-        } else {
-            frame.proofNumbers[i] = Math.max(frame.proofNumbers[i], table.borrowedProofNumber);
-            frame.disproofNumbers[i] = Math.max(frame.disproofNumbers[i], table.borrowedDisproofNumber);
-        }
-    }
-
-    /**
-     * The depth of a position on the path that has this board and at least this hand, or -1. Going there again, or there
-     * with less in hand, is no help: the attacker's shortest mate never does it.
-     */
-    private int repeatedDepth(long key, int hand) {
-        for (int depth = buckets[(int) key & BUCKETS - 1]; depth >= 0; depth = stack[depth].sameBucket) {
-            Frame frame = stack[depth];
-            if (frame.key == key && MateBoard.atLeast(frame.hand, hand)) {
-                return depth;
-            }
-        }
-        return -1;
-    }
-
-    private void disproveForGood(Frame frame, int hand) {
-        frame.state = DISPROVED;
-        frame.resultPlies = NO_LIMIT;
-        frame.resultHand = hand;
-    }
-
-    /** The hand before an attacker's move, of which {@code after} is needed (or allowed) after it. */
-    private static int before(Frame frame, int move, int after, int captured) {
-        if (MateBoard.isDrop(move)) {
-            return after + MateBoard.one(MateBoard.droppedType(move));
-        }
-        boolean handsBack = (move & MateBoard.HANDS_BACK) != 0;
-        if (handsBack || captured < 0 || MateBoard.count(after, captured & 7) == 0) {
-            return after;
-        }
-        return after - MateBoard.one(captured & 7);
-    }
-
     private void weighAttack(Frame frame) {
         int best = -1;
-        int bestNumber = INFINITE;
         long sum = 0;
+        int shared = 0;
         int proved = -1;
         for (int i = 0; i < frame.count; i++) {
             if (frame.isHidden[i]) {
@@ -432,25 +187,35 @@ final class DfPn {
             } else if (frame.states[i] == DISPROVED) {
                 reveal(frame, i);
             } else {
-                sum += frame.disproofNumbers[i];
-                if (frame.proofNumbers[i] < bestNumber) {
-                    bestNumber = frame.proofNumbers[i];
+                if (frame.isShared[i]) {
+                    shared = Math.max(shared, frame.disproofNumbers[i]);
+                } else {
+                    sum += frame.disproofNumbers[i];
+                }
+                if (best < 0 || isBetterCheck(frame, i, best)) {
                     best = i;
                 }
             }
         }
         if (proved >= 0) {
-            frame.state = PROVED;
-            frame.resultPlies = above(frame.resultsPlies[proved], frame.moves[proved]);
-            frame.resultHand =
-                    before(frame, frame.moves[proved], frame.resultsHands[proved], board.at(MateBoard.to(frame.moves[proved])));
+            int move = frame.moves[proved];
+            frame.prove(
+                    above(frame.resultsPlies[proved], move),
+                    Reserves.before(move, frame.resultsHands[proved], board.at(MateBoard.to(move))));
         } else if (best < 0) {
             disproveAttack(frame);
         } else {
             frame.child = best;
-            frame.proofNumber = bestNumber;
-            frame.disproofNumber = (int) Math.min(INFINITE - 1, sum);
+            frame.proofNumber = frame.proofNumbers[best];
+            frame.unshared = (int) Math.min(INFINITE - 1, sum);
+            frame.disproofNumber = (int) Math.min(INFINITE - 1, sum + shared);
         }
+    }
+
+    /** Nearer to a proof; among equals, nearer to a disproof, since that would settle something too. */
+    private static boolean isBetterCheck(Frame frame, int i, int than) {
+        int difference = frame.proofNumbers[i] - frame.proofNumbers[than];
+        return difference < 0 || difference == 0 && frame.disproofNumbers[i] < frame.disproofNumbers[than];
     }
 
     private static void reveal(Frame frame, int decided) {
@@ -468,23 +233,17 @@ final class DfPn {
             plies = Math.min(plies, above(frame.resultsPlies[i], frame.moves[i]));
             repeated = Math.min(repeated, frame.repeatedDepths[i]);
             int captured = board.at(MateBoard.to(frame.moves[i]));
-            hand = MateBoard.meet(hand, before(frame, frame.moves[i], frame.resultsHands[i], captured));
+            hand = MateBoard.meet(hand, Reserves.before(frame.moves[i], frame.resultsHands[i], captured));
         }
-        frame.state = DISPROVED;
-        frame.resultPlies = plies;
-        frame.resultHand = hand;
+        frame.disprove(plies, hand);
         frame.repeatedDepth = repeated;
     }
 
-    /**
-     * Of the defences that are open the hardest counts in full and each other one as 1: their trees run into each other so
-     * often that a sum would count the same work many times over (weak proof numbers; Ueda et al. 2008).
-     */
     private void weighDefence(Frame frame) {
         int best = -1;
         int bestNumber = INFINITE;
-        int hardest = 0;
-        int open = 0;
+        long sum = 0;
+        int shared = 0;
         for (int i = 0; i < frame.count; i++) {
             if (frame.isHidden[i]) {
                 continue;
@@ -495,8 +254,11 @@ final class DfPn {
                 disproveDefence(frame, i);
                 return;
             } else {
-                hardest = Math.max(hardest, frame.proofNumbers[i]);
-                open++;
+                if (frame.isShared[i]) {
+                    shared = Math.max(shared, frame.proofNumbers[i]);
+                } else {
+                    sum += frame.proofNumbers[i];
+                }
                 if (frame.disproofNumbers[i] < bestNumber) {
                     bestNumber = frame.disproofNumbers[i];
                     best = i;
@@ -508,15 +270,15 @@ final class DfPn {
         } else {
             frame.child = best;
             frame.disproofNumber = bestNumber;
-            frame.proofNumber = Math.min(INFINITE - 1, hardest + open - 1);
-            frame.open = open;
+            frame.unshared = (int) Math.min(INFINITE - 1, sum);
+            frame.proofNumber = (int) Math.min(INFINITE - 1, sum + shared);
         }
     }
 
     private void disproveDefence(Frame frame, int i) {
-        frame.state = DISPROVED;
-        frame.resultPlies = above(frame.resultsPlies[i], frame.moves[i]);
-        frame.resultHand = MateBoard.meet(frame.resultsHands[i], frame.hand + board.defenderHand());
+        frame.disprove(
+                above(frame.resultsPlies[i], frame.moves[i]),
+                MateBoard.meet(frame.resultsHands[i], frame.hand + board.defenderHand()));
         frame.repeatedDepth = frame.repeatedDepths[i];
     }
 
@@ -527,55 +289,66 @@ final class DfPn {
             plies = Math.max(plies, frame.resultsPlies[i]);
             hand = MateBoard.join(hand, frame.resultsHands[i]);
         }
-        frame.state = PROVED;
-        frame.resultPlies = plies + 1;
-        frame.resultHand = hand;
+        frame.prove(plies + 1, hand);
     }
 
     private void descend(Frame frame) {
         int i = frame.child;
-        int proofThreshold;
-        int disproofThreshold;
+        Frame child = trail.at(frame.depth + 1);
         if (frame.isAttackers) {
-            int second = INFINITE;
-            for (int j = 0; j < frame.count; j++) {
-                if (j != i && !frame.isHidden[j] && frame.states[j] == OPEN) {
-                    second = Math.min(second, frame.proofNumbers[j]);
-                }
-            }
-            proofThreshold = Math.min(frame.proofThreshold, loosened(second));
-            int others = frame.disproofNumber - frame.disproofNumbers[i];
-            disproofThreshold = frame.disproofThreshold >= INFINITE ? INFINITE : frame.disproofThreshold - others;
+            child.proofThreshold = Math.min(frame.proofThreshold, loosened(second(frame, frame.proofNumbers)));
+            child.disproofThreshold =
+                    remaining(frame, frame.disproofThreshold, frame.disproofNumber, frame.disproofNumbers[i]);
         } else {
-            int second = INFINITE;
-            for (int j = 0; j < frame.count; j++) {
-                if (j != i && !frame.isHidden[j] && frame.states[j] == OPEN) {
-                    second = Math.min(second, frame.disproofNumbers[j]);
-                }
-            }
-            disproofThreshold = Math.min(frame.disproofThreshold, loosened(second));
-            proofThreshold = frame.proofThreshold >= INFINITE ? INFINITE : frame.proofThreshold - frame.open + 1;
+            child.disproofThreshold = Math.min(frame.disproofThreshold, loosened(second(frame, frame.disproofNumbers)));
+            child.proofThreshold = remaining(frame, frame.proofThreshold, frame.proofNumber, frame.proofNumbers[i]);
         }
-        Frame child = frame(frame.depth + 1);
+        if (frame.entry < 0) {
+            table.from = parentEntry(frame);
+            table.open(frame.key, frame.hand, frame.proofNumber, frame.disproofNumber, frame.depth, 0);
+            frame.entry = table.entryOf(frame.key, frame.hand);
+        }
         child.isAttackers = !frame.isAttackers;
-        child.plies = below(frame.plies, frame.moves[i]);
+        child.plies = Expansion.below(frame.plies, frame.moves[i]);
         child.key = frame.keys[i];
         child.hand = frame.hands[i];
         child.path = Paths.extend(frame.path, child.key, child.hand);
         child.move = frame.moves[i];
         child.captured = board.make(child.move);
-        child.proofThreshold = proofThreshold;
-        child.disproofThreshold = disproofThreshold;
         enter(child);
     }
 
-    /** 1+ε: stay with a child until it is an eighth worse than the next, not just until it is worse (Pawlewicz and Lew 2007). */
+    private int parentEntry(Frame frame) {
+        return frame.depth == 0 ? -1 : trail.at(frame.depth - 1).entry;
+    }
+
+    /** The least of these numbers among the open moves besides the one that the search goes on to. */
+    private static int second(Frame frame, int[] numbers) {
+        int second = INFINITE;
+        for (int i = 0; i < frame.count; i++) {
+            if (i != frame.child && !frame.isHidden[i] && frame.states[i] == OPEN) {
+                second = Math.min(second, numbers[i]);
+            }
+        }
+        return second;
+    }
+
+    /** 1+ε: stay with a child until it is a quarter worse than the next, not just until it is worse (Pawlewicz and Lew 2007). */
     private static int loosened(int second) {
-        return Math.min(INFINITE, second + 1 + second / 8);
+        return Math.min(INFINITE, second + 1 + second / 4);
+    }
+
+    /** What is left of a threshold for the child, of which {@code part} is the share in the position's {@code total}. */
+    private static int remaining(Frame frame, int threshold, int total, int part) {
+        if (threshold >= INFINITE) {
+            return INFINITE;
+        }
+        return frame.isShared[frame.child] ? threshold - frame.unshared : threshold - total + part;
     }
 
     private void store(Frame frame) {
         long work = nodes - frame.nodesBefore;
+        table.from = parentEntry(frame);
         switch (frame.state) {
             case PROVED -> {
                 table.prove(frame.key, frame.resultHand, frame.resultPlies, work);

@@ -36,8 +36,10 @@ final class Frame {
     boolean isStretched;
     long nodesBefore;
     int child;
-    /** How many moves are neither decided nor waiting. */
-    int open;
+    /** The number of this position's entry in the table once it has gone on to a child, or -1. */
+    int entry;
+    /** The sum over those open moves that share nothing; see {@link #isShared}. */
+    int unshared;
 
     // what came out
     byte state;
@@ -63,13 +65,16 @@ final class Frame {
     int[] waiting = new int[16];
 
     boolean[] isHidden = new boolean[16];
+    /** Moves whose trees were seen to run into each other: of these only the largest number counts. */
+    boolean[] isShared = new boolean[16];
+
     private int[] scratch = new int[0];
 
     Frame(int depth) {
         this.depth = depth;
     }
 
-    void makeRoom(int wanted) {
+    private void makeRoom(int wanted) {
         if (moves.length >= wanted) {
             return;
         }
@@ -86,11 +91,31 @@ final class Frame {
         repeatedDepths = new int[size];
         waiting = new int[size];
         isHidden = new boolean[size];
+        isShared = new boolean[size];
     }
 
-    void clearWaiting() {
+    /** Takes over a list of moves of which nothing is known yet. */
+    void list(int[] from, int length) {
+        makeRoom(length);
+        count = length;
+        System.arraycopy(from, 0, moves, 0, length);
         Arrays.fill(waiting, 0, count, -1);
         Arrays.fill(isHidden, 0, count, false);
+        Arrays.fill(isShared, 0, count, false);
+    }
+
+    /** Ends as proved: mate within so many plies, for an attacker who holds at least this. */
+    void prove(int plies, int hand) {
+        state = PROVED;
+        resultPlies = plies;
+        resultHand = hand;
+    }
+
+    /** Ends as disproved, on every path: no mate within so many plies, for an attacker who holds at most this. */
+    void disprove(int plies, int hand) {
+        state = DISPROVED;
+        resultPlies = plies;
+        resultHand = hand;
     }
 
     /** A list of the given length filled with -1, for use while the frame is made ready. */

@@ -1,5 +1,7 @@
 package ippo.solver;
 
+import static ippo.solver.Table.NO_LIMIT;
+
 import ippo.rules.MateBoard;
 import ippo.rules.Move;
 import java.util.ArrayList;
@@ -16,6 +18,12 @@ import java.util.Set;
 final class Proof {
     /** How many defences are compared for the one that leaves nothing in the attacker's hand. */
     private static final int MOST_COMPARED = 2000;
+
+    /** Nodes that the first turn of a search gets. */
+    private static final long FIRST_SLICE = 50_000;
+
+    /** The limits tried in turn beside the search without one: plies after the attacker's first move. */
+    private static final int[] LIMITS = {16, 24, 32, 40, 50, 64, 84, 126};
 
     private final MateBoard board;
     private final Table table;
@@ -39,11 +47,44 @@ final class Proof {
 
     /** Looks for any mate within the limit. */
     void find(int limit) {
-        Frame root = dfPn.search(limit, budget);
+        Frame root = limit == NO_LIMIT ? searchByTurns() : dfPn.search(limit, budget);
         state = root.state;
         byRepetition = root.repeatedDepth != Frame.NEVER;
         plies = root.resultPlies;
         isShortest = state == Frame.PROVED && plies == shortestPossible();
+    }
+
+    /**
+     * Looks for a mate of any length, and by turns for one within a limit that rises when there is none: some short mates
+     * drown among endless chases, some long ones are found at once. What one search learns the other uses, and what the
+     * limited one disproves need not be disproved again when the shortest mate is asked for.
+     */
+    private Frame searchByTurns() {
+        int odd = board.isAttackersTurn() ? 1 : 0;
+        int step = 0;
+        long slice = FIRST_SLICE;
+        while (true) {
+            Frame root = dfPn.search(NO_LIMIT, slice(slice));
+            if (root.state != Frame.OPEN || isOver()) {
+                return root;
+            }
+            if (step < LIMITS.length) {
+                root = dfPn.search(LIMITS[step] + odd, slice(slice));
+                if (root.state == Frame.PROVED || isOver()) {
+                    return root;
+                }
+                step += root.state == Frame.DISPROVED ? 1 : 0;
+            }
+            slice += slice / 4;
+        }
+    }
+
+    private Budget slice(long nodes) {
+        return new Budget(Math.min(budget.nodes(), dfPn.nodes() + nodes), budget.isOver());
+    }
+
+    private boolean isOver() {
+        return dfPn.nodes() >= budget.nodes() || budget.isOver().getAsBoolean();
     }
 
     private int shortestPossible() {

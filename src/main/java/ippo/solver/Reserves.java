@@ -53,4 +53,16 @@ final class Reserves {
         }
         return most;
     }
+
+    /** The hand before an attacker's move, of which {@code after} is needed (or allowed) after it. */
+    static int before(int move, int after, int captured) {
+        if (MateBoard.isDrop(move)) {
+            return after + MateBoard.one(MateBoard.droppedType(move));
+        }
+        boolean handsBack = (move & MateBoard.HANDS_BACK) != 0;
+        if (handsBack || captured < 0 || MateBoard.count(after, captured & 7) == 0) {
+            return after;
+        }
+        return after - MateBoard.one(captured & 7);
+    }
 }

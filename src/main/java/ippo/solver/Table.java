@@ -18,12 +18,17 @@ final class Table {
     /** Fewer plies than any question asks for. */
     private static final int NOTHING = -3;
     private static final int WORDS = 4;
+    private static final int BYTES = WORDS * Long.BYTES + Integer.BYTES;
+    private static final int MOST_ENTRIES = 500_000_000;
     private static final long REPEATS = 1;
     private static final long DISPROVED_BY_REPETITION = 2;
 
     // an entry: key | hand, proof number << 32 | disproof number, proved << 32, disproved << 48 | work, depth << 32, flags << 48
     private final long[] words;
-    private final int mask;
+    /** For each entry the entry of the position that it was first met from, or -1; after a clean-up it may point anywhere. */
+    private final int[] parents;
+
+    private final int entries;
     private final int most;
     private final Taken taken;
     private int used;
@@ -37,8 +42,14 @@ final class Table {
     int disprovingHand;
     int leastDepth;
     boolean isKnown;
+    /** The number of the entry for exactly this board and hand, or -1. */
+    int entry;
+
     boolean mayRepeat;
     boolean disprovedByRepetition;
+    /** Where entries made from now on are met from: the number of an entry, or -1. */
+    int from = -1;
+
     /** Lower bounds borrowed from other hands of the same board; 0 if there are none. */
     int borrowedProofNumber;
 
@@ -46,27 +57,32 @@ final class Table {
 
     /** @param mebibytes the most memory to take; at least 1 */
     Table(int mebibytes) {
-        int entries = Integer.highestOneBit(Math.min(mebibytes, 8 * 1024)) * (1024 * 1024 / (WORDS * 8));
-        words = new long[Math.min(entries, 1 << 28) * WORDS];
-        mask = words.length / WORDS - 1;
-        most = (int) ((mask + 1L) * 3 / 4);
+        entries = (int) Math.min(((long) mebibytes << 20) / BYTES, MOST_ENTRIES);
+        words = new long[entries * WORDS];
+        parents = new int[entries];
+        most = (int) (entries * 3L / 4);
         taken = new Taken(Math.min(most / 4, 1 << 18));
     }
 
     private int home(long key) {
-        return (int) ((key ^ key >>> 29) & mask);
+        return (int) ((key >>> 32) * entries >>> 32) * WORDS;
+    }
+
+    private int next(int at) {
+        return at + WORDS == words.length ? 0 : at + WORDS;
     }
 
     /** Looks a position up for a mate within {@code plies}; the answer is in the fields. */
     void find(long key, int hand, int plies) {
         isKnown = false;
+        entry = -1;
         mayRepeat = false;
         provedPlies = UNPROVED;
         disprovedPlies = NOTHING;
         borrowedProofNumber = 0;
         borrowedDisproofNumber = 0;
         int depthOfBoard = Short.MAX_VALUE;
-        for (int at = home(key) * WORDS; words[at] != 0; at = at + WORDS & words.length - 1) {
+        for (int at = home(key); words[at] != 0; at = next(at)) {
             if (words[at] != key) {
                 continue;
             }
@@ -74,6 +90,7 @@ final class Table {
             long results = words[at + 2];
             if (other == hand) {
                 isKnown = true;
+                entry = at / WORDS;
                 proofNumber = (int) (words[at + 1] >>> 32);
                 disproofNumber = (int) results;
                 leastDepth = (short) (words[at + 3] >>> 32);
@@ -158,9 +175,27 @@ final class Table {
         words[at + 3] = words[at + 3] & ~0xFFFFFFFFL | after;
     }
 
+    /** The number of the entry for this board and hand, made if there is none. */
+    int entryOf(long key, int hand) {
+        return entry(key, hand) / WORDS;
+    }
+
+    /** The entry of the position from which that of an entry was first met, or -1. */
+    int parent(int entry) {
+        return parents[entry];
+    }
+
+    long key(int entry) {
+        return words[entry * WORDS];
+    }
+
+    int hand(int entry) {
+        return (int) words[entry * WORDS + 1];
+    }
+
     private int entry(long key, int hand) {
-        int at = home(key) * WORDS;
-        for (; words[at] != 0; at = at + WORDS & words.length - 1) {
+        int at = home(key);
+        for (; words[at] != 0; at = next(at)) {
             if (words[at] == key && (int) words[at + 1] == hand) {
                 return at;
             }
@@ -171,6 +206,7 @@ final class Table {
         }
         used++;
         taken.add(at);
+        parents[at / WORDS] = from;
         words[at] = key;
         words[at + 1] = hand & 0xFFFFFFFFL | 1L << 32;
         words[at + 2] = 1L | (long) UNPROVED << 32 | (long) NOTHING << 48;
@@ -179,7 +215,7 @@ final class Table {
     }
 
     int perMilleUsed() {
-        return (int) (used * 1000L / (mask + 1));
+        return (int) (used * 1000L / entries);
     }
 
     void clear() {
@@ -202,8 +238,8 @@ final class Table {
             }
         }
         // begin behind a gap: then every entry finds its place at or before where it was, and chains stay whole
-        for (int i = 0; i <= mask; i++) {
-            start = start + WORDS & words.length - 1;
+        for (int i = 0; i < entries; i++) {
+            start = next(start);
             if (words[start] != 0) {
                 moveUp(start);
             }
@@ -213,20 +249,21 @@ final class Table {
     private void moveUp(int from) {
         long key = words[from];
         words[from] = 0;
-        int at = home(key) * WORDS;
+        int at = home(key);
         while (words[at] != 0) {
-            at = at + WORDS & words.length - 1;
+            at = next(at);
         }
         words[at] = key;
         words[at + 1] = words[from + 1];
         words[at + 2] = words[from + 2];
         words[at + 3] = words[from + 3];
+        parents[at / WORDS] = parents[from / WORDS];
     }
 
     private long workOfLeastThird() {
         int[] sample = new int[4096];
         int taken = 0;
-        int step = Math.max(1, mask / 8192) * WORDS;
+        int step = Math.max(1, entries / 8192) * WORDS;
         for (int at = 0; at < words.length && taken < sample.length; at += step) {
             if (words[at] != 0) {
                 sample[taken++] = (int) words[at + 3];

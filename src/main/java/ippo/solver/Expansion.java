@@ -1,0 +1,286 @@
+package ippo.solver;
+
+import static ippo.solver.Frame.DISPROVED;
+import static ippo.solver.Frame.NEVER;
+import static ippo.solver.Frame.OPEN;
+import static ippo.solver.Frame.PROVED;
+import static ippo.solver.Frame.WITHIN;
+import static ippo.solver.Table.NO_LIMIT;
+
+import ippo.rules.MateBoard;
+
+/**
+ * Lists the moves of a position with what is known of each before it is searched: from the path, from the table, and else
+ * from cheap features of the position it leads to (df-pn+, Nagai 2002). Settles what can be seen at a glance.
+ */
+final class Expansion {
+    /** So many plies down the path, a check looks worse by one: of lines equally good the short ones come first. */
+    private static final int PLIES_A_POINT = 16;
+
+    private final MateBoard board;
+    private final Table table;
+    private final Paths paths;
+    private final Trail trail;
+    private final Sharing sharing;
+    private final long salt;
+    private final Interpositions interpositions;
+    private final int[] buffer = new int[MateBoard.MOST];
+    private final int[] replies = new int[MateBoard.MOST];
+
+    Expansion(MateBoard board, Table table, Paths paths, Trail trail, long salt, Interpositions interpositions) {
+        this.board = board;
+        this.table = table;
+        this.paths = paths;
+        this.trail = trail;
+        this.sharing = new Sharing(table, trail);
+        this.salt = salt;
+        this.interpositions = interpositions;
+    }
+
+    /** The number by which the table knows a board in this problem. */
+    long salted(long key) {
+        long salted = key ^ salt;
+        return salted == 0 ? 1 : salted;
+    }
+
+    /** Fills the frame for the position on the board. */
+    void expand(Frame frame) {
+        frame.count = 0;
+        if (frame.isAttackers) {
+            expandAttack(frame);
+        } else {
+            expandDefence(frame);
+        }
+    }
+
+    private void expandAttack(Frame frame) {
+        int count = board.checks(buffer);
+        if (count == 0) {
+            frame.disprove(NO_LIMIT, Reserves.withoutChecks(frame.hand, board.defenderHand()));
+            return;
+        }
+        count = withCapturesOfFutile(frame, count);
+        if (count == 0) {
+            frame.disprove(frame.plies, frame.hand);
+            return;
+        }
+        frame.list(buffer, count);
+        for (int i = 0; i < count; i++) {
+            int move = frame.moves[i];
+            frame.hands[i] = board.attackerHandAfter(move);
+            frame.keys[i] = salted(board.keyAfter(move));
+            if (!isKnown(frame, i) && matesAtOnce(frame, i)) {
+                return;
+            }
+        }
+        if (frame.plies == 1 && interpositions != Interpositions.ALL_BUT_FUTILE) {
+            // one that is known to mate was found by the search for this very position, or is found again here
+            if (!anyProved(frame)) {
+                frame.disprove(1, Reserves.withoutMate(frame.hand, board.defenderHand()));
+            }
+            return;
+        }
+        Delay.promotions(frame);
+    }
+
+    private static boolean anyProved(Frame frame) {
+        for (int i = 0; i < frame.count; i++) {
+            if (frame.states[i] == PROVED) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Looks at the position after a check; sets its first numbers if it does not mate. */
+    private boolean matesAtOnce(Frame frame, int i) {
+        int move = frame.moves[i];
+        int captured = board.make(move);
+        int count = defences(replies);
+        boolean mates = count == 0 && (move & MateBoard.HANDS_BACK) == 0;
+        int proving = mates && board.isCheckFromAfar() ? Reserves.missing(frame.hands[i], board.defenderHand()) : 0;
+        int escapes = mates ? 0 : escapes(replies, count);
+        board.unmake(move, captured);
+        if (mates) {
+            frame.prove(1, Reserves.before(frame.moves[i], proving, captured));
+            return true;
+        }
+        frame.proofNumbers[i] = Math.max(table.borrowedProofNumber, Math.max(1, escapes) + frame.depth / PLIES_A_POINT);
+        frame.disproofNumbers[i] = Math.max(table.borrowedDisproofNumber, 1);
+        return false;
+    }
+
+    /**
+     * In how many ways the king gets out of check: pieces dropped on one square count as one way, and so do all squares
+     * where what is dropped would simply be taken.
+     */
+    private int escapes(int[] moves, int count) {
+        int ways = 0;
+        boolean isAnyTaken = false;
+        long seenLow = 0;
+        long seenHigh = 0;
+        for (int i = 0; i < count; i++) {
+            if (!MateBoard.isDrop(moves[i])) {
+                ways++;
+                continue;
+            }
+            int to = MateBoard.to(moves[i]);
+            long bit = 1L << to;
+            if (((to < 64 ? seenLow : seenHigh) & bit) != 0) {
+                continue;
+            }
+            if (to < 64) {
+                seenLow |= bit;
+            } else {
+                seenHigh |= bit;
+            }
+            if (board.isGuarded(to)) {
+                ways++;
+            } else {
+                isAnyTaken = true;
+            }
+        }
+        return isAnyTaken ? ways + 1 : ways;
+    }
+
+    /**
+     * Where a piece was just dropped in between, and futile ones do not count: adds to the checks of the buffer the checker's
+     * captures on that square as free moves, which take no plies and leave the piece with the defender. They come first.
+     */
+    private int withCapturesOfFutile(Frame frame, int count) {
+        if (interpositions != Interpositions.ALL_BUT_FUTILE) {
+            return count;
+        }
+        int free = 0;
+        boolean isInterposition = frame.depth > 0 && MateBoard.isDrop(frame.move);
+        for (int i = 0; isInterposition && i < count; i++) {
+            boolean takes = MateBoard.to(buffer[i]) == MateBoard.to(frame.move);
+            if (takes && MateBoard.from(buffer[i]) == trail.at(frame.depth - 1).checker) {
+                replies[free++] = buffer[i] | MateBoard.HANDS_BACK;
+            }
+        }
+        int others = frame.plies < 1 ? 0 : count;
+        System.arraycopy(buffer, 0, buffer, free, others);
+        System.arraycopy(replies, 0, buffer, 0, free);
+        return free + others;
+    }
+
+    private void expandDefence(Frame frame) {
+        int count = defences(buffer);
+        if (count == 0) {
+            frame.prove(0, board.isCheckFromAfar() ? Reserves.missing(frame.hand, board.defenderHand()) : 0);
+            return;
+        }
+        frame.checker = board.onlyChecker();
+        boolean mayBeFutile = interpositions == Interpositions.ALL_BUT_FUTILE;
+        if (frame.plies == 0 && !(mayBeFutile && areDrops(count))) {
+            frame.disprove(0, Reserves.withoutMate(frame.hand, board.defenderHand()));
+            return;
+        }
+        Delay.nearestFirst(buffer, count, board.ownKing(), replies);
+        frame.list(buffer, count);
+        for (int i = 0; i < count; i++) {
+            int move = frame.moves[i];
+            frame.hands[i] = frame.hand;
+            frame.keys[i] = salted(board.keyAfter(move));
+            if (mayBeFutile && MateBoard.isDrop(move)) {
+                // what can be taken for free here can't be where the same position came about otherwise
+                frame.keys[i] = Paths.extend(frame.checker + 1L, frame.keys[i], MateBoard.to(move));
+            }
+            if (!isKnown(frame, i) && endsChecks(frame, i)) {
+                return;
+            }
+        }
+        Delay.interpositions(frame, board);
+    }
+
+    /** Looks at the position after a defence; sets its first numbers if the attacker still has a check. */
+    private boolean endsChecks(Frame frame, int i) {
+        int move = frame.moves[i];
+        int captured = board.make(move);
+        int checks = board.checks(replies);
+        int disproving = checks == 0 ? Reserves.withoutChecks(frame.hand, board.defenderHand()) : 0;
+        board.unmake(move, captured);
+        if (checks == 0) {
+            frame.disprove(NO_LIMIT, MateBoard.meet(disproving, frame.hand + board.defenderHand()));
+            return true;
+        }
+        frame.proofNumbers[i] = Math.max(table.borrowedProofNumber, 1);
+        frame.disproofNumbers[i] = Math.max(table.borrowedDisproofNumber, checks);
+        return false;
+    }
+
+    /** Writes the moves that the defender, in check, is allowed and returns their count. */
+    int defences(int[] out) {
+        int count = board.moves(out);
+        if (interpositions != Interpositions.NONE) {
+            return count;
+        }
+        int kept = 0;
+        for (int i = 0; i < count; i++) {
+            if (!MateBoard.isDrop(out[i])) {
+                out[kept++] = out[i];
+            }
+        }
+        return kept;
+    }
+
+    private boolean areDrops(int count) {
+        for (int i = 0; i < count; i++) {
+            if (!MateBoard.isDrop(buffer[i])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The limit after a move: one ply less; a free capture gives back the ply that the drop before it took. */
+    static int below(int plies, int move) {
+        if (plies == NO_LIMIT) {
+            return NO_LIMIT;
+        }
+        return (move & MateBoard.HANDS_BACK) != 0 ? plies + 1 : plies - 1;
+    }
+
+    /** Whether repetition of the path, the table, or the paths know a child; if not, its numbers are still to be set. */
+    private boolean isKnown(Frame frame, int i) {
+        int plies = below(frame.plies, frame.moves[i]);
+        frame.states[i] = OPEN;
+        frame.repeatedDepths[i] = NEVER;
+        table.find(frame.keys[i], frame.hands[i], plies);
+        frame.depths[i] = table.leastDepth;
+        if (table.isProved(plies)) {
+            frame.states[i] = PROVED;
+            frame.resultsPlies[i] = table.provedPlies;
+            frame.resultsHands[i] = table.provingHand;
+            return true;
+        }
+        if (table.isDisproved(plies)) {
+            int repeated = table.disprovedByRepetition ? WITHIN : NEVER;
+            return disprove(frame, i, table.disprovedPlies, table.disprovingHand, repeated);
+        }
+        int repeated = trail.repeatedDepth(frame.keys[i], frame.hands[i]);
+        if (repeated >= 0) {
+            return disprove(frame, i, plies, frame.hands[i], repeated);
+        }
+        if (table.mayRepeat
+                && paths.find(Paths.extend(frame.path, frame.keys[i], frame.hands[i]))
+                && paths.disprovedPlies >= plies) {
+            return disprove(frame, i, paths.disprovedPlies, frame.hands[i], paths.repeatedDepth);
+        }
+        if (table.isKnown) {
+            frame.proofNumbers[i] = table.proofNumber;
+            frame.disproofNumbers[i] = table.disproofNumber;
+            sharing.trace(table.entry);
+        }
+        return table.isKnown;
+    }
+
+    private static boolean disprove(Frame frame, int i, int plies, int hand, int repeated) {
+        frame.states[i] = DISPROVED;
+        frame.resultsPlies[i] = plies;
+        frame.resultsHands[i] = hand;
+        frame.repeatedDepths[i] = repeated;
+        return true;
+    }
+}
