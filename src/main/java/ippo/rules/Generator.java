@@ -16,8 +16,8 @@ import static ippo.rules.Tables.HI;
 import static ippo.rules.Tables.LO;
 
 /**
- * All legal moves of a {@link Board}, straight from checkers and pins: nothing is generated that has to be taken back. Moves
- * are ints as {@link Move#code} tells, and lie in the caller's array, which needs room for {@link #MOST}.
+ * All legal moves of a {@link Board}, straight from checkers and pins: nothing is generated that has to be taken back.
+ * Moves are ints as {@link Move#code} tells, and lie in the caller's array, which needs room for {@link #MOST}.
  */
 final class Generator {
     /** The most legal moves that a position can have is 593: the record position of 593, known since 1998. */
@@ -245,8 +245,8 @@ final class Generator {
     }
 
     /**
-     * Full files where {@code pawns} has no bit. {@code lastOfFile} has the ninth bit of each nine-bit file: subtracting the
-     * pawns on the other eight squares from it clears that bit, and subtracting nothing keeps it.
+     * Full files where {@code pawns} has no bit. {@code lastOfFile} has the ninth bit of each nine-bit file:
+     * subtracting the pawns on the other eight squares from it clears that bit, and subtracting nothing keeps it.
      */
     private static long freeFiles(long pawns, long lastOfFile) {
         long free = lastOfFile - (pawns & ~lastOfFile) & lastOfFile & ~pawns;

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * How a game starts: even, or with pieces that White, the stronger player, gives (駒落ち). In every handicap game White moves
- * first.
+ * How a game starts: even, or with pieces that White, the stronger player, gives (駒落ち). In every handicap game White
+ * moves first.
  */
 public enum Handicap {
     EVEN("平手"),

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a piece is, regardless of whose it is. Eight types start the game; six of them turn over when they promote. King and
- * gold never do.
+ * What a piece is, regardless of whose it is. Eight types start the game; six of them turn over when they promote. King
+ * and gold never do.
  *
  * <p>The letters are SFEN's: {@code P L N S G B R K}, with {@code +} in front of a promoted piece.
  */
@@ -61,7 +61,9 @@ public enum PieceType {
         return letter;
     }
 
-    /** How many pieces of this type, promoted ones counted with their base, a set of forty has (both sides together). */
+    /**
+     * How many pieces of this type, promoted ones counted with their base, a set of forty has (both sides together).
+     */
     public int inSet() {
         return inSet;
     }

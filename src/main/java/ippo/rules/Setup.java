@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * Anything one can draw: pieces on squares, two hands, the side to move and the number of the next ply. Whether it can be
- * played is for {@link #faults} to say. Immutable.
+ * Anything one can draw: pieces on squares, two hands, the side to move and the number of the next ply. Whether it can
+ * be played is for {@link #faults} to say. Immutable.
  *
  * @param pieces what stands where; squares left out are empty
  * @param hands one hand a side
@@ -110,7 +110,8 @@ public record Setup(Map<Square, Piece> pieces, Map<Color, Hand> hands, Color sid
         return switch (piece.type()) {
             case PAWN, LANCE -> rank == 1;
             case KNIGHT -> rank <= 2;
-            case SILVER, GOLD, BISHOP, ROOK, KING, TOKIN, PROMOTED_LANCE, PROMOTED_KNIGHT, PROMOTED_SILVER, HORSE, DRAGON -> false;
+            case SILVER, GOLD, BISHOP, ROOK, KING -> false;
+            case TOKIN, PROMOTED_LANCE, PROMOTED_KNIGHT, PROMOTED_SILVER, HORSE, DRAGON -> false;
         };
     }
 

@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * One of the 81 squares, named as in USI: the file 1–9 counted from Black's right, then the rank a–i counted from White's
- * side. {@code 1a} is the top right corner of a diagram, {@code 5e} the centre.
+ * One of the 81 squares, named as in USI: the file 1–9 counted from Black's right, then the rank a–i counted from
+ * White's side. {@code 1a} is the top right corner of a diagram, {@code 5e} the centre.
  *
  * @param file 1 to 9
  * @param rank 1 to 9, where 1 is rank a

@@ -518,7 +518,8 @@ class RecordsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "startpos moves 7g7f | USI", "sfen 9/9/9/9/9/9/9/9/9 b - 1 | USI", "position startpos | USI", "V2.2 | CSA", "PI | CSA",
+        "startpos moves 7g7f | USI", "sfen 9/9/9/9/9/9/9/9/9 b - 1 | USI", "position startpos | USI", "V2.2 | CSA",
+        "PI | CSA",
         "PI82HI | CSA", "P1-KY-KE | CSA", "P+59OU | CSA", "N+someone | CSA", "+7776FU | CSA", "-3334FU,T1 | CSA",
         "'''comment~V3.0' | CSA", "手合割：平手 | KIF", "手数----指手--~   1 ７六歩(77) | KIF", "手合割：平手~1 ７六歩(77) | KIF",
         "手合割：平手~▲７六歩 | KI2", "☗７六歩 | KI2", "#KIF version=2.0 | KIF", "'|v香v桂' | KIF", "+-----+ |", "hello |", "# |"

@@ -11,7 +11,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The search's door to the board against {@link Position}, on random playouts and on random boards without Black's king. */
+/**
+ * The search's door to the board against {@link Position}, on random playouts and on random boards without Black's
+ * king.
+ */
 class MateBoardTest {
 
     private static Set<Integer> checksOf(Position position) {
