@@ -30,13 +30,21 @@ public final class GameRecord {
 
     /** What is said of a game, by the word that KIF has for it; other words are kept as they are. */
     public enum Header {
+        /** The name of Black. */
         BLACK("先手", "N+"),
+        /** The name of White. */
         WHITE("後手", "N-"),
+        /** Tournament or title. */
         EVENT("棋戦", "$EVENT:"),
+        /** Where it was played. */
         SITE("場所", "$SITE:"),
+        /** When it began, in the words of the record. */
         STARTED("開始日時", "$START_TIME:"),
+        /** When it ended, in the words of the record. */
         ENDED("終了日時", "$END_TIME:"),
+        /** Time for thinking, in the words of the record. */
         TIME_LIMIT("持ち時間", "$TIME_LIMIT:"),
+        /** The name of the opening. */
         OPENING("戦型", "$OPENING:");
 
         private final String word;
@@ -92,6 +100,7 @@ public final class GameRecord {
         };
     }
 
+    /** The position before the first move. */
     public Position start() {
         return start;
     }
@@ -101,6 +110,7 @@ public final class GameRecord {
         return headers;
     }
 
+    /** What is said under one of the usual words, if anything is. */
     public Optional<String> header(Header header) {
         return Optional.ofNullable(headers.get(header.word()));
     }
@@ -298,6 +308,11 @@ public final class GameRecord {
             return this;
         }
 
+        /**
+         * Says something of the game under one of the usual words.
+         *
+         * @throws IllegalArgumentException if the text has a line break
+         */
         public Builder header(Header header, String text) {
             return header(header.word(), text);
         }
@@ -341,7 +356,11 @@ public final class GameRecord {
             return add(new Node(here, move, null, here.position.play(move)));
         }
 
-        /** Ends the line. */
+        /**
+         * Ends the line.
+         *
+         * @throws IllegalStateException after an ending
+         */
         public Builder end(Ending ending) {
             checkGoingOn();
             return add(new Node(here, null, ending, here.position));
@@ -351,6 +370,7 @@ public final class GameRecord {
          * Ends the line with an illegal move of the side to move.
          *
          * @throws IllegalArgumentException if the move is legal
+         * @throws IllegalStateException after an ending
          */
         public Builder endByIllegal(Move move) {
             checkGoingOn();

@@ -54,12 +54,12 @@ public final class JapaneseMoves {
         return where + JapaneseNames.written(words.piece) + words.position + words.motion + words.last;
     }
 
-    /** The text with ☗ or ☖ in front. */
+    /** The text that {@link #write} gives, with ☗ (Black) or ☖ (White) in front. */
     public static String writeWithSide(Position position, Move move, Optional<Square> lastTo) {
         return JapaneseNames.mark(position.sideToMove()) + write(position, move, lastTo);
     }
 
-    /** The move in kana as it is said, for those who listen: ななろく ふ, どう ぎん みぎ なり. */
+    /** The words of {@link #write} in kana as they are said, for those who listen: ななろく ふ, どう ぎん みぎ なり. */
     public static String spoken(Position position, Move move, Optional<Square> lastTo) {
         Words words = words(position, move);
         StringBuilder out = new StringBuilder();

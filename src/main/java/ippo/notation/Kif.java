@@ -26,7 +26,7 @@ import java.util.Optional;
  *   <li>moves in all spellings of {@link JapaneseMoves}, so without 同 or 打 or the square of origin too;
  *   <li>times with or without hours, the sum or any space; no times; a plus at the end or none;
  *   <li>other words for endings (詰, 時間切れ, Time-up, 入玉宣言, 引き分け), まで lines, which are used where a line has no
- *       ending of its own and passed over where they say nothing clear; a second ending after the first, which counts;
+ *       ending of its own and passed over where they say nothing clear; a second ending, of which the first counts;
  *   <li>an illegal move, if the record ends there and says that it was (反則負け or 反則勝ち);
  *   <li>a variation that starts from an older line when the one before is too short; lines beginning with {@code #},
  *       byte order marks, carriage returns.

@@ -88,6 +88,7 @@ public final class MateBoard {
         board.put(captured, move & 127);
     }
 
+    /** Whether it is the attacker's turn. */
     public boolean isAttackersTurn() {
         return board.turn == attacker;
     }
@@ -162,19 +163,22 @@ public final class MateBoard {
         return NO_MOVE;
     }
 
+    /** Where the piece ends up, as {@link Square#index}. */
     public static int to(int move) {
         return move & 127;
     }
 
-    /** Where the piece comes from; 81 or more for a drop. */
+    /** Where the piece comes from, as {@link Square#index}; 81 or more for a drop. */
     public static int from(int move) {
         return move >> 7 & 127;
     }
 
+    /** Whether a piece is dropped. */
     public static boolean isDrop(int move) {
         return (move >> 7 & 127) >= 81;
     }
 
+    /** Whether the piece turns over. */
     public static boolean promotes(int move) {
         return (move & 1 << 14) != 0;
     }
@@ -184,12 +188,12 @@ public final class MateBoard {
         return (move >> 7 & 127) - 81;
     }
 
-    /** The piece code on a square, {@code type | color << 4}, or a negative number. */
+    /** The piece code on a square ({@link Square#index}), {@code type | color << 4}, or a negative number. */
     public int at(int square) {
         return board.at[square];
     }
 
-    /** Where the defender's king stands. */
+    /** Where the defender's king stands, as {@link Square#index}; a negative number without one. */
     public int defenderKing() {
         return board.king[attacker ^ 1];
     }

@@ -57,15 +57,17 @@ public final class Position {
         return code < 0 ? Optional.empty() : Optional.of(Piece.ofCode(code));
     }
 
+    /** What this side holds. */
     public Hand hand(Color color) {
         return Hand.ofPacked(board.hand[color.ordinal()]);
     }
 
+    /** Whose turn it is. */
     public Color sideToMove() {
         return board.turn == 0 ? Color.BLACK : Color.WHITE;
     }
 
-    /** The number of the move to come, 1 for the first of a game. */
+    /** The number of the move to come, in plies: 1 for the first of a game, 99999 at most. */
     public int ply() {
         return ply;
     }
@@ -103,6 +105,7 @@ public final class Position {
         return IntStream.range(0, count).mapToObj(i -> Move.ofCode(codes[i])).toList();
     }
 
+    /** Whether the side to move may play this: whether {@link #objectionTo} has nothing to say. */
     public boolean isLegal(Move move) {
         return objectionTo(move).isEmpty();
     }

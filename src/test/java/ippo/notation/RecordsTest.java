@@ -13,6 +13,7 @@ import ippo.rules.Move;
 import ippo.rules.Playouts;
 import ippo.rules.Position;
 import ippo.rules.Setup;
+import ippo.rules.Strictness;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -174,6 +175,21 @@ class RecordsTest {
     }
 
     // texts of our own
+
+    @Test
+    void exampleOfThePackageHolds() {
+        String sfen = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
+        Setup drawing = Sfen.read(sfen).orElseThrow();
+        Position position = Position.of(drawing, Strictness.GAME);
+        Move move = Usi.read("7g7f").orElseThrow();
+        assertThat(JapaneseMoves.write(position, move, Optional.empty())).isEqualTo("７六歩");
+        assertThat(WesternMoves.ofLanguage("en").orElseThrow().write(position, move)).isEqualTo("P-7f");
+        Reading<Move> typo = Usi.read("7g7x");
+        assertThat(typo.complaint())
+                .hasToString("Optional[character 3: expected the square to go to, such as 7f]");
+        GameRecord record = RecordFormat.KIF.read("1 ７六歩(77)\n2 投了\n").orElseThrow();
+        assertThat(RecordFormat.CSA.write(record)).isEqualTo("V2.2\nPI\n+\n+7776FU\n%TORYO\n");
+    }
 
     @Test
     void kifIsWrittenAsProgramsWriteIt() {

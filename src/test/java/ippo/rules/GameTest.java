@@ -112,6 +112,19 @@ class GameTest {
     }
 
     @Test
+    void exampleOfThePackageHolds() {
+        Position start = Position.start();
+        Move push = new BoardMove(Square.at(7, 7), Square.at(7, 6), false);
+        assertThat(start.legalMoves().size()).isEqualTo(30);
+        assertThat(start.objectionTo(push)).isEmpty();
+        Position next = start.play(push);
+        assertThat(next.objectionTo(push)).hasToString("Optional[NO_PIECE]");
+        Game game = Game.start().play(push).resign();
+        assertThat(game.outcome()).hasToString("Optional[Resignation[loser=WHITE]]");
+        assertThat(game.outcome().orElseThrow().winner()).hasToString("Optional[BLACK]");
+    }
+
+    @Test
     void checkmateEndsTheGame() {
         Game game = Game.from(position("7nk/9/7GP/9/9/9/9/9/4K4 b - 1")).play(move("1c1b"));
         assertThat(game.outcome()).contains(new Outcome.Checkmate(Color.WHITE));
