@@ -174,7 +174,7 @@ final class Checks {
     }
 
     private static int kingUncovers(Board board, int king, int ownKing, int[] out) {
-        int count = Generator.kingMoves(board, out, 0);
+        int count = Generator.kingMoves(board, out);
         int kept = 0;
         int line = Tables.DIRECTION[king * 81 + ownKing];
         for (int i = 0; i < count; i++) {
