@@ -121,6 +121,7 @@ public final class JapaneseMoves {
             return cursor.fault("expected a piece such as 歩");
         }
         Wanted wanted = new Wanted(position, type.get(), to.orElseThrow(), atPiece);
+        wanted.perhapsUp = type.get() == PieceType.BISHOP && cursor.at() == atPiece + 2;
         return wanted.read(cursor);
     }
 
@@ -230,6 +231,7 @@ public final class JapaneseMoves {
         private final StringBuilder words = new StringBuilder();
         private boolean promotes;
         private boolean drops;
+        private boolean perhapsUp; // 角行 is the bishop's long name, or 角 and 行
         private Optional<Square> from = Optional.empty();
 
         Wanted(Position position, PieceType type, Square to, int atPiece) {
@@ -305,6 +307,11 @@ public final class JapaneseMoves {
             List<Square> fitting = comers.size() == 1
                     ? comers
                     : comers.stream().filter(square -> fits(square, comers)).toList();
+            if (fitting.size() > 1 && perhapsUp) {
+                fitting = fitting.stream()
+                        .filter(square -> motion(piece, square, to).equals("上"))
+                        .toList();
+            }
             if (fitting.size() > 1) {
                 List<Square> legal = fitting.stream()
                         .filter(square -> position.isLegal(new BoardMove(square, to, promotes)))

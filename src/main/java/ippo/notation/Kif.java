@@ -173,12 +173,11 @@ public final class Kif {
 
         private Duration sum(GameRecord.Node node) {
             // nodes are written from the start on, so the one before this side's last is known already if it had a time
-            Duration before = Duration.ZERO;
             Optional<GameRecord.Node> own = node.before().flatMap(GameRecord.Node::before);
-            while (own.isPresent() && before.isZero()) {
-                before = sums.getOrDefault(own.get(), Duration.ZERO);
+            while (own.isPresent() && !sums.containsKey(own.get())) {
                 own = own.flatMap(GameRecord.Node::before).flatMap(GameRecord.Node::before);
             }
+            Duration before = own.map(sums::get).orElse(Duration.ZERO);
             Duration sum = before.plus(node.time().orElseThrow());
             sums.put(node, sum);
             return sum;

@@ -113,6 +113,19 @@ class JapaneseMovesTest {
     }
 
     @Test
+    void bishopThatGoesUpIsNotTakenForItsLongName() {
+        // 角行 is the bishop, or 角 and 行 (up); both bishops could come to 5e
+        Position position = position("9/9/2B6/9/9/9/2B6/9/6k1K b - 1");
+        assertThat(JapaneseMoves.read("５五角行", position, NOWHERE)).isEqualTo(Reading.of(move("7g5e")));
+        assertThat(JapaneseMoves.read("５五角上", position, NOWHERE)).isEqualTo(Reading.of(move("7g5e")));
+        assertThat(JapaneseMoves.read("５五角引", position, NOWHERE)).isEqualTo(Reading.of(move("7c5e")));
+        assertThat(JapaneseMoves.read("５五角行引成", position, NOWHERE)).isEqualTo(Reading.of(move("7c5e+")));
+        assertThat(JapaneseMoves.read("５五角", position, NOWHERE)).isEqualTo(Reading.fault(2, "several can come"));
+        assertThat(JapaneseMoves.read("９五角行", position("9/9/2B6/9/9/9/9/9/6k1K b - 1"), NOWHERE))
+                .isEqualTo(Reading.of(move("7c9e")));
+    }
+
+    @Test
     void promotedPiecesHaveSeveralNames() {
         Position position = position("8k/9/9/9/9/+P+L+N+S1+B+R2/9/9/8K b - 1");
         for (String text : List.of("７五成桂", "７五圭", "７五今")) {
