@@ -324,6 +324,40 @@ class RecordsTest {
     }
 
     @Test
+    void everythingOfCsaIsKept() {
+        assertThat(read(RecordFormat.CSA, "+7776FU\nT1.25\n").mainLine().get(1).time())
+                .contains(Duration.ofMillis(1250));
+        assertThat(read(RecordFormat.CSA, "'*one\nV2.2\n'*two\nPI\n+\n").root().comment()).isEqualTo("one\ntwo");
+        assertThat(read(RecordFormat.CSA, "+7776FU\n%TORYO").ending()).contains(Ending.RESIGNATION);
+        assertThat(Sfen.write(read(RecordFormat.CSA, "PI33FU\n-\n").start()))
+                .isEqualTo("lnsgkgsnl/1r5b1/pppppp1pp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1");
+        assertThat(Sfen.write(read(RecordFormat.CSA, "P-51OU00FU00HI\nP+59OU00KI\nP+00AL\n+\n").start()))
+                .isEqualTo("4k4/9/9/9/9/9/9/9/4K4 b R2B4G4S4N4L17Prp 1");
+        GameRecord foul = read(RecordFormat.CSA, "PI\n+\n+7775FU,T3\n%ILLEGAL_MOVE\n");
+        assertThat(foul.ending()).contains(Ending.ILLEGAL_LOSS);
+        assertThat(foul.mainLine().get(1).time()).contains(Duration.ofSeconds(3));
+    }
+
+    @Test
+    void csaHandsMayHoldWhatCanBeDrawnAndNoMore() {
+        fault(RecordFormat.CSA, "P+" + "00FU".repeat(31) + "\n+\n", "not playable: [TOO_MANY_PIECES]");
+        fault(RecordFormat.CSA, "P+" + "00FU".repeat(32) + "\n+\n", "character 127: impossible number of pieces");
+    }
+
+    @Test
+    void numbersOfKifStartAnywhereAndVariationsCountWithThem() {
+        for (int first : List.of(0, 1, 9, 90)) {
+            GameRecord record = read(
+                    RecordFormat.KIF,
+                    first + " ７六歩(77)+ \n" + (first + 1) + " ３四歩(33)\n変化：" + first + "手\n" + first + " ２六歩(27)\n");
+            assertThat(record.moves()).containsExactly(move("7g7f"), move("3c3d"));
+            assertThat(record.root().next()).hasSize(2);
+        }
+        GameRecord wide = read(RecordFormat.KIF, "1 ７六歩(77)\n変化：１手\n1 ２六歩(27)\n");
+        assertThat(wide.variations()).isEqualTo(1);
+    }
+
+    @Test
     void illegalMoveThatIsCalledOneEndsTheRecord() {
         String twoPawns = "手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n3 ８八角成(88)\n";
         String foul = "手合割：平手\n1 ７六歩(77)\n2 ３三角(22)\n";
@@ -426,7 +460,20 @@ class RecordsTest {
         "後手の持駒：歩九十九 | expected pieces in hand",
         "後手の持駒：飛9 | impossible number of pieces in hand",
         "後手の持駒：飛 | a diagram needs nine ranks",
-        "手数＝x | line 1, character 4: expected a number of moves"
+        "手数＝x | line 1, character 4: expected a number of moves",
+        "：a:b | line 1, character 1: neither a header",
+        ":a：b | line 1, character 1: neither a header",
+        "$a:b | line 1, character 1: not a header: $a",
+        "1 ７六歩(77)~先手番 | line 2, character 1: a diagram after the first move",
+        "1 ７六歩(77) (0:16 | line 1, character 11: expected a time",
+        "1 ７六歩(77) (0:16;) | line 1, character 11: expected a time",
+        "1 ７六歩(77) (1:2:3:4) | line 1, character 11: expected a time",
+        "'|v玉 ・ ・ ・ ・ ・ ・ ・ 玉|~1 ７六歩(77)' | line 1, character 1: a diagram needs nine ranks, found 1",
+        "'|v玉 ・ ・ ・ ・ ・ ・ ・ 玉|~▲７六歩' | line 1, character 1: a diagram needs nine ranks, found 1",
+        "'|v玉 ・ ・ ・ ・ ・ ・ ・ 玉|~変化：1手' | line 1, character 1: a diagram needs nine ranks, found 1",
+        "'|v玉 ・ ・ ・ ・ ・ ・ ・ 玉|~まで5手で投了' | line 1, character 1: a diagram needs nine ranks, found 1",
+        "手合割：その他~1 ７六歩(77) | line 2, character 2: a diagram is missing",
+        "手合割：その他~▲７六歩 | line 2, character 1: a diagram is missing"
     })
     void faultsOfJapaneseRecordsAreFoundWhereTheyAre(String text, String complaint) {
         fault(RecordFormat.KIF, text.replace('~', '\n'), complaint);
@@ -456,7 +503,13 @@ class RecordsTest {
         "+7776FU~%TORYO~%TORYO | line 3, character 1: a second end",
         "+7776FU~%TORYO~-3334FU | line 3, character 1: a move after the end",
         "+7776FU~PI | line 2, character 1: a position after the first move",
-        "$EVENT | line 1, character 1: expected a header"
+        "$EVENT | line 1, character 1: expected a header",
+        "$:a | line 1, character 1: expected a header",
+        "$変化:a | line 1, character 1: not a header: 変化",
+        "P1 *x | line 1, character 3: expected a piece or an empty square",
+        "+3334FU | line 1, character 1: this piece does not stand on 3c",
+        "P+51OU~P-52FU~P-53FU~%TORYO | line 1, character 1: not playable",
+        "PI~+~T5 | line 3, character 1: a time before the first move"
     })
     void faultsOfCsaAreFoundWhereTheyAre(String text, String complaint) {
         fault(RecordFormat.CSA, text.replace('~', '\n'), complaint);
@@ -624,6 +677,11 @@ class RecordsTest {
 
     @Test
     void hugeTextIsRefusedAtOnce() {
+        String full = "\n".repeat(JapaneseRecordReader.LONGEST);
+        for (RecordFormat format : List.of(RecordFormat.KIF, RecordFormat.KI2, RecordFormat.CSA)) {
+            assertThat(format.read(full).asOptional()).isPresent();
+            assertThat(format.read(full + "\n").complaint().orElseThrow()).contains("too long");
+        }
         String text = "▲７六歩\n".repeat(1_000_000);
         for (RecordFormat format : List.of(RecordFormat.KIF, RecordFormat.KI2, RecordFormat.CSA)) {
             assertThat(format.read(text)).isInstanceOf(Reading.Fault.class);
