@@ -129,14 +129,12 @@ public final class JapaneseMoves {
         int start = cursor.at();
         boolean same = cursor.skip('同');
         if (same) {
-            int after = cursor.at();
             cursor.skipSpaces();
+            int after = cursor.at();
             if (JapaneseNames.digit(cursor).isEmpty()) {
-                cursor.goTo(after);
                 return lastTo.map(Reading::of).orElseGet(() -> Reading.fault(start, "同 without a move before it"));
             }
             cursor.goTo(after);
-            cursor.skipSpaces();
         }
         Optional<Integer> file = JapaneseNames.digit(cursor);
         Optional<Integer> rank = file.isPresent() ? JapaneseNames.digit(cursor) : Optional.empty();

@@ -84,7 +84,7 @@ class JapaneseMovesTest {
     void sameSquareIsReadWithOrWithoutSpaces() {
         Position position = position("8k/9/9/9/4p4/3G1G3/9/9/8K b - 1");
         Optional<Square> last = Optional.of(square("5e"));
-        for (String text : List.of("同　金右", "同金右", "同 金右", "同５五金右", "５五同金右".substring(2), "５五金右")) {
+        for (String text : List.of("同　金右", "同金右", "同 金右", "同５五金右", "同 ５五 金右　", "５五同金右".substring(2), "５五金右")) {
             assertThat(JapaneseMoves.read(text, position, last)).as(text).isEqualTo(Reading.of(move("4f5e")));
         }
         assertThat(JapaneseMoves.read("同金右", position, NOWHERE))

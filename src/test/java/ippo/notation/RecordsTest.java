@@ -10,6 +10,7 @@ import ippo.rules.Declaration;
 import ippo.rules.Game;
 import ippo.rules.Handicap;
 import ippo.rules.Move;
+import ippo.rules.PieceType;
 import ippo.rules.Playouts;
 import ippo.rules.Position;
 import ippo.rules.Setup;
@@ -300,6 +301,13 @@ class RecordsTest {
     }
 
     @Test
+    void emptyHandsAloneAreNoDiagram() {
+        GameRecord record = read(RecordFormat.KIF, "手合割：平手\n先手の持駒：なし\n後手の持駒：なし\n1 ７六歩(77)\n");
+        assertThat(record.start()).isEqualTo(Position.start());
+        assertThat(record.moves()).hasSize(1);
+    }
+
+    @Test
     void diagramAfterMovesKnowsTheLastOne() {
         String head = Bod.write(position("4k4/9/9/4p4/4G4/9/9/9/4K4 b - 40").toSetup());
         assertThat(head).contains("手数＝39\n");
@@ -472,6 +480,7 @@ class RecordsTest {
         "'|v玉 ・ ・ ・ ・ ・ ・ ・ 玉|~▲７六歩' | line 1, character 1: a diagram needs nine ranks, found 1",
         "'|v玉 ・ ・ ・ ・ ・ ・ ・ 玉|~変化：1手' | line 1, character 1: a diagram needs nine ranks, found 1",
         "'|v玉 ・ ・ ・ ・ ・ ・ ・ 玉|~まで5手で投了' | line 1, character 1: a diagram needs nine ranks, found 1",
+        "'先手：a~|v玉 ・ ・ ・ ・ ・ ・ ・ 玉|~| ・ ・ ・ ・ ・ ・ ・ ・ ・|' | line 2, character 1: a diagram needs nine ranks",
         "手合割：その他~1 ７六歩(77) | line 2, character 2: a diagram is missing",
         "手合割：その他~▲７六歩 | line 2, character 1: a diagram is missing"
     })
@@ -555,6 +564,15 @@ class RecordsTest {
         assertThat(Bod.read(bod.replace("|一", " ・|一"))).isInstanceOf(Reading.Fault.class);
         assertThat(Bod.read("先手の持駒 歩")).isEqualTo(Reading.fault(5, "expected a colon and the pieces in hand"));
         assertThat(Bod.read("先手の持駒：歩 x")).isEqualTo(Reading.fault(8, "expected pieces in hand, or なし"));
+        assertThat(Bod.read("先手の持駒：歩 王")).isEqualTo(Reading.fault(8, "expected pieces in hand, or なし"));
+        assertThat(Bod.read("先手の持駒：歩 飛8")).isEqualTo(Reading.fault(8, "impossible number of pieces in hand"));
+        assertThat(Bod.read(bod.replace("：", "： ").replace("歩", "歩 "))).isEqualTo(Reading.of(setup));
+        Setup bare = position("4k4/9/9/9/9/9/9/9/4K4 b - 1").toSetup();
+        assertThat(Bod.read(Bod.write(bare).replace("：なし", "： なし "))).isEqualTo(Reading.of(bare));
+        assertThat(Bod.read(bod + "手数＝99998").orElseThrow().ply()).isEqualTo(Setup.HIGHEST_PLY);
+        assertThat(Bod.read(bod + "手数＝99999")).isInstanceOf(Reading.Fault.class);
+        assertThat(Bod.read(bod.replace("金二", "金7")).orElseThrow().hand(Color.BLACK).count(PieceType.GOLD))
+                .isEqualTo(7);
     }
 
     @Test
@@ -629,11 +647,15 @@ class RecordsTest {
         for (String word : List.of("", "a:b", "変化", "*a", "1", "手合割", "下手", " a", "後手の持駒")) {
             assertThatThrownBy(() -> builder.header(word, "x")).as(word).isInstanceOf(IllegalArgumentException.class);
         }
-        assertThatThrownBy(() -> builder.header("a", "b\nc")).isInstanceOf(IllegalArgumentException.class);
+        for (String text : List.of("b\nc", "\nc", "\rc", "b\r")) {
+            assertThatThrownBy(() -> builder.header("a", text)).isInstanceOf(IllegalArgumentException.class);
+            assertThatThrownBy(() -> builder.label(text)).isInstanceOf(IllegalArgumentException.class);
+        }
         assertThatThrownBy(() -> builder.label(" ")).isInstanceOf(IllegalArgumentException.class);
         builder.end(Ending.RESIGNATION);
         assertThatThrownBy(() -> builder.play(move("7g7f"))).isInstanceOf(IllegalStateException.class);
         assertThatThrownBy(() -> builder.end(Ending.ERROR)).isInstanceOf(IllegalStateException.class);
+        assertThatThrownBy(() -> builder.endByIllegal(move("7g7e"))).isInstanceOf(IllegalStateException.class);
     }
 
     /** Mutated records: whatever is read can be written and read again, whatever is not has a place in the text. */
