@@ -204,6 +204,7 @@ public final class GameRecord {
         private final Ending ending; // null for a move
         private final Position position;
         private final int ply;
+        private final Node far; // this one for the root; else before, or one so far up that few of them reach any
         private final List<Node> next = new ArrayList<>();
         private String comment = "";
         private String label; // null where there is none
@@ -215,6 +216,20 @@ public final class GameRecord {
             this.ending = ending;
             this.position = position;
             this.ply = before == null ? 0 : before.ply + 1;
+            this.far = before == null ? this : before.landing();
+        }
+
+        /** Where {@link #far} of the next node leads: skew-binary jumps (Myers 1983), so that going up is quick. */
+        private Node landing() {
+            return ply - far.ply == far.ply - far.far.ply ? far.far : this;
+        }
+
+        private Node upTo(int wanted) {
+            Node node = this;
+            while (node.ply > wanted) {
+                node = node.far.ply >= wanted ? node.far : node.before;
+            }
+            return node;
         }
 
         /** The move; empty for the start and for an ending, unless that is an illegal move. */
@@ -427,9 +442,7 @@ public final class GameRecord {
                 throw new IllegalArgumentException("cannot go back to " + ply + " from " + here.ply);
             }
             ends.add(here);
-            while (here.ply > ply) {
-                here = here.before;
-            }
+            here = here.upTo(ply);
             return this;
         }
 
@@ -439,10 +452,7 @@ public final class GameRecord {
                 Node end = i == ends.size() ? here : ends.get(i);
                 Node node = end.ending == null ? end : end.before;
                 if (node.ply >= ply) {
-                    while (node.ply > ply) {
-                        node = node.before;
-                    }
-                    return Optional.of(node);
+                    return Optional.of(node.upTo(ply));
                 }
             }
             return Optional.empty();

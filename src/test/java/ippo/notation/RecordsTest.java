@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -695,6 +696,30 @@ class RecordsTest {
             }
         }
         assertThat(taken).isGreaterThan(FUZZED / 50);
+    }
+
+    @Test
+    void anyNodeOfALineIsGoneBackTo() {
+        GameRecord.Builder builder = new GameRecord.Builder(Position.start());
+        List<GameRecord.Node> line = new ArrayList<>(List.of(builder.here()));
+        for (int i = 0; i < 100; i++) {
+            builder.play(move(List.of("5i5h", "5a5b", "5h5i", "5b5a").get(i % 4)));
+            line.add(builder.here());
+        }
+        for (int from = 0; from <= 100; from++) {
+            for (int to = 0; to <= from; to++) {
+                assertThat(builder.goTo(line.get(from)).backTo(to).here()).isSameAs(line.get(to));
+            }
+        }
+    }
+
+    @Test
+    @Timeout(120)
+    void thousandsOfVariationsOfALongGameAreReadSoon() {
+        String text = "手合割：平手\n"
+                + "▲５八玉△５二玉▲５九玉△５一玉\n".repeat(10_000)
+                + "変化：1手\n変化：40000手\n".repeat(100_000);
+        assertThat(read(RecordFormat.KI2, text).moves()).hasSize(40_000);
     }
 
     @Test
