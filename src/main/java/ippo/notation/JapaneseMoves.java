@@ -265,7 +265,6 @@ public final class JapaneseMoves {
         private Reading<Boolean> origin(TextCursor cursor, int end) {
             int start = cursor.at();
             if (!cursor.skip('(') && !cursor.skip('（')) {
-                cursor.goTo(end);
                 return Reading.of(false);
             }
             Optional<Integer> file = JapaneseNames.digit(cursor);

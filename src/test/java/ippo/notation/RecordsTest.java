@@ -333,6 +333,37 @@ class RecordsTest {
     }
 
     @Test
+    void illegalMovesAreWrittenWhereTheFormatHasWordsForThem() {
+        GameRecord step = new GameRecord.Builder(Position.start()).endByIllegal(move("7g7e")).build();
+        assertThat(Csa.write(step)).endsWith("+\n+7775FU\n%ILLEGAL_MOVE\n");
+        assertThat(Ki2.write(step)).endsWith("平手\nまで0手で先手の反則負け\n");
+        GameRecord gold = new GameRecord.Builder(Position.start()).endByIllegal(move("4i5h+")).build();
+        assertThat(Csa.write(gold)).endsWith("+\n%ILLEGAL_MOVE\n");
+        GameRecord drop = new GameRecord.Builder(Position.start()).endByIllegal(move("P*5e")).build();
+        assertThat(Ki2.write(drop)).endsWith("▲５五歩打\nまで1手で先手の反則負け\n");
+        Position held = position("4k4/9/9/9/9/9/2P6/9/4K4 b P 1");
+        GameRecord twoPawns = new GameRecord.Builder(held).endByIllegal(move("P*7e")).build();
+        assertThat(Ki2.write(twoPawns)).endsWith("▲７五歩\nまで1手で先手の反則負け\n");
+    }
+
+    @Test
+    void ki2HasSixMovesInALineAndBreaksAtRemarks() {
+        GameRecord.Builder builder = new GameRecord.Builder(Position.start());
+        for (int i = 0; i < 9; i++) {
+            builder.play(move(List.of("5i5h", "5a5b", "5h5i", "5b5a").get(i % 4)));
+            if (i == 1) {
+                builder.comment("x");
+            }
+        }
+        List<Long> moves = Ki2.write(builder.build())
+                .lines()
+                .filter(line -> line.startsWith("▲"))
+                .map(line -> line.chars().filter(c -> c == '▲' || c == '△').count())
+                .toList();
+        assertThat(moves).containsExactly(2L, 6L, 1L);
+    }
+
+    @Test
     void everythingOfCsaIsKept() {
         assertThat(read(RecordFormat.CSA, "+7776FU\nT1.25\n").mainLine().get(1).time())
                 .contains(Duration.ofMillis(1250));
