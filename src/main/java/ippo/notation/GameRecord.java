@@ -71,7 +71,10 @@ public final class GameRecord {
         this.root = root;
     }
 
-    /** The record of a game that was played here, with the ending that its outcome amounts to. */
+    /**
+     * The record of a game that was played here, with the ending that its outcome amounts to. Records have words for
+     * fewer outcomes than there are: an impasse that was lost for want of points is written as an impasse all the same.
+     */
     public static GameRecord of(Game game) {
         Builder builder = new Builder(game.startingPosition());
         game.moves().forEach(builder::play);

@@ -32,8 +32,8 @@ import java.util.Optional;
  *   <li>a mark of the side in front (☗ ▲ ▼ ☖ △ ▽), which must then be the side to move;
  *   <li>file and rank in wide, kanji or ASCII digits; 同 with any spaces or none after it, or with the square after it;
  *   <li>王 for 玉, 竜 for 龍, 全 圭 杏, two-character names such as 桂馬, と金 and 龍王;
- *   <li>行 and 入 for 上, 下 for 引, 生 for 不成, 成 or 不成 or 打 left out (then: neither promoted nor dropped, unless
- *       nothing else is possible);
+ *   <li>行 and 入 for 上 (角行 is the bishop's name; its 行 counts where several bishops could come), 下 for 引, 生 for
+ *       不成, 成 or 不成 or 打 left out (then: neither promoted nor dropped, unless nothing else is possible);
  *   <li>more words than needed to tell the piece, fewer if only one choice is legal, in any order;
  *   <li>the square it comes from in brackets, (77), which settles everything.
  * </ul>
