@@ -431,7 +431,8 @@ class RecordsTest {
         "先手の勝ち, RESIGNATION, 5", "後手の勝ち, , 5", "時間切れにより先手の勝ち, TIME_UP, 5", "先手の反則負け, ILLEGAL_WIN, 5",
         "後手の反則負け, ILLEGAL_LOSS, 5", "反則負け, ILLEGAL_LOSS, 5", "先手の反則勝ち, ILLEGAL_LOSS, 5",
         "後手の反則勝ち, ILLEGAL_WIN, 5", "千日手, REPETITION, 5", "持将棋, IMPASSE, 5", "中断, INTERRUPTION, 5", "投了, RESIGNATION, 5",
-        "後手の入玉勝ち, DECLARATION, 5", "先手の入玉勝ち, , 5", "なんとなく, , 5", "詰み, CHECKMATE, 5", "下手の勝ち, RESIGNATION, 5"
+        "後手の入玉勝ち, DECLARATION, 5", "先手の入玉勝ち, , 5", "なんとなく, , 5", "詰み, CHECKMATE, 5", "下手の勝ち, RESIGNATION, 5",
+        "上手の勝ち, , 5"
     })
     void resultsAreToldOfTheSideToMove(String words, Ending ending, int moves) {
         String text = "▲７六歩△３四歩▲２六歩△８四歩▲２五歩\nまで" + moves + "手で" + words;
@@ -453,9 +454,28 @@ class RecordsTest {
         }
         assertThat(RecordText.encode("7六☗", RecordText.SHIFT_JIS))
                 .isEqualTo(Reading.fault(2, "windows-31j lacks this character"));
-        assertThat(RecordText.decode(new byte[] {'a', (byte) 0xff, (byte) 0xff})).isInstanceOf(Reading.Fault.class);
+        assertThat(RecordText.decode(new byte[] {'a', (byte) 0xff, (byte) 0xff}))
+                .isEqualTo(Reading.fault(1, "neither UTF-8 nor Shift_JIS"));
         assertThat(RecordFormat.readAny(new byte[0])).isInstanceOf(Reading.Fault.class);
         assertThat(RecordFormat.readAny("hello".getBytes(StandardCharsets.UTF_8))).isInstanceOf(Reading.Fault.class);
+    }
+
+    @Test
+    void encodingThatAFileNamesIsTriedFirst() {
+        byte[] both = "é".getBytes(StandardCharsets.UTF_8); // two letters of half width in Shift_JIS
+        for (String name : List.of("Shift_JIS", "cp932")) {
+            byte[] file = ("#KIF version=2.0 encoding=" + name + "\n*é").getBytes(StandardCharsets.UTF_8);
+            assertThat(RecordText.decode(file).orElseThrow()).endsWith("*ﾃｩ");
+        }
+        assertThat(RecordText.decode(both)).isEqualTo(Reading.of("é"));
+    }
+
+    @Test
+    void sidesOfAHandicapGameAreCalledReceiverAndGiver() {
+        GameRecord.Builder builder = new GameRecord.Builder(Handicap.TWO_PIECES.position());
+        assertThat(Ki2.write(builder.end(Ending.RESIGNATION).build())).endsWith("まで0手で下手の勝ち\n");
+        builder = new GameRecord.Builder(Handicap.TWO_PIECES.position()).play(move("5a5b"));
+        assertThat(Ki2.write(builder.end(Ending.RESIGNATION).build())).endsWith("まで1手で上手の勝ち\n");
     }
 
     @Test
