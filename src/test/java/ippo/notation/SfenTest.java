@@ -83,7 +83,7 @@ class SfenTest {
         assertThat(reading).isInstanceOf(Reading.Fault.class);
         assertThat(((Reading.Fault<Setup>) reading).at()).as("%s", reading).isEqualTo(at);
         assertThat(reading.asOptional()).isEmpty();
-        assertThat(reading.complaint()).isPresent().get().asString().startsWith("character " + (at + 1) + ": " + problem);
+        assertThat(reading.complaint().orElseThrow()).startsWith("character " + (at + 1) + ": " + problem);
         assertThatThrownBy(reading::orElseThrow).isInstanceOf(IllegalArgumentException.class);
     }
 
