@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -252,6 +253,24 @@ class RulesOfShogiTest {
             assertThat(Position.of(setup.turned(), Strictness.TEACHING).hasLegalMove()).isTrue();
             assertThat(Position.of(setup.withSideToMove(Color.WHITE), Strictness.TEACHING).hasLegalMove())
                     .isFalse();
+        }
+    }
+
+    @Test
+    void lastEmptySquareTakesADropUnlessItIsADeadEnd() {
+        for (Square empty : Square.ALL) {
+            Map<Square, Piece> pieces = new TreeMap<>();
+            Square.ALL.forEach(square -> pieces.put(square, new Piece(PieceType.TOKIN, Color.WHITE)));
+            pieces.remove(empty);
+            for (PieceType type : PieceType.HELD) {
+                Setup setup = new Setup(pieces, Map.of(Color.BLACK, Hand.EMPTY.with(type, 1)), Color.BLACK, 1);
+                boolean possible = !Setup.isDeadEnd(new Piece(type, Color.BLACK), empty);
+                for (Setup each : List.of(setup, setup.turned())) {
+                    Position position = Position.unchecked(each);
+                    assertThat(position.hasLegalMove()).as("%s on %s", type, empty).isEqualTo(possible);
+                    assertThat(position.legalMoves()).hasSize(possible ? 1 : 0);
+                }
+            }
         }
     }
 
