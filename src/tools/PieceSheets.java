@@ -377,7 +377,8 @@ public final class PieceSheets {
             double x = MIDDLE + side(direction) * 19;
             double y = body.down(.22);
             return path("M50 " + number(body.down(.48)) + "V" + number(y + 16) + "Q50 " + number(y + 5) + " "
-                    + number(x) + " " + number(y), "fill=\"none\" stroke=\"" + MOVE + "\" stroke-width=\"5\"") + dot(x, y);
+                    + number(x) + " " + number(y), "fill=\"none\" stroke=\"" + MOVE + "\" stroke-width=\"5\"")
+                    + dot(x, y);
         }
     }
 
@@ -419,7 +420,10 @@ public final class PieceSheets {
             double sy = box.getHeight() / (frame.getHeight() + thickness);
             double most = Character.isIdeographic(text.codePointAt(0)) ? MOST_STRETCH : 1;
             return String.format(Locale.ROOT, "<use href=\"#%s\" transform=\"translate(%s %s)scale(%.3f %.3f)\"/>", id,
-                    number(box.getCenterX()), number(box.getCenterY()), Math.min(sx, most * sy), Math.min(sy, most * sx));
+                    number(box.getCenterX()),
+                    number(box.getCenterY()),
+                    Math.min(sx, most * sy),
+                    Math.min(sy, most * sx));
         }
 
         String drawings() {
@@ -429,7 +433,8 @@ public final class PieceSheets {
         private Shape outline(String text) {
             int missing = font.canDisplayUpTo(text);
             if (missing >= 0) {
-                throw new IllegalArgumentException(font.getFontName(Locale.ROOT) + " has no " + text.substring(missing));
+                throw new IllegalArgumentException(
+                        font.getFontName(Locale.ROOT) + " has no " + text.substring(missing));
             }
             Shape shape = font.createGlyphVector(new FontRenderContext(null, true, true), text).getOutline();
             Rectangle2D frame = shape.getBounds2D();

@@ -9,7 +9,9 @@ import ippo.solver.Solver;
 import ippo.solver.Soundness;
 import java.util.Optional;
 
-/** Asks our own solver about puzzles. One for all puzzles, since its table is large. Not for sharing between threads. */
+/**
+ * Asks our own solver about puzzles. One for all puzzles, since its table is large. Not for sharing between threads.
+ */
 final class PuzzleProver {
     private static final int TABLE_MEBIBYTES = 64;
     /** For a single question; shipped puzzles need a few hundred. */

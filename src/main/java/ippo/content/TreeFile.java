@@ -24,9 +24,10 @@ import java.util.Map;
 /**
  * The file {@code trees.json} of a puzzle set: an object with a tree for each puzzle's id, one a line.
  *
- * <p>A tree is an array of nodes, a node an object from each check in USI to what it leads to: {@code 1} for mate on the spot;
- * {@code [3, "1a1b", 2]} for a mate in so many plies, then each reply and the number of its node; {@code ["K", "1a2a"]} for
- * a king that gets away, with the first letter of what saves it (king moves, captures, interposes) and the refutation.
+ * <p>A tree is an array of nodes, a node an object from each check in USI to what it leads to: {@code 1} for mate on
+ * the spot; {@code [3, "1a1b", 2]} for a mate in so many plies, then each reply and the number of its node;
+ * {@code ["K", "1a2a"]} for a king that gets away, with the first letter of what saves it (king moves, captures,
+ * interposes) and the refutation.
  */
 public final class TreeFile {
     private static final ObjectMapper JSON = new ObjectMapper().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);

@@ -381,15 +381,11 @@ final class CsaReader {
         return cursor.skipOneOf("+-").map(c -> c == '+' ? Color.BLACK : Color.WHITE);
     }
 
+    /** Two digits, if they are here; where they are not, the reading has failed. */
     private Optional<Square> square() {
-        int start = cursor.at();
         Optional<Character> file = cursor.skipOneOf("123456789");
         Optional<Character> rank = file.isPresent() ? cursor.skipOneOf("123456789") : Optional.empty();
-        if (rank.isEmpty()) {
-            cursor.goTo(start);
-            return Optional.empty();
-        }
-        return Optional.of(Square.at(file.get() - '0', rank.get() - '0'));
+        return rank.map(r -> Square.at(file.get() - '0', r - '0'));
     }
 
     private Optional<PieceType> type() {

@@ -30,13 +30,21 @@ public final class GameRecord {
 
     /** What is said of a game, by the word that KIF has for it; other words are kept as they are. */
     public enum Header {
+        /** The name of Black. */
         BLACK("先手", "N+"),
+        /** The name of White. */
         WHITE("後手", "N-"),
+        /** Tournament or title. */
         EVENT("棋戦", "$EVENT:"),
+        /** Where it was played. */
         SITE("場所", "$SITE:"),
+        /** When it began, in the words of the record. */
         STARTED("開始日時", "$START_TIME:"),
+        /** When it ended, in the words of the record. */
         ENDED("終了日時", "$END_TIME:"),
+        /** Time for thinking, in the words of the record. */
         TIME_LIMIT("持ち時間", "$TIME_LIMIT:"),
+        /** The name of the opening. */
         OPENING("戦型", "$OPENING:");
 
         private final String word;
@@ -63,7 +71,10 @@ public final class GameRecord {
         this.root = root;
     }
 
-    /** The record of a game that was played here, with the ending that its outcome amounts to. */
+    /**
+     * The record of a game that was played here, with the ending that its outcome amounts to. Records have words for
+     * fewer outcomes than there are: an impasse that was lost for want of points is written as an impasse all the same.
+     */
     public static GameRecord of(Game game) {
         Builder builder = new Builder(game.startingPosition());
         game.moves().forEach(builder::play);
@@ -92,6 +103,7 @@ public final class GameRecord {
         };
     }
 
+    /** The position before the first move. */
     public Position start() {
         return start;
     }
@@ -101,6 +113,7 @@ public final class GameRecord {
         return headers;
     }
 
+    /** What is said under one of the usual words, if anything is. */
     public Optional<String> header(Header header) {
         return Optional.ofNullable(headers.get(header.word()));
     }
@@ -194,6 +207,7 @@ public final class GameRecord {
         private final Ending ending; // null for a move
         private final Position position;
         private final int ply;
+        private final Node far; // this one for the root; else before, or one so far up that few of them reach any
         private final List<Node> next = new ArrayList<>();
         private String comment = "";
         private String label; // null where there is none
@@ -205,6 +219,20 @@ public final class GameRecord {
             this.ending = ending;
             this.position = position;
             this.ply = before == null ? 0 : before.ply + 1;
+            this.far = before == null ? this : before.landing();
+        }
+
+        /** Where {@link #far} of the next node leads: skew-binary jumps (Myers 1983), so that going up is quick. */
+        private Node landing() {
+            return ply - far.ply == far.ply - far.far.ply ? far.far : this;
+        }
+
+        private Node upTo(int wanted) {
+            Node node = this;
+            while (node.ply > wanted) {
+                node = node.far.ply >= wanted ? node.far : node.before;
+            }
+            return node;
         }
 
         /** The move; empty for the start and for an ending, unless that is an illegal move. */
@@ -298,6 +326,11 @@ public final class GameRecord {
             return this;
         }
 
+        /**
+         * Says something of the game under one of the usual words.
+         *
+         * @throws IllegalArgumentException if the text has a line break
+         */
         public Builder header(Header header, String text) {
             return header(header.word(), text);
         }
@@ -341,7 +374,11 @@ public final class GameRecord {
             return add(new Node(here, move, null, here.position.play(move)));
         }
 
-        /** Ends the line. */
+        /**
+         * Ends the line.
+         *
+         * @throws IllegalStateException after an ending
+         */
         public Builder end(Ending ending) {
             checkGoingOn();
             return add(new Node(here, null, ending, here.position));
@@ -351,6 +388,7 @@ public final class GameRecord {
          * Ends the line with an illegal move of the side to move.
          *
          * @throws IllegalArgumentException if the move is legal
+         * @throws IllegalStateException after an ending
          */
         public Builder endByIllegal(Move move) {
             checkGoingOn();
@@ -407,9 +445,7 @@ public final class GameRecord {
                 throw new IllegalArgumentException("cannot go back to " + ply + " from " + here.ply);
             }
             ends.add(here);
-            while (here.ply > ply) {
-                here = here.before;
-            }
+            here = here.upTo(ply);
             return this;
         }
 
@@ -419,10 +455,7 @@ public final class GameRecord {
                 Node end = i == ends.size() ? here : ends.get(i);
                 Node node = end.ending == null ? end : end.before;
                 if (node.ply >= ply) {
-                    while (node.ply > ply) {
-                        node = node.before;
-                    }
-                    return Optional.of(node);
+                    return Optional.of(node.upTo(ply));
                 }
             }
             return Optional.empty();

@@ -32,8 +32,8 @@ import java.util.Optional;
  *   <li>a mark of the side in front (☗ ▲ ▼ ☖ △ ▽), which must then be the side to move;
  *   <li>file and rank in wide, kanji or ASCII digits; 同 with any spaces or none after it, or with the square after it;
  *   <li>王 for 玉, 竜 for 龍, 全 圭 杏, two-character names such as 桂馬, と金 and 龍王;
- *   <li>行 and 入 for 上, 下 for 引, 生 for 不成, 成 or 不成 or 打 left out (then: neither promoted nor dropped, unless
- *       nothing else is possible);
+ *   <li>行 and 入 for 上 (角行 is the bishop's name; its 行 counts where several bishops could come), 下 for 引, 生 for
+ *       不成, 成 or 不成 or 打 left out (then: neither promoted nor dropped, unless nothing else is possible);
  *   <li>more words than needed to tell the piece, fewer if only one choice is legal, in any order;
  *   <li>the square it comes from in brackets, (77), which settles everything.
  * </ul>
@@ -54,12 +54,12 @@ public final class JapaneseMoves {
         return where + JapaneseNames.written(words.piece) + words.position + words.motion + words.last;
     }
 
-    /** The text with ☗ or ☖ in front. */
+    /** The text that {@link #write} gives, with ☗ (Black) or ☖ (White) in front. */
     public static String writeWithSide(Position position, Move move, Optional<Square> lastTo) {
         return JapaneseNames.mark(position.sideToMove()) + write(position, move, lastTo);
     }
 
-    /** The move in kana as it is said, for those who listen: ななろく ふ, どう ぎん みぎ なり. */
+    /** The words of {@link #write} in kana as they are said, for those who listen: ななろく ふ, どう ぎん みぎ なり. */
     public static String spoken(Position position, Move move, Optional<Square> lastTo) {
         Words words = words(position, move);
         StringBuilder out = new StringBuilder();
@@ -121,6 +121,7 @@ public final class JapaneseMoves {
             return cursor.fault("expected a piece such as 歩");
         }
         Wanted wanted = new Wanted(position, type.get(), to.orElseThrow(), atPiece);
+        wanted.perhapsUp = type.get() == PieceType.BISHOP && cursor.at() == atPiece + 2;
         return wanted.read(cursor);
     }
 
@@ -128,14 +129,12 @@ public final class JapaneseMoves {
         int start = cursor.at();
         boolean same = cursor.skip('同');
         if (same) {
-            int after = cursor.at();
             cursor.skipSpaces();
+            int after = cursor.at();
             if (JapaneseNames.digit(cursor).isEmpty()) {
-                cursor.goTo(after);
                 return lastTo.map(Reading::of).orElseGet(() -> Reading.fault(start, "同 without a move before it"));
             }
             cursor.goTo(after);
-            cursor.skipSpaces();
         }
         Optional<Integer> file = JapaneseNames.digit(cursor);
         Optional<Integer> rank = file.isPresent() ? JapaneseNames.digit(cursor) : Optional.empty();
@@ -230,6 +229,7 @@ public final class JapaneseMoves {
         private final StringBuilder words = new StringBuilder();
         private boolean promotes;
         private boolean drops;
+        private boolean perhapsUp; // 角行 is the bishop's long name, or 角 and 行
         private Optional<Square> from = Optional.empty();
 
         Wanted(Position position, PieceType type, Square to, int atPiece) {
@@ -265,7 +265,6 @@ public final class JapaneseMoves {
         private Reading<Boolean> origin(TextCursor cursor, int end) {
             int start = cursor.at();
             if (!cursor.skip('(') && !cursor.skip('（')) {
-                cursor.goTo(end);
                 return Reading.of(false);
             }
             Optional<Integer> file = JapaneseNames.digit(cursor);
@@ -305,6 +304,11 @@ public final class JapaneseMoves {
             List<Square> fitting = comers.size() == 1
                     ? comers
                     : comers.stream().filter(square -> fits(square, comers)).toList();
+            if (fitting.size() > 1 && perhapsUp) {
+                fitting = fitting.stream()
+                        .filter(square -> motion(piece, square, to).equals("上"))
+                        .toList();
+            }
             if (fitting.size() > 1) {
                 List<Square> legal = fitting.stream()
                         .filter(square -> position.isLegal(new BoardMove(square, to, promotes)))

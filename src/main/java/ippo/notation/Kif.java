@@ -26,7 +26,7 @@ import java.util.Optional;
  *   <li>moves in all spellings of {@link JapaneseMoves}, so without 同 or 打 or the square of origin too;
  *   <li>times with or without hours, the sum or any space; no times; a plus at the end or none;
  *   <li>other words for endings (詰, 時間切れ, Time-up, 入玉宣言, 引き分け), まで lines, which are used where a line has no
- *       ending of its own and passed over where they say nothing clear; a second ending after the first, which counts;
+ *       ending of its own and passed over where they say nothing clear; a second ending, of which the first counts;
  *   <li>an illegal move, if the record ends there and says that it was (反則負け or 反則勝ち);
  *   <li>a variation that starts from an older line when the one before is too short; lines beginning with {@code #},
  *       byte order marks, carriage returns.
@@ -173,12 +173,11 @@ public final class Kif {
 
         private Duration sum(GameRecord.Node node) {
             // nodes are written from the start on, so the one before this side's last is known already if it had a time
-            Duration before = Duration.ZERO;
             Optional<GameRecord.Node> own = node.before().flatMap(GameRecord.Node::before);
-            while (own.isPresent() && before.isZero()) {
-                before = sums.getOrDefault(own.get(), Duration.ZERO);
+            while (own.isPresent() && !sums.containsKey(own.get())) {
                 own = own.flatMap(GameRecord.Node::before).flatMap(GameRecord.Node::before);
             }
+            Duration before = own.map(sums::get).orElse(Duration.ZERO);
             Duration sum = before.plus(node.time().orElseThrow());
             sums.put(node, sum);
             return sum;

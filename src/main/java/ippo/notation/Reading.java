@@ -3,15 +3,26 @@ package ippo.notation;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** What a reader made of a text: a value, or the place and kind of the first fault. */
+/**
+ * What a reader made of a text: a value, or the place and kind of the first fault. People's typing errors are no
+ * exceptions; {@link #orElseThrow} is for texts that must be right.
+ *
+ * @param <T> what is read
+ */
 public sealed interface Reading<T> {
 
-    /** The text was read. */
+    /**
+     * The text was read.
+     *
+     * @param <T> what is read
+     * @param value what it says
+     */
     record Read<T>(T value) implements Reading<T> {}
 
     /**
      * The text was not understood.
      *
+     * @param <T> what should have been read
      * @param at how many characters of the text were fine, so the index of the offending one
      * @param problem what is wrong, in English, for us and for the command line; pages have sentences of their own
      */
@@ -35,10 +46,12 @@ public sealed interface Reading<T> {
         }
     }
 
+    /** A text that was read. */
     static <T> Reading<T> of(T value) {
         return new Read<>(value);
     }
 
+    /** A text that went wrong at this character, counted from 0. */
     static <T> Reading<T> fault(int at, String problem) {
         return new Fault<>(at, problem);
     }
@@ -48,12 +61,16 @@ public sealed interface Reading<T> {
         return this instanceof Read<T> read ? Optional.of(read.value()) : Optional.empty();
     }
 
-    /** The fault in words, if there is one. */
+    /** The fault in words, if there is one, its place counted from 1. */
     default Optional<String> complaint() {
         return this instanceof Fault<T> fault ? Optional.of(fault.toString()) : Optional.empty();
     }
 
-    /** The value of a text that is known to be right, such as one of our own. */
+    /**
+     * The value of a text that is known to be right, such as one of our own.
+     *
+     * @throws IllegalArgumentException with the fault, if it is not
+     */
     default T orElseThrow() {
         if (this instanceof Fault<T> fault) {
             throw new IllegalArgumentException(fault.toString());

@@ -104,7 +104,8 @@ public final class Sfen {
             Map<Square, Piece> pieces = new TreeMap<>();
             for (int rank = 1; rank <= 9 && fault == null; rank++) {
                 if (rank > 1 && !skip('/')) {
-                    fail(atEnd() || text.charAt(at) == ' ' ? "the board has fewer than nine ranks" : "more than nine squares in a rank");
+                    boolean over = atEnd() || text.charAt(at) == ' ';
+                    fail(over ? "the board has fewer than nine ranks" : "more than nine squares in a rank");
                     return pieces;
                 }
                 rank(rank, pieces);

@@ -7,7 +7,9 @@ import ippo.rules.PieceType;
 import ippo.rules.Square;
 import java.util.Optional;
 
-/** Moves as USI writes them: {@code 7g7f}, {@code 2c1d+}, {@code P*5e}. Strict: no spaces, no other letters or cases. */
+/**
+ * Moves as USI writes them: {@code 7g7f}, {@code 2c1d+}, {@code P*5e}. Strict: no spaces, no other letters or cases.
+ */
 public final class Usi {
     private Usi() {}
 

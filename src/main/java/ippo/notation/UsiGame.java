@@ -21,6 +21,7 @@ import java.util.Set;
  */
 public record UsiGame(Position start, List<Move> moves) {
 
+    /** Copies the list. */
     public UsiGame {
         moves = List.copyOf(moves);
     }

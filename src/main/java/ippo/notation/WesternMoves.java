@@ -44,6 +44,7 @@ public record WesternMoves(PieceLetters letters, Ranks ranks) {
         DIGITS
     }
 
+    /** Refuses {@code null}. */
     public WesternMoves {
         Objects.requireNonNull(letters, "letters");
         Objects.requireNonNull(ranks, "ranks");

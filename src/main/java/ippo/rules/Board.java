@@ -17,8 +17,9 @@ import static ippo.rules.Tables.STEP_HI;
 import static ippo.rules.Tables.STEP_LO;
 
 /**
- * The fast mutable board under {@link Position}: piece codes by square and, by colour, sets of squares in two longs each.
- * Checkers and pins of the side to move are worked out once a position, on demand. Not safe for sharing between threads.
+ * The fast mutable board under {@link Position}: piece codes by square and, by colour, sets of squares in two longs
+ * each. Checkers and pins of the side to move are worked out once a position, on demand. Not safe for sharing between
+ * threads.
  */
 final class Board {
     // sets by colour: index color << 4 | group. A horse is in BISHOP and in RIDER, a dragon in ROOK and in RIDER;
@@ -26,8 +27,10 @@ final class Board {
     static final int RIDER = 8;
     static final int ALL = 9;
 
-    private static final int[] GROUP = {PAWN, LANCE, KNIGHT, SILVER, GOLD, BISHOP, ROOK, KING, GOLD, GOLD, GOLD, GOLD, GOLD,
-        BISHOP, ROOK, NONE};
+    private static final int[] GROUP = {
+        PAWN, LANCE, KNIGHT, SILVER, GOLD, BISHOP, ROOK, KING, // as they are
+        GOLD, GOLD, GOLD, GOLD, GOLD, BISHOP, ROOK, NONE // promoted
+    };
     private static final long[] ZOBRIST = randoms(32 * 81, 20240611L);
     private static final long SIDE = randoms(1, 77L)[0];
 
@@ -120,7 +123,10 @@ final class Board {
         return captured >= 0 ? after ^ ZOBRIST[captured * 81 + to] : after;
     }
 
-    /** Plays a legal move and returns what was captured (a piece code, or {@code NONE}), which {@link #unmake} wants back. */
+    /**
+     * Plays a legal move and returns what was captured (a piece code, or {@code NONE}), which {@link #unmake} wants
+     * back.
+     */
     int make(int move) {
         int to = move & 127;
         int from = move >> 7 & 127;
@@ -317,8 +323,8 @@ final class Board {
     }
 
     /**
-     * Whether a pawn that the side to move drops here mates: it gives check, nothing but the king may take it, and the king
-     * has nowhere to go. The drop leaves the dropper's own king safe by assumption.
+     * Whether a pawn that the side to move drops here mates: it gives check, nothing but the king may take it, and the
+     * king has nowhere to go. The drop leaves the dropper's own king safe by assumption.
      */
     boolean pawnDropMates(int square) {
         int us = turn;

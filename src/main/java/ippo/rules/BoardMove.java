@@ -2,9 +2,18 @@ package ippo.rules;
 
 import java.util.Objects;
 
-/** A piece goes from one square to another, capturing what stands there, and turns over if {@code promotes}. */
+/**
+ * A piece goes from one square to another, capturing what stands there, and turns over if {@code promotes}. It may turn
+ * over where the move starts or ends in the {@linkplain Square#isInZoneOf far three ranks}, and must where it could
+ * never move again; a position says so, not this record.
+ *
+ * @param from the square it leaves
+ * @param to the square it goes to, another one
+ * @param promotes whether it turns over (成) at the end of the move
+ */
 public record BoardMove(Square from, Square to, boolean promotes) implements Move {
 
+    /** Refuses a move to the square it comes from with an {@link IllegalArgumentException}. */
     public BoardMove {
         Objects.requireNonNull(from, "from");
         Objects.requireNonNull(to, "to");

@@ -16,15 +16,15 @@ import static ippo.rules.Tables.STEP_LO;
 
 /**
  * The legal moves of the side to move that give check, found from the enemy king outwards: drops come straight from the
- * squares that check, and a piece that can neither reach such a square nor uncover a line is never looked at. The set is
- * that of {@link Generator#legal} filtered by check, which the tests hold it to.
+ * squares that check, and a piece that can neither reach such a square nor uncover a line is never looked at. The set
+ * is that of {@link Generator#legal} filtered by check, which the tests hold it to.
  */
 final class Checks {
     private static final int PROMOTE = 1 << 14;
 
     /**
-     * Where a stepping piece of a colour stands if one move of its own, promoting or not, could check a king: index {@code
-     * (color * 8 + type) * 81 + king}.
+     * Where a stepping piece of a colour stands if one move of its own, promoting or not, could check a king: index
+     * {@code (color * 8 + type) * 81 + king}.
      */
     private static final long[] NEAR_LO = new long[2 * 8 * 81];
 
@@ -174,7 +174,7 @@ final class Checks {
     }
 
     private static int kingUncovers(Board board, int king, int ownKing, int[] out) {
-        int count = Generator.kingMoves(board, out, 0);
+        int count = Generator.kingMoves(board, out);
         int kept = 0;
         int line = Tables.DIRECTION[king * 81 + ownKing];
         for (int i = 0; i < count; i++) {

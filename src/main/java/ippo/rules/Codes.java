@@ -1,8 +1,8 @@
 package ippo.rules;
 
 /**
- * Numbers of the fast board. A piece is {@code type | color << 4}; an empty square is negative. Promotion sets bit 3 of the
- * type, so that {@code code & 7} is what a captured piece becomes.
+ * Numbers of the fast board. A piece is {@code type | color << 4}; an empty square is negative. Promotion sets bit 3 of
+ * the type, so that {@code code & 7} is what a captured piece becomes.
  */
 final class Codes {
     static final int PAWN = 0;

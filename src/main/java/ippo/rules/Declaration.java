@@ -4,7 +4,13 @@ import java.util.Objects;
 
 /**
  * A declaration that one's king has entered the far three ranks (入玉宣言), by the side to move: what is counted, and
- * what it means. Rook, bishop and their promotions count 5 points, other pieces 1, the king none.
+ * what it means. Rook, bishop and their promotions count 5 points, other pieces 1, the king none;
+ * a whole set has 54.
+ *
+ * <p>To win, one declares on one's own turn, not in check, with the king and at least ten other pieces of one's own in
+ * the far three ranks, and with enough points; a declarer who lacks any of this loses. Source: the Japan Shogi
+ * Association's rule of declaration (入玉宣言法) for 24 points; the 27-point rule is that of amateur tournaments and
+ * servers.
  *
  * @param declarer who declares: the side to move
  * @param kingInZone whether the declarer's king stands in the far three ranks
@@ -32,11 +38,15 @@ public record Declaration(
 
     /** What the declaration brings the declarer. */
     public enum Verdict {
+        /** The declarer wins. */
         WIN,
+        /** Nobody wins; the game is played again. */
         NO_CONTEST,
+        /** The declarer loses. */
         LOSS
     }
 
+    /** Refuses negative counts with an {@link IllegalArgumentException}. */
     public Declaration {
         Objects.requireNonNull(declarer, "declarer");
         if (piecesInZone < 0 || points < 0 || credit < 0) {

@@ -2,9 +2,16 @@ package ippo.rules;
 
 import java.util.Objects;
 
-/** A piece from the hand is put on an empty square (打つ), always with its unpromoted side up. */
+/**
+ * A piece from the hand is put on an empty square (打つ) instead of a move, always with its unpromoted side up. It
+ * captures nothing, and promotes at its next move at the earliest.
+ *
+ * @param piece what is dropped, a type that can be held
+ * @param to the square it is put on
+ */
 public record Drop(PieceType piece, Square to) implements Move {
 
+    /** Refuses a type that is never held with an {@link IllegalArgumentException}. */
     public Drop {
         Objects.requireNonNull(to, "to");
         if (!piece.canBeHeld()) {

@@ -13,6 +13,8 @@ import java.util.Optional;
  * <p>Repetition (千日手): the same board, both hands and side to move for the fourth time, in a row or not; the starting
  * position counts. If every move of one side from the first to the fourth occurrence gave check, that side loses;
  * should that be so of both sides, which the rules leave open, it is a plain repetition.
+ *
+ * <p>Lengths are in plies. Source: the Japan Shogi Association's rules of play (対局規則).
  */
 public final class Game {
     private final Game before; // null at the start only
@@ -105,6 +107,7 @@ public final class Game {
         return outcome;
     }
 
+    /** Whether the game has an outcome. */
     public boolean isOver() {
         return outcome.isPresent();
     }
@@ -144,9 +147,7 @@ public final class Game {
         return new Game(this, new Outcome.Resignation(position.sideToMove()));
     }
 
-    /**
-     * Whether both kings have entered, so that the players may agree on impasse.
-     */
+    /** Whether the game goes on and both kings stand in their far three ranks, so that impasse may be agreed on. */
     public boolean mayAgreeOnImpasse() {
         return !isOver() && hasEntered(Color.BLACK) && hasEntered(Color.WHITE);
     }

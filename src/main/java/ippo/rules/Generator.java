@@ -16,8 +16,8 @@ import static ippo.rules.Tables.HI;
 import static ippo.rules.Tables.LO;
 
 /**
- * All legal moves of a {@link Board}, straight from checkers and pins: nothing is generated that has to be taken back. Moves
- * are ints as {@link Move#code} tells, and lie in the caller's array, which needs room for {@link #MOST}.
+ * All legal moves of a {@link Board}, straight from checkers and pins: nothing is generated that has to be taken back.
+ * Moves are ints as {@link Move#code} tells, and lie in the caller's array, which needs room for {@link #MOST}.
  */
 final class Generator {
     /** The most legal moves that a position can have is 593: the record position of 593, known since 1998. */
@@ -30,7 +30,7 @@ final class Generator {
     /** Writes the legal moves of the side to move and returns how many there are. */
     static int legal(Board board, int[] out) {
         board.analyse();
-        int n = kingMoves(board, out, 0);
+        int n = kingMoves(board, out);
         if (board.checkerCount >= 2) {
             return n;
         }
@@ -74,7 +74,7 @@ final class Generator {
     /** Whether the side to move has any legal move; cheaper than generating them. */
     static boolean hasLegalMove(Board board) {
         board.analyse();
-        if (kingMoves(board, null, 0) > 0) {
+        if (kingMoves(board, null) > 0) {
             return true;
         }
         if (board.checkerCount >= 2) {
@@ -126,11 +126,12 @@ final class Generator {
         return setLo != 0 ? Long.numberOfTrailingZeros(setLo) : Tables.SPLIT + Long.numberOfTrailingZeros(setHi);
     }
 
-    static int kingMoves(Board board, int[] out, int start) {
+    /** Writes the legal moves of the king and returns their count; without a place to write, 1 if there is any. */
+    static int kingMoves(Board board, int[] out) {
         int us = board.turn;
         int from = board.king[us];
         if (from < 0) {
-            return start;
+            return 0;
         }
         int steps = (us * 8 + KING) * 81 + from;
         long toLo = Tables.STEP_LO[steps] & ~board.lo[us << 4 | ALL];
@@ -138,7 +139,7 @@ final class Generator {
         // a king that steps back along the line of a checker is still attacked: look past it
         long occLo = board.occupiedLo() & ~LO[from];
         long occHi = board.occupiedHi() & ~HI[from];
-        int n = start;
+        int n = 0;
         while ((toLo | toHi) != 0) {
             int to = first(toLo, toHi);
             if (toLo != 0) {
@@ -148,7 +149,7 @@ final class Generator {
             }
             if (!board.isAttacked(us, to, occLo, occHi)) {
                 if (out == null) {
-                    return n + 1;
+                    return 1;
                 }
                 out[n++] = to | from << 7;
             }
@@ -245,8 +246,8 @@ final class Generator {
     }
 
     /**
-     * Full files where {@code pawns} has no bit. {@code lastOfFile} has the ninth bit of each nine-bit file: subtracting the
-     * pawns on the other eight squares from it clears that bit, and subtracting nothing keeps it.
+     * Full files where {@code pawns} has no bit. {@code lastOfFile} has the ninth bit of each nine-bit file:
+     * subtracting the pawns on the other eight squares from it clears that bit, and subtracting nothing keeps it.
      */
     private static long freeFiles(long pawns, long lastOfFile) {
         long free = lastOfFile - (pawns & ~lastOfFile) & lastOfFile & ~pawns;

@@ -3,7 +3,10 @@ package ippo.rules;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** The captured pieces that one side holds (駒台, 持ち駒) and may drop. Immutable; promoted pieces are never held. */
+/**
+ * The captured pieces that one side holds (持ち駒) and may drop, counted by type. Immutable. Promoted pieces turn back
+ * when they are captured, and kings are never captured, so neither is ever held.
+ */
 public final class Hand {
     /** A hand without pieces. */
     public static final Hand EMPTY = new Hand(0);
@@ -17,7 +20,7 @@ public final class Hand {
     /**
      * A hand with these counts.
      *
-     * @throws IllegalArgumentException for a type that cannot be held, or a count below 0 or above 18
+     * @throws IllegalArgumentException for a type that cannot be held, or a count below 0 or above {@link #most}
      */
     public static Hand of(Map<PieceType, Integer> counts) {
         Hand hand = EMPTY;
@@ -41,6 +44,7 @@ public final class Hand {
         return size;
     }
 
+    /** Whether nothing is held. */
     public boolean isEmpty() {
         return packed == 0;
     }
@@ -56,7 +60,11 @@ public final class Hand {
         return counts;
     }
 
-    /** This hand with exactly {@code count} pieces of {@code type}. */
+    /**
+     * This hand with exactly {@code count} pieces of {@code type}.
+     *
+     * @throws IllegalArgumentException for a type that cannot be held, or a count below 0 or above {@link #most}
+     */
     public Hand with(PieceType type, int count) {
         if (!type.canBeHeld()) {
             throw new IllegalArgumentException(type + " is never held in hand");
@@ -67,7 +75,10 @@ public final class Hand {
         return new Hand(packed + (count - count(type)) * Hands.one(type.code()));
     }
 
-    /** The most of this type that a hand can be drawn with; more than a set has, so that faults can be shown. */
+    /**
+     * The most of a type that a hand can be drawn with, for types that can be held; more than a set has, so that this
+     * fault can be shown.
+     */
     public static int most(PieceType type) {
         return Hands.most(type.code());
     }

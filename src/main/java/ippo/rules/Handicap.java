@@ -7,25 +7,42 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * How a game starts: even, or with pieces that White, the stronger player, gives (駒落ち). In every handicap game White moves
- * first.
+ * How a game starts: even, or with pieces that White, the stronger player, gives (駒落ち). In every handicap game White
+ * moves first. Which pieces, and in what order, is the custom of the Japan Shogi Association; left and right are
+ * White's.
  */
 public enum Handicap {
+    /** Nothing is given; Black moves first. */
     EVEN("平手"),
+    /** White's left lance is given. */
     LANCE("香落ち", "1a"),
+    /** White's right lance is given. */
     RIGHT_LANCE("右香落ち", "9a"),
+    /** Both lances are given. */
     BOTH_LANCES("両香落ち", "1a", "9a"),
+    /** The bishop is given. */
     BISHOP("角落ち", "2b"),
+    /** The rook is given. */
     ROOK("飛車落ち", "8b"),
+    /** Rook and left lance are given. */
     ROOK_LANCE("飛香落ち", "8b", "1a"),
+    /** Rook and bishop are given. */
     TWO_PIECES("二枚落ち", "8b", "2b"),
+    /** Rook, bishop and right lance are given. */
     THREE_PIECES("三枚落ち", "8b", "2b", "9a"),
+    /** Rook, bishop and both lances are given. */
     FOUR_PIECES("四枚落ち", "8b", "2b", "1a", "9a"),
+    /** Four pieces and the right knight are given. */
     FIVE_PIECES("五枚落ち", "8b", "2b", "1a", "9a", "8a"),
+    /** Four pieces and both knights are given. */
     SIX_PIECES("六枚落ち", "8b", "2b", "1a", "9a", "2a", "8a"),
+    /** Six pieces and the right silver are given. */
     SEVEN_PIECES("七枚落ち", "8b", "2b", "1a", "9a", "2a", "8a", "7a"),
+    /** Six pieces and both silvers are given. */
     EIGHT_PIECES("八枚落ち", "8b", "2b", "1a", "9a", "2a", "8a", "3a", "7a"),
+    /** Eight pieces and the right gold are given. */
     NINE_PIECES("九枚落ち", "8b", "2b", "1a", "9a", "2a", "8a", "3a", "7a", "6a"),
+    /** Eight pieces and both golds are given: king and pawns are left. */
     TEN_PIECES("十枚落ち", "8b", "2b", "1a", "9a", "2a", "8a", "3a", "7a", "4a", "6a");
 
     private static final String BACK_RANK = "LNSGKGSNL";

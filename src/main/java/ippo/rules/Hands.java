@@ -1,8 +1,8 @@
 package ippo.rules;
 
 /**
- * A hand packed into an int: a few bits a type with an always-zero guard bit above each, so that one subtraction compares
- * all seven counts at once (hand dominance).
+ * A hand packed into an int: a few bits a type with an always-zero guard bit above each, so that one subtraction
+ * compares all seven counts at once (hand dominance).
  */
 final class Hands {
     // pawn 5 bits, lance to gold 3 or 4 bits, bishop and rook 2 bits; each followed by one guard bit

@@ -1,19 +1,20 @@
 package ippo.rules;
 
 /**
- * The door through which the mate search uses the fast board: moves are ints as {@link Move#code} tells, hands are packed
- * into ints, one side is the attacker for good. Legality is that of {@link Position}, since both stand on the same board.
+ * The door through which the mate search uses the fast board: moves are ints as {@link Move#code} tells, hands are
+ * packed into ints, one side is the attacker for good. Legality is that of {@link Position}, since both stand on the
+ * same board.
  *
- * <p>Positions of one search hold the same pieces altogether, so the board and the attacker's hand settle the defender's;
- * {@link #key} therefore leaves the hands out. Mutable, not safe for sharing between threads.
+ * <p>Positions of one search hold the same pieces altogether, so the board and the attacker's hand settle the
+ * defender's; {@link #key} therefore leaves the hands out. Mutable, not safe for sharing between threads.
  */
 public final class MateBoard {
     /** Room that an array for moves needs. */
     public static final int MOST = Generator.MOST;
 
     /**
-     * Added to a capturing move: what is taken goes back to the hand of the side that dropped it, as if it had never been
-     * put there. No move of shogi; the search asks with it whether an interposition changed anything.
+     * Added to a capturing move: what is taken goes back to the hand of the side that dropped it, as if it had never
+     * been put there. No move of shogi; the search asks with it whether an interposition changed anything.
      */
     public static final int HANDS_BACK = 1 << 15;
 
@@ -38,12 +39,17 @@ public final class MateBoard {
         return new MateBoard(position.board(), attacker.ordinal());
     }
 
-    /** Writes the legal moves of the side to move that give check, all choices of promotion included; returns their count. */
+    /**
+     * Writes the legal moves of the side to move that give check, all choices of promotion included; returns their
+     * count.
+     */
     public int checks(int[] out) {
         return checks.write(board, out);
     }
 
-    /** Writes all legal moves of the side to move and returns their count; for a side in check these are its evasions. */
+    /**
+     * Writes all legal moves of the side to move and returns their count; for a side in check these are its evasions.
+     */
     public int moves(int[] out) {
         return Generator.legal(board, out);
     }
@@ -82,6 +88,7 @@ public final class MateBoard {
         board.put(captured, move & 127);
     }
 
+    /** Whether it is the attacker's turn. */
     public boolean isAttackersTurn() {
         return board.turn == attacker;
     }
@@ -113,7 +120,9 @@ public final class MateBoard {
             return board.hand[attacker] - Hands.one(from - 81);
         }
         int captured = board.at[move & 127];
-        return captured < 0 || (move & HANDS_BACK) != 0 ? board.hand[attacker] : board.hand[attacker] + Hands.one(captured & 7);
+        return captured < 0 || (move & HANDS_BACK) != 0
+                ? board.hand[attacker]
+                : board.hand[attacker] + Hands.one(captured & 7);
     }
 
     /** The type (0 to 6) that this move takes into hand, or a negative number if it captures nothing. */
@@ -122,7 +131,9 @@ public final class MateBoard {
         return captured < 0 ? -1 : captured & 7;
     }
 
-    /** The square of the only checker of the side to move, or a negative number if it is in no check or a double one. */
+    /**
+     * The square of the only checker of the side to move, or a negative number if it is in no check or a double one.
+     */
     public int onlyChecker() {
         board.analyse();
         return board.checkerCount == 1 ? Generator.first(board.checkersLo, board.checkersHi) : -1;
@@ -157,7 +168,7 @@ public final class MateBoard {
         return board.isAttacked(board.turn ^ 1, square, board.occupiedLo(), board.occupiedHi());
     }
 
-    /** The square of the king of the side to move, or a negative number. */
+    /** The square of the king of the side to move, as {@link Square#index}, or a negative number. */
     public int ownKing() {
         return board.king[board.turn];
     }
@@ -167,19 +178,22 @@ public final class MateBoard {
         return Math.max(Math.abs(a / 9 - b / 9), Math.abs(a % 9 - b % 9));
     }
 
+    /** Where the piece ends up, as {@link Square#index}. */
     public static int to(int move) {
         return move & 127;
     }
 
-    /** Where the piece comes from; 81 or more for a drop. */
+    /** Where the piece comes from, as {@link Square#index}; 81 or more for a drop. */
     public static int from(int move) {
         return move >> 7 & 127;
     }
 
+    /** Whether a piece is dropped. */
     public static boolean isDrop(int move) {
         return (move >> 7 & 127) >= 81;
     }
 
+    /** Whether the piece turns over. */
     public static boolean promotes(int move) {
         return (move & 1 << 14) != 0;
     }
@@ -189,12 +203,12 @@ public final class MateBoard {
         return (move >> 7 & 127) - 81;
     }
 
-    /** The piece code on a square, {@code type | color << 4}, or a negative number. */
+    /** The piece code on a square ({@link Square#index}), {@code type | color << 4}, or a negative number. */
     public int at(int square) {
         return board.at[square];
     }
 
-    /** Where the defender's king stands. */
+    /** Where the defender's king stands, as {@link Square#index}; a negative number without one. */
     public int defenderKing() {
         return board.king[attacker ^ 1];
     }

@@ -3,28 +3,46 @@ package ippo.rules;
 import java.util.Objects;
 import java.util.Optional;
 
-/** How a {@link Game} ended, and why. Nobody wins a game without contest (無勝負); it is played again, colours swapped. */
+/**
+ * How a {@link Game} ended, and why. Nobody wins a game without contest (無勝負); it is played again, colours swapped. The
+ * only draw by agreement is an impasse, and there is no stalemate: who cannot move has lost. Source: the Japan Shogi
+ * Association's rules of play (対局規則).
+ */
 public sealed interface Outcome {
 
     /** The kinds of outcome, for messages and commands. */
     enum Reason {
+        /** See {@link Checkmate}. */
         CHECKMATE,
+        /** See {@link NoLegalMove}. */
         NO_LEGAL_MOVE,
+        /** See {@link Resignation}. */
         RESIGNATION,
+        /** See {@link IllegalMove}. */
         ILLEGAL_MOVE,
+        /** See {@link PerpetualCheck}. */
         PERPETUAL_CHECK,
+        /** See {@link Repetition}. */
         REPETITION,
+        /** See {@link Impasse}. */
         IMPASSE,
+        /** See {@link Declared}. */
         DECLARATION
     }
 
+    /** The kind of this outcome. */
     Reason reason();
 
     /** Who won; empty if there was no contest. */
     Optional<Color> winner();
 
-    /** The side to move is in check and cannot get out of it (詰み). */
+    /**
+     * The side to move is in check and cannot get out of it (詰み).
+     *
+     * @param loser who is mated: the side to move
+     */
     record Checkmate(Color loser) implements Outcome {
+        /** Refuses {@code null}. */
         public Checkmate {
             Objects.requireNonNull(loser, "loser");
         }
@@ -40,8 +58,13 @@ public sealed interface Outcome {
         }
     }
 
-    /** The side to move is not in check but cannot move either; in shogi that loses too. */
+    /**
+     * The side to move is not in check but cannot move either; in shogi that loses too.
+     *
+     * @param loser who cannot move: the side to move
+     */
     record NoLegalMove(Color loser) implements Outcome {
+        /** Refuses {@code null}. */
         public NoLegalMove {
             Objects.requireNonNull(loser, "loser");
         }
@@ -57,8 +80,13 @@ public sealed interface Outcome {
         }
     }
 
-    /** A side gave up (投了). */
+    /**
+     * A side gave up (投了).
+     *
+     * @param loser who gave up: the side to move
+     */
     record Resignation(Color loser) implements Outcome {
+        /** Refuses {@code null}. */
         public Resignation {
             Objects.requireNonNull(loser, "loser");
         }
@@ -74,8 +102,15 @@ public sealed interface Outcome {
         }
     }
 
-    /** An illegal move was made on a board (反則), which loses at once. The move is not on the game's board. */
+    /**
+     * An illegal move was made on a board (反則), which loses at once. The move is not on the game's board.
+     *
+     * @param loser who made it: the side to move
+     * @param move the illegal move
+     * @param why what is wrong with it
+     */
     record IllegalMove(Color loser, Move move, Illegality why) implements Outcome {
+        /** Refuses {@code null}. */
         public IllegalMove {
             Objects.requireNonNull(loser, "loser");
             Objects.requireNonNull(move, "move");
@@ -96,8 +131,11 @@ public sealed interface Outcome {
     /**
      * A position occurred for the fourth time, and since the first all moves of one side gave check (連続王手の千日手): that
      * side loses.
+     *
+     * @param loser who gave the checks
      */
     record PerpetualCheck(Color loser) implements Outcome {
+        /** Refuses {@code null}. */
         public PerpetualCheck {
             Objects.requireNonNull(loser, "loser");
         }
@@ -150,8 +188,14 @@ public sealed interface Outcome {
         }
     }
 
-    /** The side to move declared that its king has entered (入玉宣言), and was judged by this rule. */
+    /**
+     * The side to move declared that its king has entered (入玉宣言), and was judged by this rule.
+     *
+     * @param declaration what was counted
+     * @param rule how points decide
+     */
     record Declared(Declaration declaration, Declaration.Rule rule) implements Outcome {
+        /** Refuses {@code null}. */
         public Declared {
             Objects.requireNonNull(declaration, "declaration");
             Objects.requireNonNull(rule, "rule");

@@ -4,8 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Counts the leaves of the tree of legal moves, the usual proof that a rules core is right: the figures are known. Moves of
- * the last ply are counted, not played.
+ * Counts the leaves of the tree of legal moves, the usual proof that a rules core is right: the figures are known.
+ * Moves of the last ply are counted, not played.
  */
 public final class Perft {
     private final int[][] moves;

@@ -4,9 +4,15 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 
-/** A piece on the board: what it is and whose it is. */
+/**
+ * A piece on the board: what it is and whose it is. Pieces in hand are counted in a {@link Hand} instead.
+ *
+ * @param type what it is, promoted or not
+ * @param color whose it is now; captured pieces change sides
+ */
 public record Piece(PieceType type, Color color) {
 
+    /** Refuses {@code null}. */
     public Piece {
         Objects.requireNonNull(type, "type");
         Objects.requireNonNull(color, "color");

@@ -4,25 +4,41 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a piece is, regardless of whose it is. Eight types start the game; six of them turn over when they promote. King and
- * gold never do.
+ * What a piece is, regardless of whose it is. Eight types start the game; six of them turn over when they promote. King
+ * and gold never do.
  *
- * <p>The letters are SFEN's: {@code P L N S G B R K}, with {@code +} in front of a promoted piece.
+ * <p>"Ahead" is towards the enemy's side. No piece but the knight jumps; all capture as they move. The letters are
+ * SFEN's: {@code P L N S G B R K}, with {@code +} in front of a promoted piece. What a piece reaches in a position is
+ * for {@link Position#reach} to say.
  */
 public enum PieceType {
+    /** Pawn (歩, fu): one square straight ahead, and captures there too. */
     PAWN("P", 0, 18),
+    /** Lance (香, kyō): any distance straight ahead. */
     LANCE("L", 1, 4),
+    /** Knight (桂, kei): two squares ahead and one to the side, over other pieces; no other way. */
     KNIGHT("N", 2, 4),
+    /** Silver general (銀, gin): one square ahead or diagonally. */
     SILVER("S", 3, 4),
+    /** Gold general (金, kin): one square in any direction but diagonally back. Never promotes. */
     GOLD("G", 4, 4),
+    /** Bishop (角, kaku): any distance diagonally. */
     BISHOP("B", 5, 2),
+    /** Rook (飛, hi): any distance along file or rank. */
     ROOK("R", 6, 2),
+    /** King (玉 or 王, gyoku or ō): one square in any direction. Never promotes, is never held. */
     KING("K", 7, 2),
+    /** Promoted pawn (と, tokin): moves as a gold; no pawn as far as two pawns on a file go. */
     TOKIN("+P", 8, 18),
+    /** Promoted lance (成香): moves as a gold. */
     PROMOTED_LANCE("+L", 9, 4),
+    /** Promoted knight (成桂): moves as a gold. */
     PROMOTED_KNIGHT("+N", 10, 4),
+    /** Promoted silver (成銀): moves as a gold. */
     PROMOTED_SILVER("+S", 11, 4),
+    /** Promoted bishop (馬, uma): as a bishop, or one square along file or rank. */
     HORSE("+B", 13, 2),
+    /** Promoted rook (龍, ryū): as a rook, or one square diagonally. */
     DRAGON("+R", 14, 2);
 
     /** The types that can be held in hand, most valuable first: the order in which SFEN writes a hand. */
@@ -61,7 +77,9 @@ public enum PieceType {
         return letter;
     }
 
-    /** How many pieces of this type, promoted ones counted with their base, a set of forty has (both sides together). */
+    /**
+     * How many pieces of this type, promoted ones counted with their base, a set of forty has (both sides together).
+     */
     public int inSet() {
         return inSet;
     }

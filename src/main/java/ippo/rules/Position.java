@@ -9,11 +9,11 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
- * A position that can be played on: every rule of shogi that concerns a single move. Immutable, so it may be shared between
- * threads; {@link #play} answers with a new one.
+ * A position that can be played on: every rule of shogi that concerns a single move. Immutable, so it may be shared
+ * between threads; {@link #play} answers with a new one.
  *
- * <p>A side without any legal move has lost, in check or not: shogi knows no stalemate. Positions of lessons may lack kings;
- * a missing king is never in check.
+ * <p>A side without any legal move has lost, in check or not: shogi knows no stalemate. Positions of lessons may lack
+ * kings; a missing king is never in check.
  */
 public final class Position {
     private final Board board;
@@ -38,7 +38,10 @@ public final class Position {
         return new Position(setup.board(), setup.ply());
     }
 
-    /** The position of a drawing that may have more pieces than a set: notation is tested on such, nothing else may use it. */
+    /**
+     * The position of a drawing that may have more pieces than a set: notation is tested on such, nothing else may use
+     * it.
+     */
     static Position unchecked(Setup setup) {
         return new Position(setup.board(), setup.ply());
     }
@@ -54,15 +57,17 @@ public final class Position {
         return code < 0 ? Optional.empty() : Optional.of(Piece.ofCode(code));
     }
 
+    /** What this side holds. */
     public Hand hand(Color color) {
         return Hand.ofPacked(board.hand[color.ordinal()]);
     }
 
+    /** Whose turn it is. */
     public Color sideToMove() {
         return board.turn == 0 ? Color.BLACK : Color.WHITE;
     }
 
-    /** The number of the move to come, 1 for the first of a game. */
+    /** The number of the move to come, in plies: 1 for the first of a game, 99999 at most. */
     public int ply() {
         return ply;
     }
@@ -100,6 +105,7 @@ public final class Position {
         return IntStream.range(0, count).mapToObj(i -> Move.ofCode(codes[i])).toList();
     }
 
+    /** Whether the side to move may play this: whether {@link #objectionTo} has nothing to say. */
     public boolean isLegal(Move move) {
         return objectionTo(move).isEmpty();
     }
@@ -166,8 +172,8 @@ public final class Position {
     }
 
     /**
-     * The squares that the piece here moves to or would take on, by its own movement and what stands in its way; squares of
-     * its own side count as covered too. Empty for an empty square.
+     * The squares that the piece here moves to or would take on, by its own movement and what stands in its way;
+     * squares of its own side count as covered too. Empty for an empty square.
      */
     public List<Square> reach(Square from) {
         int code = board.at[from.index()];
@@ -226,7 +232,9 @@ public final class Position {
                 pieces, Map.of(Color.BLACK, hand(Color.BLACK), Color.WHITE, hand(Color.WHITE)), sideToMove(), ply);
     }
 
-    /** Whether both have the same board, hands and side to move, as repetition asks; the number of the ply is no matter. */
+    /**
+     * Whether both have the same board, hands and side to move, as repetition asks; the number of the ply is no matter.
+     */
     public boolean repeats(Position other) {
         return board.key() == other.board.key()
                 && board.turn == other.board.turn

@@ -9,17 +9,19 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * Anything one can draw: pieces on squares, two hands, the side to move and the number of the next ply. Whether it can be
- * played is for {@link #faults} to say. Immutable.
+ * Anything one can draw: pieces on squares, two hands, the side to move and the number of the next ply. Whether it can
+ * be played is for {@link #faults} to say. Immutable.
  *
  * @param pieces what stands where; squares left out are empty
- * @param hands one hand a side
+ * @param hands one hand a side; a side left out holds nothing
+ * @param sideToMove whose turn it is
  * @param ply the number of the move to come, 1 for the first of a game; 1 to 99999
  */
 public record Setup(Map<Square, Piece> pieces, Map<Color, Hand> hands, Color sideToMove, int ply) {
     /** The highest number of a ply; a position after it keeps the number. */
     public static final int HIGHEST_PLY = 99_999;
 
+    /** Copies both maps; refuses a number of the ply out of range with an {@link IllegalArgumentException}. */
     public Setup {
         pieces = java.util.Collections.unmodifiableMap(new TreeMap<>(pieces));
         EnumMap<Color, Hand> both = new EnumMap<>(Color.class);
@@ -33,10 +35,12 @@ public record Setup(Map<Square, Piece> pieces, Map<Color, Hand> hands, Color sid
         }
     }
 
+    /** What stands on a square. */
     public Optional<Piece> at(Square square) {
         return Optional.ofNullable(pieces.get(square));
     }
 
+    /** What this side holds. */
     public Hand hand(Color color) {
         return hands.get(color);
     }
@@ -110,7 +114,8 @@ public record Setup(Map<Square, Piece> pieces, Map<Color, Hand> hands, Color sid
         return switch (piece.type()) {
             case PAWN, LANCE -> rank == 1;
             case KNIGHT -> rank <= 2;
-            case SILVER, GOLD, BISHOP, ROOK, KING, TOKIN, PROMOTED_LANCE, PROMOTED_KNIGHT, PROMOTED_SILVER, HORSE, DRAGON -> false;
+            case SILVER, GOLD, BISHOP, ROOK, KING -> false;
+            case TOKIN, PROMOTED_LANCE, PROMOTED_KNIGHT, PROMOTED_SILVER, HORSE, DRAGON -> false;
         };
     }
 

@@ -1,6 +1,6 @@
 package ippo.rules;
 
-/** Why a {@link Setup} cannot be played on. */
+/** Why a {@link Setup} cannot be played on. No game comes to a position with any of these. */
 public enum SetupFault {
     /** A king is missing that the strictness asks for. */
     KING_MISSING,

@@ -4,11 +4,11 @@ import static ippo.rules.Tables.RAY_HI;
 import static ippo.rules.Tables.RAY_LO;
 
 /**
- * Where sliding pieces go past a given occupancy, one half of the board a method (see {@link Tables}); the two methods of a
- * pair share most of their work, which the compiler sees once it has inlined both.
+ * Where sliding pieces go past a given occupancy, one half of the board a method (see {@link Tables}); the two methods
+ * of a pair share most of their work, which the compiler sees once it has inlined both.
  *
- * <p>Towards rising squares the first blocker is the lowest set bit {@code b} of the ray, and {@code b ^ (b - 1)} has all
- * squares up to it. Towards falling squares it is the highest, found by counting leading zeros.
+ * <p>Towards rising squares the first blocker is the lowest set bit {@code b} of the ray, and {@code b ^ (b - 1)} has
+ * all squares up to it. Towards falling squares it is the highest, found by counting leading zeros.
  */
 final class Slides {
     private Slides() {}

@@ -5,8 +5,9 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * One of the 81 squares, named as in USI: the file 1–9 counted from Black's right, then the rank a–i counted from White's
- * side. {@code 1a} is the top right corner of a diagram, {@code 5e} the centre.
+ * One of the 81 squares, named as in USI: the file 1–9 counted from Black's right, then the rank a–i counted from
+ * White's side. {@code 1a} is the top right corner of a diagram, {@code 5e} the centre. Japanese texts write the same
+ * two numbers, the rank in kanji: 7f is ７六.
  *
  * @param file 1 to 9
  * @param rank 1 to 9, where 1 is rank a
@@ -17,6 +18,7 @@ public record Square(int file, int rank) implements Comparable<Square> {
     public static final List<Square> ALL =
             IntStream.range(0, 81).mapToObj(i -> new Square(i / 9 + 1, i % 9 + 1)).toList();
 
+    /** Refuses numbers outside 1 to 9 with an {@link IllegalArgumentException}. */
     public Square {
         if (file < 1 || file > 9 || rank < 1 || rank > 9) {
             throw new IllegalArgumentException("no such square: file " + file + ", rank " + rank);
@@ -33,7 +35,11 @@ public record Square(int file, int rank) implements Comparable<Square> {
         return file < 1 || file > 9 || rank < 1 || rank > 9 ? Optional.empty() : Optional.of(at(file, rank));
     }
 
-    /** The square on this file and rank, both 1 to 9. */
+    /**
+     * The square on this file and rank.
+     *
+     * @throws IllegalArgumentException if either is not between 1 and 9
+     */
     public static Square at(int file, int rank) {
         if (file < 1 || file > 9 || rank < 1 || rank > 9) {
             throw new IllegalArgumentException("no such square: file " + file + ", rank " + rank);
@@ -46,7 +52,7 @@ public record Square(int file, int rank) implements Comparable<Square> {
         return "" + (char) ('0' + file) + (char) ('a' + rank - 1);
     }
 
-    /** Whether the square lies in the three ranks farthest from this side, its promotion zone (敵陣). */
+    /** Whether the square lies in the three ranks farthest from this side, its promotion zone (敵陣, enemy camp). */
     public boolean isInZoneOf(Color color) {
         return color == Color.BLACK ? rank <= 3 : rank >= 7;
     }

@@ -1,9 +1,9 @@
 package ippo.rules;
 
 /**
- * Precomputed sets of squares. A set of the 81 squares is kept in two longs: {@code lo} has squares 0–62 (files 1–7), {@code
- * hi} squares 63–80 (files 8 and 9) in its bits 0–17, both in the order of {@link Square#index()}. A file is never split
- * between the two.
+ * Precomputed sets of squares. A set of the 81 squares is kept in two longs: {@code lo} has squares 0–62 (files 1–7),
+ * {@code hi} squares 63–80 (files 8 and 9) in its bits 0–17, both in the order of {@link Square#index()}. A file is
+ * never split between the two.
  */
 final class Tables {
     static final int SPLIT = 63;

@@ -18,8 +18,8 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * Style sheets, scripts and pictures. They are served below a path that carries a digest of them all, so that browsers may
- * keep them for ever and still get new ones at once.
+ * Style sheets, scripts and pictures. They are served below a path that carries a digest of them all, so that browsers
+ * may keep them for ever and still get new ones at once.
  */
 final class Assets {
     private final String path;

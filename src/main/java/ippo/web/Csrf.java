@@ -9,8 +9,8 @@ import java.security.SecureRandom;
 import java.util.Base64;
 
 /**
- * Proof that a form was ours: each browser gets a random cookie, and each form carries a digest of it. Another site can make
- * the browser send the cookie, but cannot read it and so cannot write the form.
+ * Proof that a form was ours: each browser gets a random cookie, and each form carries a digest of it. Another site can
+ * make the browser send the cookie, but cannot read it and so cannot write the form.
  */
 final class Csrf {
     static final String FIELD = "csrf";

@@ -14,8 +14,8 @@ import org.thymeleaf.templatemode.TemplateMode;
 import org.thymeleaf.templateresolver.ClassLoaderTemplateResolver;
 
 /**
- * Renders Thymeleaf templates in the language of the visit. Templates find {@code page} (frame: language, addresses, looks),
- * {@code words} and their own model; {@code #{key}} is a sentence of the message files.
+ * Renders Thymeleaf templates in the language of the visit. Templates find {@code page} (frame: language, addresses,
+ * looks), {@code words} and their own model; {@code #{key}} is a sentence of the message files.
  */
 public final class Pages {
     private static final Map<Language, String> OWN_NAMES =

@@ -12,7 +12,9 @@ import ippo.rules.PieceType;
 import ippo.rules.Square;
 import java.util.Map;
 
-/** Everything that a page says, in one language: sentences of the message files, and names of pieces, squares and moves. */
+/**
+ * Everything that a page says, in one language: sentences of the message files, and names of pieces, squares and moves.
+ */
 public final class Words {
     private static final String KANJI_NUMBERS = "一二三四五六七八九";
     private static final String[] KANA_NUMBERS = {"いち", "に", "さん", "よん", "ご", "ろく", "なな", "はち", "きゅう"};

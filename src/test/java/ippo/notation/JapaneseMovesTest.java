@@ -84,7 +84,7 @@ class JapaneseMovesTest {
     void sameSquareIsReadWithOrWithoutSpaces() {
         Position position = position("8k/9/9/9/4p4/3G1G3/9/9/8K b - 1");
         Optional<Square> last = Optional.of(square("5e"));
-        for (String text : List.of("同　金右", "同金右", "同 金右", "同５五金右", "５五同金右".substring(2), "５五金右")) {
+        for (String text : List.of("同　金右", "同金右", "同 金右", "同５五金右", "同 ５五 金右　", "５五同金右".substring(2), "５五金右")) {
             assertThat(JapaneseMoves.read(text, position, last)).as(text).isEqualTo(Reading.of(move("4f5e")));
         }
         assertThat(JapaneseMoves.read("同金右", position, NOWHERE))
@@ -110,6 +110,19 @@ class JapaneseMovesTest {
         Position position = position("3r4k/9/9/9/9/9/3G1G3/9/3K5 b - 1");
         assertThat(JapaneseMoves.write(position, move("4g5f"), NOWHERE)).isEqualTo("５六金右");
         assertThat(JapaneseMoves.read("５六金", position, NOWHERE)).isEqualTo(Reading.of(move("4g5f")));
+    }
+
+    @Test
+    void bishopThatGoesUpIsNotTakenForItsLongName() {
+        // 角行 is the bishop, or 角 and 行 (up); both bishops could come to 5e
+        Position position = position("9/9/2B6/9/9/9/2B6/9/6k1K b - 1");
+        assertThat(JapaneseMoves.read("５五角行", position, NOWHERE)).isEqualTo(Reading.of(move("7g5e")));
+        assertThat(JapaneseMoves.read("５五角上", position, NOWHERE)).isEqualTo(Reading.of(move("7g5e")));
+        assertThat(JapaneseMoves.read("５五角引", position, NOWHERE)).isEqualTo(Reading.of(move("7c5e")));
+        assertThat(JapaneseMoves.read("５五角行引成", position, NOWHERE)).isEqualTo(Reading.of(move("7c5e+")));
+        assertThat(JapaneseMoves.read("５五角", position, NOWHERE)).isEqualTo(Reading.fault(2, "several can come"));
+        assertThat(JapaneseMoves.read("９五角行", position("9/9/2B6/9/9/9/9/9/6k1K b - 1"), NOWHERE))
+                .isEqualTo(Reading.of(move("7c9e")));
     }
 
     @Test

@@ -31,7 +31,10 @@ class RecordVectorsTest {
             complaint(record).ifPresent(found -> complaints.add(record.get("id").asText() + ": " + found));
         }
         System.out.printf(
-                "records.json SHARED: %d records run, %d passed%n", records.size(), records.size() - complaints.size());
+                "records.json SHARED: %d rows run, %d passed, 0 skipped; the ending is not compared in %d%n",
+                records.size(),
+                records.size() - complaints.size(),
+                ENDINGS_MISTAKEN.size());
         assertTrue(complaints.isEmpty(), () -> String.join("\n", complaints));
     }
 

@@ -10,9 +10,11 @@ import ippo.rules.Declaration;
 import ippo.rules.Game;
 import ippo.rules.Handicap;
 import ippo.rules.Move;
+import ippo.rules.PieceType;
 import ippo.rules.Playouts;
 import ippo.rules.Position;
 import ippo.rules.Setup;
+import ippo.rules.Strictness;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -20,6 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -176,6 +179,21 @@ class RecordsTest {
     // texts of our own
 
     @Test
+    void exampleOfThePackageHolds() {
+        String sfen = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
+        Setup drawing = Sfen.read(sfen).orElseThrow();
+        Position position = Position.of(drawing, Strictness.GAME);
+        Move move = Usi.read("7g7f").orElseThrow();
+        assertThat(JapaneseMoves.write(position, move, Optional.empty())).isEqualTo("７六歩");
+        assertThat(WesternMoves.ofLanguage("en").orElseThrow().write(position, move)).isEqualTo("P-7f");
+        Reading<Move> typo = Usi.read("7g7x");
+        assertThat(typo.complaint())
+                .hasToString("Optional[character 3: expected the square to go to, such as 7f]");
+        GameRecord record = RecordFormat.KIF.read("1 ７六歩(77)\n2 投了\n").orElseThrow();
+        assertThat(RecordFormat.CSA.write(record)).isEqualTo("V2.2\nPI\n+\n+7776FU\n%TORYO\n");
+    }
+
+    @Test
     void kifIsWrittenAsProgramsWriteIt() {
         GameRecord.Builder builder = new GameRecord.Builder(Position.start());
         builder.header(GameRecord.Header.BLACK, "一歩").header(GameRecord.Header.WHITE, "二歩").comment("はじめ");
@@ -284,6 +302,13 @@ class RecordsTest {
     }
 
     @Test
+    void emptyHandsAloneAreNoDiagram() {
+        GameRecord record = read(RecordFormat.KIF, "手合割：平手\n先手の持駒：なし\n後手の持駒：なし\n1 ７六歩(77)\n");
+        assertThat(record.start()).isEqualTo(Position.start());
+        assertThat(record.moves()).hasSize(1);
+    }
+
+    @Test
     void diagramAfterMovesKnowsTheLastOne() {
         String head = Bod.write(position("4k4/9/9/4p4/4G4/9/9/9/4K4 b - 40").toSetup());
         assertThat(head).contains("手数＝39\n");
@@ -305,6 +330,71 @@ class RecordsTest {
                 .containsExactly(move("5a4b"));
         assertThat(read(RecordFormat.CSA, "+7776FU\nT1.5\n").mainLine().get(1).time())
                 .contains(Duration.ofMillis(1500));
+    }
+
+    @Test
+    void illegalMovesAreWrittenWhereTheFormatHasWordsForThem() {
+        GameRecord step = new GameRecord.Builder(Position.start()).endByIllegal(move("7g7e")).build();
+        assertThat(Csa.write(step)).endsWith("+\n+7775FU\n%ILLEGAL_MOVE\n");
+        assertThat(Ki2.write(step)).endsWith("平手\nまで0手で先手の反則負け\n");
+        GameRecord gold = new GameRecord.Builder(Position.start()).endByIllegal(move("4i5h+")).build();
+        assertThat(Csa.write(gold)).endsWith("+\n%ILLEGAL_MOVE\n");
+        GameRecord drop = new GameRecord.Builder(Position.start()).endByIllegal(move("P*5e")).build();
+        assertThat(Ki2.write(drop)).endsWith("▲５五歩打\nまで1手で先手の反則負け\n");
+        Position held = position("4k4/9/9/9/9/9/2P6/9/4K4 b P 1");
+        GameRecord twoPawns = new GameRecord.Builder(held).endByIllegal(move("P*7e")).build();
+        assertThat(Ki2.write(twoPawns)).endsWith("▲７五歩\nまで1手で先手の反則負け\n");
+    }
+
+    @Test
+    void ki2HasSixMovesInALineAndBreaksAtRemarks() {
+        GameRecord.Builder builder = new GameRecord.Builder(Position.start());
+        for (int i = 0; i < 9; i++) {
+            builder.play(move(List.of("5i5h", "5a5b", "5h5i", "5b5a").get(i % 4)));
+            if (i == 1) {
+                builder.comment("x");
+            }
+        }
+        List<Long> moves = Ki2.write(builder.build())
+                .lines()
+                .filter(line -> line.startsWith("▲"))
+                .map(line -> line.chars().filter(c -> c == '▲' || c == '△').count())
+                .toList();
+        assertThat(moves).containsExactly(2L, 6L, 1L);
+    }
+
+    @Test
+    void everythingOfCsaIsKept() {
+        assertThat(read(RecordFormat.CSA, "+7776FU\nT1.25\n").mainLine().get(1).time())
+                .contains(Duration.ofMillis(1250));
+        assertThat(read(RecordFormat.CSA, "'*one\nV2.2\n'*two\nPI\n+\n").root().comment()).isEqualTo("one\ntwo");
+        assertThat(read(RecordFormat.CSA, "+7776FU\n%TORYO").ending()).contains(Ending.RESIGNATION);
+        assertThat(Sfen.write(read(RecordFormat.CSA, "PI33FU\n-\n").start()))
+                .isEqualTo("lnsgkgsnl/1r5b1/pppppp1pp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1");
+        assertThat(Sfen.write(read(RecordFormat.CSA, "P-51OU00FU00HI\nP+59OU00KI\nP+00AL\n+\n").start()))
+                .isEqualTo("4k4/9/9/9/9/9/9/9/4K4 b R2B4G4S4N4L17Prp 1");
+        GameRecord foul = read(RecordFormat.CSA, "PI\n+\n+7775FU,T3\n%ILLEGAL_MOVE\n");
+        assertThat(foul.ending()).contains(Ending.ILLEGAL_LOSS);
+        assertThat(foul.mainLine().get(1).time()).contains(Duration.ofSeconds(3));
+    }
+
+    @Test
+    void csaHandsMayHoldWhatCanBeDrawnAndNoMore() {
+        fault(RecordFormat.CSA, "P+" + "00FU".repeat(31) + "\n+\n", "not playable: [TOO_MANY_PIECES]");
+        fault(RecordFormat.CSA, "P+" + "00FU".repeat(32) + "\n+\n", "character 127: impossible number of pieces");
+    }
+
+    @Test
+    void numbersOfKifStartAnywhereAndVariationsCountWithThem() {
+        for (int first : List.of(0, 1, 9, 90)) {
+            GameRecord record = read(
+                    RecordFormat.KIF,
+                    first + " ７六歩(77)+ \n" + (first + 1) + " ３四歩(33)\n変化：" + first + "手\n" + first + " ２六歩(27)\n");
+            assertThat(record.moves()).containsExactly(move("7g7f"), move("3c3d"));
+            assertThat(record.root().next()).hasSize(2);
+        }
+        GameRecord wide = read(RecordFormat.KIF, "1 ７六歩(77)\n変化：１手\n1 ２六歩(27)\n");
+        assertThat(wide.variations()).isEqualTo(1);
     }
 
     @Test
@@ -341,7 +431,8 @@ class RecordsTest {
         "先手の勝ち, RESIGNATION, 5", "後手の勝ち, , 5", "時間切れにより先手の勝ち, TIME_UP, 5", "先手の反則負け, ILLEGAL_WIN, 5",
         "後手の反則負け, ILLEGAL_LOSS, 5", "反則負け, ILLEGAL_LOSS, 5", "先手の反則勝ち, ILLEGAL_LOSS, 5",
         "後手の反則勝ち, ILLEGAL_WIN, 5", "千日手, REPETITION, 5", "持将棋, IMPASSE, 5", "中断, INTERRUPTION, 5", "投了, RESIGNATION, 5",
-        "後手の入玉勝ち, DECLARATION, 5", "先手の入玉勝ち, , 5", "なんとなく, , 5", "詰み, CHECKMATE, 5", "下手の勝ち, RESIGNATION, 5"
+        "後手の入玉勝ち, DECLARATION, 5", "先手の入玉勝ち, , 5", "なんとなく, , 5", "詰み, CHECKMATE, 5", "下手の勝ち, RESIGNATION, 5",
+        "上手の勝ち, , 5"
     })
     void resultsAreToldOfTheSideToMove(String words, Ending ending, int moves) {
         String text = "▲７六歩△３四歩▲２六歩△８四歩▲２五歩\nまで" + moves + "手で" + words;
@@ -363,9 +454,28 @@ class RecordsTest {
         }
         assertThat(RecordText.encode("7六☗", RecordText.SHIFT_JIS))
                 .isEqualTo(Reading.fault(2, "windows-31j lacks this character"));
-        assertThat(RecordText.decode(new byte[] {'a', (byte) 0xff, (byte) 0xff})).isInstanceOf(Reading.Fault.class);
+        assertThat(RecordText.decode(new byte[] {'a', (byte) 0xff, (byte) 0xff}))
+                .isEqualTo(Reading.fault(1, "neither UTF-8 nor Shift_JIS"));
         assertThat(RecordFormat.readAny(new byte[0])).isInstanceOf(Reading.Fault.class);
         assertThat(RecordFormat.readAny("hello".getBytes(StandardCharsets.UTF_8))).isInstanceOf(Reading.Fault.class);
+    }
+
+    @Test
+    void encodingThatAFileNamesIsTriedFirst() {
+        byte[] both = "é".getBytes(StandardCharsets.UTF_8); // two letters of half width in Shift_JIS
+        for (String name : List.of("Shift_JIS", "cp932")) {
+            byte[] file = ("#KIF version=2.0 encoding=" + name + "\n*é").getBytes(StandardCharsets.UTF_8);
+            assertThat(RecordText.decode(file).orElseThrow()).endsWith("*ﾃｩ");
+        }
+        assertThat(RecordText.decode(both)).isEqualTo(Reading.of("é"));
+    }
+
+    @Test
+    void sidesOfAHandicapGameAreCalledReceiverAndGiver() {
+        GameRecord.Builder builder = new GameRecord.Builder(Handicap.TWO_PIECES.position());
+        assertThat(Ki2.write(builder.end(Ending.RESIGNATION).build())).endsWith("まで0手で下手の勝ち\n");
+        builder = new GameRecord.Builder(Handicap.TWO_PIECES.position()).play(move("5a5b"));
+        assertThat(Ki2.write(builder.end(Ending.RESIGNATION).build())).endsWith("まで1手で上手の勝ち\n");
     }
 
     @Test
@@ -410,7 +520,21 @@ class RecordsTest {
         "後手の持駒：歩九十九 | expected pieces in hand",
         "後手の持駒：飛9 | impossible number of pieces in hand",
         "後手の持駒：飛 | a diagram needs nine ranks",
-        "手数＝x | line 1, character 4: expected a number of moves"
+        "手数＝x | line 1, character 4: expected a number of moves",
+        "：a:b | line 1, character 1: neither a header",
+        ":a：b | line 1, character 1: neither a header",
+        "$a:b | line 1, character 1: not a header: $a",
+        "1 ７六歩(77)~先手番 | line 2, character 1: a diagram after the first move",
+        "1 ７六歩(77) (0:16 | line 1, character 11: expected a time",
+        "1 ７六歩(77) (0:16;) | line 1, character 11: expected a time",
+        "1 ７六歩(77) (1:2:3:4) | line 1, character 11: expected a time",
+        "'|v玉 ・ ・ ・ ・ ・ ・ ・ 玉|~1 ７六歩(77)' | line 1, character 1: a diagram needs nine ranks, found 1",
+        "'|v玉 ・ ・ ・ ・ ・ ・ ・ 玉|~▲７六歩' | line 1, character 1: a diagram needs nine ranks, found 1",
+        "'|v玉 ・ ・ ・ ・ ・ ・ ・ 玉|~変化：1手' | line 1, character 1: a diagram needs nine ranks, found 1",
+        "'|v玉 ・ ・ ・ ・ ・ ・ ・ 玉|~まで5手で投了' | line 1, character 1: a diagram needs nine ranks, found 1",
+        "'先手：a~|v玉 ・ ・ ・ ・ ・ ・ ・ 玉|~| ・ ・ ・ ・ ・ ・ ・ ・ ・|' | line 2, character 1: a diagram needs nine ranks",
+        "手合割：その他~1 ７六歩(77) | line 2, character 2: a diagram is missing",
+        "手合割：その他~▲７六歩 | line 2, character 1: a diagram is missing"
     })
     void faultsOfJapaneseRecordsAreFoundWhereTheyAre(String text, String complaint) {
         fault(RecordFormat.KIF, text.replace('~', '\n'), complaint);
@@ -440,7 +564,13 @@ class RecordsTest {
         "+7776FU~%TORYO~%TORYO | line 3, character 1: a second end",
         "+7776FU~%TORYO~-3334FU | line 3, character 1: a move after the end",
         "+7776FU~PI | line 2, character 1: a position after the first move",
-        "$EVENT | line 1, character 1: expected a header"
+        "$EVENT | line 1, character 1: expected a header",
+        "$:a | line 1, character 1: expected a header",
+        "$変化:a | line 1, character 1: not a header: 変化",
+        "P1 *x | line 1, character 3: expected a piece or an empty square",
+        "+3334FU | line 1, character 1: this piece does not stand on 3c",
+        "P+51OU~P-52FU~P-53FU~%TORYO | line 1, character 1: not playable",
+        "PI~+~T5 | line 3, character 1: a time before the first move"
     })
     void faultsOfCsaAreFoundWhereTheyAre(String text, String complaint) {
         fault(RecordFormat.CSA, text.replace('~', '\n'), complaint);
@@ -486,6 +616,15 @@ class RecordsTest {
         assertThat(Bod.read(bod.replace("|一", " ・|一"))).isInstanceOf(Reading.Fault.class);
         assertThat(Bod.read("先手の持駒 歩")).isEqualTo(Reading.fault(5, "expected a colon and the pieces in hand"));
         assertThat(Bod.read("先手の持駒：歩 x")).isEqualTo(Reading.fault(8, "expected pieces in hand, or なし"));
+        assertThat(Bod.read("先手の持駒：歩 王")).isEqualTo(Reading.fault(8, "expected pieces in hand, or なし"));
+        assertThat(Bod.read("先手の持駒：歩 飛8")).isEqualTo(Reading.fault(8, "impossible number of pieces in hand"));
+        assertThat(Bod.read(bod.replace("：", "： ").replace("歩", "歩 "))).isEqualTo(Reading.of(setup));
+        Setup bare = position("4k4/9/9/9/9/9/9/9/4K4 b - 1").toSetup();
+        assertThat(Bod.read(Bod.write(bare).replace("：なし", "： なし "))).isEqualTo(Reading.of(bare));
+        assertThat(Bod.read(bod + "手数＝99998").orElseThrow().ply()).isEqualTo(Setup.HIGHEST_PLY);
+        assertThat(Bod.read(bod + "手数＝99999")).isInstanceOf(Reading.Fault.class);
+        assertThat(Bod.read(bod.replace("金二", "金7")).orElseThrow().hand(Color.BLACK).count(PieceType.GOLD))
+                .isEqualTo(7);
     }
 
     @Test
@@ -518,7 +657,8 @@ class RecordsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "startpos moves 7g7f | USI", "sfen 9/9/9/9/9/9/9/9/9 b - 1 | USI", "position startpos | USI", "V2.2 | CSA", "PI | CSA",
+        "startpos moves 7g7f | USI", "sfen 9/9/9/9/9/9/9/9/9 b - 1 | USI", "position startpos | USI", "V2.2 | CSA",
+        "PI | CSA",
         "PI82HI | CSA", "P1-KY-KE | CSA", "P+59OU | CSA", "N+someone | CSA", "+7776FU | CSA", "-3334FU,T1 | CSA",
         "'''comment~V3.0' | CSA", "手合割：平手 | KIF", "手数----指手--~   1 ７六歩(77) | KIF", "手合割：平手~1 ７六歩(77) | KIF",
         "手合割：平手~▲７六歩 | KI2", "☗７六歩 | KI2", "#KIF version=2.0 | KIF", "'|v香v桂' | KIF", "+-----+ |", "hello |", "# |"
@@ -559,11 +699,15 @@ class RecordsTest {
         for (String word : List.of("", "a:b", "変化", "*a", "1", "手合割", "下手", " a", "後手の持駒")) {
             assertThatThrownBy(() -> builder.header(word, "x")).as(word).isInstanceOf(IllegalArgumentException.class);
         }
-        assertThatThrownBy(() -> builder.header("a", "b\nc")).isInstanceOf(IllegalArgumentException.class);
+        for (String text : List.of("b\nc", "\nc", "\rc", "b\r")) {
+            assertThatThrownBy(() -> builder.header("a", text)).isInstanceOf(IllegalArgumentException.class);
+            assertThatThrownBy(() -> builder.label(text)).isInstanceOf(IllegalArgumentException.class);
+        }
         assertThatThrownBy(() -> builder.label(" ")).isInstanceOf(IllegalArgumentException.class);
         builder.end(Ending.RESIGNATION);
         assertThatThrownBy(() -> builder.play(move("7g7f"))).isInstanceOf(IllegalStateException.class);
         assertThatThrownBy(() -> builder.end(Ending.ERROR)).isInstanceOf(IllegalStateException.class);
+        assertThatThrownBy(() -> builder.endByIllegal(move("7g7e"))).isInstanceOf(IllegalStateException.class);
     }
 
     /** Mutated records: whatever is read can be written and read again, whatever is not has a place in the text. */
@@ -606,7 +750,36 @@ class RecordsTest {
     }
 
     @Test
+    void anyNodeOfALineIsGoneBackTo() {
+        GameRecord.Builder builder = new GameRecord.Builder(Position.start());
+        List<GameRecord.Node> line = new ArrayList<>(List.of(builder.here()));
+        for (int i = 0; i < 100; i++) {
+            builder.play(move(List.of("5i5h", "5a5b", "5h5i", "5b5a").get(i % 4)));
+            line.add(builder.here());
+        }
+        for (int from = 0; from <= 100; from++) {
+            for (int to = 0; to <= from; to++) {
+                assertThat(builder.goTo(line.get(from)).backTo(to).here()).isSameAs(line.get(to));
+            }
+        }
+    }
+
+    @Test
+    @Timeout(120)
+    void thousandsOfVariationsOfALongGameAreReadSoon() {
+        String text = "手合割：平手\n"
+                + "▲５八玉△５二玉▲５九玉△５一玉\n".repeat(10_000)
+                + "変化：1手\n変化：40000手\n".repeat(100_000);
+        assertThat(read(RecordFormat.KI2, text).moves()).hasSize(40_000);
+    }
+
+    @Test
     void hugeTextIsRefusedAtOnce() {
+        String full = "\n".repeat(JapaneseRecordReader.LONGEST);
+        for (RecordFormat format : List.of(RecordFormat.KIF, RecordFormat.KI2, RecordFormat.CSA)) {
+            assertThat(format.read(full).asOptional()).isPresent();
+            assertThat(format.read(full + "\n").complaint().orElseThrow()).contains("too long");
+        }
         String text = "▲７六歩\n".repeat(1_000_000);
         for (RecordFormat format : List.of(RecordFormat.KIF, RecordFormat.KI2, RecordFormat.CSA)) {
             assertThat(format.read(text)).isInstanceOf(Reading.Fault.class);

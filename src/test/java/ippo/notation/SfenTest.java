@@ -50,34 +50,40 @@ class SfenTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "'' | 0",
-        "x | 0",
-        "4k5/9/9/9/9/9/9/9/9 b - 1 | 2",
-        "4k3 b - 1 | 3",
-        "4k4 b - 1 | 3",
-        "9/9/9/9/9/9/9/9/9/9 b - 1 | 17",
-        "9/9/9/9/9/9/9/9/55 b - 1 | 17",
-        "9/9/9/9/9/9/9/9/4+K4 b - 1 | 17",
-        "9/9/9/9/9/9/9/9/4+ b - 1 | 17",
-        "9/9/9/9/9/9/9/9/9 x - 1 | 18",
-        "9/9/9/9/9/9/9/9/9 b 0P 1 | 20",
-        "9/9/9/9/9/9/9/9/9 b 2 1 | 20",
-        "9/9/9/9/9/9/9/9/9 b P99999999999999999999G 1 | 21",
-        "9/9/9/9/9/9/9/9/9 b - 0 | 22",
-        "9/9/9/9/9/9/9/9/9 b - 100000 | 22",
-        "9/9/9/9/9/9/9/9/9 b - 99999999999999999999 | 22",
-        "9/9/9/9/9/9/9/9/9 b - 1x | 23",
-        "9/9/9/9/9/9/9/9/9 b - １ | 22",
-        "9/9/9/9/9/9/9/9/9 ｂ - 1 | 18",
-        "9/9/9/9/ı8/9/9/9/9 b - 1 | 8",
-        "9/9/9/9/ß8/9/9/9/9 b - 1 | 8",
+        "'' | 0 | fewer than nine squares in a rank",
+        "x | 0 | no such piece",
+        "4k5/9/9/9/9/9/9/9/9 b - 1 | 2 | more than nine squares in a rank",
+        "4k3 b - 1 | 3 | fewer than nine squares in a rank",
+        "4k4 b - 1 | 3 | the board has fewer than nine ranks",
+        "9/9/9/9/9/9/9/9/9/9 b - 1 | 17 | expected a space and then the side to move",
+        "9/9/9/9/9/9/9/9/55 b - 1 | 17 | more than nine squares in a rank",
+        "9/9/9/9/9/9/9/9/4+K4 b - 1 | 17 | no such promoted piece",
+        "9/9/9/9/9/9/9/9/4+ b - 1 | 17 | no such promoted piece",
+        "9/9/9/9/9/9/9/9/9 x - 1 | 18 | expected b or w for the side to move",
+        "9/9/9/9/9/9/9/9/9 | 17 | expected a space and then the side to move",
+        "9/9/9/9/9/9/9/9/9 b | 19 | expected a space and then the pieces in hand",
+        "9/9/9/9/9/9/9/9/9 b K 1 | 20 | expected pieces in hand, or -",
+        "9/9/9/9/9/9/9/9/9 b 0P 1 | 20 | impossible number of pieces in hand",
+        "9/9/9/9/9/9/9/9/9 b 32P 1 | 20 | impossible number of pieces in hand",
+        "9/9/9/9/9/9/9/9/9 b 2 1 | 20 | expected pieces in hand, or -",
+        "9/9/9/9/9/9/9/9/9 b P99999999999999999999G 1 | 21 | impossible number of pieces in hand",
+        "9/9/9/9/9/9/9/9/9 b -x | 21 | expected a space and then the number of the ply",
+        "9/9/9/9/9/9/9/9/9 b - x | 22 | expected the number of the ply",
+        "9/9/9/9/9/9/9/9/9 b - 0 | 22 | the number of the ply is not between 1 and 99999",
+        "9/9/9/9/9/9/9/9/9 b - 100000 | 22 | the number of the ply is not between 1 and 99999",
+        "9/9/9/9/9/9/9/9/9 b - 99999999999999999999 | 22 | the number of the ply is not between 1 and 99999",
+        "9/9/9/9/9/9/9/9/9 b - 1x | 23 | text after the position",
+        "9/9/9/9/9/9/9/9/9 b - １ | 22 | expected the number of the ply",
+        "9/9/9/9/9/9/9/9/9 ｂ - 1 | 18 | expected b or w for the side to move",
+        "9/9/9/9/ı8/9/9/9/9 b - 1 | 8 | no such piece",
+        "9/9/9/9/ß8/9/9/9/9 b - 1 | 8 | no such piece",
     })
-    void faultsAreFoundWhereTheyAre(String text, int at) {
+    void faultsAreFoundWhereTheyAre(String text, int at, String problem) {
         Reading<Setup> reading = Sfen.read(text);
         assertThat(reading).isInstanceOf(Reading.Fault.class);
         assertThat(((Reading.Fault<Setup>) reading).at()).as("%s", reading).isEqualTo(at);
         assertThat(reading.asOptional()).isEmpty();
-        assertThat(reading.complaint()).isPresent().get().asString().startsWith("character " + (at + 1) + ": ");
+        assertThat(reading.complaint().orElseThrow()).startsWith("character " + (at + 1) + ": " + problem);
         assertThatThrownBy(reading::orElseThrow).isInstanceOf(IllegalArgumentException.class);
     }
 
@@ -88,6 +94,15 @@ class SfenTest {
         assertThat(Sfen.read("k8/9/9/9/9/9/9/9/8K b P2S 1").orElseThrow()).isEqualTo(setup);
         assertThat(Sfen.read("k8/9/9/9/9/9/9/9/8K b S1PS 01").orElseThrow()).isEqualTo(setup);
         assertThat(Sfen.read("k8/9/45/9/9/1233/9/9/8K b 2SP 1").orElseThrow()).isEqualTo(setup);
+    }
+
+    @Test
+    void limitsAreTakenAndNoMore() {
+        String last = "9/9/9/9/9/9/9/9/9 b 31P15L7R 99999";
+        assertThat(Sfen.write(Sfen.read(last).orElseThrow())).isEqualTo("9/9/9/9/9/9/9/9/9 b 7R15L31P 99999");
+        String longest = "9/9/9/9/9/9/9/9/9 b - " + "0".repeat(477) + "1";
+        assertThat(Sfen.read(longest).orElseThrow().ply()).isEqualTo(1);
+        assertThat(Sfen.read(longest + " ")).isEqualTo(Reading.fault(500, "too long for a position"));
     }
 
     @Test

@@ -82,7 +82,8 @@ class WesternMovesTest {
 
     @ParameterizedTest
     @CsvSource({
-        "'', 0", "X-7f, 0", "p-7f, 0", "+-7f, 0", "P, 1", "P-, 2", "P-7, 2", "P-7j, 2", "P-7f++, 5", "P-7f x, 4",
+        "'', 0", "X-7f, 0", "p-7f, 0", "+-7f, 0", "P, 1", "P-, 2", "P-7, 2", "P-7j, 2", "P-7f++, 5", "P7, 1",
+        "P-7f x, 4",
         "P*, 2",
         "P*7fx, 4", "K*5e, 1", "+P*5e, 2", "G-5h, 0", "P-5e, 0", "P5e-5d, 0", "P7g-7g, 0", "P7g-, 4"
     })
@@ -90,6 +91,13 @@ class WesternMovesTest {
         Reading<Move> reading = ENGLISH.read(text, Position.start());
         assertThat(reading).isInstanceOf(Reading.Fault.class);
         assertThat(((Reading.Fault<Move>) reading).at()).as("%s", reading).isEqualTo(at);
+    }
+
+    @Test
+    void nobodyAndSeveralAreToldApart() {
+        assertThat(ENGLISH.read("G-5h", Position.start())).isEqualTo(Reading.fault(0, "several can come to 5h"));
+        assertThat(ENGLISH.read("P-5e", Position.start()))
+                .isEqualTo(Reading.fault(0, "no such piece can come to 5e"));
     }
 
     @Test

@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -112,6 +113,19 @@ class GameTest {
     }
 
     @Test
+    void exampleOfThePackageHolds() {
+        Position start = Position.start();
+        Move push = new BoardMove(Square.at(7, 7), Square.at(7, 6), false);
+        assertThat(start.legalMoves().size()).isEqualTo(30);
+        assertThat(start.objectionTo(push)).isEmpty();
+        Position next = start.play(push);
+        assertThat(next.objectionTo(push)).hasToString("Optional[NO_PIECE]");
+        Game game = Game.start().play(push).resign();
+        assertThat(game.outcome()).hasToString("Optional[Resignation[loser=WHITE]]");
+        assertThat(game.outcome().orElseThrow().winner()).hasToString("Optional[BLACK]");
+    }
+
+    @Test
     void checkmateEndsTheGame() {
         Game game = Game.from(position("7nk/9/7GP/9/9/9/9/9/4K4 b - 1")).play(move("1c1b"));
         assertThat(game.outcome()).contains(new Outcome.Checkmate(Color.WHITE));
@@ -169,6 +183,82 @@ class GameTest {
         Game game = Game.from(position(sfen));
         assertThat(game.mayAgreeOnImpasse()).isTrue();
         return game.agreeOnImpasse().outcome().orElseThrow();
+    }
+
+    @Test
+    void giverOfAHandicapIsCreditedWhenImpasseIsAgreedOn() {
+        Game game = Game.from(Handicap.TEN_PIECES.position());
+        Random random = new Random(1);
+        while (!game.mayAgreeOnImpasse()) {
+            game = game.isOver() || game.length() > 400 ? Game.from(Handicap.TEN_PIECES.position()) : game;
+            game = game.play(towardsTheFarSide(game.position(), random));
+        }
+        int black = Declaration.points(game.position(), Color.BLACK);
+        int white = Declaration.points(game.position(), Color.WHITE);
+        assertThat(game.agreeOnImpasse().outcome())
+                .contains(new Outcome.Impasse(black, white + Handicap.TEN_PIECES.points()));
+    }
+
+    /** A king's step forward if there is one, and else any move. */
+    private static Move towardsTheFarSide(Position position, Random random) {
+        Color side = position.sideToMove();
+        List<Move> moves = position.legalMoves();
+        List<Move> forward = moves.stream()
+                .filter(move -> move instanceof BoardMove step
+                        && position.king(side).filter(step.from()::equals).isPresent()
+                        && step.to().rankFor(side) < step.from().rankFor(side))
+                .toList();
+        List<Move> choice = forward.isEmpty() ? moves : forward;
+        return choice.get(random.nextInt(choice.size()));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "BLACK, 31, WIN, WIN", "BLACK, 30, NO_CONTEST, WIN", "BLACK, 28, NO_CONTEST, WIN",
+        "BLACK, 27, NO_CONTEST, LOSS", "WHITE, 27, NO_CONTEST, WIN", "WHITE, 26, NO_CONTEST, LOSS",
+        "WHITE, 24, NO_CONTEST, LOSS", "WHITE, 23, LOSS, LOSS"
+    })
+    void pointsOfADeclarationDecideAtTheirLimits(
+            Color declarer, int points, Declaration.Verdict by24, Declaration.Verdict by27) {
+        for (int credit : new int[] {0, 5}) {
+            Declaration whole = new Declaration(declarer, true, 10, false, points - credit, credit);
+            assertThat(whole.verdict(Declaration.Rule.POINTS_24)).isEqualTo(by24);
+            assertThat(whole.verdict(Declaration.Rule.POINTS_27)).isEqualTo(by27);
+        }
+        for (Declaration lacking : List.of(
+                new Declaration(declarer, false, 10, false, points, 0),
+                new Declaration(declarer, true, 9, false, points, 0),
+                new Declaration(declarer, true, 10, true, points, 0))) {
+            assertThat(lacking.verdict(Declaration.Rule.POINTS_24)).isEqualTo(Declaration.Verdict.LOSS);
+            assertThat(lacking.verdict(Declaration.Rule.POINTS_27)).isEqualTo(Declaration.Verdict.LOSS);
+        }
+    }
+
+    @Test
+    void everyOutcomeSaysItsReasonAndItsWinner() {
+        for (Color loser : Color.values()) {
+            Optional<Color> winner = Optional.of(loser.opposite());
+            is(new Outcome.Checkmate(loser), Outcome.Reason.CHECKMATE, winner);
+            is(new Outcome.NoLegalMove(loser), Outcome.Reason.NO_LEGAL_MOVE, winner);
+            is(new Outcome.Resignation(loser), Outcome.Reason.RESIGNATION, winner);
+            is(
+                    new Outcome.IllegalMove(loser, move("7g7e"), Illegality.OUT_OF_REACH),
+                    Outcome.Reason.ILLEGAL_MOVE,
+                    winner);
+            is(new Outcome.PerpetualCheck(loser), Outcome.Reason.PERPETUAL_CHECK, winner);
+        }
+        is(new Outcome.Repetition(), Outcome.Reason.REPETITION, Optional.empty());
+        is(new Outcome.Impasse(24, 30), Outcome.Reason.IMPASSE, Optional.empty());
+        is(new Outcome.Impasse(23, 31), Outcome.Reason.IMPASSE, Optional.of(Color.WHITE));
+        is(new Outcome.Impasse(31, 23), Outcome.Reason.IMPASSE, Optional.of(Color.BLACK));
+        Declaration won = new Declaration(Color.WHITE, true, 10, false, 31, 0);
+        Outcome declared = new Outcome.Declared(won, Declaration.Rule.POINTS_24);
+        is(declared, Outcome.Reason.DECLARATION, Optional.of(Color.WHITE));
+    }
+
+    private static void is(Outcome outcome, Outcome.Reason reason, Optional<Color> winner) {
+        assertThat(outcome.reason()).isEqualTo(reason);
+        assertThat(outcome.winner()).isEqualTo(winner);
     }
 
     @Test

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.random.RandomGenerator;
@@ -11,7 +13,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The search's door to the board against {@link Position}, on random playouts and on random boards without Black's king. */
+/**
+ * The search's door to the board against {@link Position}, on random playouts and on random boards without Black's
+ * king.
+ */
 class MateBoardTest {
 
     private static Set<Integer> checksOf(Position position) {
@@ -87,6 +92,122 @@ class MateBoardTest {
                 holds(Position.of(turned, Strictness.TSUME));
             }
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {21, 22, 23, 24})
+    void checksAreRightWithBothKingsAndInCheck(long seed) {
+        Random random = new Random(seed);
+        int inCheck = 0;
+        for (int i = 0; i < 1_500; i++) {
+            Position position = Playouts.scattered(random);
+            inCheck += position.isCheck() ? 1 : 0;
+            holds(position);
+        }
+        assertThat(inCheck).isGreaterThan(100);
+    }
+
+    @Test
+    void kingThatStepsOutOfADoubleCheckMayGiveCheck() {
+        // rook and knight check a king that stands between its own rook and the other king
+        Position doubled = Positions.position("k8/9/1n7/9/K2r5/9/9/9/R8 b - 1");
+        assertThat(doubled.checkers()).hasSize(2);
+        assertThat(checksOf(doubled)).isNotEmpty();
+        holds(doubled);
+        holds(Positions.turned(doubled));
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {31, 32})
+    void answersAreThoseOfThePosition(long seed) {
+        Random random = new Random(seed);
+        for (int i = 0; i < 400; i++) {
+            Position position = Playouts.scattered(random);
+            Color attacker = Color.values()[random.nextInt(2)];
+            MateBoard board = MateBoard.of(position, attacker);
+            answers(board, position, attacker);
+            for (Move move : position.legalMoves()) {
+                int code = move.code();
+                assertThat(MateBoard.to(code)).isEqualTo(move.to().index());
+                assertThat(MateBoard.isDrop(code)).isEqualTo(move instanceof Drop);
+                if (move instanceof Drop drop) {
+                    assertThat(MateBoard.droppedType(code)).isEqualTo(drop.piece().code());
+                    assertThat(MateBoard.from(code)).isGreaterThanOrEqualTo(81);
+                }
+                if (move instanceof BoardMove step) {
+                    assertThat(MateBoard.from(code)).isEqualTo(step.from().index());
+                }
+                assertThat(MateBoard.promotes(code)).isEqualTo(move instanceof BoardMove step && step.promotes());
+                Optional<Piece> taken = position.at(move.to());
+                assertThat(board.capturedType(code))
+                        .isEqualTo(taken.map(piece -> piece.type().base().code()).orElse(-1));
+                int captured = board.make(code);
+                answers(board, position.play(move), attacker);
+                board.unmake(code, captured);
+            }
+            answers(board, position, attacker);
+        }
+    }
+
+    private static void answers(MateBoard board, Position position, Color attacker) {
+        Color defender = attacker.opposite();
+        assertThat(board.isCheck()).isEqualTo(position.isCheck());
+        assertThat(board.canMove()).isEqualTo(position.hasLegalMove());
+        assertThat(board.isAttackersTurn()).isEqualTo(position.sideToMove() == attacker);
+        assertThat(board.attackerHand()).isEqualTo(position.hand(attacker).packed());
+        assertThat(board.defenderHand()).isEqualTo(position.hand(defender).packed());
+        assertThat(board.defenderKing()).isEqualTo(position.king(defender).map(Square::index).orElse(-1));
+        List<Square> checkers = position.checkers();
+        Optional<Square> only = checkers.size() == 1 ? Optional.of(checkers.get(0)) : Optional.empty();
+        assertThat(board.onlyChecker()).isEqualTo(only.map(Square::index).orElse(-1));
+        boolean afar = only.filter(square -> position.at(square).orElseThrow().type() != PieceType.KNIGHT)
+                .filter(square -> !adjacent(square, position.king(position.sideToMove()).orElseThrow()))
+                .isPresent();
+        assertThat(board.isCheckFromAfar()).as("%s", position).isEqualTo(afar);
+        for (Square square : Square.ALL) {
+            assertThat(board.at(square.index())).isEqualTo(position.at(square).map(Piece::code).orElse(-1));
+        }
+    }
+
+    private static boolean adjacent(Square one, Square other) {
+        return Math.abs(one.file() - other.file()) <= 1 && Math.abs(one.rank() - other.rank()) <= 1;
+    }
+
+    @Test
+    void captureWithHandsBackReturnsWhatWasTakenToItsOwner() {
+        Random random = new Random(41);
+        int captures = 0;
+        for (int i = 0; i < 600; i++) {
+            Position position = Playouts.scattered(random);
+            Color us = position.sideToMove();
+            for (Color attacker : Color.values()) {
+                MateBoard board = MateBoard.of(position, attacker);
+                long key = board.key();
+                for (Move move : position.legalMoves()) {
+                    if (board.capturedType(move.code()) < 0) {
+                        continue;
+                    }
+                    captures++;
+                    int code = move.code() | MateBoard.HANDS_BACK;
+                    int one = MateBoard.one(board.capturedType(move.code()));
+                    int attackerHand = board.attackerHand() + (us == attacker ? 0 : one);
+                    int defenderHand = board.defenderHand() + (us == attacker ? one : 0);
+                    if (us == attacker) {
+                        assertThat(board.attackerHandAfter(code)).isEqualTo(attackerHand);
+                    }
+                    int taken = board.make(code);
+                    assertThat(board.attackerHand()).isEqualTo(attackerHand);
+                    assertThat(board.defenderHand()).isEqualTo(defenderHand);
+                    Position after = position.play(move);
+                    assertThat(board.key()).isEqualTo(after.board().key());
+                    assertThat(board.at(move.to().index())).isEqualTo(after.at(move.to()).orElseThrow().code());
+                    board.unmake(code, taken);
+                    assertThat(board.key()).isEqualTo(key);
+                    answers(board, position, attacker);
+                }
+            }
+        }
+        assertThat(captures).isGreaterThan(1_000);
     }
 
     @Test

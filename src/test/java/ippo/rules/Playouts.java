@@ -118,8 +118,8 @@ public final class Playouts {
     }
 
     /**
-     * A board so full that hardly anything moves, with more pieces than a set: where one drop, or none, is all that is left.
-     * Nobody's king can be taken, no pawn stands where it may not.
+     * A board so full that hardly anything moves, with more pieces than a set: where one drop, or none, is all that is
+     * left. Nobody's king can be taken, no pawn stands where it may not.
      */
     static Setup crowded(Random random) {
         while (true) {

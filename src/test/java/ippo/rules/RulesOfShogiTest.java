@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -231,6 +232,77 @@ class RulesOfShogiTest {
     @Test
     void tokinOrEnemyPawnOnTheFileDoesNotCountAsPawn() {
         allowed("4k4/9/2+P6/9/9/9/9/6p2/4K4 b P 1", "P*7e", "P*3e");
+    }
+
+    @Test
+    void mateWithAPawnDroppedInTheCornerIsRefused() {
+        // rook, gold and silver leave the king on 1b no square, and nothing else could take on 1a
+        Position position = position("r8/6g1K/9/7s1/9/9/9/9/4k4 w p 1");
+        for (Position each : List.of(position, Positions.turned(position))) {
+            Move drop = each == position ? move("P*1a") : move("P*9i");
+            assertThat(each.objectionTo(drop)).contains(Illegality.PAWN_DROP_MATE);
+            assertThat(each.legalMoves()).doesNotContain(drop);
+        }
+    }
+
+    @Test
+    void whoHasNothingButAPieceInHandCanMove() {
+        for (PieceType type : PieceType.HELD) {
+            Setup setup = new Setup(Map.of(), Map.of(Color.BLACK, Hand.EMPTY.with(type, 1)), Color.BLACK, 1);
+            assertThat(Position.of(setup, Strictness.TEACHING).hasLegalMove()).isTrue();
+            assertThat(Position.of(setup.turned(), Strictness.TEACHING).hasLegalMove()).isTrue();
+            assertThat(Position.of(setup.withSideToMove(Color.WHITE), Strictness.TEACHING).hasLegalMove())
+                    .isFalse();
+        }
+    }
+
+    @Test
+    void lastEmptySquareTakesADropUnlessItIsADeadEnd() {
+        for (Square empty : Square.ALL) {
+            Map<Square, Piece> pieces = new TreeMap<>();
+            Square.ALL.forEach(square -> pieces.put(square, new Piece(PieceType.TOKIN, Color.WHITE)));
+            pieces.remove(empty);
+            for (PieceType type : PieceType.HELD) {
+                Setup setup = new Setup(pieces, Map.of(Color.BLACK, Hand.EMPTY.with(type, 1)), Color.BLACK, 1);
+                boolean possible = !Setup.isDeadEnd(new Piece(type, Color.BLACK), empty);
+                for (Setup each : List.of(setup, setup.turned())) {
+                    Position position = Position.unchecked(each);
+                    assertThat(position.hasLegalMove()).as("%s on %s", type, empty).isEqualTo(possible);
+                    assertThat(position.legalMoves()).hasSize(possible ? 1 : 0);
+                }
+            }
+        }
+    }
+
+    @Test
+    void kingIsFoundOnEverySquare() {
+        for (Square square : Square.ALL) {
+            Setup setup = new Setup(Map.of(square, new Piece(PieceType.KING, Color.WHITE)), Map.of(), Color.BLACK, 1);
+            assertThat(Position.of(setup, Strictness.TEACHING).king(Color.WHITE)).contains(square);
+            assertThat(Position.of(setup, Strictness.TEACHING).king(Color.BLACK)).isEmpty();
+        }
+    }
+
+    @Test
+    void everyTypeOfPieceIsFoundByItsLetterAndKnowsItsOtherSide() {
+        for (PieceType type : PieceType.values()) {
+            assertThat(PieceType.ofLetter(type.letter())).contains(type);
+            assertThat(type.isPromoted()).isEqualTo(type.letter().startsWith("+"));
+            assertThat(type.promoted().isPresent()).isEqualTo(type.canPromote());
+            type.promoted().ifPresent(promoted -> {
+                assertThat(promoted.letter()).isEqualTo("+" + type.letter());
+                assertThat(promoted.base()).isEqualTo(type);
+            });
+            for (Color color : Color.values()) {
+                Piece piece = new Piece(type, color);
+                assertThat(Piece.ofLetter(piece.letter())).contains(piece);
+                assertThat(piece.letter().equals(type.letter())).isEqualTo(color == Color.BLACK);
+            }
+        }
+        assertThat(PieceType.GOLD.promoted()).isEmpty();
+        assertThat(PieceType.KING.promoted()).isEmpty();
+        assertThat(Piece.ofLetter("+g")).isEmpty();
+        assertThat(Piece.ofLetter("")).isEmpty();
     }
 
     @Test

@@ -21,7 +21,7 @@ class SlowRulesTest {
     /** Every move that can be written, in every eighth position: each costs fourteen thousand questions. */
     private static final int EVERY = 8;
 
-    private final Map<Illegality, Integer> reasons = new EnumMap<>(Illegality.class);
+    private final Map<Illegality, Long> reasons = new EnumMap<>(Illegality.class);
     private int positions;
     private int checks;
     private int mates;
@@ -100,7 +100,7 @@ class SlowRulesTest {
                 assertThat(moves.contains(move)).as("%s in %s", move, position).isEqualTo(found.isEmpty());
                 assertThat(turned.objectionTo(move.turned())).as("%s turned", move).isEqualTo(found);
             }
-            found.ifPresent(reason -> reasons.merge(reason, 1, Integer::sum));
+            found.ifPresent(reason -> reasons.merge(reason, 1L, Long::sum));
         }
     }
 }

@@ -21,7 +21,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every kind of page in every language, light and dark, as axe-core sees it; and no page wider than a small telephone. */
+/**
+ * Every kind of page in every language, light and dark, as axe-core sees it; and no page wider than a small telephone.
+ */
 @Tag("browser")
 class AccessBrowserTest {
     private static final int SMALL_WIDTH = 320;

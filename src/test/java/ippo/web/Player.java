@@ -54,7 +54,8 @@ interface Player {
                 browser.one("dialog.promotion [data-answer=" + (usi.endsWith("+") ? "yes" : "no") + "]")
                         .click();
             }
-            browser.waiting().until(d -> !browser.has("[aria-busy=true]") && (!moves().equals(before) || browser.has(".says")));
+            browser.waiting().until(d -> !browser.has("[aria-busy=true]")
+                    && (!moves().equals(before) || browser.has(".says")));
         }
 
         private String moves() {

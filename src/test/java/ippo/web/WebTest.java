@@ -333,7 +333,8 @@ class WebTest {
         return send(request(path).GET());
     }
 
-    private HttpResponse<String> post(String path, Map<String, String> fields) throws IOException, InterruptedException {
+    private HttpResponse<String> post(String path, Map<String, String> fields)
+            throws IOException, InterruptedException {
         String body = fields.entrySet().stream()
                 .map(field -> field.getKey() + "=" + URLEncoder.encode(field.getValue(), StandardCharsets.UTF_8))
                 .collect(Collectors.joining("&"));

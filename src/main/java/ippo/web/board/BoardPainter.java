@@ -23,7 +23,10 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** Paints a {@link BoardView} step by step: what is drawn, then what is special about squares. Used once and thrown away. */
+/**
+ * Paints a {@link BoardView} step by step: what is drawn, then what is special about squares. Used once and thrown
+ * away.
+ */
 public final class BoardPainter {
     /** Places that the script fills. */
     private static final Map<String, String> LEFT_OPEN =

@@ -15,8 +15,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * What a visitor did with a board, read from the form. With a script the move comes whole; without one it comes in two or
- * three presses: a piece, a square, and perhaps whether to promote.
+ * What a visitor did with a board, read from the form. With a script the move comes whole; without one it comes in two
+ * or three presses: a piece, a square, and perhaps whether to promote.
  */
 public sealed interface Pressed {
 
@@ -40,15 +40,16 @@ public sealed interface Pressed {
      *
      * @param position what stands on the board
      * @param selected what was picked up before, or empty
-     * @param fields values of the form by name; of {@code move}, {@code typed} unless blank, {@code held} and {@code square}
-     *     the first that is there counts
+     * @param fields values of the form by name; of {@code move}, {@code typed} unless blank, {@code held} and
+     *     {@code square} the first that is there counts
      */
     static Pressed read(Position position, String selected, java.util.function.Function<String, String> fields) {
         String move = fields.apply("move");
         if (move != null) {
             return Usi.read(move).asOptional().<Pressed>map(Moves::new).orElse(new Unreadable());
         }
-        // before the board: a browser that sends a form by the Enter key sends its first button along, which is a square
+        // before the board: a browser that sends a form by the Enter key sends its first button along, which is a
+        // square
         String typed = fields.apply("typed");
         if (typed != null && !typed.isBlank()) {
             return typed(position, typed);

@@ -45,7 +45,9 @@ public final class HomePages {
         pages.show(ctx, "home/home", "home", model);
     }
 
-    /** The first exercise of the curriculum in which something is moved to be collected: nobody needs to know a rule. */
+    /**
+     * The first exercise of the curriculum in which something is moved to be collected: nobody needs to know a rule.
+     */
     private Optional<Taste> taste() {
         return content.sections().stream()
                 .flatMap(section -> section.lessons().stream())

@@ -29,8 +29,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * One exercise: shown for its address, judged when its form comes. The answer to a form is the address that shows what came
- * of it, or, for a script of ours, the part of the page that it replaces.
+ * One exercise: shown for its address, judged when its form comes. The answer to a form is the address that shows what
+ * came of it, or, for a script of ours, the part of the page that it replaces.
  */
 public final class ExercisePages {
     private static final String PATH = "/{lang}/learn/{lesson}/{exercise}";

@@ -16,8 +16,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Where a visitor is within an exercise. It lives in the address, so that reloading, going back and changing the language
- * keep it, and the server keeps nothing.
+ * Where a visitor is within an exercise. It lives in the address, so that reloading, going back and changing the
+ * language keep it, and the server keeps nothing.
  *
  * @param moves played so far
  * @param from what is picked up: a square or {@code P*}; or empty

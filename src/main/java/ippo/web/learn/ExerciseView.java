@@ -147,7 +147,9 @@ final class ExerciseView {
         }
     }
 
-    /** What the script offers as targets. Someone in check shall find out which moves don't help, so all are offered. */
+    /**
+     * What the script offers as targets. Someone in check shall find out which moves don't help, so all are offered.
+     */
     private List<Move> offered(Position position) {
         List<Move> offered = new ArrayList<>(position.legalMoves());
         if (exercise.goal() instanceof Goal.Escape) {
@@ -200,7 +202,9 @@ final class ExerciseView {
     private String escaped(Answer.Fails fails) {
         return fails.punishment().isEmpty()
                 ? words.say("fail.not-mate")
-                : words.say("fail.not-mate") + words.gap() + Escape.sentence(words, fails.shown(), fails.punishment().get(0));
+                : words.say("fail.not-mate")
+                        + words.gap()
+                        + Escape.sentence(words, fails.shown(), fails.punishment().get(0));
     }
 
     private void refused(Illegality reason) {
@@ -281,7 +285,8 @@ final class ExerciseView {
     }
 
     private void mark() {
-        BoardPainter painter = new BoardPainter(exercise.start().toSetup(), words).markable(ExercisePages.isSingle(exercise));
+        BoardPainter painter = new BoardPainter(exercise.start().toSetup(), words)
+                .markable(ExercisePages.isSingle(exercise));
         model.put("single", ExercisePages.isSingle(exercise));
         if (exercise.goal() instanceof Goal.Destinations destinations) {
             painter.mark(Mark.LAST, List.of(destinations.from()));

@@ -42,7 +42,14 @@ final class PuzzleView {
     private final boolean gaveUp;
     private final Map<String, Object> model = new HashMap<>();
 
-    PuzzleView(Content content, Puzzle puzzle, PuzzleState state, Visit visit, PuzzleJudge judge, Best best, boolean gaveUp) {
+    PuzzleView(
+            Content content,
+            Puzzle puzzle,
+            PuzzleState state,
+            Visit visit,
+            PuzzleJudge judge,
+            Best best,
+            boolean gaveUp) {
         this.content = content;
         this.puzzle = puzzle;
         this.state = state;
@@ -62,7 +69,10 @@ final class PuzzleView {
         return position;
     }
 
-    /** Whether play can have come here: reachable with the solver to move, or after a check of his that mates in the end. */
+    /**
+     * Whether play can have come here: reachable with the solver to move, or after a check of his that mates in the
+     * end.
+     */
     static boolean isReachable(PuzzleJudge judge, Puzzle puzzle, List<Move> moves) {
         if (moves.size() % 2 == 0) {
             return judge.isReachable(puzzle, moves);

@@ -26,7 +26,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 
-/** The list of mating problems, and each of them. Judged from its proved solution tree; nothing is searched in a request. */
+/**
+ * The list of mating problems, and each of them. Judged from its proved solution tree; nothing is searched in a
+ * request.
+ */
 public final class TsumePages {
     private static final String PATH = "/{lang}/tsume/{puzzle}";
 
@@ -140,7 +143,9 @@ public final class TsumePages {
         }
     }
 
-    /** Three, less one for each failed try; two at most after a hint that shows the piece, or a mate longer than asked. */
+    /**
+     * Three, less one for each failed try; two at most after a hint that shows the piece, or a mate longer than asked.
+     */
     private int stars(Context ctx, Puzzle puzzle, PuzzleState state, int plies) {
         int failures = Visit.of(ctx)
                 .visitor()
