@@ -26,6 +26,8 @@ final class Expansion {
     private final Interpositions interpositions;
     private final int[] buffer = new int[MateBoard.MOST];
     private final int[] replies = new int[MateBoard.MOST];
+    /** Keeps the compiler from leaving out look-ups whose only purpose is that the memory is near when it is needed. */
+    private long touched;
 
     Expansion(MateBoard board, Table table, Paths paths, Trail trail, long salt, Interpositions interpositions) {
         this.board = board;
@@ -66,9 +68,11 @@ final class Expansion {
         }
         frame.list(buffer, count);
         for (int i = 0; i < count; i++) {
-            int move = frame.moves[i];
-            frame.hands[i] = board.attackerHandAfter(move);
-            frame.keys[i] = salted(board.keyAfter(move));
+            frame.hands[i] = board.attackerHandAfter(frame.moves[i]);
+            frame.keys[i] = salted(board.keyAfter(frame.moves[i]));
+            touched += table.touch(frame.keys[i]);
+        }
+        for (int i = 0; i < count; i++) {
             if (!isKnown(frame, i) && matesAtOnce(frame, i)) {
                 return;
             }
@@ -187,6 +191,9 @@ final class Expansion {
                 // what can be taken for free here can't be where the same position came about otherwise
                 frame.keys[i] = Paths.extend(frame.checker + 1L, frame.keys[i], MateBoard.to(move));
             }
+            touched += table.touch(frame.keys[i]);
+        }
+        for (int i = 0; i < count; i++) {
             if (!isKnown(frame, i) && endsChecks(frame, i)) {
                 return;
             }

@@ -5,8 +5,10 @@ import static ippo.solver.Table.NO_LIMIT;
 import ippo.rules.MateBoard;
 import ippo.rules.Move;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -19,8 +21,12 @@ final class Proof {
     /** How many defences are compared for the one that leaves nothing in the attacker's hand. */
     private static final int MOST_COMPARED = 2000;
 
-    /** Nodes that the first turn of a search gets. */
-    private static final long FIRST_SLICE = 50_000;
+    private static final int NO_PROMISE = -1;
+
+    /** Nodes that the search without a limit gets before turns begin, and nodes of the first turn. */
+    private static final long BEFORE_TURNS = 2_000_000;
+
+    private static final long FIRST_TURN = 500_000;
 
     /** The limits tried in turn beside the search without one: plies after the attacker's first move. */
     private static final int[] LIMITS = {16, 24, 32, 40, 50, 64, 84, 126};
@@ -37,6 +43,8 @@ final class Proof {
 
     private int compared;
     private final Set<Long> leavesPieces = new HashSet<>();
+    private final Map<Long, Ending> endings = new HashMap<>();
+    private final Map<Long, List<Integer>> lines = new HashMap<>();
 
     Proof(MateBoard board, Table table, DfPn dfPn, Budget budget) {
         this.board = board;
@@ -62,21 +70,18 @@ final class Proof {
     private Frame searchByTurns() {
         int odd = board.isAttackersTurn() ? 1 : 0;
         int step = 0;
-        long slice = FIRST_SLICE;
-        while (true) {
-            Frame root = dfPn.search(NO_LIMIT, slice(slice));
-            if (root.state != Frame.OPEN || isOver()) {
-                return root;
-            }
+        Frame root = dfPn.search(NO_LIMIT, slice(BEFORE_TURNS));
+        for (long nodes = FIRST_TURN; root.state == Frame.OPEN && !isOver(); nodes += nodes / 4) {
             if (step < LIMITS.length) {
-                root = dfPn.search(LIMITS[step] + odd, slice(slice));
-                if (root.state == Frame.PROVED || isOver()) {
+                root = dfPn.search(LIMITS[step] + odd, slice(nodes));
+                if (root.state == Frame.PROVED) {
                     return root;
                 }
                 step += root.state == Frame.DISPROVED ? 1 : 0;
             }
-            slice += slice / 4;
+            root = dfPn.search(NO_LIMIT, slice(nodes));
         }
+        return root;
     }
 
     private Budget slice(long nodes) {
@@ -203,9 +208,12 @@ final class Proof {
         if (count == 0) {
             return board.attackerHand() == 0 ? Ending.CLEAN : Ending.LEFT_OVER;
         }
+        if (!isShortest) {
+            return defendAsPromised(moves, count, within - 1, line);
+        }
         int length = line.size();
         List<Integer> kept = null;
-        int longest = isShortest ? within - 1 : longestPromised(moves, count, within - 1);
+        int longest = within - 1;
         for (int i = 0; i < count && longest > 0; i++) {
             int captured = board.make(moves[i]);
             Ending ending = Ending.LOST;
@@ -246,30 +254,74 @@ final class Proof {
         return Paths.extend(0, board.key(), board.attackerHand());
     }
 
-    /** Whether the attacker needs exactly this many plies from here (or, while unproved, promises no fewer). */
+    /** Whether the attacker needs exactly this many plies from here, where he needs no more. */
     private boolean holdsOut(int exactly) {
-        if (!isShortest) {
-            table.find(dfPn.salted(board.key()), board.attackerHand(), exactly);
-            return table.provedPlies == exactly;
-        }
         return exactly == 1 || dfPn.search(exactly - 2, budget).state == Frame.DISPROVED;
     }
 
-    private int longestPromised(int[] moves, int count, int within) {
-        int longest = 0;
-        for (int i = 0; i < count; i++) {
-            int captured = board.make(moves[i]);
-            table.find(dfPn.salted(board.key()), board.attackerHand(), within);
-            if (!table.isProved(within)) {
-                dfPn.search(within, budget);
-                table.find(dfPn.salted(board.key()), board.attackerHand(), within);
-            }
-            board.unmake(moves[i], captured);
-            if (!table.isProved(within)) {
-                return 0;
-            }
-            longest = Math.max(longest, table.provedPlies);
+    /**
+     * While the shortest mate is not proved, the table has upper bounds only. Tries replies in the order of these until none
+     * that is left can hold out longer than the longest line found: so the line is never shorter than what the defender can
+     * reach.
+     */
+    private Ending defendAsPromised(int[] moves, int count, int within, List<Integer> line) {
+        long here = here();
+        Ending known = endings.get(here);
+        if (known != null) {
+            line.addAll(lines.get(here));
+            return known;
         }
-        return longest;
+        int[] promised = new int[count];
+        for (int i = 0; i < count; i++) {
+            promised[i] = promise(moves[i], within);
+            if (promised[i] == NO_PROMISE) {
+                return Ending.LOST;
+            }
+        }
+        int length = line.size();
+        List<Integer> longest = List.of();
+        Ending ending = Ending.LOST;
+        for (int i = most(promised); promised[i] > longest.size() - 1; i = most(promised)) {
+            line.add(moves[i]);
+            int captured = board.make(moves[i]);
+            Ending reached = attack(promised[i], line);
+            board.unmake(moves[i], captured);
+            if (reached == Ending.LOST) {
+                return reached;
+            }
+            if (line.size() - length > longest.size()) {
+                longest = List.copyOf(line.subList(length, line.size()));
+                ending = reached;
+            }
+            line.subList(length, line.size()).clear();
+            promised[i] = NO_PROMISE;
+        }
+        line.addAll(longest);
+        endings.put(here, ending);
+        lines.put(here, longest);
+        return ending;
+    }
+
+    private static int most(int[] promised) {
+        int best = 0;
+        for (int i = 1; i < promised.length; i++) {
+            if (promised[i] > promised[best]) {
+                best = i;
+            }
+        }
+        return best;
+    }
+
+    /** In how many plies at most the attacker mates after this reply, or {@code NO_PROMISE} if the budget ran out. */
+    private int promise(int reply, int within) {
+        int captured = board.make(reply);
+        table.find(dfPn.salted(board.key()), board.attackerHand(), within);
+        int plies = table.provedPlies;
+        if (plies > within) {
+            Frame root = dfPn.search(within, budget);
+            plies = root.state == Frame.PROVED ? root.resultPlies : NO_PROMISE;
+        }
+        board.unmake(reply, captured);
+        return plies;
     }
 }
