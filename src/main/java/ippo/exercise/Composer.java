@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /**
- * Makes mating problems of our own: random scenes, kept if they mate in the wanted length, stripped of every piece that is
- * not needed, and then held to all that a shipped puzzle must be. The same seed makes the same problems.
+ * Makes mating problems of our own: random scenes, kept if they mate in the wanted length, stripped of every piece that
+ * is not needed, and then held to all that a shipped puzzle must be. The same seed makes the same problems.
  */
 public final class Composer {
     private static final Budget QUICK = Budget.ofNodes(3_000);
@@ -70,8 +70,8 @@ public final class Composer {
     }
 
     /**
-     * A position as a problem, if it is fit to ship: sound, its length free of doubt about interpositions, its tree settled
-     * and not too large.
+     * A position as a problem, if it is fit to ship: sound, its length free of doubt about interpositions, its tree
+     * settled and not too large.
      *
      * @param budget for each single question to the solver
      */
@@ -84,7 +84,9 @@ public final class Composer {
                 start, report.line(), Motifs.of(start, report.line(), tree), tree, effort(tree)));
     }
 
-    /** Some of White's castle still stands, and Black comes with few pieces: a bare king is no picture a beginner knows. */
+    /**
+     * Some of White's castle still stands, and Black comes with few pieces: a bare king is no picture a beginner knows.
+     */
     private static boolean looksLikeAGame(Scene scene) {
         long guards = scene.count(Color.WHITE) - 1;
         long attackers = scene.count(Color.BLACK);

@@ -74,10 +74,11 @@ final class Motifs {
         } else {
             tags.add("mate-by-" + type.name().toLowerCase(Locale.ROOT).replace('_', '-'));
         }
-        Optional<Move> other = move instanceof BoardMove m && !before.objectionTo(new BoardMove(m.from(), m.to(), !m.promotes()))
-                        .isPresent()
-                ? Optional.of(new BoardMove(m.from(), m.to(), !m.promotes()))
-                : Optional.empty();
+        Optional<Move> other = Optional.of(move)
+                .filter(BoardMove.class::isInstance)
+                .map(BoardMove.class::cast)
+                .<Move>map(m -> new BoardMove(m.from(), m.to(), !m.promotes()))
+                .filter(before::isLegal);
         addIf(other.isPresent() && !before.play(other.get()).isCheckmate(), "promotion-matters");
     }
 

@@ -15,8 +15,8 @@ import java.util.random.RandomGenerator;
 /**
  * Judges a solver's moves by the puzzle's tree; never searches. Has no state, so it may be shared between threads.
  *
- * <p>Who goes on after a {@link Judgement.Longer} is from then on asked for the longer mate: within its plies all is well
- * again.
+ * <p>Who goes on after a {@link Judgement.Longer} is from then on asked for the longer mate: within its plies all is
+ * well again.
  */
 public final class PuzzleJudge {
 
@@ -59,8 +59,8 @@ public final class PuzzleJudge {
     }
 
     /**
-     * Whether play can have come to where the solver is to move again: he mated all along, if slowly, and every answer was
-     * one of the longest defences.
+     * Whether play can have come to where the solver is to move again: he mated all along, if slowly, and every answer
+     * was one of the longest defences.
      */
     public boolean isReachable(Puzzle puzzle, List<Move> played) {
         return standing(puzzle, played).isPresent();

@@ -16,9 +16,9 @@ import java.util.TreeMap;
 import java.util.random.RandomGenerator;
 
 /**
- * A drawing in the making: Black attacks and has no king; White holds whatever is neither on the board nor in Black's hand.
- * Random ones look like what a beginner meets at the end of a game: White's king at home, some of its castle still there, a
- * few attackers close by.
+ * A drawing in the making: Black attacks and has no king; White holds whatever is neither on the board nor in Black's
+ * hand. Random ones look like what a beginner meets at the end of a game: White's king at home, some of its castle
+ * still there, a few attackers close by.
  */
 record Scene(Map<Square, Piece> pieces, Hand hand) {
 
@@ -46,7 +46,9 @@ record Scene(Map<Square, Piece> pieces, Hand hand) {
                 : Optional.empty();
     }
 
-    /** All scenes with one piece less, the king apart: Black's pieces first, since they are what makes second solutions. */
+    /**
+     * All scenes with one piece less, the king apart: Black's pieces first, since they are what makes second solutions.
+     */
     List<Scene> smaller() {
         List<Scene> smaller = new ArrayList<>();
         for (PieceType type : PieceType.HELD) {
@@ -75,7 +77,9 @@ record Scene(Map<Square, Piece> pieces, Hand hand) {
         return new Sketch(random).draw();
     }
 
-    /** Draws one scene; coordinates are files and ranks from 1, out of the board at times, and then nothing is drawn. */
+    /**
+     * Draws one scene; coordinates are files and ranks from 1, out of the board at times, and then nothing is drawn.
+     */
     private static final class Sketch {
         private static final int[] KING_FILES = {1, 1, 1, 2, 2, 2, 2, 3, 3, 4, 5, 6, 7, 8, 8, 9, 9};
         private static final int[] KING_RANKS = {1, 1, 1, 1, 2, 2, 2, 3};

@@ -9,9 +9,9 @@ import java.util.Objects;
 import java.util.OptionalInt;
 
 /**
- * All that is needed to judge any attacker's move of a puzzle without searching. A node is a position with the attacker to
- * move; there is one for each that can arise when the attacker mates, however slowly, and the defender holds out longest.
- * Node 0 is the start. Immutable.
+ * All that is needed to judge any attacker's move of a puzzle without searching. A node is a position with the attacker
+ * to move; there is one for each that can arise when the attacker mates, however slowly, and the defender holds out
+ * longest. Node 0 is the start. Immutable.
  */
 public record SolutionTree(List<Node> nodes) {
 
@@ -22,8 +22,8 @@ public record SolutionTree(List<Node> nodes) {
      * The attacker still mates.
      *
      * @param plies in how many at best, this check included; 1 is mate on the spot
-     * @param replies the defences that hold out longest, each with the number of the node it leads to; of those, only such
-     *     as leave nothing in the attacker's hand, where there are any
+     * @param replies the defences that hold out longest, each with the number of the node it leads to; of those, only
+     *     such as leave nothing in the attacker's hand, where there are any
      */
     public record Mates(int plies, Map<Move, Integer> replies) implements Branch {
         public Mates {

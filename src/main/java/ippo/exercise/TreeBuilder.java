@@ -126,7 +126,9 @@ public final class TreeBuilder {
         return positions.size() - 1;
     }
 
-    /** Whether best play from here, a mate in exactly so many plies, can end with nothing left in the attacker's hand. */
+    /**
+     * Whether best play from here, a mate in exactly so many plies, can end with nothing left in the attacker's hand.
+     */
     private boolean leavesNothing(Position position, int plies) {
         for (Move move : position.legalMoves()) {
             Position after = position.play(move);

@@ -163,7 +163,9 @@ public final class MateBoard {
         return NO_MOVE;
     }
 
-    /** Whether the side to move covers a square with any piece, its king included: what is taken there could be retaken. */
+    /**
+     * Whether the side to move covers a square with any piece, its king included: what is taken there could be retaken.
+     */
     public boolean isGuarded(int square) {
         return board.isAttacked(board.turn ^ 1, square, board.occupiedLo(), board.occupiedHi());
     }

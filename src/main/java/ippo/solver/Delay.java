@@ -3,9 +3,9 @@ package ippo.solver;
 import ippo.rules.MateBoard;
 
 /**
- * Moves that most likely end like another one wait until that one is decided: they then cost nothing if the first settles
- * the position, and are settled from the table at a glance if not. Each list keeps its order, so the last always waits for
- * one before it.
+ * Moves that most likely end like another one wait until that one is decided: they then cost nothing if the first
+ * settles the position, and are settled from the table at a glance if not. Each list keeps its order, so the last
+ * always waits for one before it.
  */
 final class Delay {
     private static final int SQUARES = 81;
@@ -32,9 +32,9 @@ final class Delay {
     }
 
     /**
-     * Of the pieces that can be put on one square in front of the king, each waits for the one before it; and where nothing
-     * guards the piece, so that the checker simply takes it, the squares farther from the king wait for the nearer ones too.
-     * The moves must be in the order of {@link #nearestFirst}.
+     * Of the pieces that can be put on one square in front of the king, each waits for the one before it; and where
+     * nothing guards the piece, so that the checker simply takes it, the squares farther from the king wait for the
+     * nearer ones too. The moves must be in the order of {@link #nearestFirst}.
      */
     static void interpositions(Frame frame, MateBoard board) {
         int[] last = frame.scratch(SQUARES);

@@ -10,9 +10,9 @@ import static ippo.solver.Table.NO_LIMIT;
 import ippo.rules.MateBoard;
 
 /**
- * Depth-first proof-number search (df-pn) from one position: is there a mate within so many plies? See the package for the
- * ideas and where they come from. The path is kept in frames of our own, not on Java's stack, so that mates of a thousand
- * plies are no matter.
+ * Depth-first proof-number search (df-pn) from one position: is there a mate within so many plies? See the package for
+ * the ideas and where they come from. The path is kept in frames of our own, not on Java's stack, so that mates of a
+ * thousand plies are no matter.
  */
 final class DfPn {
     /** The number of a thing decided the other way; larger than any open one. */
@@ -51,9 +51,11 @@ final class DfPn {
     }
 
     /**
-     * Searches the position on the board, whoever is to move. The frame says how it ended: open means that the budget ran out.
+     * Searches the position on the board, whoever is to move. The frame says how it ended: open means that the budget
+     * ran out.
      *
-     * @param plies the longest mate to look for, odd at the attacker's turn and even at the defender's, or {@code NO_LIMIT}
+     * @param plies the longest mate to look for, odd at the attacker's turn and even at the defender's, or {@code
+     * NO_LIMIT}
      */
     Frame search(int plies, Budget budget) {
         isStopped = false;
@@ -147,8 +149,8 @@ final class DfPn {
 
     /**
      * In a graph with cycles a child may have been met on a shallower path, and its numbers then feed on this very
-     * position; thresholds that ask for at least one step forward keep such nodes from handing the ball to and fro without
-     * end (threshold controlling, Kishimoto 2010).
+     * position; thresholds that ask for at least one step forward keep such nodes from handing the ball to and fro
+     * without end (threshold controlling, Kishimoto 2010).
      */
     private static void stretch(Frame frame) {
         frame.isStretched = true;
@@ -333,12 +335,17 @@ final class DfPn {
         return second;
     }
 
-    /** 1+ε: stay with a child until it is a quarter worse than the next, not just until it is worse (Pawlewicz and Lew 2007). */
+    /**
+     * 1+ε: stay with a child until it is a quarter worse than the next, not just until it is worse (Pawlewicz and Lew
+     * 2007).
+     */
     private static int loosened(int second) {
         return Math.min(INFINITE, second + 1 + second / 4);
     }
 
-    /** What is left of a threshold for the child, of which {@code part} is the share in the position's {@code total}. */
+    /**
+     * What is left of a threshold for the child, of which {@code part} is the share in the position's {@code total}.
+     */
     private static int remaining(Frame frame, int threshold, int total, int part) {
         if (threshold >= INFINITE) {
             return INFINITE;
@@ -384,7 +391,8 @@ final class DfPn {
         parent.depths[i] = Math.min(parent.depths[i], child.depth);
         if (child.state != OPEN) {
             parent.resultsPlies[i] = child.resultPlies;
-            parent.resultsHands[i] = child.repeatedDepth >= WITHIN || child.state == PROVED ? child.resultHand : child.hand;
+            boolean holdsOnEveryPath = child.state == PROVED || child.repeatedDepth >= WITHIN;
+            parent.resultsHands[i] = holdsOnEveryPath ? child.resultHand : child.hand;
             parent.repeatedDepths[i] = child.state == PROVED ? NEVER : child.repeatedDepth;
         }
     }

@@ -10,8 +10,8 @@ import static ippo.solver.Table.NO_LIMIT;
 import ippo.rules.MateBoard;
 
 /**
- * Lists the moves of a position with what is known of each before it is searched: from the path, from the table, and else
- * from cheap features of the position it leads to (df-pn+, Nagai 2002). Settles what can be seen at a glance.
+ * Lists the moves of a position with what is known of each before it is searched: from the path, from the table, and
+ * else from cheap features of the position it leads to (df-pn+, Nagai 2002). Settles what can be seen at a glance.
  */
 final class Expansion {
     /** So many plies down the path, a check looks worse by one: of lines equally good the short ones come first. */
@@ -148,8 +148,9 @@ final class Expansion {
     }
 
     /**
-     * Where a piece was just dropped in between, and futile ones do not count: adds to the checks of the buffer the checker's
-     * captures on that square as free moves, which take no plies and leave the piece with the defender. They come first.
+     * Where a piece was just dropped in between, and futile ones do not count: adds to the checks of the buffer the
+     * checker's captures on that square as free moves, which take no plies and leave the piece with the defender. They
+     * come first.
      */
     private int withCapturesOfFutile(Frame frame, int count) {
         if (interpositions != Interpositions.ALL_BUT_FUTILE) {
@@ -249,7 +250,9 @@ final class Expansion {
         return (move & MateBoard.HANDS_BACK) != 0 ? plies + 1 : plies - 1;
     }
 
-    /** Whether repetition of the path, the table, or the paths know a child; if not, its numbers are still to be set. */
+    /**
+     * Whether repetition of the path, the table, or the paths know a child; if not, its numbers are still to be set.
+     */
     private boolean isKnown(Frame frame, int i) {
         int plies = below(frame.plies, frame.moves[i]);
         frame.states[i] = OPEN;

@@ -1,8 +1,9 @@
 package ippo.solver;
 
 /**
- * Disproofs that rest on repetition hold for one path only (the graph-history interaction; Kishimoto and Müller 2004). They
- * are kept here, by a number that stands for the whole path, apart from what holds always. New entries replace old ones.
+ * Disproofs that rest on repetition hold for one path only (the graph-history interaction; Kishimoto and Müller 2004).
+ * They are kept here, by a number that stands for the whole path, apart from what holds always. New entries replace old
+ * ones.
  */
 final class Paths {
     private final long[] keys;

@@ -14,8 +14,8 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * One question to the solver, in three steps: any mate; then ever shorter ones until the next is disproved, so that the last
- * is the shortest; then the line of play, in which the defender holds out longest.
+ * One question to the solver, in three steps: any mate; then ever shorter ones until the next is disproved, so that the
+ * last is the shortest; then the line of play, in which the defender holds out longest.
  */
 final class Proof {
     /** How many defences are compared for the one that leaves nothing in the attacker's hand. */
@@ -63,9 +63,9 @@ final class Proof {
     }
 
     /**
-     * Looks for a mate of any length, and by turns for one within a limit that rises when there is none: some short mates
-     * drown among endless chases, some long ones are found at once. What one search learns the other uses, and what the
-     * limited one disproves need not be disproved again when the shortest mate is asked for.
+     * Looks for a mate of any length, and by turns for one within a limit that rises when there is none: some short
+     * mates drown among endless chases, some long ones are found at once. What one search learns the other uses, and
+     * what the limited one disproves need not be disproved again when the shortest mate is asked for.
      */
     private Frame searchByTurns() {
         int odd = board.isAttackersTurn() ? 1 : 0;
@@ -260,9 +260,9 @@ final class Proof {
     }
 
     /**
-     * While the shortest mate is not proved, the table has upper bounds only. Tries replies in the order of these until none
-     * that is left can hold out longer than the longest line found: so the line is never shorter than what the defender can
-     * reach.
+     * While the shortest mate is not proved, the table has upper bounds only. Tries replies in the order of these until
+     * none that is left can hold out longer than the longest line found: so the line is never shorter than what the
+     * defender can reach.
      */
     private Ending defendAsPromised(int[] moves, int count, int within, List<Integer> line) {
         long here = here();

@@ -3,15 +3,15 @@ package ippo.solver;
 import ippo.rules.MateBoard;
 
 /**
- * Which hands a result holds for besides the one it was found with: proof hands and disproof hands (Nagai 2002). All hands
- * are the attacker's, packed; what the attacker has more of, the defender has less of.
+ * Which hands a result holds for besides the one it was found with: proof hands and disproof hands (Nagai 2002). All
+ * hands are the attacker's, packed; what the attacker has more of, the defender has less of.
  */
 final class Reserves {
     private Reserves() {}
 
     /**
-     * What the attacker must keep for a mate given from afar: all of each type of which the defender has none, because with
-     * one of them the defender might interpose.
+     * What the attacker must keep for a mate given from afar: all of each type of which the defender has none, because
+     * with one of them the defender might interpose.
      */
     static int missing(int attackers, int defenders) {
         int kept = 0;
@@ -40,8 +40,8 @@ final class Reserves {
     }
 
     /**
-     * For a position in which nothing mates at once: more of the types held changes nothing as long as the defender, who may
-     * need it to interpose, keeps one of each he has.
+     * For a position in which nothing mates at once: more of the types held changes nothing as long as the defender,
+     * who may need it to interpose, keeps one of each he has.
      */
     static int withoutMate(int attackers, int defenders) {
         int most = 0;

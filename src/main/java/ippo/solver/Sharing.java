@@ -2,8 +2,9 @@ package ippo.solver;
 
 /**
  * Finds moves of one position whose trees run into each other, so that their work is not counted twice (Kishimoto 2010,
- * source node detection). Every table entry knows from where it was first met; a position met again is traced back along
- * these until its line of descent joins the path. If it joins by another move than the path takes, both moves lead to it.
+ * source node detection). Every table entry knows from where it was first met; a position met again is traced back
+ * along these until its line of descent joins the path. If it joins by another move than the path takes, both moves
+ * lead to it.
  */
 final class Sharing {
     private static final int MOST_STEPS = 20;

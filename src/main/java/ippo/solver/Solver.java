@@ -16,8 +16,8 @@ import java.util.OptionalInt;
  * Finds out whether the side to move can mate by checks alone, in how many plies at best, and against which defence.
  * Lengths count every legal interposition. Keeps what it learns from question to question in a table of fixed size.
  *
- * <p>Runs without threads, clocks, files or reflection. The same questions in the same order get the same answers, down to
- * the count of nodes, unless the budget has a clock in it. Not safe for sharing between threads.
+ * <p>Runs without threads, clocks, files or reflection. The same questions in the same order get the same answers, down
+ * to the count of nodes, unless the budget has a clock in it. Not safe for sharing between threads.
  */
 public final class Solver {
     private static final int DEFAULT_PATHS = 1 << 16;
@@ -40,8 +40,9 @@ public final class Solver {
     }
 
     /**
-     * Any mate by the side to move, or the proof that there is none. Much quicker than the shortest; the line is a mate in as
-     * many plies at most whatever the defender does, and {@link Outcome#isShortest} says whether it happens to be proved.
+     * Any mate by the side to move, or the proof that there is none. Much quicker than the shortest; the line is a mate
+     * in as many plies at most whatever the defender does, and {@link Outcome#isShortest} says whether it happens to be
+     * proved.
      */
     public Outcome solveAny(Position position, Budget budget) {
         Proof proof = proof(position, position.sideToMove(), Interpositions.ALL, budget);
@@ -72,17 +73,17 @@ public final class Solver {
     }
 
     /**
-     * The shortest mate by the side to move if the defender were never allowed to drop a piece in between. Where this is as
-     * long as the real one, no rule about futile interpositions (無駄合) can matter.
+     * The shortest mate by the side to move if the defender were never allowed to drop a piece in between. Where this
+     * is as long as the real one, no rule about futile interpositions (無駄合) can matter.
      */
     public Outcome solveWithoutInterposing(Position position, Budget budget) {
         return search(position, position.sideToMove(), NO_LIMIT, Interpositions.NONE, budget).outcome(Optional.empty());
     }
 
     /**
-     * The length of the shortest mate by the side to move if futile interpositions do not count, as custom has it; {@link
-     * Interpositions#ALL_BUT_FUTILE} says which those are. Empty if there is no mate or the budget ran out before the length
-     * was proved.
+     * The length of the shortest mate by the side to move if futile interpositions do not count, as custom has it;
+     * {@link Interpositions#ALL_BUT_FUTILE} says which those are. Empty if there is no mate or the budget ran out
+     * before the length was proved.
      */
     public OptionalInt customPlies(Position position, Budget budget) {
         return search(position, position.sideToMove(), NO_LIMIT, Interpositions.ALL_BUT_FUTILE, budget).provedPlies();
@@ -124,8 +125,8 @@ public final class Solver {
     }
 
     /**
-     * Forgets everything learnt: the next question gets the same answer, down to the count of nodes, as from a new solver.
-     * Costs no more than what was learnt, however large the table.
+     * Forgets everything learnt: the next question gets the same answer, down to the count of nodes, as from a new
+     * solver. Costs no more than what was learnt, however large the table.
      */
     public void clear() {
         table.clear();

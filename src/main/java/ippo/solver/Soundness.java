@@ -10,12 +10,12 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Whether a problem is complete (完全作): along the main line no other check mates before the last ply, however slowly, and
- * nothing is left in the attacker's hand at the end. What is tolerated by custom is reported too, as a finding of its own
- * kind.
+ * Whether a problem is complete (完全作): along the main line no other check mates before the last ply, however slowly,
+ * and nothing is left in the attacker's hand at the end. What is tolerated by custom is reported too, as a finding of
+ * its own kind.
  *
- * <p>The search for other mates is bounded by the budget, which each check looked at gets anew. A check that could not be
- * settled within it makes the problem unsound as far as we are concerned, and is reported as {@link Kind#UNSETTLED}.
+ * <p>The search for other mates is bounded by the budget, which each check looked at gets anew. A check that could not
+ * be settled within it makes the problem unsound as far as we are concerned, and is reported as {@link Kind#UNSETTLED}.
  */
 public final class Soundness {
 

@@ -3,10 +3,10 @@ package ippo.solver;
 import ippo.rules.MateBoard;
 
 /**
- * What is known of positions, by board and attacker's hand. One flat array with linear probing: the hands of one board lie
- * next to each other, so that a look-up sees them all and can use that more in the attacker's hand never hurts him (Seo
- * 1995; Nagai 2002). An entry knows at once "mate within so many plies", "no mate within so many plies" and the proof and
- * disproof numbers met last; so the search for a shorter mate reuses everything.
+ * What is known of positions, by board and attacker's hand. One flat array with linear probing: the hands of one board
+ * lie next to each other, so that a look-up sees them all and can use that more in the attacker's hand never hurts him
+ * (Seo 1995; Nagai 2002). An entry knows at once "mate within so many plies", "no mate within so many plies" and the
+ * proof and disproof numbers met last; so the search for a shorter mate reuses everything.
  *
  * <p>When three quarters are taken, the entries that stand for the least work are thrown out.
  */
@@ -23,9 +23,13 @@ final class Table {
     private static final long REPEATS = 1;
     private static final long DISPROVED_BY_REPETITION = 2;
 
-    // an entry: key | hand, proof number << 32 | disproof number, proved << 32, disproved << 48 | work, depth << 32, flags << 48
+    // an entry: key | hand, proof number << 32 | disproof number, proved << 32, disproved << 48 | work, depth << 32,
+    // flags << 48
     private final long[] words;
-    /** For each entry the entry of the position that it was first met from, or -1; after a clean-up it may point anywhere. */
+    /**
+     * For each entry the entry of the position that it was first met from, or -1; after a clean-up it may point
+     * anywhere.
+     */
     private final int[] parents;
 
     private final int entries;
@@ -73,8 +77,8 @@ final class Table {
     }
 
     /**
-     * Reads where a look-up for this board will begin. A look-up mostly waits for memory; reads for several boards, one right
-     * after the other, wait together.
+     * Reads where a look-up for this board will begin. A look-up mostly waits for memory; reads for several boards, one
+     * right after the other, wait together.
      */
     long touch(long key) {
         return words[home(key)];
@@ -231,7 +235,10 @@ final class Table {
         used = 0;
     }
 
-    /** Throws out at least a third of the entries, those that took the least work first; the rest moves up into the gaps. */
+    /**
+     * Throws out at least a third of the entries, those that took the least work first; the rest moves up into the
+     * gaps.
+     */
     private void collectGarbage() {
         taken.loseCount();
         long limit = workOfLeastThird();

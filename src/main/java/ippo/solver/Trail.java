@@ -40,8 +40,8 @@ final class Trail {
     }
 
     /**
-     * The depth of a position on the path that has this board and at least this hand, or -1. Going there again, or there
-     * with less in hand, is no help: the attacker's shortest mate never does it.
+     * The depth of a position on the path that has this board and at least this hand, or -1. Going there again, or
+     * there with less in hand, is no help: the attacker's shortest mate never does it.
      */
     int repeatedDepth(long key, int hand) {
         for (int depth = buckets[(int) key & BUCKETS - 1]; depth >= 0; depth = frames[depth].sameBucket) {

@@ -9,7 +9,8 @@ public sealed interface Verdict {
     /**
      * The attacker mates by force.
      *
-     * @param line the attacker's shortest mate found against the longest defence, from the attacker's move to the mating one
+     * @param line the attacker's shortest mate found against the longest defence, from the attacker's move to the
+     * mating one
      */
     record Mate(List<Move> line) implements Verdict {
         public Mate {
