@@ -111,6 +111,13 @@ class SoundnessTest {
     }
 
     @Test
+    void promotionOrNotWhereBothMateIsToldApartFromACook() {
+        assertThat(has(report("7l1/5Rg1k/9/7+P1/9/9/9/9/9 b P 1"), Kind.PROMOTION_CHOICE, 1, "4b3b")).isTrue();
+        assertThat(has(report("5Bp1k/9/5S3/7+B1/9/9/9/9/9 b P 1"), Kind.PROMOTION_CHOICE, 3, "4c3b")).isTrue();
+        assertThat(Kind.PROMOTION_CHOICE.isFault()).isFalse();
+    }
+
+    @Test
     void anotherLastMoveIsTolerated() {
         Soundness.Report report = report("9/7k1/9/6+L1K/9/9/9/9/9 b Gl 1");
         assertThat(report.findings()).isNotEmpty().allMatch(finding -> finding.kind() == Kind.LAST_MOVE_CHOICE);
