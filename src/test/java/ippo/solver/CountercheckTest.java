@@ -32,7 +32,8 @@ class CountercheckTest {
                 pieces.put(Square.at(1 + random.nextInt(6), 1 + random.nextInt(6)), new Piece(type, color));
             }
         }
-        pieces.put(Square.at(1 + random.nextInt(2), 1 + random.nextInt(2)), new Piece(PieceType.KING, attacker.opposite()));
+        Square king = Square.at(1 + random.nextInt(2), 1 + random.nextInt(2));
+        pieces.put(king, new Piece(PieceType.KING, attacker.opposite()));
         pieces.put(Square.at(4 + random.nextInt(2), 4 + random.nextInt(2)), new Piece(PieceType.KING, attacker));
         Map<Color, Hand> hands = new EnumMap<>(Color.class);
         hands.put(attacker, Hand.EMPTY.with(PieceType.GOLD, 1).with(PieceType.SILVER, 1));

@@ -4,10 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.notation.Sfen;
 import ippo.rules.Position;
+import ippo.rules.Setup;
 import ippo.rules.Strictness;
 import ippo.solver.Soundness.Kind;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SoundnessTest {
     private static final Budget PLENTY = Budget.ofNodes(300_000);
@@ -61,5 +64,108 @@ class SoundnessTest {
     void withoutAProvedMateThereIsNoLine() {
         assertThat(report("8k/9/9/9/9/9/9/9/9 b P2r2b4g4s4n4l17p 1").line()).isEmpty();
         assertThat(report("8k/9/9/9/9/9/9/9/9 b P2r2b4g4s4n4l17p 1").isSound()).isFalse();
+    }
+
+    private static boolean has(Soundness.Report report, Kind kind, int ply, String move) {
+        return report.findings().stream()
+                .anyMatch(finding -> finding.kind() == kind
+                        && finding.ply() == ply
+                        && finding.move().toString().equals(move));
+    }
+
+    @Test
+    void aCookAtTheFirstMoveIsNamed() {
+        Soundness.Report report = report("9/8k/9/9/7R1/9/9/9/9 b Grl 1");
+        assertThat(report.line()).extracting(Object::toString).startsWith("G*2b");
+        assertThat(has(report, Kind.COOK, 1, "G*2c")).isTrue();
+        assertThat(report.isSound()).isFalse();
+    }
+
+    @Test
+    void aCookAtALaterMoveIsNamed() {
+        Soundness.Report report = report("6k2/9/9/5+PP2/9/9/9/9/9 b 2Glp 1");
+        assertThat(report.line()).hasSize(5);
+        assertThat(report.findings()).extracting(Soundness.Finding::ply).doesNotContain(1);
+        assertThat(has(report, Kind.COOK, 3, "4d3c")).isTrue();
+        assertThat(report.isSound()).isFalse();
+    }
+
+    @Test
+    void aMoveThatMatesInMorePliesIsACookToo() {
+        Position start = Position.of(Sfen.read("8k/9/9/5+RK2/9/9/9/9/9 b S 1").orElseThrow(), Strictness.TSUME);
+        Soundness.Report report = Soundness.examine(start, new Solver(8), PLENTY);
+        assertThat(report.line()).hasSize(5);
+        Position third = start.play(report.line().get(0)).play(report.line().get(1));
+        assertThat(report.findings())
+                .filteredOn(finding -> finding.kind() == Kind.COOK && finding.ply() == 3)
+                .anyMatch(finding -> !SlowSolver.isLost(third.play(finding.move()), 2)
+                        && SlowSolver.isLost(third.play(finding.move()), 4));
+    }
+
+    @Test
+    void theSameCheckFromFartherAwayIsTolerated() {
+        Soundness.Report report = report("7k1/9/9/7NK/7P1/9/9/9/9 b BN 1");
+        assertThat(report.findings()).isNotEmpty().allMatch(finding -> finding.kind() == Kind.DISTANCE_CHOICE);
+        assertThat(has(report, Kind.DISTANCE_CHOICE, 1, "B*9h")).isTrue();
+        assertThat(report.isSound()).isTrue();
+    }
+
+    @Test
+    void promotionOrNotWhereBothMateIsToldApartFromACook() {
+        assertThat(has(report("7l1/5Rg1k/9/7+P1/9/9/9/9/9 b P 1"), Kind.PROMOTION_CHOICE, 1, "4b3b")).isTrue();
+        assertThat(has(report("5Bp1k/9/5S3/7+B1/9/9/9/9/9 b P 1"), Kind.PROMOTION_CHOICE, 3, "4c3b")).isTrue();
+        assertThat(Kind.PROMOTION_CHOICE.isFault()).isFalse();
+    }
+
+    @Test
+    void anotherLastMoveIsTolerated() {
+        Soundness.Report report = report("9/7k1/9/6+L1K/9/9/9/9/9 b Gl 1");
+        assertThat(report.findings()).isNotEmpty().allMatch(finding -> finding.kind() == Kind.LAST_MOVE_CHOICE);
+        assertThat(report.findings()).allMatch(finding -> finding.ply() == 3);
+        assertThat(report.isSound()).isTrue();
+    }
+
+    @Test
+    void aPieceThatIsNeverNeededIsLeftOver() {
+        Soundness.Report report = report("8k/9/7L1/8r/9/9/9/9/9 b RNnp 1");
+        assertThat(report.has(Kind.LEFT_OVER)).isTrue();
+        assertThat(report.isSound()).isFalse();
+    }
+
+    @Test
+    void whatTheBudgetDoesNotSettleIsAFault() {
+        Position start = Position.of(
+                Sfen.read("9/8k/6R2/7G1/5P3/9/9/9/9 b l 1").orElseThrow(), Strictness.TSUME);
+        Solver solver = new Solver(8);
+        assertThat(Soundness.examine(start, solver, PLENTY).isSound()).isTrue();
+        for (int nodes = 1; nodes <= 200; nodes++) {
+            solver.clear();
+            Soundness.Report report = Soundness.examine(start, solver, Budget.ofNodes(nodes));
+            assertThat(report.line().size()).isIn(0, 5);
+            assertThat(report.has(Kind.COOK)).isFalse();
+        }
+    }
+
+    /** Problems in which the main line is the only one of its length; else it may differ, and what is found on it. */
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "9/8k/9/9/7R1/9/9/9/9 b Grl 1", "8k/9/7L1/8r/9/9/9/9/9 b RNnp 1", "5+p2k/6+N2/9/9/6+r2/9/9/9/9 b Rs 1"})
+    void whiteAsTheAttackerIsJudgedAsBlackIs(String sfen) {
+        Setup black = Sfen.read(sfen).orElseThrow();
+        Soundness.Report turned =
+                Soundness.examine(Position.of(black.turned(), Strictness.TSUME), new Solver(8), PLENTY);
+        assertThat(turned.isSound()).isEqualTo(report(sfen).isSound());
+        assertThat(turned.line()).hasSameSizeAs(report(sfen).line());
+        assertThat(turned.findings()).extracting(Soundness.Finding::kind).hasSameElementsAs(kinds(sfen));
+    }
+
+    @Test
+    void aProblemForWhiteWithoutFindingsIsSound() {
+        Setup black = Sfen.read("lk7/9/2+P6/9/9/9/9/9/9 b S2r2b4g3s4n3l17p 1").orElseThrow();
+        Position white = Position.of(black.turned(), Strictness.TSUME);
+        Soundness.Report report = Soundness.examine(white, new Solver(8), PLENTY);
+        assertThat(report.findings()).isEmpty();
+        assertThat(report.isSound()).isTrue();
+        assertThat(report.line()).hasSize(3);
     }
 }
