@@ -133,7 +133,7 @@ class SoundnessTest {
     }
 
     @Test
-    void whatTheBudgetDoesNotSettleIsAFault() {
+    void aSmallBudgetNeverFindsACookWhereThereIsNone() {
         Position start = Position.of(
                 Sfen.read("9/8k/6R2/7G1/5P3/9/9/9/9 b l 1").orElseThrow(), Strictness.TSUME);
         Solver solver = new Solver(8);
