@@ -18,7 +18,7 @@ public final class MateBoard {
      */
     public static final int HANDS_BACK = 1 << 15;
 
-    /** What {@link #mateInOne} answers if there is none; no move has this code. */
+    /** In place of a move where there is none; no move has this code. */
     public static final int NO_MOVE = 0;
 
     /** How many types of pieces can be held, numbered from 0: pawn, lance, knight, silver, gold, bishop, rook. */
@@ -27,7 +27,6 @@ public final class MateBoard {
     private final Board board;
     private final int attacker;
     private final Checks checks = new Checks();
-    private final int[] buffer = new int[MOST];
 
     private MateBoard(Board board, int attacker) {
         this.board = board;
@@ -52,17 +51,6 @@ public final class MateBoard {
      */
     public int moves(int[] out) {
         return Generator.legal(board, out);
-    }
-
-    /** Whether the side to move has a legal move. */
-    public boolean canMove() {
-        return Generator.hasLegalMove(board);
-    }
-
-    /** Whether the side to move is in check. */
-    public boolean isCheck() {
-        board.analyse();
-        return board.checkerCount > 0;
     }
 
     /** Plays a legal move and returns what {@link #unmake} wants back. */
@@ -125,12 +113,6 @@ public final class MateBoard {
                 : board.hand[attacker] + Hands.one(captured & 7);
     }
 
-    /** The type (0 to 6) that this move takes into hand, or a negative number if it captures nothing. */
-    public int capturedType(int move) {
-        int captured = board.at[move & 127];
-        return captured < 0 ? -1 : captured & 7;
-    }
-
     /**
      * The square of the only checker of the side to move, or a negative number if it is in no check or a double one.
      */
@@ -147,20 +129,6 @@ public final class MateBoard {
         }
         int line = board.king[board.turn] * 81 + checker;
         return (Tables.BETWEEN_LO[line] | Tables.BETWEEN_HI[line]) != 0;
-    }
-
-    /** A move that mates at once, or {@link #NO_MOVE}. */
-    public int mateInOne() {
-        int count = checks.write(board, buffer);
-        for (int i = 0; i < count; i++) {
-            int captured = board.make(buffer[i]);
-            boolean mates = !Generator.hasLegalMove(board);
-            board.unmake(buffer[i], captured);
-            if (mates) {
-                return buffer[i];
-            }
-        }
-        return NO_MOVE;
     }
 
     /**
@@ -208,11 +176,6 @@ public final class MateBoard {
     /** The piece code on a square ({@link Square#index}), {@code type | color << 4}, or a negative number. */
     public int at(int square) {
         return board.at[square];
-    }
-
-    /** Where the defender's king stands, as {@link Square#index}; a negative number without one. */
-    public int defenderKing() {
-        return board.king[attacker ^ 1];
     }
 
     /** How many of a type a packed hand holds. */

@@ -36,12 +36,23 @@ public sealed interface Outcome {
     /** Who won; empty if there was no contest. */
     Optional<Color> winner();
 
+    /** An outcome that one side brought upon itself: the other has won. */
+    sealed interface Defeat extends Outcome {
+        /** Who lost. */
+        Color loser();
+
+        @Override
+        default Optional<Color> winner() {
+            return Optional.of(loser().opposite());
+        }
+    }
+
     /**
      * The side to move is in check and cannot get out of it (詰み).
      *
      * @param loser who is mated: the side to move
      */
-    record Checkmate(Color loser) implements Outcome {
+    record Checkmate(Color loser) implements Defeat {
         /** Refuses {@code null}. */
         public Checkmate {
             Objects.requireNonNull(loser, "loser");
@@ -51,11 +62,6 @@ public sealed interface Outcome {
         public Reason reason() {
             return Reason.CHECKMATE;
         }
-
-        @Override
-        public Optional<Color> winner() {
-            return Optional.of(loser.opposite());
-        }
     }
 
     /**
@@ -63,7 +69,7 @@ public sealed interface Outcome {
      *
      * @param loser who cannot move: the side to move
      */
-    record NoLegalMove(Color loser) implements Outcome {
+    record NoLegalMove(Color loser) implements Defeat {
         /** Refuses {@code null}. */
         public NoLegalMove {
             Objects.requireNonNull(loser, "loser");
@@ -73,11 +79,6 @@ public sealed interface Outcome {
         public Reason reason() {
             return Reason.NO_LEGAL_MOVE;
         }
-
-        @Override
-        public Optional<Color> winner() {
-            return Optional.of(loser.opposite());
-        }
     }
 
     /**
@@ -85,7 +86,7 @@ public sealed interface Outcome {
      *
      * @param loser who gave up: the side to move
      */
-    record Resignation(Color loser) implements Outcome {
+    record Resignation(Color loser) implements Defeat {
         /** Refuses {@code null}. */
         public Resignation {
             Objects.requireNonNull(loser, "loser");
@@ -94,11 +95,6 @@ public sealed interface Outcome {
         @Override
         public Reason reason() {
             return Reason.RESIGNATION;
-        }
-
-        @Override
-        public Optional<Color> winner() {
-            return Optional.of(loser.opposite());
         }
     }
 
@@ -109,7 +105,7 @@ public sealed interface Outcome {
      * @param move the illegal move
      * @param why what is wrong with it
      */
-    record IllegalMove(Color loser, Move move, Illegality why) implements Outcome {
+    record IllegalMove(Color loser, Move move, Illegality why) implements Defeat {
         /** Refuses {@code null}. */
         public IllegalMove {
             Objects.requireNonNull(loser, "loser");
@@ -121,11 +117,6 @@ public sealed interface Outcome {
         public Reason reason() {
             return Reason.ILLEGAL_MOVE;
         }
-
-        @Override
-        public Optional<Color> winner() {
-            return Optional.of(loser.opposite());
-        }
     }
 
     /**
@@ -134,7 +125,7 @@ public sealed interface Outcome {
      *
      * @param loser who gave the checks
      */
-    record PerpetualCheck(Color loser) implements Outcome {
+    record PerpetualCheck(Color loser) implements Defeat {
         /** Refuses {@code null}. */
         public PerpetualCheck {
             Objects.requireNonNull(loser, "loser");
@@ -143,11 +134,6 @@ public sealed interface Outcome {
         @Override
         public Reason reason() {
             return Reason.PERPETUAL_CHECK;
-        }
-
-        @Override
-        public Optional<Color> winner() {
-            return Optional.of(loser.opposite());
         }
     }
 

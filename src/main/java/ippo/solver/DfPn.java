@@ -164,14 +164,6 @@ final class DfPn {
         }
     }
 
-    /** The length before a move, of which {@code plies} is the length after it. */
-    private static int above(int plies, int move) {
-        if (plies == NO_LIMIT) {
-            return NO_LIMIT;
-        }
-        return (move & MateBoard.HANDS_BACK) != 0 ? plies - 1 : plies + 1;
-    }
-
     private void weighAttack(Frame frame) {
         int best = -1;
         long sum = 0;
@@ -182,8 +174,8 @@ final class DfPn {
                 continue;
             }
             if (frame.states[i] == PROVED) {
-                int length = above(frame.resultsPlies[i], frame.moves[i]);
-                if (proved < 0 || length < above(frame.resultsPlies[proved], frame.moves[proved])) {
+                int length = Expansion.above(frame.resultsPlies[i], frame.moves[i]);
+                if (proved < 0 || length < Expansion.above(frame.resultsPlies[proved], frame.moves[proved])) {
                     proved = i;
                 }
             } else if (frame.states[i] == DISPROVED) {
@@ -202,7 +194,7 @@ final class DfPn {
         if (proved >= 0) {
             int move = frame.moves[proved];
             frame.prove(
-                    above(frame.resultsPlies[proved], move),
+                    Expansion.above(frame.resultsPlies[proved], move),
                     Reserves.before(move, frame.resultsHands[proved], board.at(MateBoard.to(move))));
         } else if (best < 0) {
             disproveAttack(frame);
@@ -232,7 +224,7 @@ final class DfPn {
         int total = frame.hand + board.defenderHand();
         int hand = Reserves.withoutNewTypes(frame.hand, total);
         for (int i = 0; i < frame.count; i++) {
-            plies = Math.min(plies, above(frame.resultsPlies[i], frame.moves[i]));
+            plies = Math.min(plies, Expansion.above(frame.resultsPlies[i], frame.moves[i]));
             repeated = Math.min(repeated, frame.repeatedDepths[i]);
             int captured = board.at(MateBoard.to(frame.moves[i]));
             hand = MateBoard.meet(hand, Reserves.before(frame.moves[i], frame.resultsHands[i], captured));
@@ -279,7 +271,7 @@ final class DfPn {
 
     private void disproveDefence(Frame frame, int i) {
         frame.disprove(
-                above(frame.resultsPlies[i], frame.moves[i]),
+                Expansion.above(frame.resultsPlies[i], frame.moves[i]),
                 MateBoard.meet(frame.resultsHands[i], frame.hand + board.defenderHand()));
         frame.repeatedDepth = frame.repeatedDepths[i];
     }

@@ -250,6 +250,14 @@ final class Expansion {
         return (move & MateBoard.HANDS_BACK) != 0 ? plies + 1 : plies - 1;
     }
 
+    /** The length before a move, of which {@code plies} is the length after it. */
+    static int above(int plies, int move) {
+        if (plies == NO_LIMIT) {
+            return NO_LIMIT;
+        }
+        return (move & MateBoard.HANDS_BACK) != 0 ? plies - 1 : plies + 1;
+    }
+
     /**
      * Whether repetition of the path, the table, or the paths know a child; if not, its numbers are still to be set.
      */

@@ -81,7 +81,7 @@
  *       for two plies less, again and again, until that is disproved. {@link ippo.solver.Proof};
  *       {@code SlowSolverTest#bothFindTheSameShortestMatesInProblemsOfOthers}.
  *   <li><b>The longest defence.</b> <i>Trouble:</i> a proof is a tree, people want a line. The defender holds out
- *       longest, and among equals leaves nothing in the attacker's hand. {@link ippo.solver.Proof};
+ *       longest, and among equals leaves nothing in the attacker's hand. {@link ippo.solver.MainLine};
  *       {@code RandomScenesTest#anyMateIsALegalMateAndNeverShorterThanTheShortest}.
  *   <li><b>Futile interpositions</b> (無駄合). <i>Trouble:</i> custom does not count them, and no rule is agreed. Ours
  *       is conservative and says what its grey zone is. {@link ippo.solver.Interpositions};
