@@ -30,7 +30,11 @@ final class DfPn {
     private final Expansion expansion;
     private final long salt;
 
+    private Style style = Style.PLAIN;
     private long nodes;
+    /** How many new positions are still to be expanded with stretched thresholds; see {@link #stretch}. */
+    private int stretches;
+
     private boolean isStopped;
 
     /**
@@ -58,7 +62,15 @@ final class DfPn {
      * NO_LIMIT}
      */
     Frame search(int plies, Budget budget) {
+        return search(plies == NO_LIMIT ? Style.PLAIN : Style.LIMITED, plies, budget);
+    }
+
+    /** The same by a given style. */
+    Frame search(Style by, int plies, Budget budget) {
+        style = by;
+        table.use(by);
         isStopped = false;
+        stretches = 0;
         Frame root = trail.at(0);
         root.key = salted(board.key());
         root.hand = board.attackerHand();
@@ -67,6 +79,7 @@ final class DfPn {
         root.plies = plies;
         root.proofThreshold = INFINITE;
         root.disproofThreshold = INFINITE;
+        root.wearyThreshold = INFINITE;
         root.move = MateBoard.NO_MOVE;
         if (plies != NO_LIMIT && (plies % 2 != 0) != root.isAttackers) {
             throw new IllegalArgumentException("a limit of " + plies + " plies");
@@ -94,7 +107,10 @@ final class DfPn {
     private void enter(Frame frame) {
         frame.isExpanded = false;
         frame.entry = -1;
+        frame.givenProofThreshold = frame.proofThreshold;
+        frame.givenDisproofThreshold = frame.disproofThreshold;
         frame.isStretched = false;
+        frame.stretchesBefore = stretches;
         frame.nodesBefore = nodes;
         frame.state = OPEN;
         frame.repeatedDepth = NEVER;
@@ -121,6 +137,9 @@ final class DfPn {
             }
             frame.isExpanded = true;
             expansion.expand(frame);
+            if (stretches > 0 && isNew(frame)) {
+                stretches--;
+            }
         }
         if (frame.state == OPEN) {
             if (frame.isAttackers) {
@@ -129,17 +148,20 @@ final class DfPn {
                 weighDefence(frame);
             }
         }
-        if (frame.state == OPEN && !frame.isStretched) {
+        if (frame.state == OPEN) {
             stretch(frame);
         }
         boolean goesOn = frame.state == OPEN
                 && !isStopped
                 && frame.proofNumber < frame.proofThreshold
-                && frame.disproofNumber < frame.disproofThreshold;
+                && frame.disproofNumber < frame.disproofThreshold
+                && frame.proofNumber + style.weariness(frame.workBefore + nodes - frame.nodesBefore)
+                        < frame.wearyThreshold;
         if (goesOn) {
             descend(frame);
         } else {
             store(frame);
+            stretches = Math.min(stretches, frame.stretchesBefore);
             leave(frame);
             if (frame.depth > 0) {
                 report(frame, trail.at(frame.depth - 1));
@@ -149,19 +171,34 @@ final class DfPn {
 
     /**
      * In a graph with cycles a child may have been met on a shallower path, and its numbers then feed on this very
-     * position; thresholds that ask for at least one step forward keep such nodes from handing the ball to and fro
-     * without end (threshold controlling, Kishimoto 2010).
+     * position; from there down thresholds ask for one step forward until a new position is expanded, which keeps such
+     * nodes from handing the ball to and fro without end (threshold controlling, Kishimoto 2010).
      */
-    private static void stretch(Frame frame) {
-        frame.isStretched = true;
+    private void stretch(Frame frame) {
+        if (!frame.isStretched) {
+            frame.isStretched = true;
+            stretches += hasOldChild(frame) ? 1 : 0;
+        }
+        frame.proofThreshold = frame.givenProofThreshold;
+        frame.disproofThreshold = frame.givenDisproofThreshold;
+        if (stretches > 0) {
+            frame.proofThreshold = Math.max(frame.proofThreshold, frame.proofNumber + 1);
+            frame.disproofThreshold = Math.max(frame.disproofThreshold, frame.disproofNumber + 1);
+        }
+    }
+
+    private static boolean hasOldChild(Frame frame) {
         for (int i = 0; i < frame.count; i++) {
             if (frame.states[i] == OPEN && !frame.isHidden[i] && frame.depths[i] <= frame.depth) {
-                frame.proofThreshold = Math.max(frame.proofThreshold, Math.min(INFINITE, frame.proofNumber + 1));
-                frame.disproofThreshold =
-                        Math.max(frame.disproofThreshold, Math.min(INFINITE, frame.disproofNumber + 1));
-                return;
+                return true;
             }
         }
+        return false;
+    }
+
+    private boolean isNew(Frame frame) {
+        table.find(frame.key, frame.hand, frame.plies);
+        return !table.isKnown;
     }
 
     private void weighAttack(Frame frame) {
@@ -207,9 +244,13 @@ final class DfPn {
     }
 
     /** Nearer to a proof; among equals, nearer to a disproof, since that would settle something too. */
-    private static boolean isBetterCheck(Frame frame, int i, int than) {
-        int difference = frame.proofNumbers[i] - frame.proofNumbers[than];
+    private boolean isBetterCheck(Frame frame, int i, int than) {
+        int difference = wearyNumber(frame, i) - wearyNumber(frame, than);
         return difference < 0 || difference == 0 && frame.disproofNumbers[i] < frame.disproofNumbers[than];
+    }
+
+    private int wearyNumber(Frame frame, int i) {
+        return frame.proofNumbers[i] + style.weariness(frame.works[i]);
     }
 
     private static void reveal(Frame frame, int decided) {
@@ -290,11 +331,15 @@ final class DfPn {
         int i = frame.child;
         Frame child = trail.at(frame.depth + 1);
         if (frame.isAttackers) {
-            child.proofThreshold = Math.min(frame.proofThreshold, loosened(second(frame, frame.proofNumbers)));
+            child.wearyThreshold = loosened(secondCheck(frame));
+            // deeper positions only hear of the plain threshold; it lets the child go one step in any case
+            int rest = child.wearyThreshold - style.weariness(frame.works[i]);
+            child.proofThreshold = Math.min(frame.proofThreshold, Math.max(rest, frame.proofNumber + 1));
             child.disproofThreshold =
                     remaining(frame, frame.disproofThreshold, frame.disproofNumber, frame.disproofNumbers[i]);
         } else {
-            child.disproofThreshold = Math.min(frame.disproofThreshold, loosened(second(frame, frame.disproofNumbers)));
+            child.wearyThreshold = INFINITE;
+            child.disproofThreshold = Math.min(frame.disproofThreshold, loosened(secondDefence(frame)));
             child.proofThreshold = remaining(frame, frame.proofThreshold, frame.proofNumber, frame.proofNumbers[i]);
         }
         if (frame.entry < 0) {
@@ -307,6 +352,7 @@ final class DfPn {
         child.key = frame.keys[i];
         child.hand = frame.hands[i];
         child.path = Paths.extend(frame.path, child.key, child.hand);
+        child.workBefore = frame.works[i];
         child.move = frame.moves[i];
         child.captured = board.make(child.move);
         enter(child);
@@ -316,15 +362,30 @@ final class DfPn {
         return frame.depth == 0 ? -1 : trail.at(frame.depth - 1).entry;
     }
 
-    /** The least of these numbers among the open moves besides the one that the search goes on to. */
-    private static int second(Frame frame, int[] numbers) {
+    /** The least proof number, weariness added, among the open checks besides the one that the search goes on to. */
+    private int secondCheck(Frame frame) {
         int second = INFINITE;
         for (int i = 0; i < frame.count; i++) {
-            if (i != frame.child && !frame.isHidden[i] && frame.states[i] == OPEN) {
-                second = Math.min(second, numbers[i]);
+            if (isOpenBesides(frame, i)) {
+                second = Math.min(second, wearyNumber(frame, i));
             }
         }
         return second;
+    }
+
+    /** The least disproof number among the open defences besides the one that the search goes on to. */
+    private static int secondDefence(Frame frame) {
+        int second = INFINITE;
+        for (int i = 0; i < frame.count; i++) {
+            if (isOpenBesides(frame, i)) {
+                second = Math.min(second, frame.disproofNumbers[i]);
+            }
+        }
+        return second;
+    }
+
+    private static boolean isOpenBesides(Frame frame, int i) {
+        return i != frame.child && !frame.isHidden[i] && frame.states[i] == OPEN;
     }
 
     /**
@@ -375,8 +436,9 @@ final class DfPn {
         }
     }
 
-    private static void report(Frame child, Frame parent) {
+    private void report(Frame child, Frame parent) {
         int i = parent.child;
+        parent.works[i] += nodes - child.nodesBefore;
         parent.states[i] = child.state;
         parent.proofNumbers[i] = child.proofNumber;
         parent.disproofNumbers[i] = child.disproofNumber;

@@ -267,6 +267,7 @@ final class Expansion {
         frame.repeatedDepths[i] = NEVER;
         table.find(frame.keys[i], frame.hands[i], plies);
         frame.depths[i] = table.leastDepth;
+        frame.works[i] = table.work;
         if (table.isProved(plies)) {
             frame.states[i] = PROVED;
             frame.resultsPlies[i] = table.provedPlies;
@@ -289,6 +290,8 @@ final class Expansion {
         if (table.isKnown) {
             frame.proofNumbers[i] = table.proofNumber;
             frame.disproofNumbers[i] = table.disproofNumber;
+        }
+        if (table.entry >= 0) {
             sharing.trace(table.entry);
         }
         return table.isKnown;

@@ -32,9 +32,18 @@ final class Frame {
     // the search
     int proofThreshold;
     int disproofThreshold;
+    // the same as they were when the position was entered; stretched ones are larger
+    int givenProofThreshold;
+    int givenDisproofThreshold;
+    /** The proof number and the weariness of the work may not add up to this. */
+    int wearyThreshold;
+    /** Stretches that were due when the position was entered. */
+    int stretchesBefore;
     boolean isExpanded;
     boolean isStretched;
     long nodesBefore;
+    /** Positions expanded below this one before it was entered. */
+    long workBefore;
     int child;
     /** The number of this position's entry in the table once it has gone on to a child, or -1. */
     int entry;
@@ -58,6 +67,7 @@ final class Frame {
     int[] proofNumbers = new int[16];
     int[] disproofNumbers = new int[16];
     int[] depths = new int[16];
+    long[] works = new long[16];
     int[] resultsPlies = new int[16];
     int[] resultsHands = new int[16];
     int[] repeatedDepths = new int[16];
@@ -86,6 +96,7 @@ final class Frame {
         proofNumbers = new int[size];
         disproofNumbers = new int[size];
         depths = new int[size];
+        works = new long[size];
         resultsPlies = new int[size];
         resultsHands = new int[size];
         repeatedDepths = new int[size];

@@ -14,13 +14,22 @@ import java.util.OptionalInt;
  * last is the shortest; then, by {@link MainLine}, the line of play.
  */
 final class Proof {
-    /** Nodes that the search without a limit gets before turns begin, and nodes of the first turn. */
-    private static final long BEFORE_TURNS = 2_000_000;
+    /** The first turns; after these the styles take equal ones, a quarter larger each round. */
+    private static final List<Turn> TURNS = List.of(
+            new Turn(Style.PLAIN, 2_000_000),
+            new Turn(Style.LIMITED, 2_000_000),
+            new Turn(Style.PLAIN, 2_000_000),
+            new Turn(Style.LIMITED, 4_500_000),
+            new Turn(Style.BALANCED, 3_000_000),
+            new Turn(Style.LIMITED, 3_000_000),
+            new Turn(Style.BALANCED, 3_500_000));
 
-    private static final long FIRST_TURN = 500_000;
+    private static final long LATER_TURN = 5_000_000;
 
-    /** The limits tried in turn beside the search without one: plies after the attacker's first move. */
+    /** The limits tried one after the other: plies after the attacker's first move. */
     private static final int[] LIMITS = {16, 24, 32, 40, 50, 64, 84, 126};
+
+    private record Turn(Style style, long nodes) {}
 
     private final MateBoard board;
     private final Table table;
@@ -31,6 +40,7 @@ final class Proof {
     private boolean byRepetition;
     private int plies;
     private boolean isShortest;
+    private int nextLimit;
 
     Proof(MateBoard board, Table table, DfPn dfPn, Budget budget) {
         this.board = board;
@@ -49,23 +59,37 @@ final class Proof {
     }
 
     /**
-     * Looks for a mate of any length, and by turns for one within a limit that rises when there is none: some short
-     * mates drown among endless chases, some long ones are found at once. What one search learns the other uses, and
-     * what the limited one disproves need not be disproved again when the shortest mate is asked for.
+     * Looks for a mate of any length, in every {@link Style} by turns: some short mates drown among endless chases, some
+     * long ones are found at once. What one search settles the others use, and what the limited one disproves need not
+     * be disproved again when the shortest mate is asked for.
      */
     private Frame searchByTurns() {
-        int odd = board.isAttackersTurn() ? 1 : 0;
-        int step = 0;
-        Frame root = dfPn.search(NO_LIMIT, slice(BEFORE_TURNS));
-        for (long nodes = FIRST_TURN; root.state == Frame.OPEN && !isOver(); nodes += nodes / 4) {
-            if (step < LIMITS.length) {
-                root = dfPn.search(LIMITS[step] + odd, slice(nodes));
-                if (root.state == Frame.PROVED) {
-                    return root;
-                }
-                step += root.state == Frame.DISPROVED ? 1 : 0;
+        Frame root = search(TURNS.get(0));
+        for (Turn turn : TURNS.subList(1, TURNS.size())) {
+            root = root.state == Frame.OPEN && !isOver() ? search(turn) : root;
+        }
+        for (long nodes = LATER_TURN; root.state == Frame.OPEN && !isOver(); nodes += nodes / 4) {
+            for (Style style : Style.values()) {
+                root = root.state == Frame.OPEN && !isOver() ? search(new Turn(style, nodes)) : root;
             }
-            root = dfPn.search(NO_LIMIT, slice(nodes));
+        }
+        return root;
+    }
+
+    /** Open, unless the question is answered. */
+    private Frame search(Turn turn) {
+        if (turn.style != Style.LIMITED) {
+            return dfPn.search(turn.style, NO_LIMIT, slice(turn.nodes));
+        }
+        int odd = board.isAttackersTurn() ? 1 : 0;
+        Budget slice = slice(turn.nodes);
+        Frame root;
+        do {
+            root = dfPn.search(LIMITS[nextLimit] + odd, slice);
+            nextLimit = Math.min(nextLimit + 1, LIMITS.length - 1);
+        } while (root.state == Frame.DISPROVED && nextLimit < LIMITS.length - 1);
+        if (root.state == Frame.DISPROVED) {
+            root.state = Frame.OPEN;
         }
         return root;
     }

@@ -25,7 +25,7 @@ public final class Solver {
     private final Table table;
     private final Paths paths;
 
-    /** @param mebibytes the memory for the table; the largest power of two that fits is taken, at least 1 */
+    /** @param mebibytes the memory for the table, at least 1 */
     public Solver(int mebibytes) {
         if (mebibytes < 1) {
             throw new IllegalArgumentException("a table of " + mebibytes + " MiB");

@@ -5,8 +5,9 @@ import ippo.rules.MateBoard;
 /**
  * What is known of positions, by board and attacker's hand. One flat array with linear probing: the hands of one board
  * lie next to each other, so that a look-up sees them all and can use that more in the attacker's hand never hurts him
- * (Seo 1995; Nagai 2002). An entry knows at once "mate within so many plies", "no mate within so many plies" and the
- * proof and disproof numbers met last; so the search for a shorter mate reuses everything.
+ * (Seo 1995; Nagai 2002). An entry knows at once "mate within so many plies", "no mate within so many plies" and, for
+ * each {@link Style} of search, the proof and disproof numbers met last. So searches share what is settled, and none is
+ * led astray by what another one thinks of the rest.
  *
  * <p>When three quarters are taken, the entries that stand for the least work are thrown out.
  */
@@ -17,21 +18,22 @@ final class Table {
     private static final int UNPROVED = Short.MAX_VALUE;
     /** Fewer plies than any question asks for. */
     private static final int NOTHING = -3;
-    private static final int WORDS = 4;
-    private static final int BYTES = WORDS * Long.BYTES + Integer.BYTES;
-    private static final int MOST_ENTRIES = 500_000_000;
+    private static final int WORDS = 5;
+    private static final int BYTES = WORDS * Long.BYTES;
+    private static final int MOST_ENTRIES = 400_000_000;
     private static final long REPEATS = 1;
     private static final long DISPROVED_BY_REPETITION = 2;
 
-    // an entry: key | hand, proof number << 32 | disproof number, proved << 32, disproved << 48 | work, depth << 32,
-    // flags << 48
-    private final long[] words;
-    /**
-     * For each entry the entry of the position that it was first met from, or -1; after a clean-up it may point
-     * anywhere.
-     */
-    private final int[] parents;
+    // an entry: key | hand, parent << 32 | numbers of PLAIN, of LIMITED << 32 | numbers of BALANCED, work << 32 |
+    // proved, disproved << 16, depth << 32, flags << 48; numbers are proof << 16 | disproof, 0 if none were ever stored;
+    // parent is the entry of the position that this one was first met from, or -1, after a clean-up any other
+    private static final int NUMBERS = 2;
+    private static final int WORK = 3;
+    private static final int RESULTS = 4;
+    /** Larger numbers are stored as this one. */
+    private static final int MOST_STORED = 0xFFFF;
 
+    private final long[] words;
     private final int entries;
     private final int most;
     private final Taken taken;
@@ -45,6 +47,9 @@ final class Table {
     int provingHand;
     int disprovingHand;
     int leastDepth;
+    /** Positions expanded below this board and hand so far. */
+    long work;
+    /** Whether this style of search has met this board and hand before. */
     boolean isKnown;
     /** The number of the entry for exactly this board and hand, or -1. */
     int entry;
@@ -53,6 +58,9 @@ final class Table {
     boolean disprovedByRepetition;
     /** Where entries made from now on are met from: the number of an entry, or -1. */
     int from = -1;
+    /** Whose numbers are read and stored. */
+    private int numbersWord;
+    private int numbersShift;
 
     /** Lower bounds borrowed from other hands of the same board; 0 if there are none. */
     int borrowedProofNumber;
@@ -63,9 +71,15 @@ final class Table {
     Table(int mebibytes) {
         entries = (int) Math.min(((long) mebibytes << 20) / BYTES, MOST_ENTRIES);
         words = new long[entries * WORDS];
-        parents = new int[entries];
+        use(Style.PLAIN);
         most = (int) (entries * 3L / 4);
         taken = new Taken(Math.min(most / 4, 1 << 18));
+    }
+
+    /** From now on reads and stores the open numbers of this style of search. */
+    void use(Style style) {
+        numbersWord = NUMBERS + style.ordinal() / 2;
+        numbersShift = style.ordinal() % 2 * Integer.SIZE;
     }
 
     private int home(long key) {
@@ -88,6 +102,7 @@ final class Table {
     void find(long key, int hand, int plies) {
         isKnown = false;
         entry = -1;
+        work = 0;
         mayRepeat = false;
         provedPlies = UNPROVED;
         disprovedPlies = NOTHING;
@@ -99,34 +114,37 @@ final class Table {
                 continue;
             }
             int other = (int) words[at + 1];
-            long results = words[at + 2];
+            long results = words[at + RESULTS];
+            int numbers = (int) (words[at + numbersWord] >>> numbersShift);
             if (other == hand) {
-                isKnown = true;
+                isKnown = numbers != 0;
                 entry = at / WORDS;
-                proofNumber = (int) (words[at + 1] >>> 32);
-                disproofNumber = (int) results;
-                leastDepth = (short) (words[at + 3] >>> 32);
-                mayRepeat = (words[at + 3] >>> 48 & REPEATS) != 0;
+                leastDepth = (short) (results >>> 32);
+                work = words[at + WORK] >>> 32;
+                mayRepeat = (results >>> 48 & REPEATS) != 0;
             }
             if (MateBoard.atLeast(hand, other)) {
-                int proved = (short) (results >>> 32);
+                int proved = (short) results;
                 if (proved < provedPlies) {
                     provedPlies = proved;
                     provingHand = other;
                 }
-                borrowedDisproofNumber = Math.max(borrowedDisproofNumber, (int) results);
+                borrowedDisproofNumber = Math.max(borrowedDisproofNumber, numbers & MOST_STORED);
             }
             if (MateBoard.atLeast(other, hand)) {
-                int disproved = (short) (results >>> 48);
+                int disproved = (short) (results >>> 16);
                 if (disproved > disprovedPlies) {
                     disprovedPlies = disproved;
                     disprovingHand = other;
-                    disprovedByRepetition = (words[at + 3] >>> 48 & DISPROVED_BY_REPETITION) != 0;
+                    disprovedByRepetition = (results >>> 48 & DISPROVED_BY_REPETITION) != 0;
                 }
-                borrowedProofNumber = Math.max(borrowedProofNumber, (int) (words[at + 1] >>> 32));
+                borrowedProofNumber = Math.max(borrowedProofNumber, numbers >>> 16);
             }
-            depthOfBoard = Math.min(depthOfBoard, (short) (words[at + 3] >>> 32));
+            depthOfBoard = Math.min(depthOfBoard, (short) (results >>> 32));
         }
+        // its own numbers are among those borrowed
+        proofNumber = borrowedProofNumber;
+        disproofNumber = borrowedDisproofNumber;
         if (!isKnown) {
             leastDepth = depthOfBoard;
         }
@@ -143,20 +161,20 @@ final class Table {
     /** Mate within this many plies, with this hand or any that holds at least as much. */
     void prove(long key, int hand, int plies, long work) {
         int at = entry(key, hand);
-        long results = words[at + 2];
-        int proved = Math.min((short) (results >>> 32), plies);
-        words[at + 2] = results & ~(0xFFFFL << 32) | (proved & 0xFFFFL) << 32;
+        long results = words[at + RESULTS];
+        int proved = Math.min((short) results, plies);
+        words[at + RESULTS] = results & ~0xFFFFL | proved & 0xFFFFL;
         addWork(at, work);
     }
 
     /** No mate within this many plies, with this hand or any that holds at most as much. */
     void disprove(long key, int hand, int plies, boolean byRepetition, long work) {
         int at = entry(key, hand);
-        long results = words[at + 2];
-        if (plies > (short) (results >>> 48)) {
-            words[at + 2] = results & ~(0xFFFFL << 48) | (plies & 0xFFFFL) << 48;
+        long results = words[at + RESULTS];
+        if (plies > (short) (results >>> 16)) {
             long flag = DISPROVED_BY_REPETITION << 48;
-            words[at + 3] = byRepetition ? words[at + 3] | flag : words[at + 3] & ~flag;
+            results = results & ~(0xFFFFL << 16) & ~flag | (plies & 0xFFFFL) << 16;
+            words[at + RESULTS] = byRepetition ? results | flag : results;
         }
         addWork(at, work);
     }
@@ -164,27 +182,30 @@ final class Table {
     /** Still open. */
     void open(long key, int hand, int proof, int disproof, int depth, long work) {
         int at = entry(key, hand);
-        words[at + 1] = hand & 0xFFFFFFFFL | (long) proof << 32;
-        words[at + 2] = words[at + 2] & ~0xFFFFFFFFL | disproof & 0xFFFFFFFFL;
-        long depths = words[at + 3];
-        int least = Math.min((short) (depths >>> 32), depth);
-        words[at + 3] = depths & ~(0xFFFFL << 32) | (least & 0xFFFFL) << 32;
+        long numbers = (long) Math.min(MOST_STORED, proof) << 16 | Math.min(MOST_STORED, disproof);
+        words[at + numbersWord] =
+                words[at + numbersWord] & ~(0xFFFFFFFFL << numbersShift) | numbers << numbersShift;
+        setLeastDepth(at, depth);
         addWork(at, work);
     }
 
     /** Remembers that on some path this position is cut off by repetition, so that the paths are worth asking. */
     void markRepeats(long key, int hand, int depth, long work) {
         int at = entry(key, hand);
-        long depths = words[at + 3];
-        int least = Math.min((short) (depths >>> 32), depth);
-        words[at + 3] = depths & ~(0xFFFFL << 32) | (least & 0xFFFFL) << 32 | REPEATS << 48;
+        words[at + RESULTS] |= REPEATS << 48;
+        setLeastDepth(at, depth);
         addWork(at, work);
     }
 
+    private void setLeastDepth(int at, int depth) {
+        long results = words[at + RESULTS];
+        long least = Math.min((short) (results >>> 32), depth);
+        words[at + RESULTS] = results & ~(0xFFFFL << 32) | least << 32;
+    }
+
     private void addWork(int at, long work) {
-        long before = words[at + 3] & 0xFFFFFFFFL;
-        long after = Math.min(0x7FFFFFFFL, before + work);
-        words[at + 3] = words[at + 3] & ~0xFFFFFFFFL | after;
+        long after = Math.min(Integer.MAX_VALUE, (words[at + WORK] >>> 32) + work);
+        words[at + WORK] = words[at + WORK] & 0xFFFFFFFFL | after << 32;
     }
 
     /** The number of the entry for this board and hand, made if there is none. */
@@ -194,7 +215,7 @@ final class Table {
 
     /** The entry of the position from which that of an entry was first met, or -1. */
     int parent(int entry) {
-        return parents[entry];
+        return (int) (words[entry * WORDS + 1] >>> 32);
     }
 
     long key(int entry) {
@@ -218,11 +239,11 @@ final class Table {
         }
         used++;
         taken.add(at);
-        parents[at / WORDS] = from;
         words[at] = key;
-        words[at + 1] = hand & 0xFFFFFFFFL | 1L << 32;
-        words[at + 2] = 1L | (long) UNPROVED << 32 | (long) NOTHING << 48;
-        words[at + 3] = (long) Short.MAX_VALUE << 32;
+        words[at + 1] = hand & 0xFFFFFFFFL | (long) from << 32;
+        words[at + NUMBERS] = 0;
+        words[at + WORK] = 0;
+        words[at + RESULTS] = UNPROVED | (NOTHING & 0xFFFFL) << 16 | (long) Short.MAX_VALUE << 32;
         return at;
     }
 
@@ -244,7 +265,7 @@ final class Table {
         long limit = workOfLeastThird();
         int start = 0;
         for (int at = 0; at < words.length; at += WORDS) {
-            if (words[at] != 0 && (words[at + 3] & 0xFFFFFFFFL) <= limit) {
+            if (words[at] != 0 && words[at + WORK] >>> 32 <= limit) {
                 words[at] = 0;
                 used--;
             }
@@ -269,10 +290,9 @@ final class Table {
             at = next(at);
         }
         words[at] = key;
-        words[at + 1] = words[from + 1];
-        words[at + 2] = words[from + 2];
-        words[at + 3] = words[from + 3];
-        parents[at / WORDS] = parents[from / WORDS];
+        if (at != from) {
+            System.arraycopy(words, from + 1, words, at + 1, WORDS - 1);
+        }
     }
 
     private long workOfLeastThird() {
@@ -281,7 +301,7 @@ final class Table {
         int step = Math.max(1, entries / 8192) * WORDS;
         for (int at = 0; at < words.length && taken < sample.length; at += step) {
             if (words[at] != 0) {
-                sample[taken++] = (int) words[at + 3];
+                sample[taken++] = (int) (words[at + WORK] >>> 32);
             }
         }
         java.util.Arrays.sort(sample, 0, taken);

@@ -24,8 +24,12 @@
  *       jump to and fro and forget what it was doing. It stays with a move until that is a quarter worse than the
  *       next. {@link ippo.solver.DfPn};
  *       {@code SolverTest#aSmallTableThatFillsUpChangesNoAnswer}.
- *   <li><b>Limits by turns.</b> <i>Trouble:</i> some short mates drown among endless chases. A search without a limit
- *       and searches with a rising one take turns and share what they learn. {@link ippo.solver.Proof};
+ *   <li><b>Styles by turns.</b> <i>Trouble:</i> some short mates drown among endless chases, and a quiet move is never
+ *       looked at while every chase seems a few positions from its end. A search without a limit, one with a rising
+ *       limit and one that grows weary of checks into which much work went take turns. They share what is settled, but
+ *       not their open numbers, which would lead each other astray. {@link ippo.solver.Style},
+ *       {@link ippo.solver.Proof}; {@code TableTest#aStyleNeverSeesTheOpenNumbersOfAnother},
+ *       {@code StyleTest#onlyTheBalancedStyleGrowsWearyAndOnlyOfMuchWork},
  *       {@code RandomScenesTest#noMateIsShorterThanTheLimitJustBelowTheShortest}.
  *   <li><b>Delayed siblings.</b> <i>Trouble:</i> a drop of any of seven pieces on any square of a line makes dozens
  *       of moves that end alike. Declining a promotion waits for the promotion; pieces on one square wait for each
@@ -67,8 +71,9 @@
  *       {@code RandomScenesTest#repetitionOnOnePathSpoilsNoOther},
  *       {@code SolverTest#checksWithoutEndAreNoMateByRepetition}.
  *   <li><b>Threshold control</b> (Kishimoto 2010). <i>Trouble:</i> in a graph with cycles two positions can hand the
- *       search to each other without end. Where a child was met nearer to the root, thresholds ask for a step
- *       forward. {@link ippo.solver.DfPn}; {@code RandomScenesTest#repetitionOnOnePathSpoilsNoOther}.
+ *       search to each other without end. Below a position with a child that was met nearer to the root, thresholds
+ *       ask for a step forward until a new position is expanded. {@link ippo.solver.DfPn};
+ *       {@code RandomScenesTest#repetitionOnOnePathSpoilsNoOther}.
  *   <li><b>Double counting</b> (Kishimoto 2010). <i>Trouble:</i> where two moves run into one position, a sum counts
  *       its work twice and a near mate looks far. Entries know whence they were first met; where lines of descent
  *       join, the largest number counts instead of the sum. {@link ippo.solver.Sharing};

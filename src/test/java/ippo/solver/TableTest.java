@@ -56,6 +56,66 @@ class TableTest {
     }
 
     @Test
+    void aStyleNeverSeesTheOpenNumbersOfAnother() {
+        int proof = 3;
+        for (Style style : Style.values()) {
+            table.use(style);
+            table.open(BOARD, GOLD, proof, proof + 1, 2, 1);
+            proof += 100;
+        }
+        proof = 3;
+        for (Style style : Style.values()) {
+            table.use(style);
+            table.find(BOARD, GOLD, 9);
+            assertThat(table.isKnown).isTrue();
+            assertThat(table.proofNumber).isEqualTo(proof);
+            assertThat(table.disproofNumber).isEqualTo(proof + 1);
+            proof += 100;
+        }
+        table.open(BOARD, PAWN, 5, 6, 2, 1);
+        table.use(Style.PLAIN);
+        table.find(BOARD, PAWN, 9);
+        assertThat(table.isKnown).isFalse();
+    }
+
+    @Test
+    void whatIsSettledIsSettledForEveryStyle() {
+        table.use(Style.LIMITED);
+        table.prove(BOARD, GOLD, 7, 1);
+        table.disprove(BOARD, GOLD, 3, false, 1);
+        for (Style style : Style.values()) {
+            table.use(style);
+            assertThat(isProved(GOLD, 7)).isTrue();
+            assertThat(isDisproved(GOLD, 3)).isTrue();
+            assertThat(table.isKnown).isFalse();
+        }
+    }
+
+    @Test
+    void numbersTooLargeForAnEntryAreStoredAsTheLargest() {
+        table.open(BOARD, GOLD, 1_000_000, 70_000, 2, 1);
+        table.find(BOARD, GOLD, 9);
+        assertThat(table.proofNumber).isEqualTo(65_535);
+        assertThat(table.disproofNumber).isEqualTo(65_535);
+    }
+
+    @Test
+    void workAndDepthAreKeptBesideTheNumbers() {
+        table.open(BOARD, GOLD, 5, 6, 40, 100);
+        table.open(BOARD, GOLD, 5, 6, 30, 50);
+        table.open(BOARD, GOLD, 5, 6, 50, 1);
+        table.find(BOARD, GOLD, 9);
+        assertThat(table.work).isEqualTo(151);
+        assertThat(table.leastDepth).isEqualTo(30);
+        assertThat(table.mayRepeat).isFalse();
+        table.markRepeats(BOARD, GOLD, 20, 0);
+        table.find(BOARD, GOLD, 9);
+        assertThat(table.leastDepth).isEqualTo(20);
+        assertThat(table.mayRepeat).isTrue();
+        assertThat(table.proofNumber).isEqualTo(5);
+    }
+
+    @Test
     void whatTookMostWorkSurvivesCleaningUp() {
         long step = 0x9E37_79B9_7F4A_7C15L;
         for (int i = 1; i <= 100; i++) {
