@@ -62,10 +62,10 @@ final class DfPn {
      * NO_LIMIT}
      */
     Frame search(int plies, Budget budget) {
-        return search(plies == NO_LIMIT ? Style.PLAIN : Style.LIMITED, plies, budget);
+        return search(Style.PLAIN, plies, budget);
     }
 
-    /** The same by a given style. */
+    /** The same by a given style, not the plain one. */
     Frame search(Style by, int plies, Budget budget) {
         style = by;
         table.use(by);

@@ -85,7 +85,7 @@ final class Proof {
         Budget slice = slice(turn.nodes);
         Frame root;
         do {
-            root = dfPn.search(LIMITS[nextLimit] + odd, slice);
+            root = dfPn.search(Style.LIMITED, LIMITS[nextLimit] + odd, slice);
             nextLimit = Math.min(nextLimit + 1, LIMITS.length - 1);
         } while (root.state == Frame.DISPROVED && nextLimit < LIMITS.length - 1);
         if (root.state == Frame.DISPROVED) {
