@@ -50,6 +50,10 @@ final class Board {
     long pinnedLo;
     long pinnedHi;
 
+    // the answer of findReaching()
+    long reachingLo;
+    long reachingHi;
+
     Board() {
         java.util.Arrays.fill(at, (byte) NONE);
     }
@@ -264,6 +268,28 @@ final class Board {
         return Tables.ROOK_HI[square] & hi[enemy | ROOK]
                 | Tables.BISHOP_HI[square] & hi[enemy | BISHOP]
                 | Tables.RAY_HI[ahead] & hi[enemy | LANCE];
+    }
+
+    /**
+     * Finds the pieces of a side that could reach one of the given squares with one move, and perhaps some that could
+     * not: sliders count without a look at what stands in their way.
+     */
+    void findReaching(int us, long targetLo, long targetHi) {
+        int them = us ^ 1;
+        int own = us << 4;
+        reachingLo = 0;
+        reachingHi = 0;
+        for (long left = targetLo; left != 0; left &= left - 1) {
+            addReaching(them, Long.numberOfTrailingZeros(left), own);
+        }
+        for (long left = targetHi; left != 0; left &= left - 1) {
+            addReaching(them, Tables.SPLIT + Long.numberOfTrailingZeros(left), own);
+        }
+    }
+
+    private void addReaching(int them, int square, int own) {
+        reachingLo |= steppersLo(them, square, own) | snipersLo(them, square, own);
+        reachingHi |= steppersHi(them, square, own) | snipersHi(them, square, own);
     }
 
     /** Whether the other side attacks a square where {@code us} stands or would stand, past the given occupancy. */

@@ -40,16 +40,21 @@ final class Generator {
         long targetHi = ALL_HI & ~board.hi[own | ALL];
         long emptyLo = ALL_LO & ~board.occupiedLo();
         long emptyHi = ALL_HI & ~board.occupiedHi();
+        long reachingLo = ALL_LO;
+        long reachingHi = ALL_HI;
         if (board.checkerCount == 1) {
             int line = board.king[us] * 81 + first(board.checkersLo, board.checkersHi);
             emptyLo = Tables.BETWEEN_LO[line];
             emptyHi = Tables.BETWEEN_HI[line];
             targetLo = emptyLo | board.checkersLo;
             targetHi = emptyHi | board.checkersHi;
+            board.findReaching(us, targetLo, targetHi);
+            reachingLo = board.reachingLo;
+            reachingHi = board.reachingHi;
         }
         for (int group = PAWN; group <= ROOK; group++) {
-            long piecesLo = board.lo[own | group];
-            long piecesHi = board.hi[own | group];
+            long piecesLo = board.lo[own | group] & reachingLo;
+            long piecesHi = board.hi[own | group] & reachingHi;
             while ((piecesLo | piecesHi) != 0) {
                 int from = first(piecesLo, piecesHi);
                 if (piecesLo != 0) {
@@ -86,19 +91,24 @@ final class Generator {
         long targetHi = ALL_HI & ~board.hi[own | ALL];
         long emptyLo = ALL_LO & ~board.occupiedLo();
         long emptyHi = ALL_HI & ~board.occupiedHi();
+        long reachingLo = ALL_LO;
+        long reachingHi = ALL_HI;
         if (board.checkerCount == 1) {
             int line = board.king[us] * 81 + first(board.checkersLo, board.checkersHi);
             emptyLo = Tables.BETWEEN_LO[line];
             emptyHi = Tables.BETWEEN_HI[line];
             targetLo = emptyLo | board.checkersLo;
             targetHi = emptyHi | board.checkersHi;
+            board.findReaching(us, targetLo, targetHi);
+            reachingLo = board.reachingLo;
+            reachingHi = board.reachingHi;
         }
         if ((emptyLo | emptyHi) != 0 && board.hand[us] != 0 && hasDrop(board, emptyLo, emptyHi)) {
             return true;
         }
         for (int group = PAWN; group <= ROOK; group++) {
-            long piecesLo = board.lo[own | group];
-            long piecesHi = board.hi[own | group];
+            long piecesLo = board.lo[own | group] & reachingLo;
+            long piecesHi = board.hi[own | group] & reachingHi;
             while ((piecesLo | piecesHi) != 0) {
                 int from = first(piecesLo, piecesHi);
                 if (piecesLo != 0) {

@@ -41,12 +41,12 @@ final class DfPn {
      * @param salt keeps positions of problems with other pieces, or other rules, apart in the table
      * @param interpositions which of the pieces that the defender drops count
      */
-    DfPn(MateBoard board, Table table, Paths paths, long salt, Interpositions interpositions) {
+    DfPn(MateBoard board, Table table, Paths paths, Glances glances, long salt, Interpositions interpositions) {
         this.board = board;
         this.table = table;
         this.paths = paths;
         this.salt = salt;
-        this.expansion = new Expansion(board, table, paths, trail, salt, interpositions);
+        this.expansion = new Expansion(board, table, paths, glances, trail, salt, interpositions);
     }
 
     /** Positions expanded since this search was made. */
@@ -331,9 +331,10 @@ final class DfPn {
         int i = frame.child;
         Frame child = trail.at(frame.depth + 1);
         if (frame.isAttackers) {
-            child.wearyThreshold = loosened(secondCheck(frame));
+            int second = loosened(secondCheck(frame));
+            child.wearyThreshold = style == Style.BALANCED ? second : INFINITE;
             // deeper positions only hear of the plain threshold; it lets the child go one step in any case
-            int rest = child.wearyThreshold - style.weariness(frame.works[i]);
+            int rest = second - style.weariness(frame.works[i]);
             child.proofThreshold = Math.min(frame.proofThreshold, Math.max(rest, frame.proofNumber + 1));
             child.disproofThreshold =
                     remaining(frame, frame.disproofThreshold, frame.disproofNumber, frame.disproofNumbers[i]);

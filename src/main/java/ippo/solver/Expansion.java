@@ -14,12 +14,16 @@ import ippo.rules.MateBoard;
  * else from cheap features of the position it leads to (df-pn+, Nagai 2002). Settles what can be seen at a glance.
  */
 final class Expansion {
+    /** In place of a number of ways out of check. */
+    private static final int MATE = -2;
+
     /** So many plies down the path, a check looks worse by one: of lines equally good the short ones come first. */
     private static final int PLIES_A_POINT = 16;
 
     private final MateBoard board;
     private final Table table;
     private final Paths paths;
+    private final Glances glances;
     private final Trail trail;
     private final Sharing sharing;
     private final long salt;
@@ -29,10 +33,18 @@ final class Expansion {
     /** Keeps the compiler from leaving out look-ups whose only purpose is that the memory is near when it is needed. */
     private long touched;
 
-    Expansion(MateBoard board, Table table, Paths paths, Trail trail, long salt, Interpositions interpositions) {
+    Expansion(
+            MateBoard board,
+            Table table,
+            Paths paths,
+            Glances glances,
+            Trail trail,
+            long salt,
+            Interpositions interpositions) {
         this.board = board;
         this.table = table;
         this.paths = paths;
+        this.glances = glances;
         this.trail = trail;
         this.sharing = new Sharing(table, trail);
         this.salt = salt;
@@ -98,6 +110,20 @@ final class Expansion {
 
     /** Looks at the position after a check; sets its first numbers if it does not mate. */
     private boolean matesAtOnce(Frame frame, int i) {
+        int escapes = glances.find(frame.keys[i], frame.hands[i]);
+        if (escapes == Glances.UNKNOWN) {
+            escapes = lookAtCheck(frame, i);
+        }
+        if (escapes == MATE) {
+            return true;
+        }
+        frame.proofNumbers[i] = Math.max(table.borrowedProofNumber, Math.max(1, escapes) + frame.depth / PLIES_A_POINT);
+        frame.disproofNumbers[i] = Math.max(table.borrowedDisproofNumber, 1);
+        return false;
+    }
+
+    /** In how many ways the king gets out of a check, or {@code MATE}; the frame is then proved. */
+    private int lookAtCheck(Frame frame, int i) {
         int move = frame.moves[i];
         int captured = board.make(move);
         int count = defences(replies);
@@ -107,11 +133,12 @@ final class Expansion {
         board.unmake(move, captured);
         if (mates) {
             frame.prove(1, Reserves.before(frame.moves[i], proving, captured));
-            return true;
+            return MATE;
         }
-        frame.proofNumbers[i] = Math.max(table.borrowedProofNumber, Math.max(1, escapes) + frame.depth / PLIES_A_POINT);
-        frame.disproofNumbers[i] = Math.max(table.borrowedDisproofNumber, 1);
-        return false;
+        if ((move & MateBoard.HANDS_BACK) == 0) {
+            glances.note(frame.keys[i], frame.hands[i], escapes);
+        }
+        return escapes;
     }
 
     /**
@@ -204,6 +231,20 @@ final class Expansion {
 
     /** Looks at the position after a defence; sets its first numbers if the attacker still has a check. */
     private boolean endsChecks(Frame frame, int i) {
+        int checks = glances.find(frame.keys[i], frame.hands[i]);
+        if (checks == Glances.UNKNOWN) {
+            checks = lookAtDefence(frame, i);
+        }
+        if (checks == 0) {
+            return true;
+        }
+        frame.proofNumbers[i] = Math.max(table.borrowedProofNumber, 1);
+        frame.disproofNumbers[i] = Math.max(table.borrowedDisproofNumber, checks);
+        return false;
+    }
+
+    /** How many checks the attacker has after a defence; if none, the frame is disproved. */
+    private int lookAtDefence(Frame frame, int i) {
         int move = frame.moves[i];
         int captured = board.make(move);
         int checks = board.checks(replies);
@@ -211,11 +252,10 @@ final class Expansion {
         board.unmake(move, captured);
         if (checks == 0) {
             frame.disprove(NO_LIMIT, MateBoard.meet(disproving, frame.hand + board.defenderHand()));
-            return true;
+        } else {
+            glances.note(frame.keys[i], frame.hands[i], checks);
         }
-        frame.proofNumbers[i] = Math.max(table.borrowedProofNumber, 1);
-        frame.disproofNumbers[i] = Math.max(table.borrowedDisproofNumber, checks);
-        return false;
+        return checks;
     }
 
     /** Writes the moves that the defender, in check, is allowed and returns their count. */

@@ -24,6 +24,7 @@ public final class Solver {
 
     private final Table table;
     private final Paths paths;
+    private final Glances glances = new Glances(1 << 14);
 
     /** @param mebibytes the memory for the table, at least 1 */
     public Solver(int mebibytes) {
@@ -100,7 +101,7 @@ public final class Solver {
         Objects.requireNonNull(budget, "budget");
         MateBoard board = MateBoard.of(position, attacker);
         long salt = salt(position, attacker) ^ interpositions.ordinal() * 0x5851F42D4C957F2DL;
-        return new Proof(board, table, new DfPn(board, table, paths, salt, interpositions), budget);
+        return new Proof(board, table, new DfPn(board, table, paths, glances, salt, interpositions), budget);
     }
 
     /** Board and attacker's hand stand for the whole position only among problems with the same pieces and attacker. */

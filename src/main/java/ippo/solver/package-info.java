@@ -20,6 +20,9 @@
  *   <li><b>The last plies at a glance.</b> <i>Trouble:</i> most positions are a ply from their end, and a full search
  *       of each is dear. A check without an answer mates, a defence without a further check escapes; both are seen
  *       while moves are listed. {@link ippo.solver.Expansion}; {@code SolverTest#aMateGivenByADroppedPawnIsNone}.
+ *   <li><b>Glances remembered.</b> <i>Trouble:</i> a position is looked at again each time that the one before it is
+ *       entered, long before it is searched itself. A small table remembers in how many ways it goes on.
+ *       {@link ippo.solver.Glances}; {@code GlancesTest#newEntriesReplaceOldOnesAndNeverAnswerForThem}.
  *   <li><b>1+ε</b> (Pawlewicz and Lew 2007). <i>Trouble:</i> two moves of nearly the same numbers make the search
  *       jump to and fro and forget what it was doing. It stays with a move until that is a quarter worse than the
  *       next. {@link ippo.solver.DfPn};
