@@ -14,22 +14,25 @@ import java.util.OptionalInt;
  * last is the shortest; then, by {@link MainLine}, the line of play.
  */
 final class Proof {
-    /** The first turns; after these the styles take equal ones, a quarter larger each round. */
-    private static final List<Turn> TURNS = List.of(
-            new Turn(Style.PLAIN, 2_000_000),
-            new Turn(Style.LIMITED, 2_000_000),
-            new Turn(Style.PLAIN, 2_000_000),
-            new Turn(Style.LIMITED, 4_500_000),
-            new Turn(Style.BALANCED, 3_000_000),
-            new Turn(Style.LIMITED, 3_000_000),
-            new Turn(Style.BALANCED, 3_500_000));
-
-    private static final long LATER_TURN = 5_000_000;
+    /** In place of a limit: the next of {@code LIMITS}, and the next again where there is no mate within that. */
+    private static final int RISING = -1;
 
     /** The limits tried one after the other: plies after the attacker's first move. */
     private static final int[] LIMITS = {16, 24, 32, 40, 50, 64, 84, 126};
 
-    private record Turn(Style style, long nodes) {}
+    /** Found by trial on the classics of two centuries; after these the styles take equal turns. */
+    private static final List<Turn> TURNS = List.of(
+            new Turn(Style.PLAIN, NO_LIMIT, 2_000_000),
+            new Turn(Style.LIMITED, RISING, 2_000_000),
+            new Turn(Style.PLAIN, NO_LIMIT, 2_000_000),
+            new Turn(Style.LIMITED, RISING, 4_500_000),
+            new Turn(Style.BALANCED, 44, 13_000_000),
+            new Turn(Style.BALANCED, NO_LIMIT, 4_500_000));
+
+    private static final long LATER_TURN = 5_000_000;
+
+    /** @param limit as in {@code LIMITS}, or {@code RISING}, or {@code NO_LIMIT} */
+    private record Turn(Style style, int limit, long nodes) {}
 
     private final MateBoard board;
     private final Table table;
@@ -51,7 +54,14 @@ final class Proof {
 
     /** Looks for any mate within the limit. */
     void find(int limit) {
-        Frame root = limit == NO_LIMIT ? searchByTurns() : dfPn.search(limit, budget);
+        if (limit == NO_LIMIT) {
+            searchByTurns();
+        } else {
+            take(dfPn.search(limit, budget));
+        }
+    }
+
+    private void take(Frame root) {
         state = root.state;
         byRepetition = root.repeatedDepth != Frame.NEVER;
         plies = root.resultPlies;
@@ -60,38 +70,50 @@ final class Proof {
 
     /**
      * Looks for a mate of any length, in every {@link Style} by turns: some short mates drown among endless chases, some
-     * long ones are found at once. What one search settles the others use, and what the limited one disproves need not
+     * long ones are found at once. What one search settles the others use, and what one with a limit disproves need not
      * be disproved again when the shortest mate is asked for.
      */
-    private Frame searchByTurns() {
-        Frame root = search(TURNS.get(0));
-        for (Turn turn : TURNS.subList(1, TURNS.size())) {
-            root = root.state == Frame.OPEN && !isOver() ? search(turn) : root;
-        }
-        for (long nodes = LATER_TURN; root.state == Frame.OPEN && !isOver(); nodes += nodes / 4) {
-            for (Style style : Style.values()) {
-                root = root.state == Frame.OPEN && !isOver() ? search(new Turn(style, nodes)) : root;
+    private void searchByTurns() {
+        for (Turn turn : TURNS) {
+            if (answers(turn) || isOver()) {
+                return;
             }
         }
+        for (long nodes = LATER_TURN; ; nodes += nodes / 4) {
+            for (Style style : Style.values()) {
+                if (answers(new Turn(style, style == Style.LIMITED ? RISING : NO_LIMIT, nodes)) || isOver()) {
+                    return;
+                }
+            }
+        }
+    }
+
+    /** That there is no mate within a limit answers nothing. */
+    private boolean answers(Turn turn) {
+        Frame root = search(turn);
+        boolean isAnswer = root.state == Frame.PROVED || root.state == Frame.DISPROVED && turn.limit == NO_LIMIT;
+        if (isAnswer) {
+            take(root);
+        }
+        return isAnswer;
+    }
+
+    private Frame search(Turn turn) {
+        Budget slice = slice(turn.nodes);
+        if (turn.limit != RISING) {
+            return within(turn.style, turn.limit, slice);
+        }
+        Frame root;
+        do {
+            root = within(turn.style, LIMITS[nextLimit], slice);
+            nextLimit = Math.min(nextLimit + 1, LIMITS.length - 1);
+        } while (root.state == Frame.DISPROVED && nextLimit < LIMITS.length - 1);
         return root;
     }
 
-    /** Open, unless the question is answered. */
-    private Frame search(Turn turn) {
-        if (turn.style != Style.LIMITED) {
-            return dfPn.search(turn.style, NO_LIMIT, slice(turn.nodes));
-        }
-        int odd = board.isAttackersTurn() ? 1 : 0;
-        Budget slice = slice(turn.nodes);
-        Frame root;
-        do {
-            root = dfPn.search(Style.LIMITED, LIMITS[nextLimit] + odd, slice);
-            nextLimit = Math.min(nextLimit + 1, LIMITS.length - 1);
-        } while (root.state == Frame.DISPROVED && nextLimit < LIMITS.length - 1);
-        if (root.state == Frame.DISPROVED) {
-            root.state = Frame.OPEN;
-        }
-        return root;
+    private Frame within(Style style, int limit, Budget slice) {
+        int odd = limit != NO_LIMIT && board.isAttackersTurn() ? 1 : 0;
+        return dfPn.search(style, limit + odd, slice);
     }
 
     private Budget slice(long nodes) {
