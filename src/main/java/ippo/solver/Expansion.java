@@ -20,6 +20,12 @@ final class Expansion {
     /** So many plies down the path, a check looks worse by one: of lines equally good the short ones come first. */
     private static final int PLIES_A_POINT = 16;
 
+    /**
+     * Where lengths are limited, to disprove a check is likely the more work the farther the limit: a point for so many
+     * plies. Found by trial, as is that each further check counts once a ply.
+     */
+    private static final int PLIES_A_CHECK = 3;
+
     private final MateBoard board;
     private final Table table;
     private final Paths paths;
@@ -118,7 +124,8 @@ final class Expansion {
             return true;
         }
         frame.proofNumbers[i] = Math.max(table.borrowedProofNumber, Math.max(1, escapes) + frame.depth / PLIES_A_POINT);
-        frame.disproofNumbers[i] = Math.max(table.borrowedDisproofNumber, 1);
+        int below = frame.plies == NO_LIMIT ? 1 : 1 + frame.plies / PLIES_A_CHECK;
+        frame.disproofNumbers[i] = Math.max(table.borrowedDisproofNumber, below);
         return false;
     }
 
@@ -239,7 +246,8 @@ final class Expansion {
             return true;
         }
         frame.proofNumbers[i] = Math.max(table.borrowedProofNumber, 1);
-        frame.disproofNumbers[i] = Math.max(table.borrowedDisproofNumber, checks);
+        int below = frame.plies == NO_LIMIT ? checks : checks * Math.max(1, frame.plies);
+        frame.disproofNumbers[i] = Math.max(table.borrowedDisproofNumber, below);
         return false;
     }
 

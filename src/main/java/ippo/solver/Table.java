@@ -25,13 +25,13 @@ final class Table {
     private static final long DISPROVED_BY_REPETITION = 2;
 
     // an entry: key | hand, parent << 32 | numbers of PLAIN, of LIMITED << 32 | numbers of BALANCED, work << 32 |
-    // proved, disproved << 16, depth << 32, flags << 48; numbers are proof << 16 | disproof, 0 if none were ever stored;
+    // proved, disproved << 16, depth << 32, flags << 48; numbers are proof << 16 | disproof, both packed, 0 if none were ever stored;
     // parent is the entry of the position that this one was first met from, or -1, after a clean-up any other
     private static final int NUMBERS = 2;
     private static final int WORK = 3;
     private static final int RESULTS = 4;
-    /** Larger numbers are stored as this one. */
-    private static final int MOST_STORED = 0xFFFF;
+    private static final int EXACT_BITS = 12;
+    private static final int MOST_PACKED = 0xFFFF;
 
     private final long[] words;
     private final int entries;
@@ -129,7 +129,7 @@ final class Table {
                     provedPlies = proved;
                     provingHand = other;
                 }
-                borrowedDisproofNumber = Math.max(borrowedDisproofNumber, numbers & MOST_STORED);
+                borrowedDisproofNumber = Math.max(borrowedDisproofNumber, unpacked(numbers & MOST_PACKED));
             }
             if (MateBoard.atLeast(other, hand)) {
                 int disproved = (short) (results >>> 16);
@@ -138,7 +138,7 @@ final class Table {
                     disprovingHand = other;
                     disprovedByRepetition = (results >>> 48 & DISPROVED_BY_REPETITION) != 0;
                 }
-                borrowedProofNumber = Math.max(borrowedProofNumber, numbers >>> 16);
+                borrowedProofNumber = Math.max(borrowedProofNumber, unpacked(numbers >>> 16));
             }
             depthOfBoard = Math.min(depthOfBoard, (short) (results >>> 32));
         }
@@ -182,11 +182,29 @@ final class Table {
     /** Still open. */
     void open(long key, int hand, int proof, int disproof, int depth, long work) {
         int at = entry(key, hand);
-        long numbers = (long) Math.min(MOST_STORED, proof) << 16 | Math.min(MOST_STORED, disproof);
+        long numbers = (long) packed(proof) << 16 | packed(disproof);
         words[at + numbersWord] =
                 words[at + numbersWord] & ~(0xFFFFFFFFL << numbersShift) | numbers << numbersShift;
         setLeastDepth(at, depth);
         addWork(at, work);
+    }
+
+    /**
+     * A number in 16 bits, the upper four an exponent: exact below 4,096, larger ones rounded up by one in 2,048 at most;
+     * from 134 million on all are stored alike.
+     */
+    private static int packed(int number) {
+        int exponent = Math.max(0, Integer.SIZE - EXACT_BITS - Integer.numberOfLeadingZeros(number));
+        int rounded = number + (1 << exponent) - 1 >>> exponent;
+        if (rounded >>> EXACT_BITS != 0) {
+            exponent++;
+            rounded = 1 << EXACT_BITS - 1;
+        }
+        return exponent > 15 ? MOST_PACKED : exponent << EXACT_BITS | rounded;
+    }
+
+    private static int unpacked(int packed) {
+        return (packed & (1 << EXACT_BITS) - 1) << (packed >>> EXACT_BITS);
     }
 
     /** Remembers that on some path this position is cut off by repetition, so that the paths are worth asking. */

@@ -92,11 +92,31 @@ class TableTest {
     }
 
     @Test
+    void smallNumbersAreStoredAsTheyAre() {
+        for (int number = 1; number < 4096; number++) {
+            table.open(BOARD, GOLD, number, 4096 - number, 1, 0);
+            table.find(BOARD, GOLD, 1);
+            assertThat(table.proofNumber).isEqualTo(number);
+            assertThat(table.disproofNumber).isEqualTo(4096 - number);
+        }
+    }
+
+    @Test
+    void largeNumbersAreRoundedUpByVeryLittle() {
+        for (int number = 4096; number < 134_000_000; number += 1 + number / 3001) {
+            table.open(BOARD, GOLD, number, number, 1, 0);
+            table.find(BOARD, GOLD, 1);
+            assertThat(table.proofNumber).isBetween(number, number + number / 2048);
+            assertThat(table.disproofNumber).isEqualTo(table.proofNumber);
+        }
+    }
+
+    @Test
     void numbersTooLargeForAnEntryAreStoredAsTheLargest() {
-        table.open(BOARD, GOLD, 1_000_000, 70_000, 2, 1);
-        table.find(BOARD, GOLD, 9);
-        assertThat(table.proofNumber).isEqualTo(65_535);
-        assertThat(table.disproofNumber).isEqualTo(65_535);
+        table.open(BOARD, GOLD, DfPn.INFINITE, 134_200_000, 1, 0);
+        table.find(BOARD, GOLD, 1);
+        assertThat(table.proofNumber).isEqualTo(4095 << 15);
+        assertThat(table.disproofNumber).isEqualTo(4095 << 15);
     }
 
     @Test
