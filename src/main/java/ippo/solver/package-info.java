@@ -17,6 +17,10 @@
  *       as 1, the search cannot tell a king with one way out from one with six. A new position starts with its ways
  *       out of check or with its checks. {@link ippo.solver.Expansion};
  *       {@code SolverTest#shortestMatesAreExactlyAsLongAsOthersHaveProved}.
+ *   <li><b>The farther the limit, the more work.</b> <i>Trouble:</i> to prove that no mate is so short, it is enough to
+ *       refute each check once, but a defence not yet looked into always seems easier than one half done. Within a
+ *       limit, first disproof numbers grow with the plies that are left. {@link ippo.solver.Expansion};
+ *       {@code RandomScenesTest#noMateIsShorterThanTheLimitJustBelowTheShortest}.
  *   <li><b>The last plies at a glance.</b> <i>Trouble:</i> most positions are a ply from their end, and a full search
  *       of each is dear. A check without an answer mates, a defence without a further check escapes; both are seen
  *       while moves are listed. {@link ippo.solver.Expansion}; {@code SolverTest#aMateGivenByADroppedPawnIsNone}.
