@@ -15,6 +15,9 @@ final class MainLine {
     /** How many defences are compared for the one that leaves nothing in the attacker's hand. */
     private static final int MOST_COMPARED = 2000;
 
+    /** What the comparison may cost at least, in positions expanded, even where the mate itself was found sooner. */
+    private static final long ANY_COMPARISON = 200_000;
+
     private static final int NO_PROMISE = -1;
 
     private final MateBoard board;
@@ -22,6 +25,9 @@ final class MainLine {
     private final DfPn dfPn;
     private final Budget budget;
     private final boolean isShortest;
+
+    /** All of the budget for the first line, then a part of it: a line that leaves nothing is worth only so much. */
+    private Budget spending;
 
     private int compared;
     private final Set<Long> leavesPieces = new HashSet<>();
@@ -37,6 +43,7 @@ final class MainLine {
         this.table = table;
         this.dfPn = dfPn;
         this.budget = budget;
+        this.spending = budget;
         this.isShortest = isShortest;
     }
 
@@ -69,7 +76,7 @@ final class MainLine {
             best = fromTable(moves, count, within - 1);
             for (int i = 0; best == MateBoard.NO_MOVE && i < count; i++) {
                 int captured = board.make(moves[i]);
-                Frame after = dfPn.search(within - 1, budget);
+                Frame after = dfPn.search(within - 1, spending);
                 board.unmake(moves[i], captured);
                 if (after.state == Frame.PROVED) {
                     best = moves[i];
@@ -120,6 +127,7 @@ final class MainLine {
         int[] moves = new int[MateBoard.MOST];
         int count = dfPn.defences(moves);
         if (count == 0) {
+            onlyCompareFromNow();
             return board.attackerHand() == 0 ? Ending.CLEAN : Ending.LEFT_OVER;
         }
         if (!isShortest) {
@@ -131,8 +139,8 @@ final class MainLine {
         for (int i = 0; i < count && longest > 0; i++) {
             int captured = board.make(moves[i]);
             Ending ending = Ending.LOST;
-            if (holdsOut(longest)) {
-                ending = kept == null || isWorthTrying() ? tryReply(moves[i], longest, line) : Ending.LOST;
+            if ((kept == null || isWorthTrying()) && holdsOut(longest)) {
+                ending = tryReply(moves[i], longest, line);
             }
             board.unmake(moves[i], captured);
             if (ending == Ending.CLEAN) {
@@ -148,6 +156,14 @@ final class MainLine {
         }
         line.addAll(kept);
         return Ending.LEFT_OVER;
+    }
+
+    /** Once there is a line, others may cost a quarter of what everything has cost so far. */
+    private void onlyCompareFromNow() {
+        if (isShortest && spending == budget) {
+            long most = dfPn.nodes() + Math.max(ANY_COMPARISON, dfPn.nodes() / 4);
+            spending = new Budget(Math.min(budget.nodes(), most), budget.isOver());
+        }
     }
 
     private Ending tryReply(int move, int plies, List<Integer> line) {
@@ -170,7 +186,7 @@ final class MainLine {
 
     /** Whether the attacker needs exactly this many plies from here, where he needs no more. */
     private boolean holdsOut(int exactly) {
-        return exactly == 1 || dfPn.search(exactly - 2, budget).state == Frame.DISPROVED;
+        return exactly == 1 || dfPn.search(exactly - 2, spending).state == Frame.DISPROVED;
     }
 
     /**
