@@ -69,6 +69,7 @@ final class DfPn {
     Frame search(Style by, int plies, Budget budget) {
         style = by;
         table.use(by);
+        expansion.use(by);
         isStopped = false;
         stretches = 0;
         Frame root = trail.at(0);

@@ -34,6 +34,7 @@ final class Expansion {
     private final Sharing sharing;
     private final long salt;
     private final Interpositions interpositions;
+    private Style style = Style.PLAIN;
     private final int[] buffer = new int[MateBoard.MOST];
     private final int[] replies = new int[MateBoard.MOST];
     /** Keeps the compiler from leaving out look-ups whose only purpose is that the memory is near when it is needed. */
@@ -61,6 +62,11 @@ final class Expansion {
     long salted(long key) {
         long salted = key ^ salt;
         return salted == 0 ? 1 : salted;
+    }
+
+    /** From now on weighs new positions for this style of search. */
+    void use(Style by) {
+        style = by;
     }
 
     /** Fills the frame for the position on the board. */
@@ -124,7 +130,7 @@ final class Expansion {
             return true;
         }
         frame.proofNumbers[i] = Math.max(table.borrowedProofNumber, Math.max(1, escapes) + frame.depth / PLIES_A_POINT);
-        int below = frame.plies == NO_LIMIT ? 1 : 1 + frame.plies / PLIES_A_CHECK;
+        int below = growsWithPlies(frame) ? 1 + frame.plies / PLIES_A_CHECK : 1;
         frame.disproofNumbers[i] = Math.max(table.borrowedDisproofNumber, below);
         return false;
     }
@@ -146,6 +152,10 @@ final class Expansion {
             glances.note(frame.keys[i], frame.hands[i], escapes);
         }
         return escapes;
+    }
+
+    private boolean growsWithPlies(Frame frame) {
+        return style == Style.PLAIN && frame.plies != NO_LIMIT;
     }
 
     /**
@@ -246,7 +256,7 @@ final class Expansion {
             return true;
         }
         frame.proofNumbers[i] = Math.max(table.borrowedProofNumber, 1);
-        int below = frame.plies == NO_LIMIT ? checks : checks * Math.max(1, frame.plies);
+        int below = growsWithPlies(frame) ? checks * Math.max(1, frame.plies) : checks;
         frame.disproofNumbers[i] = Math.max(table.borrowedDisproofNumber, below);
         return false;
     }

@@ -31,6 +31,9 @@ final class Proof {
 
     private static final long LATER_TURN = 5_000_000;
 
+    /** When looking for a shorter mate has cost so many positions, the line of the one found is put by first. */
+    private static final long BEFORE_KEEPING = 100_000;
+
     /** @param limit as in {@code LIMITS}, or {@code RISING}, or {@code NO_LIMIT} */
     private record Turn(Style style, int limit, long nodes) {}
 
@@ -44,6 +47,7 @@ final class Proof {
     private int plies;
     private boolean isShortest;
     private int nextLimit;
+    private Optional<List<Move>> kept = Optional.empty();
 
     Proof(MateBoard board, Table table, DfPn dfPn, Budget budget) {
         this.board = board;
@@ -135,7 +139,11 @@ final class Proof {
         }
         int shortest = shortestPossible();
         while (plies > shortest) {
-            Frame shorter = dfPn.search(plies - 2, budget);
+            Frame shorter = dfPn.search(plies - 2, slice(BEFORE_KEEPING));
+            if (shorter.state == Frame.OPEN && !isOver()) {
+                kept = new MainLine(board, table, dfPn, budget, false).of(plies).or(() -> kept);
+                shorter = dfPn.search(plies - 2, budget);
+            }
             if (shorter.state != Frame.PROVED) {
                 isShortest = shorter.state == Frame.DISPROVED;
                 return;
@@ -156,12 +164,15 @@ final class Proof {
             return new Outcome(new Verdict.NoMate(byRepetition), false, dfPn.nodes());
         }
         if (state == Frame.PROVED) {
-            Optional<List<Move>> line = new MainLine(board, table, dfPn, budget, isShortest).of(plies);
+            // a line that was kept may be longer than what is known by now, but is better than none
+            Optional<List<Move>> line =
+                    new MainLine(board, table, dfPn, budget, isShortest).of(plies).or(() -> kept);
             if (line.isPresent()) {
                 List<Move> moves = new ArrayList<>();
                 first.ifPresent(moves::add);
                 moves.addAll(line.get());
-                return new Outcome(new Verdict.Mate(moves), isShortest, dfPn.nodes());
+                boolean isBest = isShortest && line.get().size() == plies;
+                return new Outcome(new Verdict.Mate(moves), isBest, dfPn.nodes());
             }
         }
         return new Outcome(new Verdict.GaveUp(dfPn.nodes()), false, dfPn.nodes());

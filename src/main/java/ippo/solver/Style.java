@@ -5,9 +5,9 @@ package ippo.solver;
  * numbers in the {@link Table}, and all share what is settled.
  */
 enum Style {
-    /** By the numbers alone. */
+    /** By the numbers alone. Within a limit, meant to prove that no mate is so short. */
     PLAIN,
-    /** By the numbers alone, for mates of a limited length. */
+    /** By the numbers alone, meant to find a mate within a limit. */
     LIMITED,
     /**
      * A check into which much work has gone without a result seems the farther from a mate: so a quiet move is not

@@ -9,10 +9,7 @@ import org.junit.jupiter.api.Test;
 class MainLineTest {
     @Test
     void onceThereIsALineComparingOthersCostsOnlyAPartOfTheProof() {
-        TsumeFiles.Row row = TsumeFiles.read("muso").stream()
-                .filter(each -> each.id().equals("muso085"))
-                .findFirst()
-                .orElseThrow();
+        TsumeFiles.Row row = row("muso", "muso085");
         MateBoard board = MateBoard.of(row.position(), row.position().sideToMove());
         Table table = new Table(512);
         DfPn dfPn = new DfPn(board, table, new Paths(1 << 20), new Glances(1 << 14), 1, Interpositions.ALL);
@@ -24,5 +21,20 @@ class MainLineTest {
         assertThat(outcome.isShortest()).isTrue();
         assertThat(((Verdict.Mate) outcome.verdict()).plies()).isEqualTo(row.plies());
         assertThat(dfPn.nodes() - proving).isLessThan(proving / 2);
+    }
+
+    @Test
+    void aMateOnceFoundIsNotLostWhenTheBudgetRunsOutOverAShorterOne() {
+        TsumeFiles.Row row = row("zuko", "zuko055");
+        Outcome outcome = new Solver(4).solve(row.position(), Budget.ofNodes(1_000_000));
+        assertThat(outcome.isShortest()).isFalse();
+        assertThat(outcome.verdict()).isInstanceOf(Verdict.Mate.class);
+    }
+
+    private static TsumeFiles.Row row(String file, String id) {
+        return TsumeFiles.read(file).stream()
+                .filter(each -> each.id().equals(id))
+                .findFirst()
+                .orElseThrow();
     }
 }
