@@ -65,7 +65,7 @@ final class DfPn {
         return search(Style.PLAIN, plies, budget);
     }
 
-    /** The same in another style than the plain one. */
+    /** The same in any style; the one above is plain. */
     Frame search(Style by, int plies, Budget budget) {
         style = by;
         table.use(by);

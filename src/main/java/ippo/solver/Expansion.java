@@ -34,11 +34,12 @@ final class Expansion {
     private final Sharing sharing;
     private final long salt;
     private final Interpositions interpositions;
-    private Style style = Style.PLAIN;
     private final int[] buffer = new int[MateBoard.MOST];
     private final int[] replies = new int[MateBoard.MOST];
     /** Keeps the compiler from leaving out look-ups whose only purpose is that the memory is near when it is needed. */
     private long touched;
+
+    private Style style = Style.PLAIN;
 
     Expansion(
             MateBoard board,

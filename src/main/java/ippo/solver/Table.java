@@ -25,8 +25,9 @@ final class Table {
     private static final long DISPROVED_BY_REPETITION = 2;
 
     // an entry: key | hand, parent << 32 | numbers of PLAIN, of LIMITED << 32 | numbers of BALANCED, work << 32 |
-    // proved, disproved << 16, depth << 32, flags << 48; numbers are proof << 16 | disproof, both packed, 0 if none were ever stored;
-    // parent is the entry of the position that this one was first met from, or -1, after a clean-up any other
+    // proved, disproved << 16, depth << 32, flags << 48; numbers are proof << 16 | disproof, both packed, 0 if none were
+    // ever stored; parent is the entry of the position that this one was first met from, or -1, after a clean-up any
+    // other
     private static final int NUMBERS = 2;
     private static final int WORK = 3;
     private static final int RESULTS = 4;
@@ -190,8 +191,8 @@ final class Table {
     }
 
     /**
-     * A number in 16 bits, the upper four an exponent: exact below 4,096, larger ones rounded up by one in 2,048 at most;
-     * from 134 million on all are stored alike.
+     * A number in 16 bits, the upper four an exponent: exact below 4,096, larger ones rounded up by one in 2,048 at
+     * most; from 134 million on all are stored alike.
      */
     private static int packed(int number) {
         int exponent = Math.max(0, Integer.SIZE - EXACT_BITS - Integer.numberOfLeadingZeros(number));
