@@ -25,9 +25,9 @@ final class Table {
     private static final long DISPROVED_BY_REPETITION = 2;
 
     // an entry: key | hand, parent << 32 | numbers of PLAIN, of LIMITED << 32 | numbers of BALANCED, work << 32 |
-    // proved, disproved << 16, depth << 32, flags << 48; numbers are proof << 16 | disproof, both packed, 0 if none were
-    // ever stored; parent is the entry of the position that this one was first met from, or -1, after a clean-up any
-    // other
+    // proved, disproved << 16, depth << 32, flags << 48; numbers are proof << 16 | disproof, both packed, 0 if none
+    // were ever stored; parent is the entry of the position that this one was first met from, or -1, after a clean-up
+    // any other
     private static final int NUMBERS = 2;
     private static final int WORK = 3;
     private static final int RESULTS = 4;
