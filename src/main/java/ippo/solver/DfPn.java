@@ -333,7 +333,7 @@ final class DfPn {
         Frame child = trail.at(frame.depth + 1);
         if (frame.isAttackers) {
             int second = loosened(secondCheck(frame));
-            child.wearyThreshold = style == Style.BALANCED ? second : INFINITE;
+            child.wearyThreshold = style.growsWeary() ? second : INFINITE;
             // deeper positions only hear of the plain threshold; it lets the child go one step in any case
             int rest = second - style.weariness(frame.works[i]);
             child.proofThreshold = Math.min(frame.proofThreshold, Math.max(rest, frame.proofNumber + 1));

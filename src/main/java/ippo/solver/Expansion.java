@@ -17,9 +17,6 @@ final class Expansion {
     /** In place of a number of ways out of check. */
     private static final int MATE = -2;
 
-    /** So many plies down the path, a check looks worse by one: of lines equally good the short ones come first. */
-    private static final int PLIES_A_POINT = 16;
-
     /**
      * Where lengths are limited, to disprove a check is likely the more work the farther the limit: a point for so many
      * plies. Found by trial, as is that each further check counts once a ply.
@@ -130,7 +127,7 @@ final class Expansion {
         if (escapes == MATE) {
             return true;
         }
-        frame.proofNumbers[i] = Math.max(table.borrowedProofNumber, Math.max(1, escapes) + frame.depth / PLIES_A_POINT);
+        frame.proofNumbers[i] = Math.max(table.borrowedProofNumber, Math.max(1, escapes) + style.remoteness(frame.depth));
         int below = growsWithPlies(frame) ? 1 + frame.plies / PLIES_A_CHECK : 1;
         frame.disproofNumbers[i] = Math.max(table.borrowedDisproofNumber, below);
         return false;

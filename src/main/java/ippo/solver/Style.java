@@ -6,28 +6,51 @@ package ippo.solver;
  */
 enum Style {
     /** By the numbers alone. Within a limit, meant to prove that no mate is so short. */
-    PLAIN,
+    PLAIN(Style.PLIES_A_POINT, Style.NEVER),
     /** By the numbers alone, meant to find a mate within a limit. */
-    LIMITED,
+    LIMITED(Style.PLIES_A_POINT, Style.NEVER),
     /**
      * A check into which much work has gone without a result seems the farther from a mate: so a quiet move is not
      * starved by chases that always seem to be a few positions from their end.
      */
-    BALANCED;
+    BALANCED(Style.PLIES_A_POINT, 14),
+    /**
+     * For mates of hundreds of plies: a check far down the path looks no worse than one nearby, and only very much work
+     * makes weary, enough to give up a chase that has run away into the open.
+     */
+    FAR(Integer.MAX_VALUE, 20);
 
-    private static final int FREE_WORK = 14;
+    private static final int PLIES_A_POINT = 16;
+    private static final int NEVER = Long.SIZE - 1;
     private static final int A_DOUBLING = 4;
+
+    private final int pliesAPoint;
+    private final int freeDoublings;
+
+    Style(int pliesAPoint, int freeDoublings) {
+        this.pliesAPoint = pliesAPoint;
+        this.freeDoublings = freeDoublings;
+    }
+
+    /** What is added to the first proof number of a check so far down the path: of equal lines short ones come first. */
+    int remoteness(int depth) {
+        return depth / pliesAPoint;
+    }
+
+    boolean growsWeary() {
+        return freeDoublings != NEVER;
+    }
 
     /**
      * What is added to the proof number of a check, among other checks, for the positions already expanded below it: 4
-     * for each doubling beyond sixteen thousand.
+     * for each doubling beyond what is free, sixteen thousand or a million.
      */
     int weariness(long work) {
-        if (this != BALANCED || work >>> FREE_WORK == 0) {
+        if (work >>> freeDoublings == 0) {
             return 0;
         }
         int doublings = Long.SIZE - 1 - Long.numberOfLeadingZeros(work);
         int quarters = (int) (work >>> doublings - 2) & 3;
-        return (doublings - FREE_WORK) * A_DOUBLING + quarters;
+        return (doublings - freeDoublings) * A_DOUBLING + quarters;
     }
 }

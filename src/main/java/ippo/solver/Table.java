@@ -18,19 +18,19 @@ final class Table {
     private static final int UNPROVED = Short.MAX_VALUE;
     /** Fewer plies than any question asks for. */
     private static final int NOTHING = -3;
-    private static final int WORDS = 5;
+    private static final int WORDS = 6;
     private static final int BYTES = WORDS * Long.BYTES;
-    private static final int MOST_ENTRIES = 400_000_000;
+    private static final int MOST_ENTRIES = 350_000_000;
     private static final long REPEATS = 1;
     private static final long DISPROVED_BY_REPETITION = 2;
 
-    // an entry: key | hand, parent << 32 | numbers of PLAIN, of LIMITED << 32 | numbers of BALANCED, work << 32 |
-    // proved, disproved << 16, depth << 32, flags << 48; numbers are proof << 16 | disproof, both packed, 0 if none
-    // were ever stored; parent is the entry of the position that this one was first met from, or -1, after a clean-up
-    // any other
+    // an entry: key | hand, parent << 32 | numbers of PLAIN, of LIMITED << 32 | numbers of BALANCED, of FAR << 32 |
+    // work | proved, disproved << 16, depth << 32, flags << 48; numbers are proof << 16 | disproof, both packed, 0 if
+    // none were ever stored; parent is the entry of the position that this one was first met from, or -1, after a
+    // clean-up any other
     private static final int NUMBERS = 2;
-    private static final int WORK = 3;
-    private static final int RESULTS = 4;
+    private static final int WORK = 4;
+    private static final int RESULTS = 5;
     private static final int EXACT_BITS = 12;
     private static final int MOST_PACKED = 0xFFFF;
 
@@ -121,7 +121,7 @@ final class Table {
                 isKnown = numbers != 0;
                 entry = at / WORDS;
                 leastDepth = (short) (results >>> 32);
-                work = words[at + WORK] >>> 32;
+                work = words[at + WORK];
                 mayRepeat = (results >>> 48 & REPEATS) != 0;
             }
             if (MateBoard.atLeast(hand, other)) {
@@ -223,8 +223,7 @@ final class Table {
     }
 
     private void addWork(int at, long work) {
-        long after = Math.min(Integer.MAX_VALUE, (words[at + WORK] >>> 32) + work);
-        words[at + WORK] = words[at + WORK] & 0xFFFFFFFFL | after << 32;
+        words[at + WORK] += work;
     }
 
     /** The number of the entry for this board and hand, made if there is none. */
@@ -261,6 +260,7 @@ final class Table {
         words[at] = key;
         words[at + 1] = hand & 0xFFFFFFFFL | (long) from << 32;
         words[at + NUMBERS] = 0;
+        words[at + NUMBERS + 1] = 0;
         words[at + WORK] = 0;
         words[at + RESULTS] = UNPROVED | (NOTHING & 0xFFFFL) << 16 | (long) Short.MAX_VALUE << 32;
         return at;
@@ -284,7 +284,7 @@ final class Table {
         long limit = workOfLeastThird();
         int start = 0;
         for (int at = 0; at < words.length; at += WORDS) {
-            if (words[at] != 0 && words[at + WORK] >>> 32 <= limit) {
+            if (words[at] != 0 && words[at + WORK] <= limit) {
                 words[at] = 0;
                 used--;
             }
@@ -315,12 +315,12 @@ final class Table {
     }
 
     private long workOfLeastThird() {
-        int[] sample = new int[4096];
+        long[] sample = new long[4096];
         int taken = 0;
         int step = Math.max(1, entries / 8192) * WORDS;
         for (int at = 0; at < words.length && taken < sample.length; at += step) {
             if (words[at] != 0) {
-                sample[taken++] = (int) (words[at + WORK] >>> 32);
+                sample[taken++] = words[at + WORK];
             }
         }
         java.util.Arrays.sort(sample, 0, taken);

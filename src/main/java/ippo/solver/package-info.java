@@ -33,11 +33,17 @@
  *       {@code SolverTest#aSmallTableThatFillsUpChangesNoAnswer}.
  *   <li><b>Styles by turns.</b> <i>Trouble:</i> some short mates drown among endless chases, and a quiet move is never
  *       looked at while every chase seems a few positions from its end. A search without a limit, one with a rising
- *       limit and one that grows weary of checks into which much work went take turns. They share what is settled, but
- *       not their open numbers, which would lead each other astray. {@link ippo.solver.Style},
- *       {@link ippo.solver.Proof}; {@code TableTest#aStyleNeverSeesTheOpenNumbersOfAnother},
- *       {@code StyleTest#onlyTheBalancedStyleGrowsWearyAndOnlyOfMuchWork},
+ *       limit, one that grows weary of checks into which much work went, and one for mates of hundreds of plies take
+ *       turns. They share what is settled, but not their open numbers, which would lead each other astray.
+ *       {@link ippo.solver.Style}, {@link ippo.solver.Proof};
+ *       {@code TableTest#aStyleNeverSeesTheOpenNumbersOfAnother},
+ *       {@code StyleTest#onlyTheBalancedStyleAndTheFarOneGrowWearyAndOnlyOfMuchWork},
  *       {@code RandomScenesTest#noMateIsShorterThanTheLimitJustBelowTheShortest}.
+ *   <li><b>Far mates.</b> <i>Trouble:</i> of equal lines the short one should come first, so a check far down the path
+ *       looks worse; but a line of a thousand plies then never looks good, and each other line is tried before it.
+ *       Without that, though, a chase in the open seems for ever a step from its end. One style lets depth cost
+ *       nothing and gives up what took a million positions for nothing. {@link ippo.solver.Style};
+ *       {@code FarMatesTest#aMateOfSixHundredPliesIsFoundWithinTwoMillionPositions}.
  *   <li><b>Delayed siblings.</b> <i>Trouble:</i> a drop of any of seven pieces on any square of a line makes dozens
  *       of moves that end alike. Declining a promotion waits for the promotion; pieces on one square wait for each
  *       other; where nothing guards what is dropped, far squares wait for near ones. Each is opened only when the one

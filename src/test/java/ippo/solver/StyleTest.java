@@ -6,11 +6,17 @@ import org.junit.jupiter.api.Test;
 
 class StyleTest {
     @Test
-    void onlyTheBalancedStyleGrowsWearyAndOnlyOfMuchWork() {
+    void onlyTheBalancedStyleAndTheFarOneGrowWearyAndOnlyOfMuchWork() {
+        assertThat(Style.PLAIN.growsWeary()).isFalse();
         assertThat(Style.PLAIN.weariness(Long.MAX_VALUE)).isZero();
+        assertThat(Style.LIMITED.growsWeary()).isFalse();
         assertThat(Style.LIMITED.weariness(Long.MAX_VALUE)).isZero();
+        assertThat(Style.BALANCED.growsWeary()).isTrue();
         assertThat(Style.BALANCED.weariness(0)).isZero();
         assertThat(Style.BALANCED.weariness((1 << 14) - 1)).isZero();
+        assertThat(Style.FAR.growsWeary()).isTrue();
+        assertThat(Style.FAR.weariness(0)).isZero();
+        assertThat(Style.FAR.weariness((1 << 20) - 1)).isZero();
     }
 
     @Test
@@ -19,12 +25,23 @@ class StyleTest {
         assertThat(Style.BALANCED.weariness(1 << 15)).isEqualTo(4);
         assertThat(Style.BALANCED.weariness(3 << 14)).isEqualTo(6);
         assertThat(Style.BALANCED.weariness(1 << 24)).isEqualTo(40);
+        assertThat(Style.FAR.weariness(1 << 24)).isEqualTo(16);
     }
 
     @Test
     void moreWorkIsNeverLessWearying() {
-        for (long work = 1; work < 1L << 40; work += 1 + work / 7) {
-            assertThat(Style.BALANCED.weariness(work + 1)).isGreaterThanOrEqualTo(Style.BALANCED.weariness(work));
+        for (Style style : Style.values()) {
+            for (long work = 1; work < 1L << 40; work += 1 + work / 7) {
+                assertThat(style.weariness(work + 1)).isGreaterThanOrEqualTo(style.weariness(work));
+            }
+        }
+    }
+
+    @Test
+    void farDownThePathAllButTheFarStyleSeeChecksAsWorse() {
+        for (Style style : Style.values()) {
+            assertThat(style.remoteness(15)).isZero();
+            assertThat(style.remoteness(160)).isEqualTo(style == Style.FAR ? 0 : 10);
         }
     }
 }
