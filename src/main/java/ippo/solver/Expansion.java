@@ -254,7 +254,7 @@ final class Expansion {
             return true;
         }
         frame.proofNumbers[i] = Math.max(table.borrowedProofNumber, 1);
-        int below = growsWithPlies(frame) ? checks * Math.max(1, frame.plies) : checks;
+        int below = growsWithPlies(frame) ? checks * Math.max(1, frame.plies) : checks + style.doubt(table.disprovedPlies);
         frame.disproofNumbers[i] = Math.max(table.borrowedDisproofNumber, below);
         return false;
     }
