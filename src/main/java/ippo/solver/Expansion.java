@@ -127,7 +127,8 @@ final class Expansion {
         if (escapes == MATE) {
             return true;
         }
-        frame.proofNumbers[i] = Math.max(table.borrowedProofNumber, Math.max(1, escapes) + style.remoteness(frame.depth));
+        int above = Math.max(1, escapes) + style.remoteness(frame.depth);
+        frame.proofNumbers[i] = Math.max(table.borrowedProofNumber, above);
         int below = growsWithPlies(frame) ? 1 + frame.plies / PLIES_A_CHECK : 1;
         frame.disproofNumbers[i] = Math.max(table.borrowedDisproofNumber, below);
         return false;
@@ -254,7 +255,8 @@ final class Expansion {
             return true;
         }
         frame.proofNumbers[i] = Math.max(table.borrowedProofNumber, 1);
-        int below = growsWithPlies(frame) ? checks * Math.max(1, frame.plies) : checks + style.doubt(table.disprovedPlies);
+        int weight = growsWithPlies(frame) ? Math.max(1, frame.plies) : 1;
+        int below = checks * weight + style.doubt(table.disprovedPlies);
         frame.disproofNumbers[i] = Math.max(table.borrowedDisproofNumber, below);
         return false;
     }

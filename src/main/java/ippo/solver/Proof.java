@@ -85,9 +85,9 @@ final class Proof {
     }
 
     /**
-     * Looks for a mate of any length, in every {@link Style} by turns: some short mates drown among endless chases, some
-     * long ones are found at once. What one search settles the others use, and what one with a limit disproves need not
-     * be disproved again when the shortest mate is asked for.
+     * Looks for a mate of any length, in every {@link Style} by turns: some short mates drown among endless chases,
+     * some long ones are found at once. What one search settles the others use, and what one with a limit disproves
+     * need not be disproved again when the shortest mate is asked for.
      */
     private void searchByTurns() {
         for (Turn turn : TURNS) {

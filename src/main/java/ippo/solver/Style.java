@@ -39,7 +39,7 @@ enum Style {
         this.freeDoublings = freeDoublings;
     }
 
-    /** What is added to the first proof number of a check so far down the path: of equal lines short ones come first. */
+    /** What is added to the first proof number of a check so far down the path: of equal lines the short come first. */
     int remoteness(int depth) {
         return depth / pliesAPoint;
     }

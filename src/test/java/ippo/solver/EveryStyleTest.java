@@ -25,7 +25,8 @@ class EveryStyleTest {
     private static void isTrue(Frame found, Outcome outcome, Position position) {
         if (outcome.verdict() instanceof Verdict.Mate mate) {
             assertThat(found.state).as(position.toString()).isEqualTo(Frame.PROVED);
-            assertThat(found.resultPlies).as(position.toString()).isGreaterThanOrEqualTo(outcome.isShortest() ? mate.plies() : 1);
+            int least = outcome.isShortest() ? mate.plies() : 1;
+            assertThat(found.resultPlies).as(position.toString()).isGreaterThanOrEqualTo(least);
         } else {
             assertThat(found.state).as(position.toString()).isEqualTo(Frame.DISPROVED);
             assertThat(found.resultPlies).as(position.toString()).isEqualTo(Table.NO_LIMIT);
