@@ -255,8 +255,7 @@ final class Expansion {
             return true;
         }
         frame.proofNumbers[i] = Math.max(table.borrowedProofNumber, 1);
-        int weight = growsWithPlies(frame) ? Math.max(1, frame.plies) : 1;
-        int below = checks * weight + style.doubt(table.disprovedPlies);
+        int below = growsWithPlies(frame) ? checks * Math.max(1, frame.plies) : checks;
         frame.disproofNumbers[i] = Math.max(table.borrowedDisproofNumber, below);
         return false;
     }

@@ -34,11 +34,7 @@ final class Proof {
             new Turn(Style.BALANCED, 44, 8_000_000),
             new Turn(Style.FAR, NO_LIMIT, 6_000_000),
             new Turn(Style.BALANCED, 44, 5_000_000),
-            new Turn(Style.REFUTING, NO_LIMIT, 8_000_000),
             new Turn(Style.FAR, NO_LIMIT, 60_000_000));
-
-    /** The last of {@code LIMITS} to be disproved before it is tried to disprove all. */
-    private static final int LAST_REFUTED = 40;
 
     private static final long LATER_TURN = 5_000_000;
 
@@ -58,7 +54,6 @@ final class Proof {
     private int plies;
     private boolean isShortest;
     private int nextLimit;
-    private int nextRefuted;
     private Optional<List<Move>> kept = Optional.empty();
 
     Proof(MateBoard board, Table table, DfPn dfPn, Budget budget) {
@@ -104,11 +99,10 @@ final class Proof {
         }
     }
 
-    /** That there is no mate within a limit answers nothing, unless it is reached nowhere. */
+    /** That there is no mate within a limit answers nothing. */
     private boolean answers(Turn turn) {
         Frame root = search(turn);
-        boolean isAnswer = root.state == Frame.PROVED
-                || root.state == Frame.DISPROVED && root.resultPlies == NO_LIMIT;
+        boolean isAnswer = root.state == Frame.PROVED || root.state == Frame.DISPROVED && turn.limit == NO_LIMIT;
         if (isAnswer) {
             take(root);
         }
@@ -117,9 +111,6 @@ final class Proof {
 
     private Frame search(Turn turn) {
         Budget slice = slice(turn.nodes);
-        if (turn.style == Style.REFUTING) {
-            return refute(slice);
-        }
         if (turn.limit != RISING) {
             return within(turn.style, turn.limit, slice);
         }
@@ -129,17 +120,6 @@ final class Proof {
             nextLimit = Math.min(nextLimit + 1, LIMITS.length - 1);
         } while (root.state == Frame.DISPROVED && nextLimit < LIMITS.length - 1);
         return root;
-    }
-
-    /** Disproofs within limits show which defences hold; the proof that they always do goes by them. */
-    private Frame refute(Budget slice) {
-        for (; LIMITS[nextRefuted] <= LAST_REFUTED; nextRefuted++) {
-            Frame root = within(Style.PLAIN, LIMITS[nextRefuted], slice);
-            if (root.state != Frame.DISPROVED || root.resultPlies == NO_LIMIT) {
-                return root;
-            }
-        }
-        return within(Style.REFUTING, NO_LIMIT, slice);
     }
 
     private Frame within(Style style, int limit, Budget slice) {

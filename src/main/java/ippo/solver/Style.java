@@ -18,18 +18,11 @@ enum Style {
      * For mates of hundreds of plies: a check far down the path looks no worse than one nearby, and only very much work
      * makes weary, enough to give up a chase that has run away into the open.
      */
-    FAR(Integer.MAX_VALUE, 20),
-    /**
-     * Meant to prove that there is no mate at all, after limits have shown by which defences: those come first that are
-     * known to hold for a while.
-     */
-    REFUTING(Integer.MAX_VALUE, Style.NEVER);
+    FAR(Integer.MAX_VALUE, 20);
 
     private static final int PLIES_A_POINT = 16;
     private static final int NEVER = Long.SIZE - 1;
     private static final int A_DOUBLING = 4;
-    private static final int A_WHILE = 4;
-    private static final int UNTRIED = 30;
 
     private final int pliesAPoint;
     private final int freeDoublings;
@@ -42,11 +35,6 @@ enum Style {
     /** What is added to the first proof number of a check so far down the path: of equal lines the short come first. */
     int remoteness(int depth) {
         return depth / pliesAPoint;
-    }
-
-    /** What is added to the first disproof number of a defence that is known to hold for so many plies, or for none. */
-    int doubt(int pliesHeld) {
-        return this == REFUTING && pliesHeld < A_WHILE ? UNTRIED : 0;
     }
 
     boolean growsWeary() {

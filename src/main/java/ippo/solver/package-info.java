@@ -33,9 +33,9 @@
  *       {@code SolverTest#aSmallTableThatFillsUpChangesNoAnswer}.
  *   <li><b>Styles by turns.</b> <i>Trouble:</i> some short mates drown among endless chases, and a quiet move is never
  *       looked at while every chase seems a few positions from its end. A search without a limit, one with a rising
- *       limit, one that grows weary of checks into which much work went, one for mates of hundreds of plies and one to
- *       prove that there is none take turns. They share what is settled, but not their open numbers, which would lead
- *       each other astray. {@link ippo.solver.Style}, {@link ippo.solver.Proof};
+ *       limit, one that grows weary of checks into which much work went, and one for mates of hundreds of plies take
+ *       turns. They share what is settled, but not their open numbers, which would lead each other astray.
+ *       {@link ippo.solver.Style}, {@link ippo.solver.Proof};
  *       {@code TableTest#aStyleNeverSeesTheOpenNumbersOfAnother},
  *       {@code EveryStyleTest#aVerdictIsTheSameInEveryStyleAndAfterLimitsToo},
  *       {@code StyleTest#onlyTheBalancedStyleAndTheFarOneGrowWearyAndOnlyOfMuchWork},
@@ -45,10 +45,6 @@
  *       Without that, though, a chase in the open seems for ever a step from its end. One style lets depth cost
  *       nothing and gives up what took a million positions for nothing. {@link ippo.solver.Style};
  *       {@code FarMatesTest#aMateOfSixHundredPliesIsFoundWithinTwoMillionPositions}.
- *   <li><b>Refuting by limits.</b> <i>Trouble:</i> to prove that a king who is chased about for ever is never mated,
- *       the search must hit upon the right defences among many, and a lucky one looks like any other. First it is
- *       proved that no mate is within 17, 25, 33 and 41 plies; the proof for all lengths then goes by the defences that
- *       held. {@link ippo.solver.Proof}; {@code StyleTest#onlyARefutationPrefersDefencesThatAreKnownToHold}.
  *   <li><b>Delayed siblings.</b> <i>Trouble:</i> a drop of any of seven pieces on any square of a line makes dozens
  *       of moves that end alike. Declining a promotion waits for the promotion; pieces on one square wait for each
  *       other; where nothing guards what is dropped, far squares wait for near ones. Each is opened only when the one
