@@ -67,6 +67,14 @@ final class DfPn {
 
     /** The same in any style; the one above is plain. */
     Frame search(Style by, int plies, Budget budget) {
+        return search(by, plies, budget, 0);
+    }
+
+    /**
+     * The same for a position below which other searches have expanded so many already: the table is to keep the answer
+     * for what all of them cost.
+     */
+    Frame search(Style by, int plies, Budget budget, long workElsewhere) {
         style = by;
         table.use(by);
         expansion.use(by);
@@ -86,6 +94,7 @@ final class DfPn {
             throw new IllegalArgumentException("a limit of " + plies + " plies");
         }
         enter(root);
+        root.nodesBefore -= workElsewhere;
         while (trail.top >= 0) {
             step(trail.at(trail.top), budget);
         }

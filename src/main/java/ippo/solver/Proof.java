@@ -22,7 +22,7 @@ final class Proof {
 
     /**
      * Found by trial on the classics of two centuries. Who is still without an answer after these waits for a mate of
-     * hundreds of plies, or for none: the styles take equal turns.
+     * hundreds of plies, or for none: the {@link ProofTree} and the styles take turns.
      */
     private static final List<Turn> TURNS = List.of(
             new Turn(Style.PLAIN, NO_LIMIT, 500_000),
@@ -37,6 +37,8 @@ final class Proof {
             new Turn(Style.FAR, NO_LIMIT, 60_000_000));
 
     private static final long LATER_TURN = 5_000_000;
+    /** The tree asks the styles itself, so it gets most of the time. */
+    private static final int TURNS_OF_TREE = 20;
 
     /** When looking for a shorter mate has cost so many positions, the line of the one found is put by first. */
     private static final long BEFORE_KEEPING = 100_000;
@@ -47,6 +49,7 @@ final class Proof {
     private final MateBoard board;
     private final Table table;
     private final DfPn dfPn;
+    private final Optional<ProofTree> tree;
     private final Budget budget;
 
     private byte state;
@@ -56,10 +59,12 @@ final class Proof {
     private int nextLimit;
     private Optional<List<Move>> kept = Optional.empty();
 
-    Proof(MateBoard board, Table table, DfPn dfPn, Budget budget) {
+    /** @param tree what to ask where the search alone has long found nothing, if the question allows it */
+    Proof(MateBoard board, Table table, DfPn dfPn, Optional<ProofTree> tree, Budget budget) {
         this.board = board;
         this.table = table;
         this.dfPn = dfPn;
+        this.tree = tree;
         this.budget = budget;
     }
 
@@ -91,6 +96,8 @@ final class Proof {
             }
         }
         for (long nodes = LATER_TURN; ; nodes += nodes / 4) {
+            Budget treeTurn = slice(nodes * TURNS_OF_TREE);
+            tree.ifPresent(known -> known.grow(treeTurn));
             for (Style style : Style.values()) {
                 if (answers(new Turn(style, style == Style.LIMITED ? RISING : NO_LIMIT, nodes)) || isOver()) {
                     return;

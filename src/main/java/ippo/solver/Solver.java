@@ -101,7 +101,13 @@ public final class Solver {
         Objects.requireNonNull(budget, "budget");
         MateBoard board = MateBoard.of(position, attacker);
         long salt = salt(position, attacker) ^ interpositions.ordinal() * 0x5851F42D4C957F2DL;
-        return new Proof(board, table, new DfPn(board, table, paths, glances, salt, interpositions), budget);
+        DfPn dfPn = new DfPn(board, table, paths, glances, salt, interpositions);
+        // what can be taken for free depends on the move before, which the tree does not tell the search
+        boolean hasTree = interpositions != Interpositions.ALL_BUT_FUTILE;
+        Optional<ProofTree> tree = hasTree
+                ? Optional.of(new ProofTree(board, dfPn, ProofTree.FIRST_TURN))
+                : Optional.empty();
+        return new Proof(board, table, dfPn, tree, budget);
     }
 
     /** Board and attacker's hand stand for the whole position only among problems with the same pieces and attacker. */

@@ -45,6 +45,12 @@
  *       Without that, though, a chase in the open seems for ever a step from its end. One style lets depth cost
  *       nothing and gives up what took a million positions for nothing. {@link ippo.solver.Style};
  *       {@code FarMatesTest#aMateOfSixHundredPliesIsFoundWithinTwoMillionPositions}.
+ *   <li><b>A tree above the search</b> (job-level proof number search; Wu et al. 2013). <i>Trouble:</i> where every check
+ *       needs a million positions to be refuted, or the only mate begins with a check that looks bad, the search goes
+ *       from one check to the next whenever that seems a little nearer to a mate, and finishes none. The first moves
+ *       are kept as a tree, and the search is asked about one leaf at a time, where least effort is left.
+ *       {@link ippo.solver.ProofTree};
+ *       {@code ProofTreeTest#aMateThatTheSearchAloneDoesNotFindInTwentyMillionPositionsIsFoundInTwo}.
  *   <li><b>Delayed siblings.</b> <i>Trouble:</i> a drop of any of seven pieces on any square of a line makes dozens
  *       of moves that end alike. Declining a promotion waits for the promotion; pieces on one square wait for each
  *       other; where nothing guards what is dropped, far squares wait for near ones. Each is opened only when the one
@@ -122,6 +128,8 @@
  *   <li>A. Kishimoto and M. Müller, <i>A General Solution to the Graph History Interaction Problem</i>, AAAI 2004.
  *   <li>A. Kishimoto, <i>Dealing with Infinite Loops, Underestimation, and Overestimation of Depth-First Proof-Number
  *       Search</i>, AAAI 2010.
+ *   <li>I-C. Wu, H.-H. Lin, D.-J. Sun, K.-Y. Kao, P.-H. Lin, Y.-C. Chan and P.-T. Chen, <i>Job-Level Proof Number
+ *       Search</i>, IEEE Transactions on Computational Intelligence and AI in Games 5 (1), 2013.
  * </ul>
  */
 package ippo.solver;

@@ -13,7 +13,7 @@ class MainLineTest {
         MateBoard board = MateBoard.of(row.position(), row.position().sideToMove());
         Table table = new Table(512);
         DfPn dfPn = new DfPn(board, table, new Paths(1 << 20), new Glances(1 << 14), 1, Interpositions.ALL);
-        Proof proof = new Proof(board, table, dfPn, Budget.ofNodes(8_000_000));
+        Proof proof = new Proof(board, table, dfPn, Optional.empty(), Budget.ofNodes(8_000_000));
         proof.find(Table.NO_LIMIT);
         proof.shorten();
         long proving = dfPn.nodes();

@@ -1,0 +1,108 @@
+package ippo.solver;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ippo.notation.Sfen;
+import ippo.rules.Color;
+import ippo.rules.MateBoard;
+import ippo.rules.Position;
+import ippo.rules.Strictness;
+import org.junit.jupiter.api.Test;
+
+/** The tree asks the same search about other positions first, but what it finds must be the same. */
+class ProofTreeTest {
+    /** So short that leaves are split many times. */
+    private static final long SHORT_TURN = 100;
+
+    private static Frame askTree(Position position, long firstTurn, long nodes) {
+        MateBoard board = MateBoard.of(position, position.sideToMove());
+        DfPn dfPn = new DfPn(
+                board, new Table(64), new Paths(1 << 16), new Glances(1 << 10), 1, Interpositions.ALL);
+        new ProofTree(board, dfPn, firstTurn).grow(Budget.ofNodes(nodes));
+        return dfPn.search(Style.PLAIN, Table.NO_LIMIT, Budget.ofNodes(dfPn.nodes() + 2));
+    }
+
+    private static Position position(String sfen) {
+        return Position.of(Sfen.read(sfen).orElseThrow(), Strictness.TSUME);
+    }
+
+    private static Position problem(String file, String id) {
+        return TsumeFiles.read(file).stream()
+                .filter(row -> row.id().equals(id))
+                .findFirst()
+                .orElseThrow()
+                .position();
+    }
+
+    @Test
+    void whatTheTreeFindsIsWhatTheSearchFindsAlone() {
+        Solver solver = new Solver(4);
+        int mates = 0;
+        int none = 0;
+        for (Position position : Scenes.of(78, 400, Color.BLACK)) {
+            Outcome outcome = solver.solve(position, Budget.ofNodes(3_000));
+            if (outcome.verdict() instanceof Verdict.GaveUp) {
+                continue;
+            }
+            Frame found = askTree(position, SHORT_TURN, 1_000_000);
+            if (outcome.verdict() instanceof Verdict.Mate mate) {
+                mates++;
+                assertThat(found.state).as(position.toString()).isEqualTo(Frame.PROVED);
+                int least = outcome.isShortest() ? mate.plies() : 1;
+                assertThat(found.resultPlies).as(position.toString()).isGreaterThanOrEqualTo(least);
+            } else {
+                none++;
+                assertThat(found.state).as(position.toString()).isEqualTo(Frame.DISPROVED);
+                assertThat(found.resultPlies).as(position.toString()).isEqualTo(Table.NO_LIMIT);
+            }
+        }
+        assertThat(mates).isGreaterThan(10);
+        assertThat(none).isGreaterThan(10);
+    }
+
+    @Test
+    void whatTheTreeFindsIsTrueWhereverItIsSplit() {
+        Solver solver = new Solver(4);
+        int settled = 0;
+        for (Position position : Scenes.of(79, 300, Color.BLACK)) {
+            Outcome outcome = solver.solve(position, Budget.ofNodes(3_000));
+            Frame found = askTree(position, 2, 10_000);
+            if (outcome.verdict() instanceof Verdict.GaveUp || found.state == Frame.OPEN) {
+                continue;
+            }
+            settled++;
+            boolean isMate = outcome.verdict() instanceof Verdict.Mate;
+            assertThat(found.state == Frame.PROVED).as(position.toString()).isEqualTo(isMate);
+        }
+        assertThat(settled).isGreaterThan(200);
+    }
+
+    @Test
+    void checksWithoutEndAreNoMateInTheTreeToo() {
+        assertThat(askTree(position("8k/9/9/9/9/9/9/9/R8 b - 1"), 5, 20_000).state)
+                .isEqualTo(Frame.DISPROVED);
+        assertThat(askTree(position("6B2/6k2/9/9/6P2/9/9/9/9 b BSn 1"), 5, 20_000).state)
+                .isEqualTo(Frame.DISPROVED);
+    }
+
+    @Test
+    void aMateThatTheSearchAloneDoesNotFindInTwentyMillionPositionsIsFoundInTwo() {
+        Frame found = askTree(problem("zuko", "zuko037"), 20_000, 2_000_000);
+        assertThat(found.state).isEqualTo(Frame.PROVED);
+        assertThat(found.resultPlies).isGreaterThanOrEqualTo(23);
+    }
+
+    @Test
+    void aBudgetEndsTheTreeAndLeavesTheBoardAsItWas() {
+        Position position = problem("zuko", "zuko037");
+        MateBoard board = MateBoard.of(position, position.sideToMove());
+        long key = board.key();
+        DfPn dfPn = new DfPn(board, new Table(4), new Paths(1 << 10), new Glances(1 << 10), 1, Interpositions.ALL);
+        ProofTree tree = new ProofTree(board, dfPn, 100);
+        for (int nodes = 1_000; nodes <= 30_000; nodes += 777) {
+            tree.grow(Budget.ofNodes(nodes));
+            assertThat(board.key()).isEqualTo(key);
+            assertThat(dfPn.nodes()).isBetween((long) nodes, nodes + 200L);
+        }
+    }
+}
