@@ -45,10 +45,10 @@
  *       Without that, though, a chase in the open seems for ever a step from its end. One style lets depth cost
  *       nothing and gives up what took a million positions for nothing. {@link ippo.solver.Style};
  *       {@code FarMatesTest#aMateOfSixHundredPliesIsFoundWithinTwoMillionPositions}.
- *   <li><b>A tree above the search</b> (job-level proof number search; Wu et al. 2013). <i>Trouble:</i> where every check
- *       needs a million positions to be refuted, or the only mate begins with a check that looks bad, the search goes
- *       from one check to the next whenever that seems a little nearer to a mate, and finishes none. The first moves
- *       are kept as a tree, and the search is asked about one leaf at a time, where least effort is left.
+ *   <li><b>A tree above the search</b> (job-level proof number search; Wu et al. 2013). <i>Trouble:</i> where every
+ *       check needs a million positions to be refuted, or the only mate begins with a check that looks bad, the search
+ *       goes from one check to the next whenever that seems a little nearer to a mate, and finishes none. The first
+ *       moves are kept as a tree, and the search is asked about one leaf at a time, where least effort is left.
  *       {@link ippo.solver.ProofTree};
  *       {@code ProofTreeTest#aMateThatTheSearchAloneDoesNotFindInTwentyMillionPositionsIsFoundInTwo}.
  *   <li><b>Delayed siblings.</b> <i>Trouble:</i> a drop of any of seven pieces on any square of a line makes dozens
