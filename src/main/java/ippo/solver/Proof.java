@@ -17,6 +17,9 @@ final class Proof {
     /** In place of a limit: the next of {@code LIMITS}, and the next again where there is no mate within that. */
     private static final int RISING = -1;
 
+    /** In place of a limit: none, and the {@link ProofTree} is asked. */
+    private static final int TREE = -2;
+
     /** The limits tried one after the other: plies after the attacker's first move. */
     private static final int[] LIMITS = {16, 24, 32, 40, 50, 64, 84, 126};
 
@@ -30,6 +33,7 @@ final class Proof {
             new Turn(Style.PLAIN, NO_LIMIT, 2_000_000),
             new Turn(Style.LIMITED, RISING, 2_000_000),
             new Turn(Style.PLAIN, NO_LIMIT, 2_000_000),
+            new Turn(Style.PLAIN, TREE, 1_500_000),
             new Turn(Style.LIMITED, RISING, 4_500_000),
             new Turn(Style.BALANCED, 44, 8_000_000),
             new Turn(Style.FAR, NO_LIMIT, 6_000_000),
@@ -37,13 +41,14 @@ final class Proof {
             new Turn(Style.FAR, NO_LIMIT, 60_000_000));
 
     private static final long LATER_TURN = 5_000_000;
+
     /** The tree asks the styles itself, so it gets most of the time. */
     private static final int TURNS_OF_TREE = 20;
 
     /** When looking for a shorter mate has cost so many positions, the line of the one found is put by first. */
     private static final long BEFORE_KEEPING = 100_000;
 
-    /** @param limit as in {@code LIMITS}, or {@code RISING}, or {@code NO_LIMIT} */
+    /** @param limit as in {@code LIMITS}, or {@code RISING}, {@code TREE} or {@code NO_LIMIT} */
     private record Turn(Style style, int limit, long nodes) {}
 
     private final MateBoard board;
@@ -96,8 +101,9 @@ final class Proof {
             }
         }
         for (long nodes = LATER_TURN; ; nodes += nodes / 4) {
-            Budget treeTurn = slice(nodes * TURNS_OF_TREE);
-            tree.ifPresent(known -> known.grow(treeTurn));
+            if (answers(new Turn(Style.PLAIN, TREE, nodes * TURNS_OF_TREE)) || isOver()) {
+                return;
+            }
             for (Style style : Style.values()) {
                 if (answers(new Turn(style, style == Style.LIMITED ? RISING : NO_LIMIT, nodes)) || isOver()) {
                     return;
@@ -109,7 +115,8 @@ final class Proof {
     /** That there is no mate within a limit answers nothing. */
     private boolean answers(Turn turn) {
         Frame root = search(turn);
-        boolean isAnswer = root.state == Frame.PROVED || root.state == Frame.DISPROVED && turn.limit == NO_LIMIT;
+        boolean isUnlimited = turn.limit == NO_LIMIT || turn.limit == TREE;
+        boolean isAnswer = root.state == Frame.PROVED || root.state == Frame.DISPROVED && isUnlimited;
         if (isAnswer) {
             take(root);
         }
@@ -118,6 +125,10 @@ final class Proof {
 
     private Frame search(Turn turn) {
         Budget slice = slice(turn.nodes);
+        if (turn.limit == TREE) {
+            tree.ifPresent(known -> known.grow(slice));
+            return within(Style.PLAIN, NO_LIMIT, slice(1));
+        }
         if (turn.limit != RISING) {
             return within(turn.style, turn.limit, slice);
         }

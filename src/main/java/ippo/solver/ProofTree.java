@@ -16,7 +16,7 @@ import java.util.List;
  * that it helps everywhere.
  */
 final class ProofTree {
-    static final long FIRST_TURN = 100_000;
+    static final long FIRST_TURN = 20_000;
     private static final int TURNS_BEFORE_SPLITTING = 4;
     private static final int USUAL_HOPE = 8;
     private static final int MOST_HOPE = 512;
