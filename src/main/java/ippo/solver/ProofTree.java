@@ -18,6 +18,9 @@ import java.util.List;
 final class ProofTree {
     static final long FIRST_TURN = 20_000;
     private static final int TURNS_BEFORE_SPLITTING = 4;
+    /** Deep enough for any refutation met so far, and little enough for Java's stack. */
+    private static final int DEEPEST = 1_000;
+
     private static final int USUAL_HOPE = 8;
     private static final int MOST_HOPE = 512;
     private static final List<Style> STYLES = List.of(Style.PLAIN, Style.FAR, Style.BALANCED);
@@ -26,6 +29,8 @@ final class ProofTree {
     private final DfPn dfPn;
     private final long firstTurn;
     private final Node root;
+    /** How many moves the board stands below the root. */
+    private int depth;
 
     private final class Node {
         final int move;
@@ -86,7 +91,9 @@ final class ProofTree {
             Node child = nearest(node);
             long before = child.work;
             int captured = board.make(child.move);
+            depth++;
             visit(child, budget);
+            depth--;
             board.unmake(child.move, captured);
             node.work += child.work - before;
             weigh(node, budget);
@@ -97,7 +104,7 @@ final class ProofTree {
         Style style = STYLES.get(leaf.turns++ % STYLES.size());
         Frame frame = search(leaf, style, Math.max(firstTurn, leaf.work), 0, budget);
         leaf.rest = rest(leaf, frame);
-        if (leaf.state == Frame.OPEN && leaf.turns >= TURNS_BEFORE_SPLITTING) {
+        if (leaf.state == Frame.OPEN && leaf.turns >= TURNS_BEFORE_SPLITTING && depth < DEEPEST) {
             split(leaf, budget);
         }
     }
