@@ -8,15 +8,17 @@ import java.util.List;
 
 /**
  * The first moves as a tree that is kept whole; the depth-first search is only asked about its leaves, one at a time
- * (job-level proof number search; Wu et al. 2013). It goes where least work is left before something is disproved, and
- * stays there: where thirty checks each need a million positions to be refuted, the depth-first search alone goes from
- * one to the next whenever that seems a little nearer to a mate, and finishes none.
+ * (job-level proof number search; Wu et al. 2013). It goes where least work seems left before something is disproved,
+ * and finishes it: where thirty checks each need a million positions to be refuted, the depth-first search alone goes
+ * from one to the next whenever that seems a little nearer to a mate, and finishes none.
  *
  * <p>A leaf that has cost much without an answer gets its moves as children. What is settled goes into the table, so
  * that it helps everywhere.
  */
 final class ProofTree {
+    /** Positions; found by trial on the classics. */
     static final long FIRST_TURN = 20_000;
+
     private static final int TURNS_BEFORE_SPLITTING = 4;
     /** Deep enough for any refutation met so far, and little enough for Java's stack. */
     private static final int DEEPEST = 1_000;
@@ -55,7 +57,7 @@ final class ProofTree {
 
     /**
      * @param board the position in question; the one that the search works on
-     * @param firstTurn what a leaf gets at first; the second turn is as long, each after that as long as all before
+     * @param firstTurn the positions that a leaf gets at first; the second turn is as long, each after that as long as all before
      */
     ProofTree(MateBoard board, DfPn dfPn, long firstTurn) {
         this.board = board;

@@ -22,17 +22,6 @@ class EveryStyleTest {
         return dfPn.search(style, Table.NO_LIMIT, ENOUGH);
     }
 
-    private static void isTrue(Frame found, Outcome outcome, Position position) {
-        if (outcome.verdict() instanceof Verdict.Mate mate) {
-            assertThat(found.state).as(position.toString()).isEqualTo(Frame.PROVED);
-            int least = outcome.isShortest() ? mate.plies() : 1;
-            assertThat(found.resultPlies).as(position.toString()).isGreaterThanOrEqualTo(least);
-        } else {
-            assertThat(found.state).as(position.toString()).isEqualTo(Frame.DISPROVED);
-            assertThat(found.resultPlies).as(position.toString()).isEqualTo(Table.NO_LIMIT);
-        }
-    }
-
     @ParameterizedTest
     @EnumSource(Style.class)
     void aVerdictIsTheSameInEveryStyleAndAfterLimitsToo(Style style) {
@@ -47,8 +36,8 @@ class EveryStyleTest {
             boolean isMate = outcome.verdict() instanceof Verdict.Mate;
             mates += isMate ? 1 : 0;
             none += isMate ? 0 : 1;
-            isTrue(search(style, position), outcome, position);
-            isTrue(search(style, position, 3, 5, 7), outcome, position);
+            Scenes.assertAgrees(search(style, position), outcome, position);
+            Scenes.assertAgrees(search(style, position, 3, 5, 7), outcome, position);
         }
         assertThat(mates).isGreaterThan(10);
         assertThat(none).isGreaterThan(10);

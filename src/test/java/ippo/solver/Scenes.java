@@ -1,5 +1,7 @@
 package ippo.solver;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import ippo.rules.Color;
 import ippo.rules.Hand;
 import ippo.rules.Move;
@@ -80,5 +82,17 @@ final class Scenes {
             }
         }
         return position.isCheckmate();
+    }
+
+    /** Fails unless a search without a limit came to the same verdict as another; any mate will do. */
+    static void assertAgrees(Frame found, Outcome outcome, Position position) {
+        if (outcome.verdict() instanceof Verdict.Mate mate) {
+            assertThat(found.state).as(position.toString()).isEqualTo(Frame.PROVED);
+            int least = outcome.isShortest() ? mate.plies() : 1;
+            assertThat(found.resultPlies).as(position.toString()).isGreaterThanOrEqualTo(least);
+        } else {
+            assertThat(found.state).as(position.toString()).isEqualTo(Frame.DISPROVED);
+            assertThat(found.resultPlies).as(position.toString()).isEqualTo(Table.NO_LIMIT);
+        }
     }
 }
