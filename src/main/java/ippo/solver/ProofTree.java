@@ -57,7 +57,8 @@ final class ProofTree {
 
     /**
      * @param board the position in question; the one that the search works on
-     * @param firstTurn the positions that a leaf gets at first; the second turn is as long, each after that as long as all before
+     * @param firstTurn the positions that a leaf gets at first; the second turn is as long, each after that as long as
+     * all before
      */
     ProofTree(MateBoard board, DfPn dfPn, long firstTurn) {
         this.board = board;
