@@ -32,17 +32,16 @@ final class Proof {
             new Turn(Style.FAR, NO_LIMIT, 1_500_000),
             new Turn(Style.PLAIN, NO_LIMIT, 2_000_000),
             new Turn(Style.LIMITED, RISING, 2_000_000),
-            new Turn(Style.PLAIN, NO_LIMIT, 2_000_000),
-            new Turn(Style.PLAIN, TREE, 1_500_000),
-            new Turn(Style.LIMITED, RISING, 4_500_000),
+            new Turn(Style.PLAIN, TREE, 4_000_000),
             new Turn(Style.BALANCED, 44, 8_000_000),
+            new Turn(Style.LIMITED, RISING, 4_500_000),
             new Turn(Style.FAR, NO_LIMIT, 6_000_000),
             new Turn(Style.BALANCED, 44, 5_000_000),
             new Turn(Style.FAR, NO_LIMIT, 60_000_000));
 
     private static final long LATER_TURN = 5_000_000;
 
-    /** The tree asks the styles itself, so it gets most of the time. */
+    /** Where there is no mate it is mostly the tree that proves it, so it gets most of the time. */
     private static final int TURNS_OF_TREE = 20;
 
     /** When looking for a shorter mate has cost so many positions, the line of the one found is put by first. */

@@ -25,7 +25,6 @@ final class ProofTree {
 
     private static final int USUAL_HOPE = 8;
     private static final int MOST_HOPE = 512;
-    private static final List<Style> STYLES = List.of(Style.PLAIN, Style.FAR, Style.BALANCED);
 
     private final MateBoard board;
     private final DfPn dfPn;
@@ -77,10 +76,10 @@ final class ProofTree {
         }
     }
 
-    private Frame search(Node node, Style style, long nodes, long workElsewhere, Budget budget) {
+    private Frame search(Node node, long nodes, long workElsewhere, Budget budget) {
         long before = dfPn.nodes();
         Budget slice = new Budget(Math.min(budget.nodes(), before + nodes), budget.isOver());
-        Frame frame = dfPn.search(style, NO_LIMIT, slice, workElsewhere);
+        Frame frame = dfPn.search(Style.PLAIN, NO_LIMIT, slice, workElsewhere);
         node.state = frame.state;
         node.work += dfPn.nodes() - before;
         return frame;
@@ -104,8 +103,8 @@ final class ProofTree {
     }
 
     private void visitLeaf(Node leaf, Budget budget) {
-        Style style = STYLES.get(leaf.turns++ % STYLES.size());
-        Frame frame = search(leaf, style, Math.max(firstTurn, leaf.work), 0, budget);
+        leaf.turns++;
+        Frame frame = search(leaf, Math.max(firstTurn, leaf.work), 0, budget);
         leaf.rest = rest(leaf, frame);
         if (leaf.state == Frame.OPEN && leaf.turns >= TURNS_BEFORE_SPLITTING && depth < DEEPEST) {
             split(leaf, budget);
@@ -123,7 +122,7 @@ final class ProofTree {
 
     /** Lists the moves, and notices what was settled elsewhere. */
     private Frame look(Node node, Budget budget) {
-        return search(node, Style.PLAIN, 1, 0, budget);
+        return search(node, 1, 0, budget);
     }
 
     private Node nearest(Node node) {
@@ -160,7 +159,7 @@ final class ProofTree {
      * Where some moves were still delayed, they are children now.
      */
     private void settle(Node node, Budget budget) {
-        search(node, Style.PLAIN, 1, node.work, budget);
+        search(node, 1, node.work, budget);
         if (node.state == Frame.OPEN) {
             split(node, budget);
         }
