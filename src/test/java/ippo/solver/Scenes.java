@@ -22,7 +22,29 @@ import java.util.TreeMap;
 final class Scenes {
     private static final PieceType[] TYPES = PieceType.values();
 
+    /** A scene with a verdict. */
+    record Settled(Position position, Outcome outcome) {
+        boolean isMate() {
+            return outcome.verdict() instanceof Verdict.Mate;
+        }
+    }
+
     private Scenes() {}
+
+    /** Those of so many scenes that the solver settles quickly; fails unless there are some of either kind. */
+    static List<Settled> settled(long seed, int count) {
+        Solver solver = new Solver(4);
+        List<Settled> settled = new ArrayList<>();
+        for (Position position : of(seed, count, Color.BLACK)) {
+            Outcome outcome = solver.solve(position, Budget.ofNodes(3_000));
+            if (!(outcome.verdict() instanceof Verdict.GaveUp)) {
+                settled.add(new Settled(position, outcome));
+            }
+        }
+        assertThat(settled.stream().filter(Settled::isMate)).hasSizeGreaterThan(10);
+        assertThat(settled.stream().filter(scene -> !scene.isMate())).hasSizeGreaterThan(10);
+        return settled;
+    }
 
     /** So many positions in which this side is to mate; some have a mate, most have none. */
     static List<Position> of(long seed, int count, Color attacker) {
@@ -84,15 +106,16 @@ final class Scenes {
         return position.isCheckmate();
     }
 
-    /** Fails unless a search without a limit came to the same verdict as another; any mate will do. */
-    static void assertAgrees(Frame found, Outcome outcome, Position position) {
-        if (outcome.verdict() instanceof Verdict.Mate mate) {
-            assertThat(found.state).as(position.toString()).isEqualTo(Frame.PROVED);
-            int least = outcome.isShortest() ? mate.plies() : 1;
-            assertThat(found.resultPlies).as(position.toString()).isGreaterThanOrEqualTo(least);
+    /** Fails unless a search without a limit came to the same verdict; any mate will do. */
+    static void assertAgrees(Frame found, Settled scene) {
+        String name = scene.position.toString();
+        if (scene.outcome.verdict() instanceof Verdict.Mate mate) {
+            assertThat(found.state).as(name).isEqualTo(Frame.PROVED);
+            int least = scene.outcome.isShortest() ? mate.plies() : 1;
+            assertThat(found.resultPlies).as(name).isGreaterThanOrEqualTo(least);
         } else {
-            assertThat(found.state).as(position.toString()).isEqualTo(Frame.DISPROVED);
-            assertThat(found.resultPlies).as(position.toString()).isEqualTo(Table.NO_LIMIT);
+            assertThat(found.state).as(name).isEqualTo(Frame.DISPROVED);
+            assertThat(found.resultPlies).as(name).isEqualTo(Table.NO_LIMIT);
         }
     }
 }
