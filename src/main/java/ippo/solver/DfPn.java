@@ -341,7 +341,7 @@ final class DfPn {
         int i = frame.child;
         Frame child = trail.at(frame.depth + 1);
         if (frame.isAttackers) {
-            int second = loosened(secondCheck(frame));
+            int second = loosened(secondCheck(frame), style.checkSlack());
             child.wearyThreshold = style.growsWeary() ? second : INFINITE;
             // deeper positions only hear of the plain threshold; it lets the child go one step in any case
             int rest = second - style.weariness(frame.works[i]);
@@ -350,7 +350,7 @@ final class DfPn {
                     remaining(frame, frame.disproofThreshold, frame.disproofNumber, frame.disproofNumbers[i]);
         } else {
             child.wearyThreshold = INFINITE;
-            child.disproofThreshold = Math.min(frame.disproofThreshold, loosened(secondDefence(frame)));
+            child.disproofThreshold = Math.min(frame.disproofThreshold, loosened(secondDefence(frame), style.defenceSlack()));
             child.proofThreshold = remaining(frame, frame.proofThreshold, frame.proofNumber, frame.proofNumbers[i]);
         }
         if (frame.entry < 0) {
@@ -401,10 +401,12 @@ final class DfPn {
 
     /**
      * 1+ε: stay with a child until it is a quarter worse than the next, not just until it is worse (Pawlewicz and Lew
-     * 2007).
+     * 2007). Some styles stay longer, or not at all.
+     *
+     * @param slack quarters
      */
-    private static int loosened(int second) {
-        return Math.min(INFINITE, second + 1 + second / 4);
+    private static int loosened(int second, int slack) {
+        return (int) Math.min(INFINITE, second + 1 + (long) second * slack / 4);
     }
 
     /**
@@ -454,6 +456,9 @@ final class DfPn {
         parent.proofNumbers[i] = child.proofNumber;
         parent.disproofNumbers[i] = child.disproofNumber;
         parent.depths[i] = Math.min(parent.depths[i], child.depth);
+        if (!parent.isAttackers) {
+            expansion.learn(parent, i, child.state);
+        }
         if (child.state != OPEN) {
             parent.resultsPlies[i] = child.resultPlies;
             boolean holdsOnEveryPath = child.state == PROVED || child.repeatedDepth >= WITHIN;

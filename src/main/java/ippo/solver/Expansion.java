@@ -37,6 +37,8 @@ final class Expansion {
     private long touched;
 
     private Style style = Style.PLAIN;
+    /** Made when it is needed first: most questions are answered without. */
+    private Experience experience;
 
     Expansion(
             MateBoard board,
@@ -65,6 +67,16 @@ final class Expansion {
     /** From now on weighs new positions for this style of search. */
     void use(Style by) {
         style = by;
+        if (by == Style.REFUTING && experience == null) {
+            experience = new Experience();
+        }
+    }
+
+    /** Learns how a visit to the position after a defence ended; the board stands before that defence. */
+    void learn(Frame frame, int i, byte state) {
+        if (style == Style.REFUTING) {
+            experience.note(Experience.index(frame, frame.moves[i], board), state == DISPROVED);
+        }
     }
 
     /** Fills the frame for the position on the board. */
@@ -129,8 +141,7 @@ final class Expansion {
         }
         int above = Math.max(1, escapes) + style.remoteness(frame.depth);
         frame.proofNumbers[i] = Math.max(table.borrowedProofNumber, above);
-        int below = growsWithPlies(frame) ? 1 + frame.plies / PLIES_A_CHECK : 1;
-        frame.disproofNumbers[i] = Math.max(table.borrowedDisproofNumber, below);
+        frame.disproofNumbers[i] = Math.max(table.borrowedDisproofNumber, toRefute(frame));
         return false;
     }
 
@@ -151,6 +162,14 @@ final class Expansion {
             glances.note(frame.keys[i], frame.hands[i], escapes);
         }
         return escapes;
+    }
+
+    /** The first disproof number of any check. */
+    private int toRefute(Frame frame) {
+        if (style == Style.REFUTING) {
+            return Experience.UNIT;
+        }
+        return growsWithPlies(frame) ? 1 + frame.plies / PLIES_A_CHECK : 1;
     }
 
     private boolean growsWithPlies(Frame frame) {
@@ -255,9 +274,16 @@ final class Expansion {
             return true;
         }
         frame.proofNumbers[i] = Math.max(table.borrowedProofNumber, 1);
-        int below = growsWithPlies(frame) ? checks * Math.max(1, frame.plies) : checks;
-        frame.disproofNumbers[i] = Math.max(table.borrowedDisproofNumber, below);
+        frame.disproofNumbers[i] = Math.max(table.borrowedDisproofNumber, toEscape(frame, i, checks));
         return false;
+    }
+
+    /** The first disproof number of a position with so many checks. */
+    private int toEscape(Frame frame, int i, int checks) {
+        if (style == Style.REFUTING) {
+            return experience.disproofNumber(Experience.index(frame, frame.moves[i], board), checks);
+        }
+        return growsWithPlies(frame) ? checks * Math.max(1, frame.plies) : checks;
     }
 
     /** How many checks the attacker has after a defence; if none, the frame is disproved. */

@@ -5,6 +5,7 @@ import static ippo.solver.Table.NO_LIMIT;
 import ippo.rules.MateBoard;
 import ippo.rules.Move;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -100,10 +101,10 @@ final class Proof {
             }
         }
         for (long nodes = LATER_TURN; ; nodes += nodes / 4) {
-            if (answers(new Turn(Style.PLAIN, TREE, nodes * TURNS_OF_TREE)) || isOver()) {
+            if (answers(new Turn(Style.REFUTING, TREE, nodes * TURNS_OF_TREE)) || isOver()) {
                 return;
             }
-            for (Style style : Style.values()) {
+            for (Style style : EnumSet.complementOf(EnumSet.of(Style.REFUTING))) {
                 if (answers(new Turn(style, style == Style.LIMITED ? RISING : NO_LIMIT, nodes)) || isOver()) {
                     return;
                 }
@@ -125,7 +126,7 @@ final class Proof {
     private Frame search(Turn turn) {
         Budget slice = slice(turn.nodes);
         if (turn.limit == TREE) {
-            tree.ifPresent(known -> known.grow(slice));
+            tree.ifPresent(known -> known.grow(turn.style, slice));
             return within(Style.PLAIN, NO_LIMIT, slice(1));
         }
         if (turn.limit != RISING) {

@@ -33,6 +33,8 @@ final class ProofTree {
     /** How many moves the board stands below the root. */
     private int depth;
 
+    private Style style = Style.PLAIN;
+
     private final class Node {
         final int move;
         byte state = Frame.OPEN;
@@ -66,8 +68,13 @@ final class ProofTree {
         this.root = new Node(MateBoard.NO_MOVE);
     }
 
-    /** Goes on until the position is settled, so that a search without a limit knows the answer, or the budget ends. */
-    void grow(Budget budget) {
+    /**
+     * Goes on until the position is settled, so that a search without a limit knows the answer, or the budget ends.
+     *
+     * @param by how the leaves are searched
+     */
+    void grow(Style by, Budget budget) {
+        style = by;
         if (root.children.isEmpty()) {
             split(root, budget);
         }
@@ -79,7 +86,7 @@ final class ProofTree {
     private Frame search(Node node, long nodes, long workElsewhere, Budget budget) {
         long before = dfPn.nodes();
         Budget slice = new Budget(Math.min(budget.nodes(), before + nodes), budget.isOver());
-        Frame frame = dfPn.search(Style.PLAIN, NO_LIMIT, slice, workElsewhere);
+        Frame frame = dfPn.search(style, NO_LIMIT, slice, workElsewhere);
         node.state = frame.state;
         node.work += dfPn.nodes() - before;
         return frame;

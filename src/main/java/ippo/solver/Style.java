@@ -18,11 +18,18 @@ enum Style {
      * For mates of hundreds of plies: a check far down the path looks no worse than one nearby, and only very much work
      * makes weary, enough to give up a chase that has run away into the open.
      */
-    FAR(Integer.MAX_VALUE, 20);
+    FAR(Integer.MAX_VALUE, 20),
+    /**
+     * To show that there is no mate: stays with a check until that is done, since all of them must be refuted, but goes
+     * to whatever defence seems nearest to an escape at the moment, with what it has learnt ({@link Experience}).
+     */
+    REFUTING(Style.PLIES_A_POINT, Style.NEVER);
 
     private static final int PLIES_A_POINT = 16;
     private static final int NEVER = Long.SIZE - 1;
     private static final int A_DOUBLING = 4;
+    private static final int USUAL_SLACK = 1;
+    private static final int LONG_SLACK = 12;
 
     private final int pliesAPoint;
     private final int freeDoublings;
@@ -35,6 +42,16 @@ enum Style {
     /** What is added to the first proof number of a check so far down the path: of equal lines the short come first. */
     int remoteness(int depth) {
         return depth / pliesAPoint;
+    }
+
+    /** By how many quarters a check must be worse than the next before the search leaves it. */
+    int checkSlack() {
+        return this == REFUTING ? LONG_SLACK : USUAL_SLACK;
+    }
+
+    /** The same of a defence. */
+    int defenceSlack() {
+        return this == REFUTING ? 0 : USUAL_SLACK;
     }
 
     boolean growsWeary() {

@@ -25,11 +25,12 @@ final class Table {
     private static final long DISPROVED_BY_REPETITION = 2;
 
     // an entry: key | hand, parent << 32 | numbers of PLAIN, of LIMITED << 32 | numbers of BALANCED, of FAR << 32 |
-    // work | proved, disproved << 16, depth << 32, flags << 48; numbers are proof << 16 | disproof, both packed, 0 if
-    // none were ever stored; parent is the entry of the position that this one was first met from, or -1, after a
-    // clean-up any other
+    // numbers of REFUTING, work << 32 | proved, disproved << 16, depth << 32, flags << 48; numbers are proof << 16 |
+    // disproof, both packed, 0 if none were ever stored; parent is the entry of the position that this one was first
+    // met from, or -1, after a clean-up any other
     private static final int NUMBERS = 2;
     private static final int WORK = 4;
+    private static final long MOST_WORK = (1L << 32) - 1;
     private static final int RESULTS = 5;
     private static final int EXACT_BITS = 12;
     private static final int MOST_PACKED = 0xFFFF;
@@ -48,7 +49,7 @@ final class Table {
     int provingHand;
     int disprovingHand;
     int leastDepth;
-    /** Positions expanded below this board and hand so far. */
+    /** Positions expanded below this board and hand so far; more than four billion count as so many. */
     long work;
     /** Whether this style of search has met this board and hand before. */
     boolean isKnown;
@@ -121,7 +122,7 @@ final class Table {
                 isKnown = numbers != 0;
                 entry = at / WORDS;
                 leastDepth = (short) (results >>> 32);
-                work = words[at + WORK];
+                work = words[at + WORK] >>> 32;
                 mayRepeat = (results >>> 48 & REPEATS) != 0;
             }
             if (MateBoard.atLeast(hand, other)) {
@@ -223,7 +224,8 @@ final class Table {
     }
 
     private void addWork(int at, long work) {
-        words[at + WORK] += work;
+        long sum = Math.min(MOST_WORK, (words[at + WORK] >>> 32) + work);
+        words[at + WORK] = words[at + WORK] & 0xFFFFFFFFL | sum << 32;
     }
 
     /** The number of the entry for this board and hand, made if there is none. */
@@ -284,7 +286,7 @@ final class Table {
         long limit = workOfLeastThird();
         int start = 0;
         for (int at = 0; at < words.length; at += WORDS) {
-            if (words[at] != 0 && words[at + WORK] <= limit) {
+            if (words[at] != 0 && words[at + WORK] >>> 32 <= limit) {
                 words[at] = 0;
                 used--;
             }
@@ -320,7 +322,7 @@ final class Table {
         int step = Math.max(1, entries / 8192) * WORDS;
         for (int at = 0; at < words.length && taken < sample.length; at += step) {
             if (words[at] != 0) {
-                sample[taken++] = words[at + WORK];
+                sample[taken++] = words[at + WORK] >>> 32;
             }
         }
         java.util.Arrays.sort(sample, 0, taken);

@@ -34,7 +34,8 @@
  *   <li><b>Styles by turns.</b> <i>Trouble:</i> some short mates drown among endless chases, and a quiet move is never
  *       looked at while every chase seems a few positions from its end. A search without a limit, one with a rising
  *       limit, one that grows weary of checks into which much work went, and one for mates of hundreds of plies take
- *       turns. They share what is settled, but not their open numbers, which would lead each other astray.
+ *       turns, late also one that means to refute. They share what is settled, but not their open numbers, which would
+ *       lead each other astray.
  *       {@link ippo.solver.Style}, {@link ippo.solver.Proof};
  *       {@code TableTest#aStyleNeverSeesTheOpenNumbersOfAnother},
  *       {@code EveryStyleTest#aVerdictIsTheSameInEveryStyleAndAfterLimitsToo},
@@ -51,6 +52,12 @@
  *       moves are kept as a tree, and the search is asked about one leaf at a time, where least effort is left.
  *       {@link ippo.solver.ProofTree};
  *       {@code ProofTreeTest#aMateThatTheSearchAloneDoesNotFindInTwentyMillionPositionsIsFoundInTwo}.
+ *   <li><b>Refuting, with experience.</b> <i>Trouble:</i> where there is no mate, most of a search goes into defences
+ *       that are never needed, since each looks as good as the next. One style, which the tree uses late, expects an
+ *       escape from what has mostly been one against the same check (as move ordering by history does; Schaeffer
+ *       1989), changes defences as soon as another seems nearer, and stays long with a check.
+ *       {@link ippo.solver.Experience}, {@link ippo.solver.Style};
+ *       {@code ProofTreeTest#whereThereIsNoMateTheRefutingStyleShowsItInFewerPositionsThanThePlainOne}.
  *   <li><b>Delayed siblings.</b> <i>Trouble:</i> a drop of any of seven pieces on any square of a line makes dozens
  *       of moves that end alike. Declining a promotion waits for the promotion; pieces on one square wait for each
  *       other; where nothing guards what is dropped, far squares wait for near ones. Each is opened only when the one
@@ -123,6 +130,8 @@
  *       Tokyo, 2002.
  *   <li>M. Seo, <i>Application of Conspiracy Numbers to a Tsume-Shogi Program</i>, master's thesis, University of
  *       Tokyo, 1995.
+ *   <li>J. Schaeffer, <i>The History Heuristic and Alpha-Beta Search Enhancements in Practice</i>, IEEE Transactions on
+ *       Pattern Analysis and Machine Intelligence 11 (11), 1989.
  *   <li>J. Pawlewicz and Ł. Lew, <i>Improving Depth-First PN-Search: 1+ε Trick</i>, Computers and Games 2006,
  *       Springer 2007.
  *   <li>A. Kishimoto and M. Müller, <i>A General Solution to the Graph History Interaction Problem</i>, AAAI 2004.

@@ -7,17 +7,19 @@ import ippo.rules.MateBoard;
 import ippo.rules.Position;
 import ippo.rules.Strictness;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** The tree asks the same search about other positions first, but what it finds must be the same. */
 class ProofTreeTest {
     /** So short that leaves are split many times. */
     private static final long SHORT_TURN = 100;
 
-    private static Frame askTree(Position position, long firstTurn, long nodes) {
+    private static Frame askTree(Style style, Position position, long firstTurn, long nodes) {
         MateBoard board = MateBoard.of(position, position.sideToMove());
         DfPn dfPn = new DfPn(
                 board, new Table(64), new Paths(1 << 16), new Glances(1 << 10), 1, Interpositions.ALL);
-        new ProofTree(board, dfPn, firstTurn).grow(Budget.ofNodes(nodes));
+        new ProofTree(board, dfPn, firstTurn).grow(style, Budget.ofNodes(nodes));
         return dfPn.search(Style.PLAIN, Table.NO_LIMIT, Budget.ofNodes(dfPn.nodes() + 2));
     }
 
@@ -33,18 +35,20 @@ class ProofTreeTest {
                 .position();
     }
 
-    @Test
-    void whatTheTreeFindsIsWhatTheSearchFindsAlone() {
+    @ParameterizedTest
+    @EnumSource(names = {"PLAIN", "REFUTING"})
+    void whatTheTreeFindsIsWhatTheSearchFindsAlone(Style style) {
         for (Scenes.Settled scene : Scenes.settled(78, 400)) {
-            Scenes.assertAgrees(askTree(scene.position(), SHORT_TURN, 1_000_000), scene);
+            Scenes.assertAgrees(askTree(style, scene.position(), SHORT_TURN, 1_000_000), scene);
         }
     }
 
-    @Test
-    void whatTheTreeFindsIsTrueWhereverItIsSplit() {
+    @ParameterizedTest
+    @EnumSource(names = {"PLAIN", "REFUTING"})
+    void whatTheTreeFindsIsTrueWhereverItIsSplit(Style style) {
         int settled = 0;
         for (Scenes.Settled scene : Scenes.settled(79, 300)) {
-            Frame found = askTree(scene.position(), 2, 10_000);
+            Frame found = askTree(style, scene.position(), 2, 10_000);
             if (found.state != Frame.OPEN) {
                 settled++;
                 assertThat(found.state == Frame.PROVED)
@@ -55,19 +59,28 @@ class ProofTreeTest {
         assertThat(settled).isGreaterThan(200);
     }
 
-    @Test
-    void checksWithoutEndAreNoMateInTheTreeToo() {
-        assertThat(askTree(position("8k/9/9/9/9/9/9/9/R8 b - 1"), 5, 20_000).state)
+    @ParameterizedTest
+    @EnumSource(names = {"PLAIN", "REFUTING"})
+    void checksWithoutEndAreNoMateInTheTreeToo(Style style) {
+        assertThat(askTree(style, position("8k/9/9/9/9/9/9/9/R8 b - 1"), 5, 20_000).state)
                 .isEqualTo(Frame.DISPROVED);
-        assertThat(askTree(position("6B2/6k2/9/9/6P2/9/9/9/9 b BSn 1"), 5, 20_000).state)
+        assertThat(askTree(style, position("6B2/6k2/9/9/6P2/9/9/9/9 b BSn 1"), 5, 20_000).state)
                 .isEqualTo(Frame.DISPROVED);
     }
 
     @Test
     void aMateThatTheSearchAloneDoesNotFindInTwentyMillionPositionsIsFoundInTwo() {
-        Frame found = askTree(problem("zuko", "zuko037"), 20_000, 2_000_000);
+        Frame found = askTree(Style.PLAIN, problem("zuko", "zuko037"), 20_000, 2_000_000);
         assertThat(found.state).isEqualTo(Frame.PROVED);
         assertThat(found.resultPlies).isGreaterThanOrEqualTo(23);
+    }
+
+    @Test
+    void whereThereIsNoMateTheRefutingStyleShowsItInFewerPositionsThanThePlainOne() {
+        assertThat(askTree(Style.REFUTING, problem("nomate", "dl-no9"), 20_000, 5_000_000).state)
+                .isEqualTo(Frame.DISPROVED);
+        assertThat(askTree(Style.PLAIN, problem("nomate", "dl-no9"), 20_000, 5_000_000).state)
+                .isEqualTo(Frame.OPEN);
     }
 
     @Test
@@ -78,7 +91,7 @@ class ProofTreeTest {
         DfPn dfPn = new DfPn(board, new Table(4), new Paths(1 << 10), new Glances(1 << 10), 1, Interpositions.ALL);
         ProofTree tree = new ProofTree(board, dfPn, 100);
         for (int nodes = 1_000; nodes <= 30_000; nodes += 777) {
-            tree.grow(Budget.ofNodes(nodes));
+            tree.grow(nodes % 2 == 0 ? Style.PLAIN : Style.REFUTING, Budget.ofNodes(nodes));
             assertThat(board.key()).isEqualTo(key);
             assertThat(dfPn.nodes()).isBetween((long) nodes, nodes + 200L);
         }

@@ -11,6 +11,7 @@ class StyleTest {
         assertThat(Style.PLAIN.weariness(Long.MAX_VALUE)).isZero();
         assertThat(Style.LIMITED.growsWeary()).isFalse();
         assertThat(Style.LIMITED.weariness(Long.MAX_VALUE)).isZero();
+        assertThat(Style.REFUTING.growsWeary()).isFalse();
         assertThat(Style.BALANCED.growsWeary()).isTrue();
         assertThat(Style.BALANCED.weariness(0)).isZero();
         assertThat(Style.BALANCED.weariness((1 << 14) - 1)).isZero();
@@ -42,6 +43,15 @@ class StyleTest {
         for (Style style : Style.values()) {
             assertThat(style.remoteness(15)).isZero();
             assertThat(style.remoteness(160)).isEqualTo(style == Style.FAR ? 0 : 10);
+        }
+    }
+
+    @Test
+    void onlyTheRefutingStyleStaysLongWithACheckAndNeverWithADefence() {
+        for (Style style : Style.values()) {
+            boolean refutes = style == Style.REFUTING;
+            assertThat(style.checkSlack()).isEqualTo(refutes ? 12 : 1);
+            assertThat(style.defenceSlack()).isEqualTo(refutes ? 0 : 1);
         }
     }
 }

@@ -136,6 +136,18 @@ class TableTest {
     }
 
     @Test
+    void workBeyondFourBillionPositionsIsKeptAsTheMost() {
+        for (Style style : Style.values()) {
+            table.use(style);
+            table.open(BOARD, GOLD, 5, 6, 1, 3_000_000_000L);
+            table.find(BOARD, GOLD, 9);
+            assertThat(table.work).isEqualTo(style.ordinal() == 0 ? 3_000_000_000L : 4_294_967_295L);
+            assertThat(table.proofNumber).isEqualTo(5);
+            assertThat(table.disproofNumber).isEqualTo(6);
+        }
+    }
+
+    @Test
     void whatTookMostWorkSurvivesCleaningUp() {
         long step = 0x9E37_79B9_7F4A_7C15L;
         for (int i = 1; i <= 100; i++) {
