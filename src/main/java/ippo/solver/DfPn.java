@@ -350,7 +350,8 @@ final class DfPn {
                     remaining(frame, frame.disproofThreshold, frame.disproofNumber, frame.disproofNumbers[i]);
         } else {
             child.wearyThreshold = INFINITE;
-            child.disproofThreshold = Math.min(frame.disproofThreshold, loosened(secondDefence(frame), style.defenceSlack()));
+            int second = loosened(secondDefence(frame), style.defenceSlack());
+            child.disproofThreshold = Math.min(frame.disproofThreshold, second);
             child.proofThreshold = remaining(frame, frame.proofThreshold, frame.proofNumber, frame.proofNumbers[i]);
         }
         if (frame.entry < 0) {

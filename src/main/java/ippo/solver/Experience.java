@@ -37,8 +37,8 @@ final class Experience {
     }
 
     /**
-     * The first disproof number of a defence that leaves so many checks: as many units if it escapes half the time, more
-     * with the square root of how much more seldom it does. Found by trial on positions without a mate.
+     * The first disproof number of a defence that leaves so many checks: as many units if it escapes half the time,
+     * more with the square root of how much more seldom it does. Found by trial on positions without a mate.
      */
     int disproofNumber(int index, int checks) {
         double factor = Math.sqrt((visits[index] + 2) / (2.0 * (escapes[index] + 1)));
