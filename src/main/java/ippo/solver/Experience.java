@@ -19,7 +19,12 @@ final class Experience {
     private final short[] escapes = new short[1 << BITS];
     private final short[] visits = new short[1 << BITS];
 
-    /** The number under which a defence at the frame of the board is known; a few others may share it. */
+    /**
+     * The number under which a defence is known; a few others may share it. A search's first position has no check
+     * before it: defences there share whatever stands on the first square, which misleads no verdict, only the order.
+     *
+     * @param frame the position on the board
+     */
     static int index(Frame frame, int defence, MateBoard board) {
         int to = MateBoard.to(frame.move);
         long check = board.at(to) & 31 | to << 5;
