@@ -261,7 +261,9 @@ final class Expansion {
                 return;
             }
         }
-        Delay.interpositions(frame, board);
+        if (style.delaysDefences()) {
+            Delay.interpositions(frame, board);
+        }
     }
 
     /** Looks at the position after a defence; sets its first numbers if the attacker still has a check. */
@@ -374,7 +376,7 @@ final class Expansion {
             frame.proofNumbers[i] = table.proofNumber;
             frame.disproofNumbers[i] = table.disproofNumber;
         }
-        if (table.entry >= 0) {
+        if (table.entry >= 0 && style.shares()) {
             sharing.trace(table.entry);
         }
         return table.isKnown;

@@ -21,7 +21,8 @@ enum Style {
     FAR(Integer.MAX_VALUE, 20),
     /**
      * To show that there is no mate: stays with a check until that is done, since all of them must be refuted, but goes
-     * to whatever defence seems nearest to an escape at the moment, with what it has learnt ({@link Experience}).
+     * to whatever defence seems nearest to an escape at the moment, with what it has learnt ({@link Experience}). Sees
+     * every defence at once.
      */
     REFUTING(Style.PLIES_A_POINT, Style.NEVER);
 
@@ -52,6 +53,16 @@ enum Style {
     /** The same of a defence. */
     int defenceSlack() {
         return this == REFUTING ? 0 : USUAL_SLACK;
+    }
+
+    /** Whether defences that most likely end like another one wait for it ({@link Delay}); one may be the way out. */
+    boolean delaysDefences() {
+        return this != REFUTING;
+    }
+
+    /** Whether of moves whose trees run into each other only the largest number counts ({@link Sharing}). */
+    boolean shares() {
+        return this != REFUTING;
     }
 
     boolean growsWeary() {

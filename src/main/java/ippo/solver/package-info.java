@@ -55,8 +55,9 @@
  *   <li><b>Refuting, with experience.</b> <i>Trouble:</i> where there is no mate, most of a search goes into defences
  *       that are never needed, since each looks as good as the next. One style, which the tree uses late, expects an
  *       escape from what has mostly been one against the same check (as move ordering by history does; Schaeffer
- *       1989), changes defences as soon as another seems nearer, and stays long with a check.
- *       {@link ippo.solver.Experience}, {@link ippo.solver.Style};
+ *       1989), changes defences as soon as another seems nearer, and stays long with a check. It lets no defence
+ *       wait and counts each check for itself: what helps to find a mate would here hide the way out, and how much there
+ *       is to refute. {@link ippo.solver.Experience}, {@link ippo.solver.Style};
  *       {@code ProofTreeTest#whereThereIsNoMateTheRefutingStyleShowsItInFewerPositionsThanThePlainOne}.
  *   <li><b>Delayed siblings.</b> <i>Trouble:</i> a drop of any of seven pieces on any square of a line makes dozens
  *       of moves that end alike. Declining a promotion waits for the promotion; pieces on one square wait for each

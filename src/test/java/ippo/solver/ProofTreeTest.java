@@ -77,7 +77,7 @@ class ProofTreeTest {
 
     @Test
     void whereThereIsNoMateTheRefutingStyleShowsItInFewerPositionsThanThePlainOne() {
-        assertThat(askTree(Style.REFUTING, problem("nomate", "dl-no9"), 20_000, 5_000_000).state)
+        assertThat(askTree(Style.REFUTING, problem("nomate", "dl-no9"), 20_000, 1_500_000).state)
                 .isEqualTo(Frame.DISPROVED);
         assertThat(askTree(Style.PLAIN, problem("nomate", "dl-no9"), 20_000, 5_000_000).state)
                 .isEqualTo(Frame.OPEN);

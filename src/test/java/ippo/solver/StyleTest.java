@@ -54,4 +54,12 @@ class StyleTest {
             assertThat(style.defenceSlack()).isEqualTo(refutes ? 0 : 1);
         }
     }
+
+    @Test
+    void onlyTheRefutingStyleLetsNoDefenceWaitAndCountsEachMoveForItself() {
+        for (Style style : Style.values()) {
+            assertThat(style.delaysDefences()).isEqualTo(style != Style.REFUTING);
+            assertThat(style.shares()).isEqualTo(style != Style.REFUTING);
+        }
+    }
 }
