@@ -67,14 +67,14 @@ final class Expansion {
     /** From now on weighs new positions for this style of search. */
     void use(Style by) {
         style = by;
-        if (by == Style.REFUTING && experience == null) {
+        if (by.learns() && experience == null) {
             experience = new Experience();
         }
     }
 
     /** Learns how a visit to the position after a defence ended; the board stands before that defence. */
     void learn(Frame frame, int i, byte state) {
-        if (style == Style.REFUTING) {
+        if (style.learns()) {
             experience.note(Experience.index(frame, frame.moves[i], board), state == DISPROVED);
         }
     }
@@ -166,14 +166,14 @@ final class Expansion {
 
     /** The first disproof number of any check. */
     private int toRefute(Frame frame) {
-        if (style == Style.REFUTING) {
+        if (style.learns()) {
             return Experience.UNIT;
         }
         return growsWithPlies(frame) ? 1 + frame.plies / PLIES_A_CHECK : 1;
     }
 
     private boolean growsWithPlies(Frame frame) {
-        return style == Style.PLAIN && frame.plies != NO_LIMIT;
+        return style.growsWithPlies() && frame.plies != NO_LIMIT;
     }
 
     /**
@@ -282,7 +282,7 @@ final class Expansion {
 
     /** The first disproof number of a position with so many checks. */
     private int toEscape(Frame frame, int i, int checks) {
-        if (style == Style.REFUTING) {
+        if (style.learns()) {
             return experience.disproofNumber(Experience.index(frame, frame.moves[i], board), checks);
         }
         return growsWithPlies(frame) ? checks * Math.max(1, frame.plies) : checks;

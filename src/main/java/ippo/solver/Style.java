@@ -45,6 +45,16 @@ enum Style {
         return depth / pliesAPoint;
     }
 
+    /** Whether first disproof numbers grow with the plies left of a limit. */
+    boolean growsWithPlies() {
+        return this == PLAIN;
+    }
+
+    /** Whether first disproof numbers come from what became of like defences before ({@link Experience}). */
+    boolean learns() {
+        return this == REFUTING;
+    }
+
     /** By how many quarters a check must be worse than the next before the search leaves it. */
     int checkSlack() {
         return this == REFUTING ? LONG_SLACK : USUAL_SLACK;
