@@ -110,8 +110,8 @@ final class ServeCommand implements Callable<Integer> {
         Clock clock = Clock.systemUTC();
         Visitors visitors = new Visitors(database, clock);
         RandomGenerator random = () -> ThreadLocalRandom.current().nextLong();
-        Javalin app = App.create(
-                new Services(content, Messages.all(), visitors, new Progress(database), clock, random));
+        Javalin app =
+                App.create(new Services(content, Messages.all(), visitors, new Progress(database), clock, random));
         try {
             app.start(host, port);
         } catch (JavalinBindException e) {

@@ -43,7 +43,9 @@ public final class Vectors {
         }
 
         public List<String> words(String column) {
-            return text(column).isBlank() ? List.of() : List.of(text(column).trim().split(" +"));
+            return text(column).isBlank()
+                    ? List.of()
+                    : List.of(text(column).trim().split(" +"));
         }
     }
 

@@ -12,8 +12,8 @@ import java.util.OptionalInt;
  * @param plies of the shortest mate found
  * @param isProved whether that is proved to be the shortest or, without a mate, that there is none
  * @param cost of everything but custom
- * @param all the claimed length with every interposition, as in the file: a number, {@code nomate} or {@code
- *     timeout}, with a question mark where it was not proved
+ * @param all the claimed length with every interposition, as in the file: a number, {@code nomate} or {@code timeout},
+ *     with a question mark where it was not proved
  * @param custom the length by custom; empty if it was not looked for or not proved
  * @param fault what is wrong with a line, if the rules object to one
  */
@@ -33,8 +33,8 @@ record BenchRow(
     private static final String FORMAT = "%-26s %6s %10s %11s  %7s %10s %11s  %8s  %7s %8s %9s  %s";
 
     static final String HEAD = String.format(
-            FORMAT,
-            "problem", "first", "CPU ms", "nodes", "plies", "CPU ms", "nodes", "all", "custom", "label", "CPU ms", "");
+            FORMAT, "problem", "first", "CPU ms", "nodes", "plies", "CPU ms", "nodes", "all", "custom", "label",
+            "CPU ms", "");
 
     /** How the lengths compare. */
     enum Comparison {

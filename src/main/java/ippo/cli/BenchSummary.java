@@ -36,8 +36,8 @@ final class BenchSummary {
                         "  labels: %d equal, %d shorter, %d longer, %d without; custom differs: %d; WRONG: %d",
                         count(row -> row.comparison() == Comparison.EQUAL),
                         count(row -> row.comparison() == Comparison.SHORTER),
-                        count(row -> row.comparison() == Comparison.LONGER
-                                || row.comparison() == Comparison.PROVED_LONGER),
+                        count(row ->
+                                row.comparison() == Comparison.LONGER || row.comparison() == Comparison.PROVED_LONGER),
                         count(row -> row.comparison() == Comparison.NO_LABEL),
                         count(BenchRow::isCustomOther),
                         count(BenchRow::isWrong)),
@@ -54,7 +54,8 @@ final class BenchSummary {
     }
 
     private String costs(String title, Function<BenchRow, Cost> cost) {
-        double[] sorted = rows.stream().map(cost).mapToDouble(Cost::milliseconds).sorted().toArray();
+        double[] sorted =
+                rows.stream().map(cost).mapToDouble(Cost::milliseconds).sorted().toArray();
         double sum = Arrays.stream(sorted).sum();
         long nodes = rows.stream().map(cost).mapToLong(Cost::nodes).sum();
         return String.format(

@@ -86,14 +86,16 @@ public final class GameCommand implements Callable<Integer> {
         Optional<Outcome> outcome = game.outcome();
         fields.put(
                 "outcome",
-                outcome.map(end -> end.winner().isPresent() ? "win" : "no contest").orElse("none"));
+                outcome.map(end -> end.winner().isPresent() ? "win" : "no contest")
+                        .orElse("none"));
         fields.put(
                 "winner",
                 outcome.flatMap(Outcome::winner)
                         .map(color -> color.name().toLowerCase(Locale.ROOT))
                         .orElse(null));
         fields.put("reason", outcome.map(end -> end.reason().name()).orElse(null));
-        boolean byIllegal = outcome.filter(Outcome.IllegalMove.class::isInstance).isPresent();
+        boolean byIllegal =
+                outcome.filter(Outcome.IllegalMove.class::isInstance).isPresent();
         fields.put("atPly", outcome.isPresent() ? (Object) (game.length() + (byIllegal ? 1 : 0)) : null);
     }
 }

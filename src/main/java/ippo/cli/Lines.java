@@ -24,8 +24,8 @@ final class Lines {
     private Lines() {}
 
     /**
-     * Answers every line that is not empty; each answer is printed at once, so that an interrupted run has printed
-     * what it did.
+     * Answers every line that is not empty; each answer is printed at once, so that an interrupted run has printed what
+     * it did.
      *
      * @param file empty for standard input
      * @param answer from a line to the fields of its object, in order

@@ -8,9 +8,8 @@ import ippo.solver.Verdict;
 import java.util.OptionalInt;
 
 /**
- * A problem put to a solver in three stages with one budget for all: any mate, the shortest, the length by custom.
- * What a stage leaves is there for the next, so that a mate is never lost because the proof of the shortest took too
- * long.
+ * A problem put to a solver in three stages with one budget for all: any mate, the shortest, the length by custom. What
+ * a stage leaves is there for the next, so that a mate is never lost because the proof of the shortest took too long.
  */
 final class Question {
     private final Solver solver;
@@ -36,8 +35,7 @@ final class Question {
     }
 
     /**
-     * Goes on from a mate to the shortest; if that can't be proved within the budget, this is the shortest mate
-     * found.
+     * Goes on from a mate to the shortest; if that can't be proved within the budget, this is the shortest mate found.
      */
     Outcome shortest(Outcome found) {
         if (found.isShortest() || !(found.verdict() instanceof Verdict.Mate mate)) {
@@ -61,9 +59,7 @@ final class Question {
         if (!shortest.isShortest() || !(shortest.verdict() instanceof Verdict.Mate mate)) {
             return OptionalInt.empty();
         }
-        return mate.plies() == 1
-                ? OptionalInt.of(1)
-                : solver.customPlies(position, left(most));
+        return mate.plies() == 1 ? OptionalInt.of(1) : solver.customPlies(position, left(most));
     }
 
     private Budget left(long most) {

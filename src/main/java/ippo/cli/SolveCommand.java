@@ -62,14 +62,17 @@ public final class SolveCommand implements Callable<Integer> {
             throw new ParameterException(
                     spec.commandLine(), "--threads is " + threads + ", but should be 1 to " + MOST_THREADS);
         }
-        Solving solving = new Solving(
-                atLeastOne("--nodes", nodes), atLeastOne("--ms", milliseconds), sound, System::nanoTime);
+        Solving solving =
+                new Solving(atLeastOne("--nodes", nodes), atLeastOne("--ms", milliseconds), sound, System::nanoTime);
         Optional<Path> from = Optional.ofNullable(file);
         Lines.refuseMissing(spec.commandLine(), from);
         List<Solver> solvers = Solvers.make(spec.commandLine(), mebibytes, USUAL_HASH, threads);
         try {
-            InOrder.run(Lines.open(from), spec.commandLine().getOut(), solvers, (line, solver) ->
-                    Lines.json(solving.answer(line, solver)));
+            InOrder.run(
+                    Lines.open(from),
+                    spec.commandLine().getOut(),
+                    solvers,
+                    (line, solver) -> Lines.json(solving.answer(line, solver)));
         } catch (IOException e) {
             throw new UncheckedIOException("cannot read " + Lines.name(from), e);
         }

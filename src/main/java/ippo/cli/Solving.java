@@ -79,7 +79,11 @@ final class Solving {
         fields.put("verdict", name(outcome.verdict()));
         fields.put("plies", mate.map(Verdict.Mate::plies).orElse(null));
         fields.put("custom", custom.isPresent() ? custom.getAsInt() : null);
-        fields.put("line", mate.map(Verdict.Mate::line).orElse(List.of()).stream().map(Move::usi).toList());
+        fields.put(
+                "line",
+                mate.map(Verdict.Mate::line).orElse(List.of()).stream()
+                        .map(Move::usi)
+                        .toList());
         fields.put("shortest", outcome.isShortest());
         fields.put("nodes", question.nodes());
         fields.put("ms", TimeUnit.NANOSECONDS.toMillis(clock.getAsLong() - start));

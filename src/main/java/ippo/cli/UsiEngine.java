@@ -16,13 +16,13 @@ import java.util.function.LongSupplier;
 
 /**
  * One conversation in USI with a GUI that wants mates searched for. Reads on while a search runs in a thread of its
- * own; the search has a position of its own, too, so that no command but {@code stop}, {@code go}, {@code quit} and
- * the end of the input touches it.
+ * own; the search has a position of its own, too, so that no command but {@code stop}, {@code go}, {@code quit} and the
+ * end of the input touches it.
  *
- * <p>What the protocol leaves open: a {@code go mate} without a number is {@code go mate infinite}. Where the
- * position could not be read or played, {@code go mate} is answered with {@code checkmate notimplemented}: it was not
- * searched, and nothing may be concluded. All other kinds of {@code go} are answered with {@code bestmove resign};
- * {@code go infinite} and {@code go ponder} only once the GUI stops them.
+ * <p>What the protocol leaves open: a {@code go mate} without a number is {@code go mate infinite}. Where the position
+ * could not be read or played, {@code go mate} is answered with {@code checkmate notimplemented}: it was not searched,
+ * and nothing may be concluded. All other kinds of {@code go} are answered with {@code bestmove resign}; {@code go
+ * infinite} and {@code go ponder} only once the GUI stops them.
  */
 final class UsiEngine {
     private final BufferedReader in;
@@ -66,7 +66,9 @@ final class UsiEngine {
                 say("readyok");
             }
             case "setoption" -> options.set(rest).ifPresent(this::explain);
-            case "usinewgame" -> tables.filter(any -> !isSearching()).ifPresent(made -> made.solver().clear());
+            case "usinewgame" ->
+                tables.filter(any -> !isSearching())
+                        .ifPresent(made -> made.solver().clear());
             case "position" -> {
                 troubleWithPosition = place(rest);
                 troubleWithPosition.ifPresent(trouble -> explain("Error: " + trouble));
@@ -91,7 +93,8 @@ final class UsiEngine {
 
     /** Makes the table as large as the options want it; one that a search is using stays as it is. */
     private void prepare() {
-        if (isSearching() || tables.filter(made -> made.asked() == options.mebibytes()).isPresent()) {
+        if (isSearching()
+                || tables.filter(made -> made.asked() == options.mebibytes()).isPresent()) {
             return;
         }
         search = Optional.empty();
@@ -108,7 +111,8 @@ final class UsiEngine {
         // a problem first; another position only if it becomes a problem by its moves
         Reading<UsiGame> problem = UsiGame.read(text, Strictness.DOUBLED_PAWNS);
         Reading<UsiGame> other = UsiGame.read(text);
-        Reading<UsiGame> game = problem.complaint().isPresent() && other.complaint().isEmpty() ? other : problem;
+        Reading<UsiGame> game =
+                problem.complaint().isPresent() && other.complaint().isEmpty() ? other : problem;
         return game.complaint().or(() -> replay(game.orElseThrow()));
     }
 

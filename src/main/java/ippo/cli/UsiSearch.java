@@ -14,9 +14,9 @@ import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 
 /**
- * One {@code go mate}: a thread that searches, tells how far it is twice a second, and in the end says {@code
- * checkmate …}, just once, whatever happens. A mate found is said even if the search was stopped before it was proved
- * the shortest.
+ * One {@code go mate}: a thread that searches, tells how far it is twice a second, and in the end says {@code checkmate
+ * …}, just once, whatever happens. A mate found is said even if the search was stopped before it was proved the
+ * shortest.
  */
 final class UsiSearch {
     private static final long BETWEEN_REPORTS = TimeUnit.MILLISECONDS.toNanos(500);
@@ -134,9 +134,11 @@ final class UsiSearch {
 
     private void report(long nodes) {
         long elapsed = Math.max(1, TimeUnit.NANOSECONDS.toMillis(clock.getAsLong() - start));
-        String length = known.map(mate -> "depth " + mate.plies() + " score mate " + mate.plies() + " ").orElse("");
+        String length = known.map(mate -> "depth " + mate.plies() + " score mate " + mate.plies() + " ")
+                .orElse("");
         say.accept("info " + length + "time " + elapsed + " nodes " + nodes + " nps " + nodes * 1000 / elapsed
-                + " hashfull " + solver.perMilleUsed() + known.map(mate -> " pv " + moves(mate)).orElse(""));
+                + " hashfull " + solver.perMilleUsed()
+                + known.map(mate -> " pv " + moves(mate)).orElse(""));
     }
 
     private static String moves(Verdict.Mate mate) {

@@ -61,14 +61,19 @@ final class BoardReader {
             attributes.put(name, matcher.group(2));
         }
         if (end < text.length()) {
-            faults.add(place, "{{board}}: expected name=\"value\" at: " + text.substring(end).strip());
+            faults.add(
+                    place,
+                    "{{board}}: expected name=\"value\" at: "
+                            + text.substring(end).strip());
             return Optional.empty();
         }
         return Optional.of(attributes);
     }
 
     private static List<String> words(String value) {
-        return value == null || value.isBlank() ? List.of() : List.of(value.strip().split(" +"));
+        return value == null || value.isBlank()
+                ? List.of()
+                : List.of(value.strip().split(" +"));
     }
 
     private Optional<Set<Square>> marks(List<String> words) {

@@ -10,7 +10,8 @@ final class CheckPossible implements Check {
         for (ExerciseDraft exercise : draft.exercises()) {
             Position start = exercise.exercise().start();
             if (exercise.exercise().goal() instanceof Goal.GiveCheck
-                    && start.legalMoves().stream().noneMatch(move -> start.play(move).isCheck())) {
+                    && start.legalMoves().stream()
+                            .noneMatch(move -> start.play(move).isCheck())) {
                 faults.add(exercise.goal(), exercise.id() + ": no move gives check");
             }
         }

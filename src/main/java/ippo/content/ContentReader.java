@@ -50,8 +50,8 @@ public final class ContentReader {
          * @throws IllegalStateException with all faults in its text, a line each
          */
         public Content orElseThrow() {
-            return content.orElseThrow(() -> new IllegalStateException(
-                    String.join("\n", faults.stream().map(ContentFault::toString).toList())));
+            return content.orElseThrow(() -> new IllegalStateException(String.join(
+                    "\n", faults.stream().map(ContentFault::toString).toList())));
         }
     }
 
@@ -89,8 +89,9 @@ public final class ContentReader {
         for (SectionDraft section : sections) {
             for (Located<String> id : section.lessons()) {
                 if (!lessons.has(id.value() + "/lesson.yaml")) {
-                    faults.add(id.place(), "the lesson " + id.value() + " has no "
-                            + lessons.name(id.value() + "/lesson.yaml"));
+                    faults.add(
+                            id.place(),
+                            "the lesson " + id.value() + " has no " + lessons.name(id.value() + "/lesson.yaml"));
                 } else if (!read.containsKey(id.value())) {
                     new LessonReader(lessons, id.value(), prose, faults)
                             .read()
@@ -109,7 +110,8 @@ public final class ContentReader {
         List<SectionDraft> sections = new ArrayList<>();
         for (YamlValue item : items(lessons, CURRICULUM, "sections")) {
             Optional<YamlMap> map = item.map("id", "lessons");
-            Optional<Located<String>> id = map.flatMap(values -> values.need("id")).flatMap(ContentReader::word);
+            Optional<Located<String>> id =
+                    map.flatMap(values -> values.need("id")).flatMap(ContentReader::word);
             List<Located<String>> ids = map.map(values -> values.needList("lessons")).orElse(List.of()).stream()
                     .flatMap(value -> word(value).stream())
                     .toList();

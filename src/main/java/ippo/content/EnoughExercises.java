@@ -10,7 +10,8 @@ final class EnoughExercises implements Check {
             if (lesson.ids().size() < LEAST) {
                 faults.add(
                         lesson.folder(),
-                        "a lesson has at least " + LEAST + " exercises, this one " + lesson.ids().size());
+                        "a lesson has at least " + LEAST + " exercises, this one "
+                                + lesson.ids().size());
             }
         }
     }

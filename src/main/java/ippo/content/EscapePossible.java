@@ -7,7 +7,8 @@ final class EscapePossible implements Check {
     @Override
     public void run(Draft draft, Faults faults) {
         for (ExerciseDraft exercise : draft.exercises()) {
-            if (exercise.exercise().goal() instanceof Goal.Escape && exercise.exercise().start().isCheckmate()) {
+            if (exercise.exercise().goal() instanceof Goal.Escape
+                    && exercise.exercise().start().isCheckmate()) {
                 faults.add(exercise.goal(), exercise.id() + ": this is checkmate, there is no escape");
             }
         }

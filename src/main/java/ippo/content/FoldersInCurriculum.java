@@ -23,7 +23,7 @@ final class FoldersInCurriculum implements Check {
         }
         Set<String> forgotten = new TreeSet<>(folder.folders(index));
         forgotten.removeAll(named);
-        forgotten.forEach(name ->
-                faults.add(new Place(folder.name(index), 1), "the folder " + name + " is not named here"));
+        forgotten.forEach(
+                name -> faults.add(new Place(folder.name(index), 1), "the folder " + name + " is not named here"));
     }
 }

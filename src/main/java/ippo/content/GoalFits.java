@@ -78,7 +78,8 @@ final class GoalFits implements Check {
             }
             return start.isLegal(move) || start.isLegal(new BoardMove(move.from(), move.to(), true))
                     ? Optional.empty()
-                    : Optional.of(move + " is not legal: " + start.objectionTo(move).orElseThrow());
+                    : Optional.of(
+                            move + " is not legal: " + start.objectionTo(move).orElseThrow());
         }
         Goal.Legality legality = (Goal.Legality) goal;
         if (legality.move() instanceof BoardMove move && !isBlack(start, move.from())) {
@@ -96,8 +97,9 @@ final class GoalFits implements Check {
 
     private static long count(Position position, Color color) {
         return Square.ALL.stream()
-                .filter(square ->
-                        position.at(square).filter(piece -> piece.color() == color).isPresent())
+                .filter(square -> position.at(square)
+                        .filter(piece -> piece.color() == color)
+                        .isPresent())
                 .count();
     }
 }

@@ -165,7 +165,8 @@ final class GoalReader {
     static Optional<List<String>> solution(YamlValue value, Goal goal) {
         return switch (goal.style()) {
             case PLAY -> moves(value);
-            case MARK -> squares(value).map(squares -> squares.stream().map(Square::name).toList());
+            case MARK ->
+                squares(value).map(squares -> squares.stream().map(Square::name).toList());
             case CHOOSE -> choice(value, goal);
         };
     }

@@ -43,7 +43,8 @@ final class LessonReader {
     }
 
     private LessonDraft draft(String file, YamlMap values) {
-        int revision = values.need("revision").map(value -> value.number().orElse(0)).orElse(0);
+        int revision =
+                values.need("revision").map(value -> value.number().orElse(0)).orElse(0);
         Language source = values.need("source").flatMap(LessonReader::language).orElse(Language.EN);
         List<Located<String>> requires = new ArrayList<>();
         for (YamlValue item : values.needList("requires")) {
@@ -137,7 +138,8 @@ final class LessonReader {
         Optional<Reading<Setup>> setup = value.quoted().map(Sfen::read);
         setup.flatMap(Reading::complaint).ifPresent(complaint -> value.fault("SFEN, " + complaint));
         Optional<Setup> drawn = setup.flatMap(Reading::asOptional);
-        Set<SetupFault> unplayable = drawn.map(drawing -> drawing.faults(strictness)).orElse(Set.of());
+        Set<SetupFault> unplayable =
+                drawn.map(drawing -> drawing.faults(strictness)).orElse(Set.of());
         if (!unplayable.isEmpty()) {
             value.fault("this position cannot be played on: " + unplayable);
             return Optional.empty();

@@ -31,13 +31,12 @@ final class Markup {
     static final Pattern PRIVATE = Pattern.compile("[\uE000-\uE003]");
 
     /** Some kanji, perhaps among others; and then kana and their marks, with spaces between words. */
-    private static final Pattern FURIGANA = Pattern.compile("\\{([^{}|\\n]*[\\p{IsHan}々〆][^{}|\\n]*)"
-            + "\\|([\\p{IsHiragana}\\p{IsKatakana}ー・ 　]+)}");
+    private static final Pattern FURIGANA =
+            Pattern.compile("\\{([^{}|\\n]*[\\p{IsHan}々〆][^{}|\\n]*)" + "\\|([\\p{IsHiragana}\\p{IsKatakana}ー・ 　]+)}");
 
     private static final Pattern PIECES = Pattern.compile("\\{\\{piece +([^{}\\n]*?) *}}");
     private static final Pattern BOARD = Pattern.compile("\\{\\{board +([^{}\\n]*?) *}}");
-    private static final Pattern ANCHOR =
-            Pattern.compile("\\{#([a-z0-9]+(?:-[a-z0-9]+)*(?:\\.(?:hint|done))?)}");
+    private static final Pattern ANCHOR = Pattern.compile("\\{#([a-z0-9]+(?:-[a-z0-9]+)*(?:\\.(?:hint|done))?)}");
 
     private Markup() {}
 

@@ -10,7 +10,8 @@ final class MatePossible implements Check {
         for (ExerciseDraft exercise : draft.exercises()) {
             Position start = exercise.exercise().start();
             if (exercise.exercise().goal() instanceof Goal.MateInOne
-                    && start.legalMoves().stream().noneMatch(move -> start.play(move).isCheckmate())) {
+                    && start.legalMoves().stream()
+                            .noneMatch(move -> start.play(move).isCheckmate())) {
                 faults.add(exercise.goal(), exercise.id() + ": no move mates");
             }
         }

@@ -26,12 +26,16 @@ final class ParProved implements Check {
         ParSearch.Result result = ParSearch.from(Play.start(exercise), MOST_NODES);
         return switch (result.verdict()) {
             case IMPOSSIBLE -> Optional.of("the goal cannot be reached at all");
-            case GAVE_UP -> Optional.of(
-                    "it could not be proved that " + par + " moves are the least: make the exercise smaller");
-            case PROVED -> result.moves().size() == par
-                    ? Optional.empty()
-                    : Optional.of(par + " moves are not the least; proved: " + result.moves().size() + ", by "
-                            + String.join(" ", result.moves().stream().map(Move::usi).toList()));
+            case GAVE_UP ->
+                Optional.of("it could not be proved that " + par + " moves are the least: make the exercise smaller");
+            case PROVED ->
+                result.moves().size() == par
+                        ? Optional.empty()
+                        : Optional.of(par + " moves are not the least; proved: "
+                                + result.moves().size() + ", by "
+                                + String.join(
+                                        " ",
+                                        result.moves().stream().map(Move::usi).toList()));
         };
     }
 }

@@ -131,7 +131,8 @@ final class Prose {
             if (node instanceof Markup.Ruby ruby) {
                 out.append(ruby.base());
             } else if (node instanceof Markup.PieceMark mark) {
-                out.append(Piece.ofLetter(mark.letter()).map(Prose.this::pieceName).orElse(""));
+                out.append(
+                        Piece.ofLetter(mark.letter()).map(Prose.this::pieceName).orElse(""));
             }
         }
     }
@@ -147,11 +148,7 @@ final class Prose {
         @Override
         public Set<Class<? extends Node>> getNodeTypes() {
             return Set.of(
-                    Text.class,
-                    Markup.Ruby.class,
-                    Markup.PieceMark.class,
-                    Markup.BoardMark.class,
-                    Markup.Anchor.class);
+                    Text.class, Markup.Ruby.class, Markup.PieceMark.class, Markup.BoardMark.class, Markup.Anchor.class);
         }
 
         @Override

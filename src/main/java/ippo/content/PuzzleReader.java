@@ -67,7 +67,12 @@ final class PuzzleReader {
         Optional<String> text = puzzles.text(path, faults);
         Optional<Reading<Map<String, SolutionTree>>> trees = text.map(TreeFile::read);
         if (trees.isPresent() && trees.get() instanceof Reading.Fault<Map<String, SolutionTree>> fault) {
-            int line = (int) text.get().chars().limit(Math.max(0, fault.at())).filter(c -> c == '\n').count() + 1;
+            int line = (int) text.get()
+                            .chars()
+                            .limit(Math.max(0, fault.at()))
+                            .filter(c -> c == '\n')
+                            .count()
+                    + 1;
             faults.add(new Place(puzzles.name(path), line), fault.problem());
         }
         return trees.flatMap(Reading::asOptional).orElse(Map.of());
@@ -118,7 +123,8 @@ final class PuzzleReader {
 
     private static Optional<Located<List<Move>>> moves(YamlValue value) {
         return GoalReader.moves(value)
-                .map(texts -> texts.stream().map(usi -> Usi.read(usi).orElseThrow()).toList())
+                .map(texts ->
+                        texts.stream().map(usi -> Usi.read(usi).orElseThrow()).toList())
                 .map(moves -> new Located<>(moves, value.place()));
     }
 

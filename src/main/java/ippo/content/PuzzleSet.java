@@ -12,8 +12,7 @@ import java.util.Objects;
  * @param id the name of the folder, for ever
  * @param titles in every language
  */
-public record PuzzleSet(
-        String id, String author, String licence, Map<Language, String> titles, List<Puzzle> puzzles) {
+public record PuzzleSet(String id, String author, String licence, Map<Language, String> titles, List<Puzzle> puzzles) {
     public PuzzleSet {
         Objects.requireNonNull(id, "id");
         Objects.requireNonNull(author, "author");

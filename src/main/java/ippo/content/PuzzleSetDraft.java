@@ -19,6 +19,10 @@ record PuzzleSetDraft(
 
     PuzzleSet set() {
         return new PuzzleSet(
-                id, author, licence, titles, puzzles.stream().map(PuzzleDraft::puzzle).toList());
+                id,
+                author,
+                licence,
+                titles,
+                puzzles.stream().map(PuzzleDraft::puzzle).toList());
     }
 }

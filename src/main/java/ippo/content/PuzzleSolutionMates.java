@@ -10,8 +10,9 @@ final class PuzzleSolutionMates implements Check {
     @Override
     public void run(Draft draft, Faults faults) {
         for (PuzzleSetDraft set : draft.sets()) {
-            set.puzzles().forEach(puzzle -> problem(puzzle.start(), puzzle.solution().value())
-                    .ifPresent(what -> faults.add(puzzle.solution().place(), puzzle.id() + ": " + what)));
+            set.puzzles()
+                    .forEach(puzzle -> problem(puzzle.start(), puzzle.solution().value())
+                            .ifPresent(what -> faults.add(puzzle.solution().place(), puzzle.id() + ": " + what)));
         }
     }
 
@@ -20,7 +21,8 @@ final class PuzzleSolutionMates implements Check {
         for (Move move : solution) {
             boolean isBlacks = position.sideToMove() == start.sideToMove();
             if (!position.isLegal(move)) {
-                return Optional.of(move + " is illegal: " + position.objectionTo(move).orElseThrow());
+                return Optional.of(
+                        move + " is illegal: " + position.objectionTo(move).orElseThrow());
             }
             position = position.play(move);
             if (isBlacks && !position.isCheck()) {

@@ -13,7 +13,8 @@ final class PuzzlesDiffer implements Check {
         Map<String, String> seen = new HashMap<>();
         for (PuzzleSetDraft set : draft.sets()) {
             for (PuzzleDraft puzzle : set.puzzles()) {
-                String before = seen.putIfAbsent(Sfen.writeWithoutPly(puzzle.start().toSetup()), puzzle.id());
+                String before =
+                        seen.putIfAbsent(Sfen.writeWithoutPly(puzzle.start().toSetup()), puzzle.id());
                 if (before != null) {
                     faults.add(puzzle.name().place(), puzzle.id() + " is the same position as " + before);
                 }

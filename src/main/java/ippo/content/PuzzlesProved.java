@@ -16,7 +16,8 @@ final class PuzzlesProved implements Check {
                     if (mate.plies() != puzzle.plies().value()) {
                         faults.add(
                                 puzzle.name().place(),
-                                id + " mates in " + mate.plies() + ", not in " + puzzle.plies().value());
+                                id + " mates in " + mate.plies() + ", not in "
+                                        + puzzle.plies().value());
                     }
                 } else if (outcome.verdict() instanceof Verdict.NoMate) {
                     faults.add(puzzle.name().place(), id + " is no forced mate");

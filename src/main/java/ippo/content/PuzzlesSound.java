@@ -14,8 +14,8 @@ final class PuzzlesSound implements Check {
                     if (finding.kind().isFault()) {
                         faults.add(
                                 puzzle.name().place(),
-                                puzzle.id() + " is unsound: " + finding.kind() + " with " + finding.move()
-                                        + " at ply " + finding.ply());
+                                puzzle.id() + " is unsound: " + finding.kind() + " with " + finding.move() + " at ply "
+                                        + finding.ply());
                     }
                 }
             }

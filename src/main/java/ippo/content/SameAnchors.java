@@ -27,7 +27,9 @@ final class SameAnchors implements Check {
         for (String anchor : wanted) {
             if (!text.parts().containsKey(anchor)) {
                 // shown where the exercise begins, if it does
-                Place place = text.part(anchor.replaceAll("\\..*", "")).map(TextPart::place).orElse(text.place());
+                Place place = text.part(anchor.replaceAll("\\..*", ""))
+                        .map(TextPart::place)
+                        .orElse(text.place());
                 faults.add(place, "there is no heading with {#" + anchor + "}");
             }
         }

@@ -16,8 +16,9 @@ final class SameBoards implements Check {
                 continue;
             }
             for (TextDraft text : lesson.texts().values()) {
-                text.parts().values().forEach(part -> measure.part(part.anchor())
-                        .ifPresent(other -> compare(other, part, faults)));
+                text.parts()
+                        .values()
+                        .forEach(part -> measure.part(part.anchor()).ifPresent(other -> compare(other, part, faults)));
             }
         }
     }
@@ -31,7 +32,9 @@ final class SameBoards implements Check {
                 return;
             }
             if (i >= expected.size()) {
-                faults.add(found.get(i).place(), "this diagram is not in " + measure.place().file());
+                faults.add(
+                        found.get(i).place(),
+                        "this diagram is not in " + measure.place().file());
                 return;
             }
             if (!found.get(i).value().equals(expected.get(i).value())) {

@@ -32,7 +32,9 @@ final class SolutionReachesGoal implements Check {
                 return Optional.of(usi + " is illegal: " + refused.reason());
             }
             if (answer instanceof Answer.Fails fails) {
-                String punishment = fails.punishment().isEmpty() ? "" : ", White plays " + fails.punishment().get(0);
+                String punishment = fails.punishment().isEmpty()
+                        ? ""
+                        : ", White plays " + fails.punishment().get(0);
                 return Optional.of(usi + " fails: " + fails.why() + punishment);
             }
             play = answer instanceof Answer.Goes goes ? goes.after() : ((Answer.Done) answer).after();

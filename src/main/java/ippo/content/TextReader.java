@@ -45,7 +45,11 @@ final class TextReader {
     TextDraft read(String text) {
         Matcher ours = Markup.PRIVATE.matcher(text);
         if (ours.find()) {
-            long line = text.substring(0, ours.start()).chars().filter(c -> c == '\n').count() + 1;
+            long line = text.substring(0, ours.start())
+                            .chars()
+                            .filter(c -> c == '\n')
+                            .count()
+                    + 1;
             faults.add(new Place(file, (int) line), "a character for private use (U+E000 to U+E003)");
         }
         FrontMatter head = FrontMatter.read(file, text, faults, "title", "summary", "translates");
@@ -141,13 +145,17 @@ final class TextReader {
         }
         TextPart part = new TextPart(anchor.name(), place, title, prose.inlineHtml(heading), blocks);
         if (parts.putIfAbsent(anchor.name(), part) != null) {
-            faults.add(place, "the anchor {#" + anchor.name() + "} is there already, at line "
-                    + parts.get(anchor.name()).place().line());
+            faults.add(
+                    place,
+                    "the anchor {#" + anchor.name() + "} is there already, at line "
+                            + parts.get(anchor.name()).place().line());
         }
     }
 
     private Place place(Node node) {
-        int line = node.getSourceSpans().isEmpty() ? 0 : node.getSourceSpans().get(0).getLineIndex();
+        int line = node.getSourceSpans().isEmpty()
+                ? 0
+                : node.getSourceSpans().get(0).getLineIndex();
         return new Place(file, before + line + 1);
     }
 
@@ -213,7 +221,8 @@ final class TextReader {
 
         @Override
         public void visit(CustomNode node) {
-            if (node instanceof Markup.PieceMark mark && Piece.ofLetter(mark.letter()).isEmpty()) {
+            if (node instanceof Markup.PieceMark mark
+                    && Piece.ofLetter(mark.letter()).isEmpty()) {
                 faults.add(place(node), "{{piece " + mark.letter() + "}}: no such piece");
             }
             if (node instanceof Markup.Anchor && !(node.getParent() instanceof Heading && node.getNext() == null)) {

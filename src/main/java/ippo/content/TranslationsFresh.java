@@ -9,8 +9,9 @@ final class TranslationsFresh implements Check {
                 continue; // unread: the reader has said so
             }
             for (TextDraft text : lesson.texts().values()) {
-                text.translates().filter(told -> told.value() != lesson.revision()).ifPresent(told ->
-                        faults.add(
+                text.translates()
+                        .filter(told -> told.value() != lesson.revision())
+                        .ifPresent(told -> faults.add(
                                 told.place(),
                                 "translates revision " + told.value() + ", but the lesson is at revision "
                                         + lesson.revision()));

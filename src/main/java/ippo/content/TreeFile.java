@@ -59,7 +59,8 @@ public final class TreeFile {
                 ArrayNode value = checks.putArray(move.usi()).add(mates.plies());
                 mates.replies().forEach((reply, next) -> value.add(reply.usi()).add(next));
             } else if (branch instanceof Fails fails) {
-                ArrayNode value = checks.putArray(move.usi()).add(fails.rescue().name().substring(0, 1));
+                ArrayNode value =
+                        checks.putArray(move.usi()).add(fails.rescue().name().substring(0, 1));
                 fails.refutation().forEach(reply -> value.add(reply.usi()));
             }
         });
@@ -73,7 +74,9 @@ public final class TreeFile {
         try {
             root = JSON.readTree(text);
         } catch (JsonProcessingException e) {
-            int at = e.getLocation() == null ? 0 : (int) Math.max(0, e.getLocation().getCharOffset());
+            int at = e.getLocation() == null
+                    ? 0
+                    : (int) Math.max(0, e.getLocation().getCharOffset());
             return Reading.fault(at, "not JSON: " + e.getOriginalMessage());
         }
         if (!root.isObject()) {

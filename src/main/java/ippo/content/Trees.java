@@ -22,8 +22,8 @@ public final class Trees {
     public static List<ContentFault> write(Path puzzlesDir) {
         Faults faults = new Faults();
         PuzzleProver prover = new PuzzleProver();
-        Draft draft = ContentReader.draft(
-                Optional.empty(), Optional.of(puzzlesDir), ippo.i18n.Messages.all(), new Faults());
+        Draft draft =
+                ContentReader.draft(Optional.empty(), Optional.of(puzzlesDir), ippo.i18n.Messages.all(), new Faults());
         for (PuzzleSetDraft set : draft.sets()) {
             Map<String, SolutionTree> trees = new LinkedHashMap<>();
             for (PuzzleDraft puzzle : set.puzzles()) {

@@ -29,8 +29,10 @@ final class UniqueIds implements Check {
         for (Located<String> id : ids) {
             Place before = seen.putIfAbsent(id.value(), id.place());
             if (before != null) {
-                faults.add(id.place(), "the " + what + " " + id.value() + " is there already, at " + before.file() + ":"
-                        + before.line());
+                faults.add(
+                        id.place(),
+                        "the " + what + " " + id.value() + " is there already, at " + before.file() + ":"
+                                + before.line());
             }
         }
     }

@@ -59,7 +59,10 @@ public final class Choices {
             return promotion(exercise, promotion.move());
         }
         if (exercise.goal() instanceof Goal.Legality legality) {
-            return exercise.start().objectionTo(legality.move()).map(Illegality::name).orElse(LEGAL);
+            return exercise.start()
+                    .objectionTo(legality.move())
+                    .map(Illegality::name)
+                    .orElse(LEGAL);
         }
         throw new IllegalArgumentException(exercise.id() + " is not answered by a choice");
     }

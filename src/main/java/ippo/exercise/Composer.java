@@ -80,8 +80,8 @@ public final class Composer {
         if (!report.isSound() || report.has(Soundness.Kind.INTERPOSITIONS_COUNT)) {
             return Optional.empty();
         }
-        return TreeBuilder.build(start, solver, budget, mostNodes).map(tree -> new Made(
-                start, report.line(), Motifs.of(start, report.line(), tree), tree, effort(tree)));
+        return TreeBuilder.build(start, solver, budget, mostNodes)
+                .map(tree -> new Made(start, report.line(), Motifs.of(start, report.line(), tree), tree, effort(tree)));
     }
 
     /**

@@ -49,7 +49,9 @@ public final class Marks {
         Goal goal = exercise.goal();
         Position position = exercise.start();
         if (goal instanceof Goal.Destinations destinations) {
-            return targets(position, move -> move instanceof BoardMove walk && walk.from().equals(destinations.from()));
+            return targets(
+                    position,
+                    move -> move instanceof BoardMove walk && walk.from().equals(destinations.from()));
         }
         if (goal instanceof Goal.Drops drops) {
             return targets(position, move -> move instanceof Drop drop && drop.piece() == drops.piece());
@@ -58,7 +60,8 @@ public final class Marks {
             return sorted(Square.ALL.stream()
                     .filter(square -> position.at(square)
                             .filter(piece -> piece.color() == find.color())
-                            .filter(piece -> find.type().isEmpty() || find.type().get() == piece.type())
+                            .filter(piece ->
+                                    find.type().isEmpty() || find.type().get() == piece.type())
                             .isPresent())
                     .collect(Collectors.toSet()));
         }

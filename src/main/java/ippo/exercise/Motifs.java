@@ -87,7 +87,8 @@ final class Motifs {
         addIf(start.plies() == 1 && start.best().size() == 2, "two-mates");
         boolean branches = tree.nodes().stream()
                 .flatMap(node -> node.best().stream().map(node.checks()::get))
-                .anyMatch(branch -> branch instanceof Mates mates && mates.replies().size() > 1);
+                .anyMatch(branch ->
+                        branch instanceof Mates mates && mates.replies().size() > 1);
         addIf(branches, "branching");
     }
 }

@@ -115,7 +115,8 @@ public final class ParSearch {
             return false;
         }
         for (Move move : ordered(node.position.legalMoves())) {
-            long left = move instanceof BoardMove ? node.left & ~starOf[move.to().index()] : node.left;
+            long left =
+                    move instanceof BoardMove ? node.left & ~starOf[move.to().index()] : node.left;
             if (Long.bitCount(left) > remaining - 1) {
                 cutByLength = true;
                 continue;
@@ -194,7 +195,8 @@ public final class ParSearch {
             }
             int needed = node.unborn;
             for (int j = 0; j < node.blacks; j++) {
-                needed = Math.min(needed, Distances.between(node.black[j], stars.get(i).index()));
+                needed = Math.min(
+                        needed, Distances.between(node.black[j], stars.get(i).index()));
             }
             nearest = Math.min(nearest, needed);
             farthest = Math.max(farthest, needed);

@@ -80,7 +80,9 @@ public final class Play {
     private static Set<Square> whites(Position position) {
         Set<Square> squares = new TreeSet<>();
         for (Square square : Square.ALL) {
-            if (position.at(square).filter(piece -> piece.color() == Color.WHITE).isPresent()) {
+            if (position.at(square)
+                    .filter(piece -> piece.color() == Color.WHITE)
+                    .isPresent()) {
                 squares.add(square);
             }
         }
@@ -189,15 +191,17 @@ public final class Play {
         if (done) {
             return List.of();
         }
-        return solutionFromHere().orElseGet(() -> exercise.goal().par().isPresent()
-                ? ParSearch.from(this, HINT_NODES).moves()
-                : firstDoneMove());
+        return solutionFromHere()
+                .orElseGet(() -> exercise.goal().par().isPresent()
+                        ? ParSearch.from(this, HINT_NODES).moves()
+                        : firstDoneMove());
     }
 
     private Optional<List<Move>> solutionFromHere() {
         List<String> played = moves.stream().map(Move::usi).toList();
         List<String> solution = exercise.solution();
-        if (solution.size() <= played.size() || !solution.subList(0, played.size()).equals(played)) {
+        if (solution.size() <= played.size()
+                || !solution.subList(0, played.size()).equals(played)) {
             return Optional.empty();
         }
         Play play = this;

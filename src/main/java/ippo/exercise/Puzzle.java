@@ -13,8 +13,7 @@ import java.util.Objects;
  * @param solution one of the best lines of play, as long as {@code plies}
  * @param tags what it is about, such as {@code head-gold}
  */
-public record Puzzle(
-        String id, Position start, int plies, List<Move> solution, List<String> tags, SolutionTree tree) {
+public record Puzzle(String id, Position start, int plies, List<Move> solution, List<String> tags, SolutionTree tree) {
     public Puzzle {
         Objects.requireNonNull(id, "id");
         Objects.requireNonNull(start, "start");

@@ -84,13 +84,29 @@ record Scene(Map<Square, Piece> pieces, Hand hand) {
         private static final int[] KING_FILES = {1, 1, 1, 2, 2, 2, 2, 3, 3, 4, 5, 6, 7, 8, 8, 9, 9};
         private static final int[] KING_RANKS = {1, 1, 1, 1, 2, 2, 2, 3};
         private static final List<PieceType> CLOSE = List.of(
-                PieceType.GOLD, PieceType.SILVER, PieceType.SILVER, PieceType.TOKIN, PieceType.PAWN, PieceType.PAWN,
-                PieceType.KNIGHT, PieceType.PROMOTED_SILVER, PieceType.HORSE, PieceType.DRAGON);
+                PieceType.GOLD,
+                PieceType.SILVER,
+                PieceType.SILVER,
+                PieceType.TOKIN,
+                PieceType.PAWN,
+                PieceType.PAWN,
+                PieceType.KNIGHT,
+                PieceType.PROMOTED_SILVER,
+                PieceType.HORSE,
+                PieceType.DRAGON);
         private static final List<PieceType> FAR = List.of(
                 PieceType.ROOK, PieceType.BISHOP, PieceType.LANCE, PieceType.HORSE, PieceType.DRAGON, PieceType.ROOK);
         private static final List<PieceType> IN_HAND = List.of(
-                PieceType.GOLD, PieceType.GOLD, PieceType.GOLD, PieceType.SILVER, PieceType.SILVER, PieceType.KNIGHT,
-                PieceType.LANCE, PieceType.PAWN, PieceType.ROOK, PieceType.BISHOP);
+                PieceType.GOLD,
+                PieceType.GOLD,
+                PieceType.GOLD,
+                PieceType.SILVER,
+                PieceType.SILVER,
+                PieceType.KNIGHT,
+                PieceType.LANCE,
+                PieceType.PAWN,
+                PieceType.ROOK,
+                PieceType.BISHOP);
 
         private final RandomGenerator random;
         private final Map<Square, Piece> pieces = new TreeMap<>();
@@ -143,8 +159,11 @@ record Scene(Map<Square, Piece> pieces, Hand hand) {
                 put(file + spread(2), Math.min(3, rank + spread(1)), type, Color.WHITE);
             }
             if (random.nextInt(8) == 0) {
-                put(1 + random.nextInt(9), 1 + random.nextInt(4),
-                        random.nextInt(2) == 0 ? PieceType.ROOK : PieceType.BISHOP, Color.WHITE);
+                put(
+                        1 + random.nextInt(9),
+                        1 + random.nextInt(4),
+                        random.nextInt(2) == 0 ? PieceType.ROOK : PieceType.BISHOP,
+                        Color.WHITE);
             }
         }
 

@@ -139,7 +139,8 @@ public final class TreeBuilder {
                 if (!after.hasLegalMove() && after.hand(position.sideToMove()).isEmpty()) {
                     return true;
                 }
-            } else if (length(solver.solveAfter(position, move, budget), position).equals(Optional.of(plies))
+            } else if (length(solver.solveAfter(position, move, budget), position)
+                            .equals(Optional.of(plies))
                     && replyLeavesNothing(after, plies - 2)) {
                 return true;
             }
@@ -163,7 +164,8 @@ public final class TreeBuilder {
                 continue;
             }
             // a defence that leaves no check at all is easiest to believe
-            boolean ends = next.legalMoves().stream().noneMatch(move -> next.play(move).isCheck());
+            boolean ends =
+                    next.legalMoves().stream().noneMatch(move -> next.play(move).isCheck());
             int worth = switch (rescue(after, reply)) {
                 case CAPTURES_CHECKER -> 4;
                 case KING_MOVES -> 2;

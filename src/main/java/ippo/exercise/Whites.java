@@ -22,7 +22,8 @@ final class Whites {
         return white.legalMoves().stream()
                 .filter(move -> victim(white, move).isPresent())
                 .min(Comparator.<Move, Boolean>comparing(move -> !move.to().equals(moved))
-                        .thenComparing(move -> -worth(victim(white, move).orElseThrow().type()))
+                        .thenComparing(
+                                move -> -worth(victim(white, move).orElseThrow().type()))
                         .thenComparing(Move::usi));
     }
 

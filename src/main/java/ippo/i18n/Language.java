@@ -33,8 +33,8 @@ public enum Language {
     }
 
     /**
-     * The one that a browser's {@code Accept-Language} likes best; a country is no matter ({@code es-MX} is {@code
-     * es}). English if it likes none of ours, or cannot be read.
+     * The one that a browser's {@code Accept-Language} likes best; a country is no matter ({@code es-MX} is
+     * {@code es}). English if it likes none of ours, or cannot be read.
      */
     public static Language preferredBy(String acceptLanguage) {
         List<LanguageRange> ranges;

@@ -12,15 +12,14 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * Diagrams in plain text as Japanese programs write them (BOD): the board in a frame, White's pieces marked {@code
- * v}, both hands in words, whose turn it is and how many moves were made. They open the KIF and KI2 records of
- * problems and of games from any but the usual positions.
+ * Diagrams in plain text as Japanese programs write them (BOD): the board in a frame, White's pieces marked {@code v},
+ * both hands in words, whose turn it is and how many moves were made. They open the KIF and KI2 records of problems and
+ * of games from any but the usual positions.
  *
  * <p>Reading takes the following besides what is written: 下手 and 上手 for 先手 and 後手; any of the names of pieces that
- * {@link JapaneseMoves} takes, of one character; counts in kanji or digits; {@code ^} before a piece of Black's; a
- * dot of any width for an empty square; frame and rank names left out; lines of the turn and of the moves left out
- * (Black, none); other headers, which are passed over. Whether the diagram can be played on is for {@link
- * Setup#faults} to say.
+ * {@link JapaneseMoves} takes, of one character; counts in kanji or digits; {@code ^} before a piece of Black's; a dot
+ * of any width for an empty square; frame and rank names left out; lines of the turn and of the moves left out (Black,
+ * none); other headers, which are passed over. Whether the diagram can be played on is for {@link Setup#faults} to say.
  */
 public final class Bod {
     private static final String FRAME = "+---------------------------+\n";

@@ -24,8 +24,8 @@ import java.util.Optional;
  *
  * <ul>
  *   <li>no version, any version; comments of any kind, of which those with {@code '*} are kept; headers of any name;
- *   <li>the position as {@code PI} with removed pieces, ranks, single pieces ({@code P+00FU}, {@code P-00AL}), or
- *       none at all; positions without kings;
+ *   <li>the position as {@code PI} with removed pieces, ranks, single pieces ({@code P+00FU}, {@code P-00AL}), or none
+ *       at all; positions without kings;
  *   <li>several statements in a line, separated by commas; spaces at the end of a line, carriage returns, empty lines;
  *   <li>times with a fraction; the first record of a file only, up to a line with {@code /};
  *   <li>an illegal move, if {@code %ILLEGAL_MOVE} or the like follows.
@@ -66,7 +66,8 @@ public final class Csa {
     public static String write(GameRecord record) {
         StringBuilder out = new StringBuilder("V2.2\n");
         for (GameRecord.Header header : List.of(GameRecord.Header.BLACK, GameRecord.Header.WHITE)) {
-            record.header(header).ifPresent(name -> out.append(header.csa()).append(name).append('\n'));
+            record.header(header)
+                    .ifPresent(name -> out.append(header.csa()).append(name).append('\n'));
         }
         record.headers().forEach((word, text) -> writeHeader(word, text, out));
         writePosition(record.start(), out);
@@ -74,7 +75,9 @@ public final class Csa {
             node.before().ifPresent(before -> writeNode(node, before.position(), out));
             if (!node.comment().isEmpty()) {
                 // one more for the empty line at the end, which lines() does not count
-                node.comment().lines().forEach(line -> out.append("'*").append(line).append('\n'));
+                node.comment()
+                        .lines()
+                        .forEach(line -> out.append("'*").append(line).append('\n'));
                 out.append(node.comment().endsWith("\n") ? "'*\n" : "");
             }
         }
@@ -97,8 +100,10 @@ public final class Csa {
         if (handicap.isPresent()) {
             out.append("PI");
             Setup even = Position.start().toSetup();
-            handicap.get().removed().forEach(square -> out.append(digits(square))
-                    .append(NAMES.get(even.at(square).orElseThrow().type())));
+            handicap.get()
+                    .removed()
+                    .forEach(square -> out.append(digits(square))
+                            .append(NAMES.get(even.at(square).orElseThrow().type())));
             out.append('\n');
         } else {
             for (int rank = 1; rank <= 9; rank++) {
@@ -131,7 +136,8 @@ public final class Csa {
         node.move()
                 .filter(move -> node.ending().isEmpty() || isWritable(before, move))
                 .ifPresent(move -> out.append(move(move, before)).append('\n'));
-        node.ending().ifPresent(ending -> out.append(ending.csa(before.sideToMove())).append('\n'));
+        node.ending()
+                .ifPresent(ending -> out.append(ending.csa(before.sideToMove())).append('\n'));
         node.time().ifPresent(time -> out.append('T').append(time.toSeconds()).append('\n'));
     }
 

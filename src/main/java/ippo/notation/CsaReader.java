@@ -32,8 +32,7 @@ final class CsaReader {
     private final Map<String, String> headers = new LinkedHashMap<>();
     private final List<String> firstComments = new ArrayList<>();
     private final Map<Square, Piece> pieces = new TreeMap<>();
-    private final Map<Color, Hand> hands =
-            new EnumMap<>(Map.of(Color.BLACK, Hand.EMPTY, Color.WHITE, Hand.EMPTY));
+    private final Map<Color, Hand> hands = new EnumMap<>(Map.of(Color.BLACK, Hand.EMPTY, Color.WHITE, Hand.EMPTY));
     private boolean hasPosition;
     private int atPosition;
     private GameRecord.Builder builder; // null until the side to move or the first move
@@ -220,7 +219,9 @@ final class CsaReader {
     private void rest(Color color) {
         int start = cursor.at();
         for (PieceType type : PieceType.HELD) {
-            long used = pieces.values().stream().filter(piece -> piece.type().base() == type).count()
+            long used = pieces.values().stream()
+                            .filter(piece -> piece.type().base() == type)
+                            .count()
                     + hands.get(Color.BLACK).count(type)
                     + hands.get(Color.WHITE).count(type);
             hold(color, type, (int) Math.max(0, type.inSet() - used), start);
@@ -306,7 +307,9 @@ final class CsaReader {
             Optional<PieceType> there = position.at(from.get())
                     .filter(piece -> piece.color() == position.sideToMove())
                     .map(Piece::type);
-            promotes = there.flatMap(PieceType::promoted).filter(promoted -> promoted == type).isPresent();
+            promotes = there.flatMap(PieceType::promoted)
+                    .filter(promoted -> promoted == type)
+                    .isPresent();
             if (there.isEmpty() || there.get() != type && !promotes) {
                 fail(start, "this piece does not stand on " + from.get());
                 return;
@@ -361,7 +364,8 @@ final class CsaReader {
         }
         Color sideToMove = builder.position().sideToMove();
         Optional<Ending> ending = Ending.csa(text.substring(start, end), sideToMove);
-        boolean illegality = ending.filter(e -> e == Ending.ILLEGAL_LOSS || e == Ending.ILLEGAL_WIN).isPresent();
+        boolean illegality = ending.filter(e -> e == Ending.ILLEGAL_LOSS || e == Ending.ILLEGAL_WIN)
+                .isPresent();
         if (ending.isEmpty()) {
             fail(start, "no such ending: " + text.substring(start, Math.min(end, start + 40)));
         } else if (builder.here().ending().isPresent()) {

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How a recorded game, or a variation in it, stops: the special moves of KIF and CSA. What each says of winning is
- * seen from the side to move there.
+ * How a recorded game, or a variation in it, stops: the special moves of KIF and CSA. What each says of winning is seen
+ * from the side to move there.
  */
 public enum Ending {
     /** The side to move gave up. */
@@ -88,9 +88,10 @@ public enum Ending {
             case "%-ILLEGAL_ACTION" -> Optional.of(sideToMove == Color.WHITE ? ILLEGAL_LOSS : ILLEGAL_WIN);
             case "%HIKIWAKE" -> Optional.of(IMPASSE);
             case "%MATTA" -> Optional.of(ERROR);
-            default -> List.of(values()).stream()
-                    .filter(ending -> !ending.csa.isEmpty() && ending.csa.equals(statement))
-                    .findFirst();
+            default ->
+                List.of(values()).stream()
+                        .filter(ending -> !ending.csa.isEmpty() && ending.csa.equals(statement))
+                        .findFirst();
         };
     }
 }

@@ -97,9 +97,8 @@ public final class GameRecord {
             case PERPETUAL_CHECK -> won ? Ending.ILLEGAL_WIN : Ending.ILLEGAL_LOSS;
             case REPETITION -> Ending.REPETITION;
             case IMPASSE -> Ending.IMPASSE;
-            case DECLARATION -> won
-                    ? Ending.DECLARATION
-                    : outcome.winner().isEmpty() ? Ending.IMPASSE : Ending.ILLEGAL_LOSS;
+            case DECLARATION ->
+                won ? Ending.DECLARATION : outcome.winner().isEmpty() ? Ending.IMPASSE : Ending.ILLEGAL_LOSS;
         };
     }
 
@@ -197,7 +196,8 @@ public final class GameRecord {
 
     @Override
     public String toString() {
-        return headers + " " + start + " " + moves() + ending().map(e -> " " + e).orElse("");
+        return headers + " " + start + " " + moves()
+                + ending().map(e -> " " + e).orElse("");
     }
 
     /** A move or an ending, with what is said of it. Immutable once the record is built. */
@@ -295,8 +295,8 @@ public final class GameRecord {
     public static final class Builder {
         /** What lines of a record begin with that are no headers. */
         private static final List<String> RESERVED = List.of(
-                "変化", "まで", "手合割", "手数＝", "手数=", "手数--", "▲", "△", "☗", "☖", "▽", "▼", "先手番", "後手番", "下手番",
-                "上手番", "先手の持", "後手の持", "下手の持", "上手の持");
+                "変化", "まで", "手合割", "手数＝", "手数=", "手数--", "▲", "△", "☗", "☖", "▽", "▼", "先手番", "後手番", "下手番", "上手番",
+                "先手の持", "後手の持", "下手の持", "上手の持");
 
         private final Position start;
         private final Map<String, String> headers = new LinkedHashMap<>();

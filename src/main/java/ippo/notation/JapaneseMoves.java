@@ -13,13 +13,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Moves as Japanese records write them: ７六歩, 同　銀, ５八金右, ２二角成, ３四銀打. The rule is the Japan Shogi
- * Association's (棋譜の表記方法):
+ * Moves as Japanese records write them: ７六歩, 同　銀, ５八金右, ２二角成, ３四銀打. The rule is the Japan Shogi Association's
+ * (棋譜の表記方法):
  *
  * <ul>
  *   <li>same square as the move before: 同 instead of file and rank, with a wide space after it;
- *   <li>the piece as it is called before it moves; 成 or 不成 wherever it could promote; 打 only where a piece of the
- *       board could have come as well;
+ *   <li>the piece as it is called before it moves; 成 or 不成 wherever it could promote; 打 only where a piece of the board
+ *       could have come as well;
  *   <li>where several of a kind could come: 上 寄 引 (up, sideways, back) if that alone tells them apart; otherwise 右 左
  *       (from the right, from the left; of two rooks or bishops, promoted or not, the one farther right or left) or,
  *       for one that comes straight from behind, 直; otherwise both, as in 左上. A pinned piece counts as one that could
@@ -32,8 +32,8 @@ import java.util.Optional;
  *   <li>a mark of the side in front (☗ ▲ ▼ ☖ △ ▽), which must then be the side to move;
  *   <li>file and rank in wide, kanji or ASCII digits; 同 with any spaces or none after it, or with the square after it;
  *   <li>王 for 玉, 竜 for 龍, 全 圭 杏, two-character names such as 桂馬, と金 and 龍王;
- *   <li>行 and 入 for 上 (角行 is the bishop's name; its 行 counts where several bishops could come), 下 for 引, 生 for
- *       不成, 成 or 不成 or 打 left out (then: neither promoted nor dropped, unless nothing else is possible);
+ *   <li>行 and 入 for 上 (角行 is the bishop's name; its 行 counts where several bishops could come), 下 for 引, 生 for 不成, 成 or
+ *       不成 or 打 left out (then: neither promoted nor dropped, unless nothing else is possible);
  *   <li>more words than needed to tell the piece, fewer if only one choice is legal, in any order;
  *   <li>the square it comes from in brackets, (77), which settles everything.
  * </ul>
@@ -90,8 +90,8 @@ public final class JapaneseMoves {
     }
 
     /**
-     * Reads a move of the side to move. Legal or not is for the position to say; of several that the words fit, a
-     * legal one is taken.
+     * Reads a move of the side to move. Legal or not is for the position to say; of several that the words fit, a legal
+     * one is taken.
      *
      * @param lastTo where the move before went, which 同 needs
      */
@@ -164,7 +164,10 @@ public final class JapaneseMoves {
         if (comers.size() <= 1) {
             return new Words(piece.type(), "", "", last);
         }
-        if (comers.stream().filter(other -> motion(piece, other, step.to()).equals(up)).count() == 1) {
+        if (comers.stream()
+                        .filter(other -> motion(piece, other, step.to()).equals(up))
+                        .count()
+                == 1) {
             return new Words(piece.type(), "", up, last);
         }
         String side = side(piece, step.from(), step.to(), comers);
@@ -180,7 +183,8 @@ public final class JapaneseMoves {
         Piece piece = new Piece(type, position.sideToMove());
         List<Square> comers = new ArrayList<>();
         for (Square from : Square.ALL) {
-            if (position.at(from).filter(piece::equals).isPresent() && position.reach(from).contains(to)) {
+            if (position.at(from).filter(piece::equals).isPresent()
+                    && position.reach(from).contains(to)) {
                 comers.add(from);
             }
         }

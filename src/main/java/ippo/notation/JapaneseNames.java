@@ -32,8 +32,8 @@ final class JapaneseNames {
             Map.entry(PieceType.DRAGON, "龍"));
 
     /** One character a piece, as diagrams have them. */
-    private static final Map<PieceType, String> IN_DIAGRAM = Map.of(
-            PieceType.PROMOTED_LANCE, "杏", PieceType.PROMOTED_KNIGHT, "圭", PieceType.PROMOTED_SILVER, "全");
+    private static final Map<PieceType, String> IN_DIAGRAM =
+            Map.of(PieceType.PROMOTED_LANCE, "杏", PieceType.PROMOTED_KNIGHT, "圭", PieceType.PROMOTED_SILVER, "全");
 
     /** Spoken names as commentators say them, in kana. */
     private static final Map<PieceType, String> SPOKEN = Map.ofEntries(
@@ -52,8 +52,7 @@ final class JapaneseNames {
             Map.entry(PieceType.HORSE, "うま"),
             Map.entry(PieceType.DRAGON, "りゅう"));
 
-    private static final List<String> SPOKEN_DIGITS =
-            List.of("いち", "に", "さん", "よん", "ご", "ろく", "なな", "はち", "きゅう");
+    private static final List<String> SPOKEN_DIGITS = List.of("いち", "に", "さん", "よん", "ご", "ろく", "なな", "はち", "きゅう");
 
     /** Every spelling that is read; longer ones stand before the shorter ones that they begin with. */
     private static final Map<String, PieceType> READ = new LinkedHashMap<>();

@@ -10,11 +10,11 @@ import java.util.Optional;
  * Game records in KI2, KIF's sister for readers: moves as books print them, several a line (▲７六歩 △３四歩), and まで at the
  * end of a line. It has no times. Headers, diagrams, comments and variations are those of KIF.
  *
- * <p>Reading takes all that {@link Kif} lists. Moves need a mark (▲ △ ☗ ☖ ▽ ▼) each, but no space between. What is
- * said after まで counts if it fits whose turn it is.
+ * <p>Reading takes all that {@link Kif} lists. Moves need a mark (▲ △ ☗ ☖ ▽ ▼) each, but no space between. What is said
+ * after まで counts if it fits whose turn it is.
  *
- * <p>Writing uses ▲ and △, which Shift_JIS has. An illegal move is written if it can be told in words, as a second
- * pawn can and a rook's diagonal move cannot.
+ * <p>Writing uses ▲ and △, which Shift_JIS has. An illegal move is written if it can be told in words, as a second pawn
+ * can and a rook's diagonal move cannot.
  */
 public final class Ki2 {
     private static final int IN_A_LINE = 6;
@@ -77,7 +77,8 @@ public final class Ki2 {
                         + JapaneseMoves.write(position, move, last)
                         + undoubtedDrop(position, move))
                 .filter(text -> node.ending().isEmpty()
-                        || JapaneseMoves.read(text, position, last).equals(Reading.of(node.move().orElseThrow())));
+                        || JapaneseMoves.read(text, position, last)
+                                .equals(Reading.of(node.move().orElseThrow())));
     }
 
     /** An illegal drop of a piece that is not held cannot be told without the word. */

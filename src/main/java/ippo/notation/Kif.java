@@ -13,20 +13,20 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Game records in KIF, the format of Kifu for Windows (Yoshikazu Kakinoki), the most common one: a move a line with
- * its number, square of origin and time, comments after {@code *}, variations after 変化.
+ * Game records in KIF, the format of Kifu for Windows (Yoshikazu Kakinoki), the most common one: a move a line with its
+ * number, square of origin and time, comments after {@code *}, variations after 変化.
  *
  * <p>Reading takes the following besides what is written here, and KI2 as well ({@link Ki2}):
  *
  * <ul>
- *   <li>headers in any order and with any words, ASCII colons, wide spaces at either end; 下手 and 上手 for 先手 and 後手;
- *       the handicaps 左五枚落ち, 左七枚落ち, 右七枚落ち; a diagram beside a handicap, which then counts;
+ *   <li>headers in any order and with any words, ASCII colons, wide spaces at either end; 下手 and 上手 for 先手 and 後手; the
+ *       handicaps 左五枚落ち, 左七枚落ち, 右七枚落ち; a diagram beside a handicap, which then counts;
  *   <li>no header at all: an even game; positions without kings;
  *   <li>numbers of moves that start anywhere but then go on by one; wide spaces before them; the line 手数---- or none;
  *   <li>moves in all spellings of {@link JapaneseMoves}, so without 同 or 打 or the square of origin too;
  *   <li>times with or without hours, the sum or any space; no times; a plus at the end or none;
- *   <li>other words for endings (詰, 時間切れ, Time-up, 入玉宣言, 引き分け), まで lines, which are used where a line has no
- *       ending of its own and passed over where they say nothing clear; a second ending, of which the first counts;
+ *   <li>other words for endings (詰, 時間切れ, Time-up, 入玉宣言, 引き分け), まで lines, which are used where a line has no ending of
+ *       its own and passed over where they say nothing clear; a second ending, of which the first counts;
  *   <li>an illegal move, if the record ends there and says that it was (反則負け or 反則勝ち);
  *   <li>a variation that starts from an older line when the one before is too short; lines beginning with {@code #},
  *       byte order marks, carriage returns.
@@ -55,7 +55,10 @@ public final class Kif {
         record.headers().forEach((word, text) -> {
             boolean black = word.equals(GameRecord.Header.BLACK.word());
             boolean white = word.equals(GameRecord.Header.WHITE.word());
-            out.append(given && black ? "下手" : given && white ? "上手" : word).append('：').append(text).append('\n');
+            out.append(given && black ? "下手" : given && white ? "上手" : word)
+                    .append('：')
+                    .append(text)
+                    .append('\n');
         });
         if (handicap.isPresent()) {
             out.append("手合割：").append(handicap.get().japanese()).append('\n');
@@ -132,7 +135,9 @@ public final class Kif {
         }
 
         private void numbered(int number, String text, GameRecord.Node node) {
-            out.append(" ".repeat(Math.max(0, 4 - Integer.toString(number).length()))).append(number).append(' ');
+            out.append(" ".repeat(Math.max(0, 4 - Integer.toString(number).length())))
+                    .append(number)
+                    .append(' ');
             out.append(text);
             boolean illegalMove = node.ending().isPresent() && number > node.ply();
             boolean more = RecordLines.hasLaterSibling(node) && !illegalMove;
@@ -164,11 +169,7 @@ public final class Kif {
             Duration sum = sum(node);
             return String.format(
                     "(%2d:%02d/%02d:%02d:%02d)",
-                    time.toMinutes(),
-                    time.toSecondsPart(),
-                    sum.toHours(),
-                    sum.toMinutesPart(),
-                    sum.toSecondsPart());
+                    time.toMinutes(), time.toSecondsPart(), sum.toHours(), sum.toMinutesPart(), sum.toSecondsPart());
         }
 
         private Duration sum(GameRecord.Node node) {

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The letters that stand for pieces in western notation. A {@code +} in front marks a promoted piece. English ones
- * are those of SFEN; Spanish ones follow Spanish score sheets, Italian ones the names of pieces there.
+ * The letters that stand for pieces in western notation. A {@code +} in front marks a promoted piece. English ones are
+ * those of SFEN; Spanish ones follow Spanish score sheets, Italian ones the names of pieces there.
  */
 public enum PieceLetters {
     /** King, Rook, Bishop, Gold, Silver, kNight, Lance, Pawn. */

@@ -42,7 +42,8 @@ record RecordLines(List<GameRecord.Node> nodes, boolean isVariation) {
 
     /** Whether another line begins later in the record instead of this node. */
     static boolean hasLaterSibling(GameRecord.Node node) {
-        List<GameRecord.Node> siblings = node.before().map(GameRecord.Node::next).orElse(List.of());
+        List<GameRecord.Node> siblings =
+                node.before().map(GameRecord.Node::next).orElse(List.of());
         return !siblings.isEmpty() && siblings.get(siblings.size() - 1) != node;
     }
 }

@@ -13,8 +13,8 @@ import java.util.Locale;
 
 /**
  * Bytes of game records. Files ending in .kif and .csa are Shift_JIS by custom (as Windows has it, code page 932),
- * .kifu files are UTF-8, and many are whatever their program preferred; so the first line is asked for {@code
- * encoding=}, and then the bytes themselves.
+ * .kifu files are UTF-8, and many are whatever their program preferred; so the first line is asked for
+ * {@code encoding=}, and then the bytes themselves.
  */
 public final class RecordText {
     /** Shift_JIS with the additions of Windows, as most programs mean it. */
@@ -29,9 +29,8 @@ public final class RecordText {
         String head = new String(bytes, 0, Math.min(bytes.length, DECLARED_WITHIN), StandardCharsets.ISO_8859_1)
                 .toUpperCase(Locale.ROOT);
         boolean shiftJisFirst = head.contains("ENCODING=SHIFT_JIS") || head.contains("ENCODING=CP932");
-        List<Charset> charsets = shiftJisFirst
-                ? List.of(SHIFT_JIS, StandardCharsets.UTF_8)
-                : List.of(StandardCharsets.UTF_8, SHIFT_JIS);
+        List<Charset> charsets =
+                shiftJisFirst ? List.of(SHIFT_JIS, StandardCharsets.UTF_8) : List.of(StandardCharsets.UTF_8, SHIFT_JIS);
         for (Charset charset : charsets) {
             CharsetDecoder decoder = charset.newDecoder()
                     .onMalformedInput(CodingErrorAction.REPORT)

@@ -56,8 +56,10 @@ public final class Sfen {
         out.append(' ').append(setup.sideToMove().letter()).append(' ');
         int start = out.length();
         for (Color color : Color.values()) {
-            setup.hand(color).counts().forEach((type, count) -> out.append(count > 1 ? count : "")
-                    .append(new Piece(type, color).letter()));
+            setup.hand(color)
+                    .counts()
+                    .forEach((type, count) ->
+                            out.append(count > 1 ? count : "").append(new Piece(type, color).letter()));
         }
         return out.length() == start ? out.append('-').toString() : out.toString();
     }

@@ -46,9 +46,7 @@ final class TextCursor {
 
     /** Skips one of these characters, if one is here. */
     Optional<Character> skipOneOf(String characters) {
-        return !atEnd() && characters.indexOf(text.charAt(at)) >= 0
-                ? Optional.of(text.charAt(at++))
-                : Optional.empty();
+        return !atEnd() && characters.indexOf(text.charAt(at)) >= 0 ? Optional.of(text.charAt(at++)) : Optional.empty();
     }
 
     /** Skips spaces, wide ones and carriage returns included; never the end of a line. */

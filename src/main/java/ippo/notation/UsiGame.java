@@ -13,8 +13,8 @@ import java.util.Set;
  * A game in one line as USI's {@code position} command has it: {@code startpos moves 7g7f 3c3d}, or {@code sfen SFEN
  * moves …}. The moves are wishes: each is written right, but may be illegal where it stands.
  *
- * <p>Reading takes the word {@code position} in front, several spaces between words, spaces at both ends, no {@code
- * moves}, the leniencies of {@link Sfen}, and, unless told otherwise, positions without kings.
+ * <p>Reading takes the word {@code position} in front, several spaces between words, spaces at both ends, no
+ * {@code moves}, the leniencies of {@link Sfen}, and, unless told otherwise, positions without kings.
  *
  * @param start where the game starts
  * @param moves what was played, first to last
@@ -98,8 +98,8 @@ public record UsiGame(Position start, List<Move> moves) {
 
     /** Writes one line, without the word {@code position}. */
     public String write() {
-        StringBuilder out = new StringBuilder(
-                start.equals(Position.start()) ? "startpos" : "sfen " + Sfen.write(start));
+        StringBuilder out =
+                new StringBuilder(start.equals(Position.start()) ? "startpos" : "sfen " + Sfen.write(start));
         out.append(moves.isEmpty() ? "" : " moves");
         moves.forEach(move -> out.append(' ').append(move.usi()));
         return out.toString();

@@ -14,8 +14,8 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Moves as western books write them since George Hodges (1976): {@code P-7f}, {@code Sx5b+}, {@code N*4c}, {@code
- * G6i-7h}.
+ * Moves as western books write them since George Hodges (1976): {@code P-7f}, {@code Sx5b+}, {@code N*4c},
+ * {@code G6i-7h}.
  *
  * <p>Piece, then {@code -} for a move, {@code x} for a capture, {@code *} for a drop, then the square; {@code +} for a
  * promotion, {@code =} for one that was declined. The square of origin is written where another piece of the kind could
@@ -83,7 +83,8 @@ public record WesternMoves(PieceLetters letters, Ranks ranks) {
     private static List<Square> comers(Position position, Piece piece, Square to) {
         List<Square> comers = new ArrayList<>();
         for (Square from : Square.ALL) {
-            if (position.at(from).filter(piece::equals).isPresent() && position.reach(from).contains(to)) {
+            if (position.at(from).filter(piece::equals).isPresent()
+                    && position.reach(from).contains(to)) {
                 comers.add(from);
             }
         }
@@ -151,9 +152,8 @@ public record WesternMoves(PieceLetters letters, Ranks ranks) {
 
     private static Reading<Move> search(Position position, Piece piece, Square to, boolean promotes) {
         List<Square> comers = comers(position, piece, to);
-        List<Square> legal = comers.stream()
-                .filter(from -> isPossible(position, from, to))
-                .toList();
+        List<Square> legal =
+                comers.stream().filter(from -> isPossible(position, from, to)).toList();
         List<Square> fitting = legal.isEmpty() ? comers : legal;
         if (fitting.size() != 1) {
             return Reading.fault(0, (fitting.isEmpty() ? "no such piece can come to " : "several can come to ") + to);

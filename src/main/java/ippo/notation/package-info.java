@@ -4,10 +4,10 @@
  * <h2>Where to start</h2>
  *
  * <p>Positions: {@link ippo.notation.Sfen}, one line, and {@link ippo.notation.Bod}, a diagram in plain text. Moves:
- * {@link ippo.notation.Usi} ({@code 7g7f}) for programs, {@link ippo.notation.JapaneseMoves} (７六歩) and {@link
- * ippo.notation.WesternMoves} (P-7f) for people. Games: {@link ippo.notation.GameRecord}, a tree of moves free of any
- * format, which {@link ippo.notation.RecordFormat} reads and writes as KIF, KI2, CSA and USI; {@link
- * ippo.notation.RecordText} knows the encodings of files.
+ * {@link ippo.notation.Usi} ({@code 7g7f}) for programs, {@link ippo.notation.JapaneseMoves} (７六歩) and
+ * {@link ippo.notation.WesternMoves} (P-7f) for people. Games: {@link ippo.notation.GameRecord}, a tree of moves free
+ * of any format, which {@link ippo.notation.RecordFormat} reads and writes as KIF, KI2, CSA and USI;
+ * {@link ippo.notation.RecordText} knows the encodings of files.
  *
  * <pre>{@code
  * String sfen = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
@@ -44,8 +44,8 @@
  *   <li>Western moves: George Hodges, <i>Shogi</i> magazine (from 1976).
  *   <li>KIF, KI2 and BOD: the file formats of Kakinoki Shogi and Kifu for Windows by Yoshikazu Kakinoki, and what other
  *       programs write under these names.
- *   <li>CSA: the standard record format of the Computer Shogi Association (CSA標準棋譜ファイル形式), versions 2.2 (2008)
- *       and 3.0 (2024).
+ *   <li>CSA: the standard record format of the Computer Shogi Association (CSA標準棋譜ファイル形式), versions 2.2 (2008) and 3.0
+ *       (2024).
  * </ul>
  */
 package ippo.notation;

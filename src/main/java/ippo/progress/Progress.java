@@ -99,13 +99,13 @@ public final class Progress {
     /** Whether the visitor ever asked for the solution. */
     public boolean gaveUp(Visitor visitor, Kind kind, String item) {
         return database.read(handle -> handle.createQuery("select count(*) from attempt where visitor = :visitor"
-                        + " and kind = :kind and item = :item and outcome = :outcome")
-                .bind("visitor", visitor.id())
-                .bind("kind", kind.name())
-                .bind("item", item)
-                .bind("outcome", Outcome.GAVE_UP.name())
-                .mapTo(Integer.class)
-                .one())
+                                + " and kind = :kind and item = :item and outcome = :outcome")
+                        .bind("visitor", visitor.id())
+                        .bind("kind", kind.name())
+                        .bind("item", item)
+                        .bind("outcome", Outcome.GAVE_UP.name())
+                        .mapTo(Integer.class)
+                        .one())
                 > 0;
     }
 
@@ -141,8 +141,8 @@ public final class Progress {
     }
 
     private List<ItemBest> bests(Visitor visitor, Kind kind) {
-        return database.read(handle ->
-                handle.createQuery("select " + BEST + " from best where visitor = :visitor and kind = :kind")
+        return database.read(
+                handle -> handle.createQuery("select " + BEST + " from best where visitor = :visitor and kind = :kind")
                         .bind("visitor", visitor.id())
                         .bind("kind", kind.name())
                         .map((row, context) -> ItemBest.of(row))

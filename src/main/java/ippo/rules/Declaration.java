@@ -3,9 +3,8 @@ package ippo.rules;
 import java.util.Objects;
 
 /**
- * A declaration that one's king has entered the far three ranks (入玉宣言), by the side to move: what is counted, and
- * what it means. Rook, bishop and their promotions count 5 points, other pieces 1, the king none;
- * a whole set has 54.
+ * A declaration that one's king has entered the far three ranks (入玉宣言), by the side to move: what is counted, and what
+ * it means. Rook, bishop and their promotions count 5 points, other pieces 1, the king none; a whole set has 54.
  *
  * <p>To win, one declares on one's own turn, not in check, with the king and at least ten other pieces of one's own in
  * the far three ranks, and with enough points; a declarer who lacks any of this loses. Source: the Japan Shogi
@@ -73,7 +72,9 @@ public record Declaration(
                 points += worth;
             }
         }
-        boolean entered = position.king(declarer).filter(king -> king.isInZoneOf(declarer)).isPresent();
+        boolean entered = position.king(declarer)
+                .filter(king -> king.isInZoneOf(declarer))
+                .isPresent();
         return new Declaration(declarer, entered, pieces, position.isCheck(), points, credit);
     }
 
@@ -84,9 +85,7 @@ public record Declaration(
         }
         int sum = points + credit;
         return switch (rule) {
-            case POINTS_24 -> sum >= ENOUGH_TO_WIN
-                    ? Verdict.WIN
-                    : sum >= ENOUGH ? Verdict.NO_CONTEST : Verdict.LOSS;
+            case POINTS_24 -> sum >= ENOUGH_TO_WIN ? Verdict.WIN : sum >= ENOUGH ? Verdict.NO_CONTEST : Verdict.LOSS;
             case POINTS_27 -> sum >= (declarer == Color.BLACK ? 28 : 27) ? Verdict.WIN : Verdict.LOSS;
         };
     }
@@ -114,6 +113,8 @@ public record Declaration(
 
     private static int handPoints(Position position, Color color) {
         Hand hand = position.hand(color);
-        return PieceType.HELD.stream().mapToInt(type -> hand.count(type) * points(type)).sum();
+        return PieceType.HELD.stream()
+                .mapToInt(type -> hand.count(type) * points(type))
+                .sum();
     }
 }

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A game: where it started, the moves so far, and its outcome once it is over. Checkmate, a side that cannot move,
- * and a fourth occurrence of a position end it by themselves; resignation, impasse and illegal moves are told to it.
+ * A game: where it started, the moves so far, and its outcome once it is over. Checkmate, a side that cannot move, and
+ * a fourth occurrence of a position end it by themselves; resignation, impasse and illegal moves are told to it.
  * Immutable: each method that goes on answers with a new game, which shares its past with this one.
  *
  * <p>Repetition (千日手): the same board, both hands and side to move for the fourth time, in a row or not; the starting
@@ -115,8 +115,8 @@ public final class Game {
     /**
      * The game after a legal move.
      *
-     * @throws IllegalArgumentException if the move is illegal; see {@link Position#objectionTo} and {@link
-     *     #loseByIllegal}
+     * @throws IllegalArgumentException if the move is illegal; see {@link Position#objectionTo} and
+     *     {@link #loseByIllegal}
      * @throws IllegalStateException if the game is over
      */
     public Game play(Move move) {
@@ -132,8 +132,7 @@ public final class Game {
      */
     public Game loseByIllegal(Move move) {
         checkGoingOn();
-        Illegality why = position.objectionTo(move)
-                .orElseThrow(() -> new IllegalArgumentException(move + " is legal"));
+        Illegality why = position.objectionTo(move).orElseThrow(() -> new IllegalArgumentException(move + " is legal"));
         return new Game(this, new Outcome.IllegalMove(position.sideToMove(), move, why));
     }
 
@@ -191,7 +190,9 @@ public final class Game {
     }
 
     private int credit(Color color) {
-        return color == Color.WHITE ? Handicap.startingFrom(start).map(Handicap::points).orElse(0) : 0;
+        return color == Color.WHITE
+                ? Handicap.startingFrom(start).map(Handicap::points).orElse(0)
+                : 0;
     }
 
     private boolean hasEntered(Color color) {

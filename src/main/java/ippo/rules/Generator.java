@@ -1,7 +1,6 @@
 package ippo.rules;
 
 import static ippo.rules.Board.ALL;
-import static ippo.rules.Codes.BISHOP;
 import static ippo.rules.Codes.GOLD;
 import static ippo.rules.Codes.KING;
 import static ippo.rules.Codes.KNIGHT;
@@ -9,7 +8,6 @@ import static ippo.rules.Codes.LANCE;
 import static ippo.rules.Codes.NONE;
 import static ippo.rules.Codes.PAWN;
 import static ippo.rules.Codes.ROOK;
-import static ippo.rules.Codes.SILVER;
 import static ippo.rules.Tables.ALL_HI;
 import static ippo.rules.Tables.ALL_LO;
 import static ippo.rules.Tables.HI;
@@ -192,8 +190,7 @@ final class Generator {
         int n = start;
         for (int type = ROOK; type > PAWN; type--) {
             if (Hands.count(board.hand[us], type) > 0) {
-                n = write(
-                        81 + type << 7, emptyLo & ~deadLo(us, type), emptyHi & ~deadHi(us, type), out, n);
+                n = write(81 + type << 7, emptyLo & ~deadLo(us, type), emptyHi & ~deadHi(us, type), out, n);
             }
         }
         if (Hands.count(board.hand[us], PAWN) > 0) {

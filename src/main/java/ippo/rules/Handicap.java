@@ -52,8 +52,9 @@ public enum Handicap {
 
     Handicap(String japanese, String... removed) {
         this.japanese = japanese;
-        this.removed =
-                List.of(removed).stream().map(name -> Square.named(name).orElseThrow()).toList();
+        this.removed = List.of(removed).stream()
+                .map(name -> Square.named(name).orElseThrow())
+                .toList();
     }
 
     /** The Japanese name, as game records write it. */
@@ -70,7 +71,8 @@ public enum Handicap {
     public int points() {
         Position even = EVEN.position();
         return removed.stream()
-                .mapToInt(square -> Declaration.points(even.at(square).orElseThrow().type()))
+                .mapToInt(square ->
+                        Declaration.points(even.at(square).orElseThrow().type()))
                 .sum();
     }
 
@@ -92,7 +94,8 @@ public enum Handicap {
     public Position position() {
         Map<Square, Piece> pieces = new TreeMap<>();
         for (int file = 1; file <= 9; file++) {
-            PieceType behind = PieceType.ofLetter(BACK_RANK.substring(file - 1, file)).orElseThrow();
+            PieceType behind =
+                    PieceType.ofLetter(BACK_RANK.substring(file - 1, file)).orElseThrow();
             stand(pieces, Square.at(file, 9), behind);
             stand(pieces, Square.at(file, 7), PieceType.PAWN);
         }

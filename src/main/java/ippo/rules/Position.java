@@ -153,7 +153,8 @@ public final class Position {
         if (leavesKingInCheck(drop)) {
             return Optional.of(Illegality.KING_LEFT_IN_CHECK);
         }
-        boolean mates = drop.piece() == PieceType.PAWN && board().pawnDropMates(drop.to().index());
+        boolean mates = drop.piece() == PieceType.PAWN
+                && board().pawnDropMates(drop.to().index());
         return mates ? Optional.of(Illegality.PAWN_DROP_MATE) : Optional.empty();
     }
 
@@ -186,8 +187,7 @@ public final class Position {
 
     /** Whether pieces of this side could take on the square, if it held an enemy; pins do not matter here. */
     public boolean isAttacked(Square square, Color by) {
-        return board.isAttacked(
-                by.opposite().ordinal(), square.index(), board.occupiedLo(), board.occupiedHi());
+        return board.isAttacked(by.opposite().ordinal(), square.index(), board.occupiedLo(), board.occupiedHi());
     }
 
     /**

@@ -61,8 +61,8 @@ public record Setup(Map<Square, Piece> pieces, Map<Color, Hand> hands, Color sid
     /** The drawing turned by half a turn with colours swapped: the same position seen by the other side. */
     public Setup turned() {
         Map<Square, Piece> turned = new TreeMap<>();
-        pieces.forEach((square, piece) ->
-                turned.put(square.turned(), new Piece(piece.type(), piece.color().opposite())));
+        pieces.forEach((square, piece) -> turned.put(
+                square.turned(), new Piece(piece.type(), piece.color().opposite())));
         Map<Color, Hand> swapped = new EnumMap<>(Color.class);
         hands.forEach((color, hand) -> swapped.put(color.opposite(), hand));
         return new Setup(turned, swapped, sideToMove.opposite(), ply);
@@ -75,12 +75,11 @@ public record Setup(Map<Square, Piece> pieces, Map<Color, Hand> hands, Color sid
             long kings = pieces.values().stream()
                     .filter(new Piece(PieceType.KING, color)::equals)
                     .count();
-            boolean needed =
-                    switch (strictness) {
-                        case GAME -> true;
-                        case TSUME, DOUBLED_PAWNS -> color != sideToMove;
-                        case TEACHING -> false;
-                    };
+            boolean needed = switch (strictness) {
+                case GAME -> true;
+                case TSUME, DOUBLED_PAWNS -> color != sideToMove;
+                case TEACHING -> false;
+            };
             if (kings == 0 && needed) {
                 faults.add(SetupFault.KING_MISSING);
             }
@@ -137,7 +136,8 @@ public record Setup(Map<Square, Piece> pieces, Map<Color, Hand> hands, Color sid
         Map<PieceType, Integer> counts = new EnumMap<>(PieceType.class);
         pieces.values().forEach(piece -> counts.merge(piece.type().base(), 1, Integer::sum));
         hands.values().forEach(hand -> hand.counts().forEach((type, count) -> counts.merge(type, count, Integer::sum)));
-        return counts.entrySet().stream().anyMatch(e -> e.getValue() > e.getKey().inSet());
+        return counts.entrySet().stream()
+                .anyMatch(e -> e.getValue() > e.getKey().inSet());
     }
 
     Board board() {

@@ -28,9 +28,7 @@ final class Slides {
     private static long fallingLo(int ray, long occLo, long occHi) {
         long mask = RAY_LO[ray];
         // setting bit 0 changes nothing: a ray that reaches it ends there
-        return (occHi & RAY_HI[ray]) == 0
-                ? mask & Long.MIN_VALUE >> Long.numberOfLeadingZeros(occLo & mask | 1)
-                : 0;
+        return (occHi & RAY_HI[ray]) == 0 ? mask & Long.MIN_VALUE >> Long.numberOfLeadingZeros(occLo & mask | 1) : 0;
     }
 
     private static long fallingHi(int ray, long occHi) {
@@ -40,9 +38,7 @@ final class Slides {
 
     /** A lance of Black (color 0) or White (color 1): its file is never split, one ray each way. */
     static long lanceLo(int color, int square, long occLo) {
-        return color == 0
-                ? fallingLo(square, occLo, 0)
-                : risingLo(Tables.SOUTH * 81 + square, occLo);
+        return color == 0 ? fallingLo(square, occLo, 0) : risingLo(Tables.SOUTH * 81 + square, occLo);
     }
 
     static long lanceHi(int color, int square, long occHi) {

@@ -15,8 +15,9 @@ import java.util.stream.IntStream;
 public record Square(int file, int rank) implements Comparable<Square> {
 
     /** All squares, file by file: 1a, 1b … 9i. */
-    public static final List<Square> ALL =
-            IntStream.range(0, 81).mapToObj(i -> new Square(i / 9 + 1, i % 9 + 1)).toList();
+    public static final List<Square> ALL = IntStream.range(0, 81)
+            .mapToObj(i -> new Square(i / 9 + 1, i % 9 + 1))
+            .toList();
 
     /** Refuses numbers outside 1 to 9 with an {@link IllegalArgumentException}. */
     public Square {

@@ -47,12 +47,12 @@
  *
  * <h2>Where the rules come from</h2>
  *
- * <p>From the Japan Shogi Association's rules of play (日本将棋連盟 対局規則), with which the Laws of Shogi of the
- * Federation of European Shogi Associations (FESA, 2017) agree in what concerns moves.
+ * <p>From the Japan Shogi Association's rules of play (日本将棋連盟 対局規則), with which the Laws of Shogi of the Federation of
+ * European Shogi Associations (FESA, 2017) agree in what concerns moves.
  *
  * <ul>
- *   <li>Movement, promotion, drops, dead ends (行き所のない駒), two pawns (二歩), mate with a dropped pawn (打ち歩詰め), the
- *       king left in check (王手放置): {@link ippo.rules.PieceType}, {@link ippo.rules.Illegality}.
+ *   <li>Movement, promotion, drops, dead ends (行き所のない駒), two pawns (二歩), mate with a dropped pawn (打ち歩詰め), the king
+ *       left in check (王手放置): {@link ippo.rules.PieceType}, {@link ippo.rules.Illegality}.
  *   <li>Checkmate (詰み), resignation (投了), illegal moves that lose (反則): {@link ippo.rules.Outcome}.
  *   <li>Fourth occurrence of a position (千日手), and perpetual check, which loses at the fourth occurrence and not after
  *       it (連続王手の千日手): {@link ippo.rules.Game}.

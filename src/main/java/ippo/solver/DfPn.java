@@ -58,8 +58,8 @@ final class DfPn {
      * Searches the position on the board, whoever is to move. The frame says how it ended: open means that the budget
      * ran out.
      *
-     * @param plies the longest mate to look for, odd at the attacker's turn and even at the defender's, or {@code
-     * NO_LIMIT}
+     * @param plies the longest mate to look for, odd at the attacker's turn and even at the defender's, or
+     *     {@code NO_LIMIT}
      */
     Frame search(int plies, Budget budget) {
         return search(Style.PLAIN, plies, budget);

@@ -39,11 +39,13 @@ final class Frame {
     int wearyThreshold;
     /** Stretches that were due when the position was entered. */
     int stretchesBefore;
+
     boolean isExpanded;
     boolean isStretched;
     long nodesBefore;
     /** Positions expanded below this one before it was entered. */
     long workBefore;
+
     int child;
     /** The number of this position's entry in the table once it has gone on to a child, or -1. */
     int entry;

@@ -190,8 +190,9 @@ final class Proof {
         }
         if (state == Frame.PROVED) {
             // a line that was kept may be longer than what is known by now, but is better than none
-            Optional<List<Move>> line =
-                    new MainLine(board, table, dfPn, budget, isShortest).of(plies).or(() -> kept);
+            Optional<List<Move>> line = new MainLine(board, table, dfPn, budget, isShortest)
+                    .of(plies)
+                    .or(() -> kept);
             if (line.isPresent()) {
                 List<Move> moves = new ArrayList<>();
                 first.ifPresent(moves::add);

@@ -43,6 +43,7 @@ final class ProofTree {
         long work;
         /** How many more it will probably take to disprove this. */
         long rest = firstTurn;
+
         int turns;
         List<Node> children = List.of();
 
@@ -59,7 +60,7 @@ final class ProofTree {
     /**
      * @param board the position in question; the one that the search works on
      * @param firstTurn the positions that a leaf gets at first; the second turn is as long, each after that as long as
-     * all before
+     *     all before
      */
     ProofTree(MateBoard board, DfPn dfPn, long firstTurn) {
         this.board = board;
@@ -78,7 +79,9 @@ final class ProofTree {
         if (root.children.isEmpty()) {
             split(root, budget);
         }
-        while (root.state == Frame.OPEN && dfPn.nodes() < budget.nodes() && !budget.isOver().getAsBoolean()) {
+        while (root.state == Frame.OPEN
+                && dfPn.nodes() < budget.nodes()
+                && !budget.isOver().getAsBoolean()) {
             visit(root, budget);
         }
     }

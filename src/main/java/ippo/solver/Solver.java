@@ -37,7 +37,8 @@ public final class Solver {
 
     /** The shortest mate by the side to move, or the proof that there is none. */
     public Outcome solve(Position position, Budget budget) {
-        return search(position, position.sideToMove(), NO_LIMIT, Interpositions.ALL, budget).outcome(Optional.empty());
+        return search(position, position.sideToMove(), NO_LIMIT, Interpositions.ALL, budget)
+                .outcome(Optional.empty());
     }
 
     /**
@@ -57,7 +58,8 @@ public final class Solver {
      * @throws IllegalArgumentException for a number of plies that is not odd
      */
     public Outcome solveWithin(Position position, int plies, Budget budget) {
-        return search(position, position.sideToMove(), plies, Interpositions.ALL, budget).outcome(Optional.empty());
+        return search(position, position.sideToMove(), plies, Interpositions.ALL, budget)
+                .outcome(Optional.empty());
     }
 
     /**
@@ -70,7 +72,8 @@ public final class Solver {
         if (!after.isCheck()) {
             throw new IllegalArgumentException(check + " gives no check");
         }
-        return search(after, position.sideToMove(), NO_LIMIT, Interpositions.ALL, budget).outcome(Optional.of(check));
+        return search(after, position.sideToMove(), NO_LIMIT, Interpositions.ALL, budget)
+                .outcome(Optional.of(check));
     }
 
     /**
@@ -78,7 +81,8 @@ public final class Solver {
      * is as long as the real one, no rule about futile interpositions (無駄合) can matter.
      */
     public Outcome solveWithoutInterposing(Position position, Budget budget) {
-        return search(position, position.sideToMove(), NO_LIMIT, Interpositions.NONE, budget).outcome(Optional.empty());
+        return search(position, position.sideToMove(), NO_LIMIT, Interpositions.NONE, budget)
+                .outcome(Optional.empty());
     }
 
     /**
@@ -87,7 +91,8 @@ public final class Solver {
      * before the length was proved.
      */
     public OptionalInt customPlies(Position position, Budget budget) {
-        return search(position, position.sideToMove(), NO_LIMIT, Interpositions.ALL_BUT_FUTILE, budget).provedPlies();
+        return search(position, position.sideToMove(), NO_LIMIT, Interpositions.ALL_BUT_FUTILE, budget)
+                .provedPlies();
     }
 
     private Proof search(Position position, Color attacker, int plies, Interpositions interpositions, Budget budget) {
@@ -104,9 +109,8 @@ public final class Solver {
         DfPn dfPn = new DfPn(board, table, paths, glances, salt, interpositions);
         // what can be taken for free depends on the move before, which the tree does not tell the search
         boolean hasTree = interpositions != Interpositions.ALL_BUT_FUTILE;
-        Optional<ProofTree> tree = hasTree
-                ? Optional.of(new ProofTree(board, dfPn, ProofTree.FIRST_TURN))
-                : Optional.empty();
+        Optional<ProofTree> tree =
+                hasTree ? Optional.of(new ProofTree(board, dfPn, ProofTree.FIRST_TURN)) : Optional.empty();
         return new Proof(board, table, dfPn, tree, budget);
     }
 
@@ -114,9 +118,12 @@ public final class Solver {
     private static long salt(Position position, Color attacker) {
         long salt = attacker.ordinal() + 1;
         for (PieceType type : PieceType.HELD) {
-            long count = position.hand(Color.BLACK).count(type) + position.hand(Color.WHITE).count(type);
+            long count = position.hand(Color.BLACK).count(type)
+                    + position.hand(Color.WHITE).count(type);
             for (Square square : Square.ALL) {
-                if (position.at(square).filter(piece -> piece.type().base() == type).isPresent()) {
+                if (position.at(square)
+                        .filter(piece -> piece.type().base() == type)
+                        .isPresent()) {
                     count++;
                 }
             }

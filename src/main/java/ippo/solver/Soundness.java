@@ -73,7 +73,8 @@ public final class Soundness {
         }
 
         public boolean isSound() {
-            return !line.isEmpty() && findings.stream().noneMatch(finding -> finding.kind().isFault());
+            return !line.isEmpty()
+                    && findings.stream().noneMatch(finding -> finding.kind().isFault());
         }
 
         /** Whether something of this kind was found. */
@@ -114,7 +115,8 @@ public final class Soundness {
             soundness.findings.add(new Finding(Kind.LEFT_OVER, mate.plies(), last));
         }
         if (!isAsLong(solver.solveWithoutInterposing(start, budget), mate.plies())) {
-            soundness.findings.add(new Finding(Kind.INTERPOSITIONS_COUNT, 1, mate.line().get(0)));
+            soundness.findings.add(
+                    new Finding(Kind.INTERPOSITIONS_COUNT, 1, mate.line().get(0)));
         }
         return new Report(mate.line(), soundness.findings);
     }

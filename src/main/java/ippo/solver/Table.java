@@ -18,6 +18,7 @@ final class Table {
     private static final int UNPROVED = Short.MAX_VALUE;
     /** Fewer plies than any question asks for. */
     private static final int NOTHING = -3;
+
     private static final int WORDS = 6;
     private static final int BYTES = WORDS * Long.BYTES;
     private static final int MOST_ENTRIES = 350_000_000;
@@ -62,6 +63,7 @@ final class Table {
     int from = -1;
     /** Whose numbers are read and stored. */
     private int numbersWord;
+
     private int numbersShift;
 
     /** Lower bounds borrowed from other hands of the same board; 0 if there are none. */
@@ -185,8 +187,7 @@ final class Table {
     void open(long key, int hand, int proof, int disproof, int depth, long work) {
         int at = entry(key, hand);
         long numbers = (long) packed(proof) << 16 | packed(disproof);
-        words[at + numbersWord] =
-                words[at + numbersWord] & ~(0xFFFFFFFFL << numbersShift) | numbers << numbersShift;
+        words[at + numbersWord] = words[at + numbersWord] & ~(0xFFFFFFFFL << numbersShift) | numbers << numbersShift;
         setLeastDepth(at, depth);
         addWork(at, work);
     }

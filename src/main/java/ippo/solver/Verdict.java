@@ -10,7 +10,7 @@ public sealed interface Verdict {
      * The attacker mates by force.
      *
      * @param line the attacker's shortest mate found against the longest defence, from the attacker's move to the
-     * mating one
+     *     mating one
      */
     record Mate(List<Move> line) implements Verdict {
         public Mate {

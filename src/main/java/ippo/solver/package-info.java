@@ -1,21 +1,21 @@
 /**
  * The mate search. Uses {@code rules} alone; no threads, clocks, files or reflection. Start with
- * {@link ippo.solver.Solver}, then {@link ippo.solver.Proof} (one question) and {@link ippo.solver.DfPn} (one
- * search).
+ * {@link ippo.solver.Solver}, then {@link ippo.solver.Proof} (one question) and {@link ippo.solver.DfPn} (one search).
  *
  * <p>Who is new to this may read the ideas in order. Each says what trouble it cures, where it comes from, where it
  * lives and which test shows what it is for.
  *
  * <h2>Searching</h2>
+ *
  * <ul>
  *   <li><b>Proof numbers, depth first</b> (df-pn; Nagai 2002). <i>Trouble:</i> most checks lead nowhere, and trying
  *       them all to some depth takes for ever. Each position carries two numbers: how many positions must still be
  *       settled to prove a mate, and how many to disprove it. The search goes where the numbers are least, and comes
  *       back when they pass a threshold. {@link ippo.solver.DfPn};
  *       {@code SlowSolverTest#bothFindTheSameShortestMatesInRandomScenes}.
- *   <li><b>First numbers from cheap features</b> (df-pn+; Nagai 2002). <i>Trouble:</i> if every new position counts
- *       as 1, the search cannot tell a king with one way out from one with six. A new position starts with its ways
- *       out of check or with its checks. {@link ippo.solver.Expansion};
+ *   <li><b>First numbers from cheap features</b> (df-pn+; Nagai 2002). <i>Trouble:</i> if every new position counts as
+ *       1, the search cannot tell a king with one way out from one with six. A new position starts with its ways out of
+ *       check or with its checks. {@link ippo.solver.Expansion};
  *       {@code SolverTest#shortestMatesAreExactlyAsLongAsOthersHaveProved}.
  *   <li><b>The farther the limit, the more work.</b> <i>Trouble:</i> to prove that no mate is so short, it is enough to
  *       refute each check once, but a defence not yet looked into always seems easier than one half done. Within a
@@ -27,24 +27,22 @@
  *   <li><b>Glances remembered.</b> <i>Trouble:</i> a position is looked at again each time that the one before it is
  *       entered, long before it is searched itself. A small table remembers in how many ways it goes on.
  *       {@link ippo.solver.Glances}; {@code GlancesTest#newEntriesReplaceOldOnesAndNeverAnswerForThem}.
- *   <li><b>1+ε</b> (Pawlewicz and Lew 2007). <i>Trouble:</i> two moves of nearly the same numbers make the search
- *       jump to and fro and forget what it was doing. It stays with a move until that is a quarter worse than the
- *       next. {@link ippo.solver.DfPn};
- *       {@code SolverTest#aSmallTableThatFillsUpChangesNoAnswer}.
+ *   <li><b>1+ε</b> (Pawlewicz and Lew 2007). <i>Trouble:</i> two moves of nearly the same numbers make the search jump
+ *       to and fro and forget what it was doing. It stays with a move until that is a quarter worse than the next.
+ *       {@link ippo.solver.DfPn}; {@code SolverTest#aSmallTableThatFillsUpChangesNoAnswer}.
  *   <li><b>Styles by turns.</b> <i>Trouble:</i> some short mates drown among endless chases, and a quiet move is never
  *       looked at while every chase seems a few positions from its end. A search without a limit, one with a rising
  *       limit, one that grows weary of checks into which much work went, and one for mates of hundreds of plies take
  *       turns, late also one that means to refute. They share what is settled, but not their open numbers, which would
- *       lead each other astray.
- *       {@link ippo.solver.Style}, {@link ippo.solver.Proof};
+ *       lead each other astray. {@link ippo.solver.Style}, {@link ippo.solver.Proof};
  *       {@code TableTest#aStyleNeverSeesTheOpenNumbersOfAnother},
  *       {@code EveryStyleTest#aVerdictIsTheSameInEveryStyleAndAfterLimitsToo},
  *       {@code StyleTest#onlyTheBalancedStyleAndTheFarOneGrowWearyAndOnlyOfMuchWork},
  *       {@code RandomScenesTest#noMateIsShorterThanTheLimitJustBelowTheShortest}.
  *   <li><b>Far mates.</b> <i>Trouble:</i> of equal lines the short one should come first, so a check far down the path
  *       looks worse; but a line of a thousand plies then never looks good, and each other line is tried before it.
- *       Without that, though, a chase in the open seems for ever a step from its end. One style lets depth cost
- *       nothing and gives up what took a million positions for nothing. {@link ippo.solver.Style};
+ *       Without that, though, a chase in the open seems for ever a step from its end. One style lets depth cost nothing
+ *       and gives up what took a million positions for nothing. {@link ippo.solver.Style};
  *       {@code FarMatesTest#aMateOfSixHundredPliesIsFoundWithinTwoMillionPositions}.
  *   <li><b>A tree above the search</b> (job-level proof number search; Wu et al. 2013). <i>Trouble:</i> where every
  *       check needs a million positions to be refuted, or the only mate begins with a check that looks bad, the search
@@ -54,29 +52,29 @@
  *       {@code ProofTreeTest#aMateThatTheSearchAloneDoesNotFindInTwentyMillionPositionsIsFoundInTwo}.
  *   <li><b>Refuting, with experience.</b> <i>Trouble:</i> where there is no mate, most of a search goes into defences
  *       that are never needed, since each looks as good as the next. One style, which the tree uses late, expects an
- *       escape from what has mostly been one against the same check (as move ordering by history does; Schaeffer
- *       1989), changes defences as soon as another seems nearer, and stays long with a check. It lets no defence
- *       wait and counts each check for itself: what helps to find a mate would here hide the way out, and how much there
- *       is to refute. {@link ippo.solver.Experience}, {@link ippo.solver.Style};
+ *       escape from what has mostly been one against the same check (as move ordering by history does; Schaeffer 1989),
+ *       changes defences as soon as another seems nearer, and stays long with a check. It lets no defence wait and
+ *       counts each check for itself: what helps to find a mate would here hide the way out, and how much there is to
+ *       refute. {@link ippo.solver.Experience}, {@link ippo.solver.Style};
  *       {@code ProofTreeTest#whereThereIsNoMateTheRefutingStyleShowsItInFewerPositionsThanThePlainOne}.
- *   <li><b>Delayed siblings.</b> <i>Trouble:</i> a drop of any of seven pieces on any square of a line makes dozens
- *       of moves that end alike. Declining a promotion waits for the promotion; pieces on one square wait for each
- *       other; where nothing guards what is dropped, far squares wait for near ones. Each is opened only when the one
- *       before it is decided and did not settle the position. {@link ippo.solver.Delay};
+ *   <li><b>Delayed siblings.</b> <i>Trouble:</i> a drop of any of seven pieces on any square of a line makes dozens of
+ *       moves that end alike. Declining a promotion waits for the promotion; pieces on one square wait for each other;
+ *       where nothing guards what is dropped, far squares wait for near ones. Each is opened only when the one before
+ *       it is decided and did not settle the position. {@link ippo.solver.Delay};
  *       {@code InterpositionsTest#piecesThrownBeforeARookThatTakesThemAllAreFutile}, and
  *       {@code SolverTest#aPromotionIsDeclinedWhereItWouldMakeThePawnDropMate}.
  * </ul>
  *
  * <h2>What is remembered</h2>
+ *
  * <ul>
  *   <li><b>Hands compared</b> (Seo 1995; Nagai 2002). <i>Trouble:</i> the same board comes about with many hands. A
- *       mate stays one with more in the attacker's hand, no mate stays none with less; so one result answers for
- *       many. {@link ippo.solver.Table};
- *       {@code RandomScenesTest#whatIsLearntWithOneHandHoldsForHandsThatAreBetterOrWorse},
+ *       mate stays one with more in the attacker's hand, no mate stays none with less; so one result answers for many.
+ *       {@link ippo.solver.Table}; {@code RandomScenesTest#whatIsLearntWithOneHandHoldsForHandsThatAreBetterOrWorse},
  *       {@code TableTest#aMateIsOneWithMoreInHandToo}.
- *   <li><b>Proof hands and disproof hands</b> (Nagai 2002). <i>Trouble:</i> a result found with a full hand says
- *       little about others. What is stored is the least that the mate needed, or the most that would not have
- *       helped. {@link ippo.solver.Reserves};
+ *   <li><b>Proof hands and disproof hands</b> (Nagai 2002). <i>Trouble:</i> a result found with a full hand says little
+ *       about others. What is stored is the least that the mate needed, or the most that would not have helped.
+ *       {@link ippo.solver.Reserves};
  *       {@code RandomScenesTest#whatIsLearntWithOneHandHoldsForHandsThatAreBetterOrWorse}.
  *   <li><b>Lengths.</b> <i>Trouble:</i> the search for a shorter mate would begin from nothing. An entry says at once
  *       "mate within so many plies" and "none within so many". {@link ippo.solver.Table};
@@ -86,11 +84,12 @@
  *       {@code TableTest#whatTookMostWorkSurvivesCleaningUp},
  *       {@code SolverTest#aClassicNeedsTheTableCleanedUpManyTimesAndItsAnswerStays}.
  *   <li><b>Problems kept apart.</b> <i>Trouble:</i> board and attacker's hand tell the defender's hand only among
- *       problems with the same pieces. Keys are mixed with the pieces, the attacker and the rule about
- *       interpositions. {@link ippo.solver.Solver}; {@code SolverTest#theTableIsKeptApartForProblemsWithOtherPieces}.
+ *       problems with the same pieces. Keys are mixed with the pieces, the attacker and the rule about interpositions.
+ *       {@link ippo.solver.Solver}; {@code SolverTest#theTableIsKeptApartForProblemsWithOtherPieces}.
  * </ul>
  *
  * <h2>Positions that come again</h2>
+ *
  * <ul>
  *   <li><b>Repetition kept apart</b> (the graph-history interaction; Kishimoto and Müller 2004). <i>Trouble:</i> "no
  *       mate, because this repeats" is true on one path and may be false on another; stored for all, it loses mates.
@@ -99,16 +98,17 @@
  *       {@code RandomScenesTest#repetitionOnOnePathSpoilsNoOther},
  *       {@code SolverTest#checksWithoutEndAreNoMateByRepetition}.
  *   <li><b>Threshold control</b> (Kishimoto 2010). <i>Trouble:</i> in a graph with cycles two positions can hand the
- *       search to each other without end. Below a position with a child that was met nearer to the root, thresholds
- *       ask for a step forward until a new position is expanded. {@link ippo.solver.DfPn};
+ *       search to each other without end. Below a position with a child that was met nearer to the root, thresholds ask
+ *       for a step forward until a new position is expanded. {@link ippo.solver.DfPn};
  *       {@code RandomScenesTest#repetitionOnOnePathSpoilsNoOther}.
  *   <li><b>Double counting</b> (Kishimoto 2010). <i>Trouble:</i> where two moves run into one position, a sum counts
- *       its work twice and a near mate looks far. Entries know whence they were first met; where lines of descent
- *       join, the largest number counts instead of the sum. {@link ippo.solver.Sharing};
+ *       its work twice and a near mate looks far. Entries know whence they were first met; where lines of descent join,
+ *       the largest number counts instead of the sum. {@link ippo.solver.Sharing};
  *       {@code SolverTest#shortestMatesAreExactlyAsLongAsOthersHaveProved}.
  * </ul>
  *
  * <h2>Answers</h2>
+ *
  * <ul>
  *   <li><b>The shortest mate.</b> <i>Trouble:</i> the first mate found is often a long one. After it the search asks
  *       for two plies less, again and again, until that is disproved. {@link ippo.solver.Proof};
@@ -116,8 +116,8 @@
  *   <li><b>The longest defence.</b> <i>Trouble:</i> a proof is a tree, people want a line. The defender holds out
  *       longest, and among equals leaves nothing in the attacker's hand. {@link ippo.solver.MainLine};
  *       {@code RandomScenesTest#anyMateIsALegalMateAndNeverShorterThanTheShortest}.
- *   <li><b>Futile interpositions</b> (無駄合). <i>Trouble:</i> custom does not count them, and no rule is agreed. Ours
- *       is conservative and says what its grey zone is. {@link ippo.solver.Interpositions};
+ *   <li><b>Futile interpositions</b> (無駄合). <i>Trouble:</i> custom does not count them, and no rule is agreed. Ours is
+ *       conservative and says what its grey zone is. {@link ippo.solver.Interpositions};
  *       {@code InterpositionsTest#whatTheMakersOfHandMadeCasesSayIsWhatWeFind}.
  *   <li><b>A budget that runs out is no verdict.</b> <i>Trouble:</i> "not found" is easily printed as "none". Nodes,
  *       time and cancelling come in as one {@link ippo.solver.Budget}; once it is spent, the answer is
@@ -126,15 +126,16 @@
  * </ul>
  *
  * <h2>Papers</h2>
+ *
  * <ul>
- *   <li>A. Nagai, <i>Df-pn Algorithm for Searching AND/OR Trees and Its Applications</i>, thesis, University of
- *       Tokyo, 2002.
+ *   <li>A. Nagai, <i>Df-pn Algorithm for Searching AND/OR Trees and Its Applications</i>, thesis, University of Tokyo,
+ *       2002.
  *   <li>M. Seo, <i>Application of Conspiracy Numbers to a Tsume-Shogi Program</i>, master's thesis, University of
  *       Tokyo, 1995.
  *   <li>J. Schaeffer, <i>The History Heuristic and Alpha-Beta Search Enhancements in Practice</i>, IEEE Transactions on
  *       Pattern Analysis and Machine Intelligence 11 (11), 1989.
- *   <li>J. Pawlewicz and Ł. Lew, <i>Improving Depth-First PN-Search: 1+ε Trick</i>, Computers and Games 2006,
- *       Springer 2007.
+ *   <li>J. Pawlewicz and Ł. Lew, <i>Improving Depth-First PN-Search: 1+ε Trick</i>, Computers and Games 2006, Springer
+ *       2007.
  *   <li>A. Kishimoto and M. Müller, <i>A General Solution to the Graph History Interaction Problem</i>, AAAI 2004.
  *   <li>A. Kishimoto, <i>Dealing with Infinite Loops, Underestimation, and Overestimation of Depth-First Proof-Number
  *       Search</i>, AAAI 2010.

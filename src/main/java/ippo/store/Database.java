@@ -97,8 +97,7 @@ public final class Database implements AutoCloseable {
             readers.setReadOnly(true);
             // One state of the data for all queries of a read, as in SQLite.
             readers.setTransactionIsolation("TRANSACTION_REPEATABLE_READ");
-            return new Database(
-                    where, start(readers, where), new PooledWriter(writers, jdbi(writers::getConnection)));
+            return new Database(where, start(readers, where), new PooledWriter(writers, jdbi(writers::getConnection)));
         } catch (StoreException e) {
             writers.close();
             throw e;

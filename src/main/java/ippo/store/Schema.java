@@ -33,7 +33,11 @@ final class Schema {
             return;
         }
         try {
-            Flyway.configure().dataSource(source).locations("classpath:db/migration").load().migrate();
+            Flyway.configure()
+                    .dataSource(source)
+                    .locations("classpath:db/migration")
+                    .load()
+                    .migrate();
         } catch (FlywayException e) {
             if (e.getErrorCode() == CoreErrorCode.NON_EMPTY_SCHEMA_WITHOUT_SCHEMA_HISTORY_TABLE) {
                 throw new StoreException(where + " cannot be used: it belongs to another program", e);

@@ -84,8 +84,7 @@ public final class App {
         config.routes.get(
                 "/robots.txt", ctx -> ctx.contentType("text/plain").result("User-agent: *\nAllow: /\n"), Role.ANYONE);
         LearnPages learn = new LearnPages(services.content(), services.progress(), pages);
-        ExercisePages exercises =
-                new ExercisePages(services.content(), services.progress(), pages, services.clock());
+        ExercisePages exercises = new ExercisePages(services.content(), services.progress(), pages, services.clock());
         new HomePages(services.content(), pages, learn, exercises).addTo(config.routes);
         learn.addTo(config.routes);
         exercises.addTo(config.routes);
@@ -116,7 +115,8 @@ public final class App {
         if (ctx.routeRoles().isEmpty() && ctx.method() != HandlerType.HEAD) {
             throw new IllegalStateException("no role for " + ctx.path());
         }
-        if (ctx.pathParamMap().containsKey("lang") && Language.ofTag(ctx.pathParam("lang")).isEmpty()) {
+        if (ctx.pathParamMap().containsKey("lang")
+                && Language.ofTag(ctx.pathParam("lang")).isEmpty()) {
             throw new Refusal(404, "error.no-page");
         }
         if (ctx.method() == HandlerType.POST) {
@@ -138,10 +138,8 @@ public final class App {
         config.routes.exception(
                 HttpResponseException.class, (e, ctx) -> error(ctx, e.getStatus(), keyFor(e.getStatus())));
         // thrown before our own look at the request's kind
-        config.routes.exception(
-                UnsupportedCharsetException.class, (e, ctx) -> error(ctx, 400, "error.malformed"));
-        config.routes.exception(
-                IllegalCharsetNameException.class, (e, ctx) -> error(ctx, 400, "error.malformed"));
+        config.routes.exception(UnsupportedCharsetException.class, (e, ctx) -> error(ctx, 400, "error.malformed"));
+        config.routes.exception(IllegalCharsetNameException.class, (e, ctx) -> error(ctx, 400, "error.malformed"));
         config.routes.exception(StoreException.class, (e, ctx) -> {
             LOG.error("store", e);
             error(ctx, 503, "error.store");
@@ -175,6 +173,10 @@ public final class App {
         if (ctx.attribute("visit") == null) {
             begin(ctx);
         }
-        pages.show(ctx, "error", "", Map.of("status", status, "sentence", Visit.of(ctx).words().say(messageKey)));
+        pages.show(
+                ctx,
+                "error",
+                "",
+                Map.of("status", status, "sentence", Visit.of(ctx).words().say(messageKey)));
     }
 }

@@ -62,9 +62,19 @@ class VisitorsTest {
             NewVisitor anna = visitors.create();
             String value = anna.cookieValue();
             for (String other : List.of(
-                    "", " ", "a".repeat(32), value + " ", value.substring(1), value + value, value.toUpperCase() + "x",
-                    "' or '1'='1' --                 ", "' or 1=1; drop table visitor; --", "\u0000".repeat(32),
-                    "\ud800".repeat(32), "☗".repeat(32), "x".repeat(1_000_000))) {
+                    "",
+                    " ",
+                    "a".repeat(32),
+                    value + " ",
+                    value.substring(1),
+                    value + value,
+                    value.toUpperCase() + "x",
+                    "' or '1'='1' --                 ",
+                    "' or 1=1; drop table visitor; --",
+                    "\u0000".repeat(32),
+                    "\ud800".repeat(32),
+                    "☗".repeat(32),
+                    "x".repeat(1_000_000))) {
                 assertThat(visitors.find(other)).isEmpty();
             }
             assertThat(visitors.find(value)).contains(anna.visitor());
@@ -141,8 +151,9 @@ class VisitorsTest {
     }
 
     private static String seenOn(Database database) {
-        return database.read(handle ->
-                handle.createQuery("select seen_on from visitor").mapTo(String.class).one());
+        return database.read(handle -> handle.createQuery("select seen_on from visitor")
+                .mapTo(String.class)
+                .one());
     }
 
     /** A clock that goes when told to. */

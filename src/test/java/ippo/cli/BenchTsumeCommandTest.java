@@ -42,8 +42,8 @@ class BenchTsumeCommandTest {
 
     private int bench(List<String> lines, String... options) throws IOException {
         Path file = Files.write(folder.resolve("problems.sfen"), lines);
-        List<String> arguments = new ArrayList<>(
-                List.of("bench", "tsume", file.toString(), "--hash", "8", "--warm-up", "0"));
+        List<String> arguments =
+                new ArrayList<>(List.of("bench", "tsume", file.toString(), "--hash", "8", "--warm-up", "0"));
         arguments.addAll(List.of(options));
         return run(arguments.toArray(String[]::new));
     }
@@ -66,14 +66,16 @@ class BenchTsumeCommandTest {
 
     @Test
     void aProvedLabelThatIsContradictedIsSaidLoudly() throws IOException {
-        assertThat(bench(List.of(MATE_IN_5 + " # all=7 id=claim"), "--no-custom")).isEqualTo(1);
+        assertThat(bench(List.of(MATE_IN_5 + " # all=7 id=claim"), "--no-custom"))
+                .isEqualTo(1);
         assertThat(out.toString()).contains("WRONG? BELOW A PROVED LABEL").contains("WRONG: 1");
     }
 
     @Test
     void theFirstMateIsEnoughOnDemandAndABudgetThatRunsOutIsUnknown() throws IOException {
         assertThat(bench(List.of(MATE_IN_5), "--first")).isZero();
-        assertThat(bench(List.of(MATE_IN_5 + " # all=5"), "--nodes", "2", "--warm")).isZero();
+        assertThat(bench(List.of(MATE_IN_5 + " # all=5"), "--nodes", "2", "--warm"))
+                .isZero();
         assertThat(out.toString()).contains("0 mates, 0 of them proved shortest, 0 without mate, 1 unknown");
     }
 
@@ -120,7 +122,8 @@ class BenchTsumeCommandTest {
     void aLineIsCheckedOnThePlainRules(String line, String fault) {
         Position start = Position.of(
                 Sfen.read("7nl/5G1k1/9/8G/9/9/9/9/9 b G2r2bg4s3n3l18p 1").orElseThrow(), Strictness.TSUME);
-        assertThat(MateLine.fault(start, List.of(Usi.read(line).orElseThrow())).orElse("")).isEqualTo(fault);
+        assertThat(MateLine.fault(start, List.of(Usi.read(line).orElseThrow())).orElse(""))
+                .isEqualTo(fault);
     }
 
     @Test
@@ -133,8 +136,16 @@ class BenchTsumeCommandTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"bench", "bench chess", "bench tsume", "bench tsume nowhere", "bench tsume .",
-        "bench tsume pom.xml --ms 0", "bench tsume pom.xml --nodes 0", "bench tsume pom.xml --hash 9999999"})
+    @CsvSource({
+        "bench",
+        "bench chess",
+        "bench tsume",
+        "bench tsume nowhere",
+        "bench tsume .",
+        "bench tsume pom.xml --ms 0",
+        "bench tsume pom.xml --nodes 0",
+        "bench tsume pom.xml --hash 9999999"
+    })
     void wrongUsageIsOneLineAndStatusTwo(String arguments) {
         assertThat(run(arguments.split(" "))).isEqualTo(2);
         assertThat(err.toString().lines()).hasSize(1);

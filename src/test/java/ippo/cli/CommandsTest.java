@@ -48,7 +48,8 @@ final class CommandsTest {
 
     @Test
     void perftDivides() {
-        assertThat(run("perft", "4k4/9/4P4/9/9/9/9/9/4K4 b - 1", "1", "--divide")).isZero();
+        assertThat(run("perft", "4k4/9/4P4/9/9/9/9/9/4K4 b - 1", "1", "--divide"))
+                .isZero();
         assertThat(out.toString()).startsWith("5c5b 1").contains("5c5b+ 1", "nodes 7");
     }
 
@@ -85,8 +86,8 @@ final class CommandsTest {
     void checkPrintsFaultsWithFileAndLine(@TempDir Path folder) throws IOException {
         Files.writeString(folder.resolve("curriculum.yaml"), "sections:\n  - id: board\n    lessons: [none]\n");
         Files.writeString(folder.resolve("sets.yaml"), "sets: []\n");
-        assertThat(run("check", "--lessons", folder.toString(), "--puzzles", folder.toString())).isEqualTo(1);
-        assertThat(out.toString())
-                .contains(folder.resolve("curriculum.yaml") + ":3: the lesson none has no ");
+        assertThat(run("check", "--lessons", folder.toString(), "--puzzles", folder.toString()))
+                .isEqualTo(1);
+        assertThat(out.toString()).contains(folder.resolve("curriculum.yaml") + ":3: the lesson none has no ");
     }
 }

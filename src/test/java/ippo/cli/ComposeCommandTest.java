@@ -37,7 +37,9 @@ class ComposeCommandTest {
         List<Map<String, Object>> entries = new Yaml().load(text);
         assertThat(entries).hasSize(2);
         for (Map<String, Object> entry : entries) {
-            assertThat(entry).containsOnlyKeys("id", "sfen", "plies", "solution", "tags").containsEntry("plies", 3);
+            assertThat(entry)
+                    .containsOnlyKeys("id", "sfen", "plies", "solution", "tags")
+                    .containsEntry("plies", 3);
             assertThat((String) entry.get("id")).matches("[a-z0-9-]+");
             Position start = Position.of(Sfen.read((String) entry.get("sfen")).orElseThrow(), Strictness.TSUME);
             Outcome outcome = new Solver(1).solve(start, Budget.ofNodes(100_000));
@@ -53,8 +55,17 @@ class ComposeCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"--plies 2", "--plies 0", "--plies -1", "--plies many", "--plies 1 --count 0",
-        "--plies 1 --nodes 0", "--plies 1 --seed x", "--count 1"})
+    @ValueSource(
+            strings = {
+                "--plies 2",
+                "--plies 0",
+                "--plies -1",
+                "--plies many",
+                "--plies 1 --count 0",
+                "--plies 1 --nodes 0",
+                "--plies 1 --seed x",
+                "--count 1"
+            })
     void wrongUsageIsOneLineAndStatusTwo(String arguments) {
         assertThat(run(2, arguments)).isEmpty();
         assertThat(err.toString().lines()).hasSize(1);

@@ -107,8 +107,11 @@ class SolveCommandTest {
         int unproved = 0;
         for (int nodes = 1; nodes <= 80; nodes++) {
             ObjectNode answer = answer(MATE_IN_5_WITH_A_LONGER_ONE, "--nodes", Integer.toString(nodes));
-            if (answer.get("verdict").asText().equals("mate") && !answer.get("shortest").asBoolean()) {
-                assertThat(answer.get("plies").asInt()).isEqualTo(answer.get("line").size()).isGreaterThanOrEqualTo(5);
+            if (answer.get("verdict").asText().equals("mate")
+                    && !answer.get("shortest").asBoolean()) {
+                assertThat(answer.get("plies").asInt())
+                        .isEqualTo(answer.get("line").size())
+                        .isGreaterThanOrEqualTo(5);
                 assertThat(answer.get("custom").isNull()).isTrue();
                 unproved++;
             }
@@ -126,7 +129,10 @@ class SolveCommandTest {
 
     @Test
     void twoPawnsOnAFileAreNoFaultOfAProblem() throws IOException {
-        assertThat(answer("7nl/5G1k1/9/8G/9/9/9/P8/P8 b G2r2bg4s3n3l16p 1").get("plies").asInt()).isEqualTo(1);
+        assertThat(answer("7nl/5G1k1/9/8G/9/9/9/P8/P8 b G2r2bg4s3n3l16p 1")
+                        .get("plies")
+                        .asInt())
+                .isEqualTo(1);
     }
 
     @Test
@@ -228,12 +234,26 @@ class SolveCommandTest {
         assertThat(names(leftOver.get("faults").get(0))).containsExactly("kind", "ply", "move");
 
         assertThat(answer(NO_MATE, "--sound").get("sound").asBoolean()).isFalse();
-        assertThat(answer(HARD, "--sound", "--nodes", "100").get("sound").isNull()).isTrue();
+        assertThat(answer(HARD, "--sound", "--nodes", "100").get("sound").isNull())
+                .isTrue();
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"--nodes 0", "--nodes -5", "--ms 0", "--ms soon", "--hash 0", "--hash -1", "--threads 0",
-        "--threads 257", "--hash 2000000000", "--hash 9999999", "no-such-file", "--fast"})
+    @ValueSource(
+            strings = {
+                "--nodes 0",
+                "--nodes -5",
+                "--ms 0",
+                "--ms soon",
+                "--hash 0",
+                "--hash -1",
+                "--threads 0",
+                "--threads 257",
+                "--hash 2000000000",
+                "--hash 9999999",
+                "no-such-file",
+                "--fast"
+            })
     void wrongUsageIsOneLineAndStatusTwo(String arguments) {
         assertThat(run(("solve " + arguments).split(" "))).isEqualTo(2);
         assertThat(err.toString().lines()).hasSize(1);

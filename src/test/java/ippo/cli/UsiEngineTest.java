@@ -96,7 +96,10 @@ class UsiEngineTest {
         Position start = Position.of(Sfen.read(sfen).orElseThrow(), Strictness.DOUBLED_PAWNS);
         List<String> line = words.subList(1, words.size());
         assertThat(line).hasSize(plies);
-        assertThat(MateLine.fault(start, line.stream().map(usi -> Usi.read(usi).orElseThrow()).toList())).isEmpty();
+        assertThat(MateLine.fault(
+                        start,
+                        line.stream().map(usi -> Usi.read(usi).orElseThrow()).toList()))
+                .isEmpty();
     }
 
     @Test
@@ -108,8 +111,7 @@ class UsiEngineTest {
         assertThat(lines)
                 .anyMatch(line -> line.matches("option name USI_Hash type spin default [0-9]+ min 1 max [0-9]+"))
                 .anyMatch(line -> line.matches("option name Threads type spin default 1 min 1 max [0-9]+"));
-        assertThat(lines)
-                .contains("option name PostSearchLevel type combo default MinLength var None var MinLength");
+        assertThat(lines).contains("option name PostSearchLevel type combo default MinLength var None var MinLength");
         say("isready");
         assertThat(hear("readyok")).isEqualTo("readyok");
     }
@@ -286,7 +288,10 @@ class UsiEngineTest {
         say("position sfen " + MATE_IN_3);
         say("go mate 30000");
         List<String> lines = hearUntil("checkmate ");
-        mates(MATE_IN_3, lines.get(lines.size() - 1), lines.get(lines.size() - 1).split(" ").length - 1);
+        mates(
+                MATE_IN_3,
+                lines.get(lines.size() - 1),
+                lines.get(lines.size() - 1).split(" ").length - 1);
         assertThat(lines).filteredOn(line -> line.contains(" pv ")).hasSize(1);
     }
 }

@@ -250,10 +250,7 @@ final class ContentCheckTest {
     @Test
     void parProved() {
         content.edit(LESSON, "[\"5h5d\"]", "[\"5h6h\", \"6h6d\", \"6d5d\"]");
-        lessonFault(
-                "all, moves: 1",
-                "all, moves: 3",
-                "12: capture: 3 moves are not the least; proved: 1, by 5h5d");
+        lessonFault("all, moves: 1", "all, moves: 3", "12: capture: 3 moves are not the least; proved: 1, by 5h5d");
     }
 
     @Test

@@ -56,7 +56,8 @@ final class ContentReaderTest {
 
     @Test
     void aTextHasItsParts() {
-        LessonText text = content.read().orElseThrow().lesson("pawn").orElseThrow().text(Language.IT);
+        LessonText text =
+                content.read().orElseThrow().lesson("pawn").orElseThrow().text(Language.IT);
         assertThat(text.language()).isEqualTo(Language.IT);
         assertThat(text.title()).isEqualTo("A lesson");
         assertThat(text.introduction()).hasSize(3);
@@ -184,8 +185,7 @@ final class ContentReaderTest {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {"{歩|ほ2}", "{歩|fu}", "{歩|}", "{ふ|ふ}", "{歩|ふ|ほ}", "{歩}", "歩|ふ}", "{歩|ふ", "{{歩|ふ}}"})
+    @ValueSource(strings = {"{歩|ほ2}", "{歩|fu}", "{歩|}", "{ふ|ふ}", "{歩|ふ|ほ}", "{歩}", "歩|ふ}", "{歩|ふ", "{{歩|ふ}}"})
     void malformedFuriganaIsAFault(String ruby) {
         content.edit("lessons/pawn/ja.md", "An introduction.", "これは" + ruby + "です。");
         assertThat(content.readingFaults())

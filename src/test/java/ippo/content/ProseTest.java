@@ -44,7 +44,9 @@ final class ProseTest {
 
     @Test
     void japaneseLinesJoinWithoutSpace() {
-        assertThat(html(Language.JA, "歩は\n前へ\n{進|すす}む\nABC\ndef")).startsWith("<p>歩は前へ<ruby>進").contains("ABC\ndef");
+        assertThat(html(Language.JA, "歩は\n前へ\n{進|すす}む\nABC\ndef"))
+                .startsWith("<p>歩は前へ<ruby>進")
+                .contains("ABC\ndef");
         assertThat(html(Language.EN, "one\ntwo")).isEqualTo("<p>one\ntwo</p>");
     }
 
@@ -70,6 +72,9 @@ final class ProseTest {
         Prose prose = new Prose(MESSAGES.get(Language.JA));
         var heading = prose.parse("## {桂馬|けいま}の*とび* {{piece N}} {#jump}").getFirstChild();
         assertThat(prose.plain(heading)).isEqualTo("桂馬のとび 桂馬");
-        assertThat(prose.inlineHtml(heading)).startsWith("<ruby>桂馬").contains("<em>とび</em>").doesNotContain("jump");
+        assertThat(prose.inlineHtml(heading))
+                .startsWith("<ruby>桂馬")
+                .contains("<em>とび</em>")
+                .doesNotContain("jump");
     }
 }

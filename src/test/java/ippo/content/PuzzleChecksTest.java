@@ -47,8 +47,8 @@ class PuzzleChecksTest {
     @Test
     void piecesLeftOverAreFound() throws Exception {
         Draft draft = puzzle("4k4/9/4P4/9/9/9/9/9/9 b 2G2r2b2g4s4n4l17p 1", 1, "\"G*5b\"", true);
-        assertThat(found(new PuzzlesSound(), draft)).anySatisfy(fault -> assertThat(fault)
-                .contains("LEFT_OVER"));
+        assertThat(found(new PuzzlesSound(), draft))
+                .anySatisfy(fault -> assertThat(fault).contains("LEFT_OVER"));
     }
 
     @Test
@@ -58,8 +58,8 @@ class PuzzleChecksTest {
         String text = Files.readString(trees);
         assertThat(text).contains("\"G*5b\":1");
         Files.writeString(trees, text.replace("\"G*5b\":1", "\"G*5b\":1,\"G*4b\":1"));
-        assertThat(found(new TreesRight(), draft())).anySatisfy(fault -> assertThat(fault)
-                .contains("trees.json is not what the solver finds"));
+        assertThat(found(new TreesRight(), draft()))
+                .anySatisfy(fault -> assertThat(fault).contains("trees.json is not what the solver finds"));
     }
 
     @Test
@@ -74,7 +74,10 @@ class PuzzleChecksTest {
         Path puzzles = folder.resolve("one/puzzles.yaml");
         String text = Files.readString(puzzles);
         Files.writeString(puzzles, text + text.replace("id: only", "id: again"));
-        assertThat(found(new PuzzlesDiffer(), draft())).singleElement().asString().contains("same position as only");
+        assertThat(found(new PuzzlesDiffer(), draft()))
+                .singleElement()
+                .asString()
+                .contains("same position as only");
     }
 
     @Test

@@ -203,6 +203,8 @@ final class SampleContent {
 
     private List<String> relative(List<ContentFault> faults) {
         String prefix = folder + "/";
-        return faults.stream().map(fault -> fault.toString().replace(prefix, "")).toList();
+        return faults.stream()
+                .map(fault -> fault.toString().replace(prefix, ""))
+                .toList();
     }
 }

@@ -15,10 +15,14 @@ class ShippedContentTest {
     @Test
     void thereAreFourteenLessonsAndFortyPuzzles() {
         Content content = ContentReader.read(Optional.empty(), Optional.empty()).orElseThrow();
-        assertThat(content.lessons()).hasSize(14).allSatisfy(lesson -> assertThat(lesson.exercises())
-                .hasSizeGreaterThanOrEqualTo(5));
-        assertThat(content.puzzles().stream().filter(puzzle -> puzzle.plies() == 1)).hasSize(20);
-        assertThat(content.puzzles().stream().filter(puzzle -> puzzle.plies() == 3)).hasSize(15);
-        assertThat(content.puzzles().stream().filter(puzzle -> puzzle.plies() == 5)).hasSize(5);
+        assertThat(content.lessons())
+                .hasSize(14)
+                .allSatisfy(lesson -> assertThat(lesson.exercises()).hasSizeGreaterThanOrEqualTo(5));
+        assertThat(content.puzzles().stream().filter(puzzle -> puzzle.plies() == 1))
+                .hasSize(20);
+        assertThat(content.puzzles().stream().filter(puzzle -> puzzle.plies() == 3))
+                .hasSize(15);
+        assertThat(content.puzzles().stream().filter(puzzle -> puzzle.plies() == 5))
+                .hasSize(5);
     }
 }

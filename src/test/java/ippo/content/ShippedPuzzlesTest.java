@@ -103,7 +103,8 @@ class ShippedPuzzlesTest {
                         .flatMap(square -> start.at(square).stream())
                         .filter(piece -> piece.type().base() == type)
                         .count();
-                long held = start.hand(Color.BLACK).count(type) + start.hand(Color.WHITE).count(type);
+                long held = start.hand(Color.BLACK).count(type)
+                        + start.hand(Color.WHITE).count(type);
                 assertThat(onBoard + held).as(entry + " " + type).isEqualTo(type.inSet());
             }
         }
@@ -121,7 +122,9 @@ class ShippedPuzzlesTest {
             }
         }
         for (Entry entry : entries()) {
-            assertThat(boards).doesNotContain(entry.sfen().split(" ")[0], mirrored(entry.sfen().split(" ")[0]));
+            assertThat(boards)
+                    .doesNotContain(
+                            entry.sfen().split(" ")[0], mirrored(entry.sfen().split(" ")[0]));
         }
     }
 

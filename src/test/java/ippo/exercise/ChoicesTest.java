@@ -50,7 +50,10 @@ final class ChoicesTest {
     void legalityFollowsFromTheRulesAndIsAmongTheChoices(String sfen, String usi, String answer) {
         Exercise exercise = exercise(sfen, new Goal.Legality(move(usi)));
         assertThat(Choices.answer(exercise)).isEqualTo(answer);
-        assertThat(Choices.of(exercise)).contains(answer).doesNotHaveDuplicates().startsWith("LEGAL");
+        assertThat(Choices.of(exercise))
+                .contains(answer)
+                .doesNotHaveDuplicates()
+                .startsWith("LEGAL");
     }
 
     @Test

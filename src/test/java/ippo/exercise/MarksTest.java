@@ -16,8 +16,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 final class MarksTest {
-    private static final Exercise GOLD =
-            exercise("9/9/9/4P4/4G4/9/9/9/9 b - 1", new Goal.Destinations(square("5e")));
+    private static final Exercise GOLD = exercise("9/9/9/4P4/4G4/9/9/9/9 b - 1", new Goal.Destinations(square("5e")));
 
     @Test
     void destinationsAreTheLegalMovesOfThePiece() {
@@ -40,9 +39,11 @@ final class MarksTest {
 
     @Test
     void allRightSquaresAndNoOthersAreRight() {
-        assertThat(Marks.mark(GOLD, squares("6d", "4d", "6e", "4e", "5f")).isRight()).isTrue();
+        assertThat(Marks.mark(GOLD, squares("6d", "4d", "6e", "4e", "5f")).isRight())
+                .isTrue();
         assertThat(Marks.mark(GOLD, squares("6d", "4d", "6e", "4e")).isRight()).isFalse();
-        assertThat(Marks.mark(GOLD, squares("6d", "4d", "6e", "4e", "5f", "1a")).isRight()).isFalse();
+        assertThat(Marks.mark(GOLD, squares("6d", "4d", "6e", "4e", "5f", "1a")).isRight())
+                .isFalse();
     }
 
     @Test

@@ -113,9 +113,11 @@ final class ParSearchTest {
             if (slow.isPresent()) {
                 assertThat(fast.verdict()).as("%s", exercise).isEqualTo(ParSearch.Verdict.PROVED);
                 assertThat(fast.moves()).as("%s", exercise).hasSize(slow.getAsInt());
-                assertThat(Play.of(exercise.get(), fast.moves()).orElseThrow().isDone()).isTrue();
+                assertThat(Play.of(exercise.get(), fast.moves()).orElseThrow().isDone())
+                        .isTrue();
             } else {
-                assertThat(fast.verdict() == ParSearch.Verdict.PROVED && fast.moves().size() <= DEEP)
+                assertThat(fast.verdict() == ParSearch.Verdict.PROVED
+                                && fast.moves().size() <= DEEP)
                         .as("%s", exercise)
                         .isFalse();
             }
@@ -142,9 +144,7 @@ final class ParSearchTest {
         boolean captures = whites > 0 && random.nextBoolean();
         Goal goal = captures ? new Goal.CaptureAll(1) : new Goal.Collect(stars, 1);
         boolean stillThere = pieces.values().stream().anyMatch(piece -> piece.color() == Color.WHITE);
-        return captures && !stillThere
-                ? Optional.empty()
-                : Optional.of(new Exercise("random", start, goal, List.of()));
+        return captures && !stillThere ? Optional.empty() : Optional.of(new Exercise("random", start, goal, List.of()));
     }
 
     private static Square square(Random random) {

@@ -19,10 +19,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 final class PlayTest {
-    private static final Exercise PAWN = exercise(
-            "9/9/9/9/9/9/4P4/9/9 b - 1", new Goal.Collect(squares("5d"), 3), "5g5f", "5f5e", "5e5d");
-    private static final Exercise ROOK = exercise(
-            "9/9/9/9/9/9/9/4R4/9 b - 1", new Goal.Collect(squares("5d", "2d"), 2), "5h5d", "5d2d");
+    private static final Exercise PAWN =
+            exercise("9/9/9/9/9/9/4P4/9/9 b - 1", new Goal.Collect(squares("5d"), 3), "5g5f", "5f5e", "5e5d");
+    private static final Exercise ROOK =
+            exercise("9/9/9/9/9/9/9/4R4/9 b - 1", new Goal.Collect(squares("5d", "2d"), 2), "5h5d", "5d2d");
 
     @Test
     void squaresAreCollectedOneByOne() {
@@ -68,8 +68,7 @@ final class PlayTest {
 
     @Test
     void anIllegalMoveIsRefusedWithItsReason() {
-        assertThat(Play.start(PAWN).answer(move("5g5e")))
-                .isEqualTo(new Answer.Refused(Illegality.OUT_OF_REACH));
+        assertThat(Play.start(PAWN).answer(move("5g5e"))).isEqualTo(new Answer.Refused(Illegality.OUT_OF_REACH));
         assertThat(Play.start(PAWN).answer(move("G*5e"))).isEqualTo(new Answer.Refused(Illegality.NOT_IN_HAND));
     }
 
@@ -83,8 +82,8 @@ final class PlayTest {
     @ParameterizedTest
     @CsvSource({"0, 3", "1, 2", "2, 1", "5, 1"})
     void starsCountWastedMoves(int wasted, int stars) {
-        Exercise rook = exercise(
-                "9/9/9/9/9/9/9/7R1/9 b - 1", new Goal.Collect(squares("2a", "9h"), 3), "2h9h", "9h9a", "9a2a");
+        Exercise rook =
+                exercise("9/9/9/9/9/9/9/7R1/9 b - 1", new Goal.Collect(squares("2a", "9h"), 3), "2h9h", "9h9a", "9a2a");
         List<Move> moves = switch (wasted) {
             case 0 -> moves("2h9h", "9h9a", "9a2a");
             case 1 -> moves("2h8h", "8h9h", "9h9a", "9a2a");
@@ -209,7 +208,8 @@ final class PlayTest {
     void whereThereIsNoWayHintsAreEmpty() {
         Exercise guarded = exercise("4rg3/9/9/9/9/9/9/9/8K b - 1", new Goal.Collect(squares("5e"), 4));
         assertThat(Play.start(guarded).shortestRest()).isEmpty();
-        assertThat(Play.of(ROOK, moves("5h5d", "5d2d")).orElseThrow().shortestRest()).isEmpty();
+        assertThat(Play.of(ROOK, moves("5h5d", "5d2d")).orElseThrow().shortestRest())
+                .isEmpty();
     }
 
     @Test

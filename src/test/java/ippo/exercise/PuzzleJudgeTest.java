@@ -78,7 +78,8 @@ class PuzzleJudgeTest {
             assertThat(continues.left()).isEqualTo(1);
             replies.add(continues.reply());
         }
-        SolutionTree.Mates key = (SolutionTree.Mates) inThree.tree().start().checks().get(move("G*8c"));
+        SolutionTree.Mates key =
+                (SolutionTree.Mates) inThree.tree().start().checks().get(move("G*8c"));
         assertThat(replies).isEqualTo(key.replies().keySet()).hasSizeGreaterThan(1);
         for (Move reply : replies) {
             List<Move> played = List.of(move("G*8c"), reply);
@@ -111,8 +112,8 @@ class PuzzleJudgeTest {
 
     @Test
     void whatSavesTheKingIsNamed() {
-        Position checked = Position.of(
-                Sfen.read("8k/9/9/9/9/9/9/7r1/8R w b4g4s4n4l18p 1").orElseThrow(), Strictness.TEACHING);
+        Position checked =
+                Position.of(Sfen.read("8k/9/9/9/9/9/9/7r1/8R w b4g4s4n4l18p 1").orElseThrow(), Strictness.TEACHING);
         assertThat(TreeBuilder.rescue(checked, move("1a2a"))).isEqualTo(Rescue.KING_MOVES);
         assertThat(TreeBuilder.rescue(checked, move("P*1e"))).isEqualTo(Rescue.INTERPOSES);
         assertThat(TreeBuilder.rescue(checked, move("2h1h"))).isEqualTo(Rescue.INTERPOSES);
@@ -158,7 +159,9 @@ class PuzzleJudgeTest {
         assertThat(judge.isReachable(inThree, List.of())).isTrue();
         assertThat(judge.isReachable(inThree, moves("G*8c"))).isFalse();
         Move wrong = wrongCheck(inThree);
-        Move answer = ((SolutionTree.Fails) inThree.tree().start().checks().get(wrong)).refutation().get(0);
+        Move answer = ((SolutionTree.Fails) inThree.tree().start().checks().get(wrong))
+                .refutation()
+                .get(0);
         assertThat(judge.isReachable(inThree, List.of(wrong, answer))).isFalse();
         assertThatThrownBy(() -> judged(inThree, List.of(wrong, answer), "G*8b"))
                 .isInstanceOf(IllegalArgumentException.class);

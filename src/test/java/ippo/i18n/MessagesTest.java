@@ -51,8 +51,7 @@ final class MessagesTest {
 
     @Test
     void aMissingKeyIsFound() {
-        assertThat(compare("a = x\nb = y", "a = x"))
-                .containsExactly("it:1: b is missing: en:2");
+        assertThat(compare("a = x\nb = y", "a = x")).containsExactly("it:1: b is missing: en:2");
     }
 
     @Test
@@ -73,8 +72,7 @@ final class MessagesTest {
         assertThat(compare("a = x", "a = x\nhello")).containsExactly("it:2: expected a key, = and a text");
         assertThat(compare("a = x", "a =")).contains("it:1: a has no text");
         assertThat(compare("a = x", "a = {Name")).contains("it:1: a: a brace that is no placeholder such as {name}");
-        assertThat(compare("a = x", "a = \\u00e9"))
-                .contains("it:1: a: a backslash means something only in \\n");
+        assertThat(compare("a = x", "a = \\u00e9")).contains("it:1: a: a backslash means something only in \\n");
     }
 
     @Test

@@ -50,16 +50,20 @@ class JapaneseMovesTest {
 
     @Test
     void sideSquareAndPieceAreNamed() {
-        assertThat(JapaneseMoves.writeWithSide(Position.start(), move("7g7f"), NOWHERE)).isEqualTo("☗７六歩");
+        assertThat(JapaneseMoves.writeWithSide(Position.start(), move("7g7f"), NOWHERE))
+                .isEqualTo("☗７六歩");
         Position white = Position.start().play(move("7g7f"));
-        assertThat(JapaneseMoves.writeWithSide(white, move("3c3d"), Optional.of(square("7f")))).isEqualTo("☖３四歩");
+        assertThat(JapaneseMoves.writeWithSide(white, move("3c3d"), Optional.of(square("7f"))))
+                .isEqualTo("☖３四歩");
     }
 
     @Test
     void movesAreSpokenInKana() {
-        assertThat(JapaneseMoves.spoken(Position.start(), move("7g7f"), NOWHERE)).isEqualTo("ななろく ふ");
+        assertThat(JapaneseMoves.spoken(Position.start(), move("7g7f"), NOWHERE))
+                .isEqualTo("ななろく ふ");
         Position position = position("8k/9/9/9/4p4/3G1G3/9/9/8K b - 1");
-        assertThat(JapaneseMoves.spoken(position, move("4f5e"), Optional.of(square("5e")))).isEqualTo("どう きん みぎ");
+        assertThat(JapaneseMoves.spoken(position, move("4f5e"), Optional.of(square("5e"))))
+                .isEqualTo("どう きん みぎ");
         assertThat(JapaneseMoves.spoken(position(GOLDS), move("G*5f"), NOWHERE)).isEqualTo("ごろく きん うつ");
         assertThat(JapaneseMoves.spoken(position("9/1S7/9/1S1S5/9/9/9/9/8K b - 1"), move("8d7c+"), NOWHERE))
                 .isEqualTo("ななさん ぎん ひだり あがる なり");
@@ -71,10 +75,30 @@ class JapaneseMovesTest {
 
     @ParameterizedTest
     @CsvSource({
-        "７六歩, 7g7f", "☗７六歩, 7g7f", "▲７六歩, 7g7f", "▲ ７六 歩, 7g7f", "76歩, 7g7f", "７６歩, 7g7f", "7六歩, 7g7f",
-        "７六歩(77), 7g7f", "７六歩兵, 7g7f", "５八金右, 4i5h", "５八金左, 6i5h", "５八金左上, 6i5h", "５八金上左, 6i5h",
-        "６八銀, 7i6h", "６八銀上, 7i6h", "６八銀右, 7i6h", "４八玉, 5i4h", "４八王, 5i4h", "２六歩(27) , 2g2f",
-        "７六歩不成, 7g7f", "１八飛, 2h1h", "１八飛車寄, 2h1h", "７六歩成, 7g7f+", "７六歩（77）, 7g7f"
+        "７六歩, 7g7f",
+        "☗７六歩, 7g7f",
+        "▲７六歩, 7g7f",
+        "▲ ７六 歩, 7g7f",
+        "76歩, 7g7f",
+        "７６歩, 7g7f",
+        "7六歩, 7g7f",
+        "７六歩(77), 7g7f",
+        "７六歩兵, 7g7f",
+        "５八金右, 4i5h",
+        "５八金左, 6i5h",
+        "５八金左上, 6i5h",
+        "５八金上左, 6i5h",
+        "６八銀, 7i6h",
+        "６八銀上, 7i6h",
+        "６八銀右, 7i6h",
+        "４八玉, 5i4h",
+        "４八王, 5i4h",
+        "２六歩(27) , 2g2f",
+        "７六歩不成, 7g7f",
+        "１八飛, 2h1h",
+        "１八飛車寄, 2h1h",
+        "７六歩成, 7g7f+",
+        "７六歩（77）, 7g7f"
     })
     void manySpellingsAreRead(String text, String usi) {
         assertThat(JapaneseMoves.read(text, Position.start(), NOWHERE)).isEqualTo(Reading.of(move(usi)));
@@ -142,8 +166,21 @@ class JapaneseMovesTest {
 
     @ParameterizedTest
     @CsvSource({
-        "'', 0", "☖７六歩, 0", "７, 1", "７六, 2", "７六X, 2", "７七歩, 2", "５八金, 2", "５八金直, 2", "７六歩x, 3",
-        "７六歩(77)(77), 7", "７六歩(66), 2", "７六歩(76), 3", "９九と打, 2", "０六歩, 0", "玉, 0"
+        "'', 0",
+        "☖７六歩, 0",
+        "７, 1",
+        "７六, 2",
+        "７六X, 2",
+        "７七歩, 2",
+        "５八金, 2",
+        "５八金直, 2",
+        "７六歩x, 3",
+        "７六歩(77)(77), 7",
+        "７六歩(66), 2",
+        "７六歩(76), 3",
+        "９九と打, 2",
+        "０六歩, 0",
+        "玉, 0"
     })
     void faultsAreFoundWhereTheyAre(String text, int at) {
         Reading<Move> reading = JapaneseMoves.read(text, Position.start(), NOWHERE);

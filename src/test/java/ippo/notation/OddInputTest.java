@@ -20,8 +20,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /**
- * Damaged files and lines: every reader answers with a value, at a place within the text, and soon. {@code
- * -Dippo.odd=N} damages N of each kind instead of a hundred and fifty, {@code -Dippo.odd.seed=S} others than those.
+ * Damaged files and lines: every reader answers with a value, at a place within the text, and soon.
+ * {@code -Dippo.odd=N} damages N of each kind instead of a hundred and fifty, {@code -Dippo.odd.seed=S} others than
+ * those.
  */
 class OddInputTest {
     private static final int INPUTS = Integer.getInteger("ippo.odd", 150);
@@ -79,7 +80,8 @@ class OddInputTest {
                 String sfen = text(Sfen.write(position));
                 Reading<Setup> setup = Sfen.read(sfen);
                 takes(setup, sfen.length(), sfen);
-                setup.asOptional().ifPresent(drawn -> Arrays.stream(Strictness.values()).forEach(drawn::faults));
+                setup.asOptional()
+                        .ifPresent(drawn -> Arrays.stream(Strictness.values()).forEach(drawn::faults));
                 String bod = text(Bod.write(position.toSetup()));
                 takes(Bod.read(bod), bod.length(), bod);
                 String line = text("sfen " + Sfen.write(position) + " moves 7g7f");
@@ -108,9 +110,7 @@ class OddInputTest {
 
     private String text(String text) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-        return random.nextInt(4) == 0
-                ? numbers(text)
-                : new String(damaged(bytes, bytes), StandardCharsets.UTF_8);
+        return random.nextInt(4) == 0 ? numbers(text) : new String(damaged(bytes, bytes), StandardCharsets.UTF_8);
     }
 
     /**
@@ -126,10 +126,11 @@ class OddInputTest {
                 case 2 -> joined(Arrays.copyOf(odd, from), Arrays.copyOfRange(odd, to, odd.length));
                 case 3 -> joined(Arrays.copyOf(odd, to), Arrays.copyOfRange(odd, from, odd.length));
                 case 4 -> Arrays.copyOf(odd, from);
-                case 5 -> joined(Arrays.copyOf(odd, from), Arrays.copyOfRange(other, random.nextInt(other.length + 1),
-                        other.length));
-                default -> numbers(new String(odd, StandardCharsets.ISO_8859_1))
-                        .getBytes(StandardCharsets.ISO_8859_1);
+                case 5 ->
+                    joined(
+                            Arrays.copyOf(odd, from),
+                            Arrays.copyOfRange(other, random.nextInt(other.length + 1), other.length));
+                default -> numbers(new String(odd, StandardCharsets.ISO_8859_1)).getBytes(StandardCharsets.ISO_8859_1);
             };
         }
         return odd;
@@ -157,6 +158,9 @@ class OddInputTest {
     }
 
     private static byte[] joined(byte[] one, byte[] other) {
-        return ByteBuffer.allocate(one.length + other.length).put(one).put(other).array();
+        return ByteBuffer.allocate(one.length + other.length)
+                .put(one)
+                .put(other)
+                .array();
     }
 }

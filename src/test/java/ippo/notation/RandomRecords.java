@@ -13,8 +13,20 @@ import java.util.Random;
 /** Seeded random records with everything that a record can have. */
 final class RandomRecords {
     private static final List<String> COMMENTS = List.of(
-            "好手", "*", "#", "まで", "変化：3手", "１ ７六歩(77)", "a  b", "P+00AL", "&第1図", "",
-            "  indented", "it's", "王手！", "%TORYO");
+            "好手",
+            "*",
+            "#",
+            "まで",
+            "変化：3手",
+            "１ ７六歩(77)",
+            "a  b",
+            "P+00AL",
+            "&第1図",
+            "",
+            "  indented",
+            "it's",
+            "王手！",
+            "%TORYO");
 
     private final Random random;
 

@@ -32,9 +32,7 @@ class RecordVectorsTest {
         }
         System.out.printf(
                 "records.json SHARED: %d rows run, %d passed, 0 skipped; the ending is not compared in %d%n",
-                records.size(),
-                records.size() - complaints.size(),
-                ENDINGS_MISTAKEN.size());
+                records.size(), records.size() - complaints.size(), ENDINGS_MISTAKEN.size());
         assertTrue(complaints.isEmpty(), () -> String.join("\n", complaints));
     }
 

@@ -79,8 +79,10 @@ class RecordsTest {
             assertThat(read.ending().isPresent()).isEqualTo(record.ending().isPresent());
             List<GameRecord.Node> mine = record.mainLine();
             for (int node = 0; node < mine.size(); node++) {
-                assertThat(read.mainLine().get(node).comment()).isEqualTo(mine.get(node).comment());
-                assertThat(read.mainLine().get(node).time()).isEqualTo(mine.get(node).time());
+                assertThat(read.mainLine().get(node).comment())
+                        .isEqualTo(mine.get(node).comment());
+                assertThat(read.mainLine().get(node).time())
+                        .isEqualTo(mine.get(node).time());
             }
             assertThat(firstDifference(Csa.write(read), csa)).isEmpty();
             assertThat(RecordFormat.of(csa)).contains(RecordFormat.CSA);
@@ -170,7 +172,9 @@ class RecordsTest {
 
     private static List<Move> path(GameRecord.Node node) {
         List<Move> path = new ArrayList<>();
-        for (Optional<GameRecord.Node> at = Optional.of(node); at.isPresent(); at = at.get().before()) {
+        for (Optional<GameRecord.Node> at = Optional.of(node);
+                at.isPresent();
+                at = at.get().before()) {
             at.get().move().ifPresent(move -> path.add(0, move));
         }
         return path;
@@ -185,10 +189,10 @@ class RecordsTest {
         Position position = Position.of(drawing, Strictness.GAME);
         Move move = Usi.read("7g7f").orElseThrow();
         assertThat(JapaneseMoves.write(position, move, Optional.empty())).isEqualTo("７六歩");
-        assertThat(WesternMoves.ofLanguage("en").orElseThrow().write(position, move)).isEqualTo("P-7f");
+        assertThat(WesternMoves.ofLanguage("en").orElseThrow().write(position, move))
+                .isEqualTo("P-7f");
         Reading<Move> typo = Usi.read("7g7x");
-        assertThat(typo.complaint())
-                .hasToString("Optional[character 3: expected the square to go to, such as 7f]");
+        assertThat(typo.complaint()).hasToString("Optional[character 3: expected the square to go to, such as 7f]");
         GameRecord record = RecordFormat.KIF.read("1 ７六歩(77)\n2 投了\n").orElseThrow();
         assertThat(RecordFormat.CSA.write(record)).isEqualTo("V2.2\nPI\n+\n+7776FU\n%TORYO\n");
     }
@@ -196,52 +200,63 @@ class RecordsTest {
     @Test
     void kifIsWrittenAsProgramsWriteIt() {
         GameRecord.Builder builder = new GameRecord.Builder(Position.start());
-        builder.header(GameRecord.Header.BLACK, "一歩").header(GameRecord.Header.WHITE, "二歩").comment("はじめ");
-        builder.play(move("7g7f")).time(Duration.ofSeconds(16)).play(move("3c3d")).time(Duration.ofSeconds(65));
-        builder.play(move("8h2b+")).time(Duration.ofSeconds(4000)).play(move("3a2b")).comment("取る").label("第1図");
+        builder.header(GameRecord.Header.BLACK, "一歩")
+                .header(GameRecord.Header.WHITE, "二歩")
+                .comment("はじめ");
+        builder.play(move("7g7f"))
+                .time(Duration.ofSeconds(16))
+                .play(move("3c3d"))
+                .time(Duration.ofSeconds(65));
+        builder.play(move("8h2b+"))
+                .time(Duration.ofSeconds(4000))
+                .play(move("3a2b"))
+                .comment("取る")
+                .label("第1図");
         builder.play(move("B*4e")).end(Ending.RESIGNATION).time(Duration.ofSeconds(3));
         builder.backTo(3).play(move("8b2b")).end(Ending.INTERRUPTION);
         GameRecord record = builder.build();
-        assertThat(Kif.write(record)).isEqualTo(String.join(
-                "\n",
-                "先手：一歩",
-                "後手：二歩",
-                "手合割：平手",
-                "手数----指手---------消費時間--",
-                "*はじめ",
-                "   1 ７六歩(77)   ( 0:16/00:00:16)",
-                "   2 ３四歩(33)   ( 1:05/00:01:05)",
-                "   3 ２二角成(88) (66:40/01:06:56)",
-                "   4 同　銀(31)+",
-                "*取る",
-                "&第1図",
-                "   5 ４五角打",
-                "   6 投了         ( 0:03/00:01:08)",
-                "",
-                "変化：4手",
-                "   4 同　飛(82)",
-                "   5 中断",
-                ""));
-        assertThat(Ki2.write(record)).isEqualTo(String.join(
-                "\n",
-                "先手：一歩",
-                "後手：二歩",
-                "手合割：平手",
-                "*はじめ",
-                "▲７六歩    △３四歩    ▲２二角成  △同　銀",
-                "*取る",
-                "&第1図",
-                "▲４五角",
-                "まで5手で先手の勝ち",
-                "",
-                "変化：4手",
-                "△同　飛",
-                "まで4手で中断",
-                ""));
-        assertThat(Csa.write(record)).isEqualTo(String.join(
-                "\n",
-                "V2.2", "N+一歩", "N-二歩", "PI", "+", "'*はじめ", "+7776FU", "T16", "-3334FU", "T65", "+8822UM", "T4000",
-                "-3122GI", "'*取る", "+0045KA", "%TORYO", "T3", ""));
+        assertThat(Kif.write(record))
+                .isEqualTo(String.join(
+                        "\n",
+                        "先手：一歩",
+                        "後手：二歩",
+                        "手合割：平手",
+                        "手数----指手---------消費時間--",
+                        "*はじめ",
+                        "   1 ７六歩(77)   ( 0:16/00:00:16)",
+                        "   2 ３四歩(33)   ( 1:05/00:01:05)",
+                        "   3 ２二角成(88) (66:40/01:06:56)",
+                        "   4 同　銀(31)+",
+                        "*取る",
+                        "&第1図",
+                        "   5 ４五角打",
+                        "   6 投了         ( 0:03/00:01:08)",
+                        "",
+                        "変化：4手",
+                        "   4 同　飛(82)",
+                        "   5 中断",
+                        ""));
+        assertThat(Ki2.write(record))
+                .isEqualTo(String.join(
+                        "\n",
+                        "先手：一歩",
+                        "後手：二歩",
+                        "手合割：平手",
+                        "*はじめ",
+                        "▲７六歩    △３四歩    ▲２二角成  △同　銀",
+                        "*取る",
+                        "&第1図",
+                        "▲４五角",
+                        "まで5手で先手の勝ち",
+                        "",
+                        "変化：4手",
+                        "△同　飛",
+                        "まで4手で中断",
+                        ""));
+        assertThat(Csa.write(record))
+                .isEqualTo(String.join(
+                        "\n", "V2.2", "N+一歩", "N-二歩", "PI", "+", "'*はじめ", "+7776FU", "T16", "-3334FU", "T65", "+8822UM",
+                        "T4000", "-3122GI", "'*取る", "+0045KA", "%TORYO", "T3", ""));
         assertThat(RecordFormat.USI.write(record)).isEqualTo("startpos moves 7g7f 3c3d 8h2b+ 3a2b B*4e\n");
         assertThat(record.variations()).isEqualTo(1);
         assertThat(record.ending()).contains(Ending.RESIGNATION);
@@ -264,11 +279,9 @@ class RecordsTest {
 
     @Test
     void handicapsOfOtherProgramsAreRead() {
-        assertThat(Sfen.write(read(RecordFormat.KIF, "手合割：左五枚落ち\n").start()))
-                .startsWith("1nsgkgs2/9/ppppppppp/");
+        assertThat(Sfen.write(read(RecordFormat.KIF, "手合割：左五枚落ち\n").start())).startsWith("1nsgkgs2/9/ppppppppp/");
         assertThat(read(RecordFormat.KIF, "手合割：右七枚落ち\n").start()).isEqualTo(Handicap.SEVEN_PIECES.position());
-        assertThat(Sfen.write(read(RecordFormat.KIF, "手合割：左七枚落ち\n").start()))
-                .startsWith("2sgkg3/9/ppppppppp/");
+        assertThat(Sfen.write(read(RecordFormat.KIF, "手合割：左七枚落ち\n").start())).startsWith("2sgkg3/9/ppppppppp/");
     }
 
     @Test
@@ -324,9 +337,12 @@ class RecordsTest {
                 "P-51OU\nP+59OU\nP+00AL\n-\n",
                 "P151OU\n".replace("P151OU", "P-51OU,P+59OU") + "P+00HI00HI00AL\n-",
                 "V3.0\n$MAX_MOVES:256\nP1 *  *  *  * -OU *  *  *  * \nP9 *  *  *  * +OU *  *  *  *\nP+00AL\r\n-\r\n")) {
-            assertThat(Sfen.write(read(RecordFormat.CSA, text).start())).as(text).isEqualTo(sfen);
+            assertThat(Sfen.write(read(RecordFormat.CSA, text).start()))
+                    .as(text)
+                    .isEqualTo(sfen);
         }
-        assertThat(read(RecordFormat.CSA, "PI82HI22KA\n-\n-5142OU,T12\n/\nPI\n+\n").moves())
+        assertThat(read(RecordFormat.CSA, "PI82HI22KA\n-\n-5142OU,T12\n/\nPI\n+\n")
+                        .moves())
                 .containsExactly(move("5a4b"));
         assertThat(read(RecordFormat.CSA, "+7776FU\nT1.5\n").mainLine().get(1).time())
                 .contains(Duration.ofMillis(1500));
@@ -334,15 +350,22 @@ class RecordsTest {
 
     @Test
     void illegalMovesAreWrittenWhereTheFormatHasWordsForThem() {
-        GameRecord step = new GameRecord.Builder(Position.start()).endByIllegal(move("7g7e")).build();
+        GameRecord step = new GameRecord.Builder(Position.start())
+                .endByIllegal(move("7g7e"))
+                .build();
         assertThat(Csa.write(step)).endsWith("+\n+7775FU\n%ILLEGAL_MOVE\n");
         assertThat(Ki2.write(step)).endsWith("平手\nまで0手で先手の反則負け\n");
-        GameRecord gold = new GameRecord.Builder(Position.start()).endByIllegal(move("4i5h+")).build();
+        GameRecord gold = new GameRecord.Builder(Position.start())
+                .endByIllegal(move("4i5h+"))
+                .build();
         assertThat(Csa.write(gold)).endsWith("+\n%ILLEGAL_MOVE\n");
-        GameRecord drop = new GameRecord.Builder(Position.start()).endByIllegal(move("P*5e")).build();
+        GameRecord drop = new GameRecord.Builder(Position.start())
+                .endByIllegal(move("P*5e"))
+                .build();
         assertThat(Ki2.write(drop)).endsWith("▲５五歩打\nまで1手で先手の反則負け\n");
         Position held = position("4k4/9/9/9/9/9/2P6/9/4K4 b P 1");
-        GameRecord twoPawns = new GameRecord.Builder(held).endByIllegal(move("P*7e")).build();
+        GameRecord twoPawns =
+                new GameRecord.Builder(held).endByIllegal(move("P*7e")).build();
         assertThat(Ki2.write(twoPawns)).endsWith("▲７五歩\nまで1手で先手の反則負け\n");
     }
 
@@ -367,11 +390,13 @@ class RecordsTest {
     void everythingOfCsaIsKept() {
         assertThat(read(RecordFormat.CSA, "+7776FU\nT1.25\n").mainLine().get(1).time())
                 .contains(Duration.ofMillis(1250));
-        assertThat(read(RecordFormat.CSA, "'*one\nV2.2\n'*two\nPI\n+\n").root().comment()).isEqualTo("one\ntwo");
+        assertThat(read(RecordFormat.CSA, "'*one\nV2.2\n'*two\nPI\n+\n").root().comment())
+                .isEqualTo("one\ntwo");
         assertThat(read(RecordFormat.CSA, "+7776FU\n%TORYO").ending()).contains(Ending.RESIGNATION);
         assertThat(Sfen.write(read(RecordFormat.CSA, "PI33FU\n-\n").start()))
                 .isEqualTo("lnsgkgsnl/1r5b1/pppppp1pp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1");
-        assertThat(Sfen.write(read(RecordFormat.CSA, "P-51OU00FU00HI\nP+59OU00KI\nP+00AL\n+\n").start()))
+        assertThat(Sfen.write(read(RecordFormat.CSA, "P-51OU00FU00HI\nP+59OU00KI\nP+00AL\n+\n")
+                        .start()))
                 .isEqualTo("4k4/9/9/9/9/9/9/9/4K4 b R2B4G4S4N4L17Prp 1");
         GameRecord foul = read(RecordFormat.CSA, "PI\n+\n+7775FU,T3\n%ILLEGAL_MOVE\n");
         assertThat(foul.ending()).contains(Ending.ILLEGAL_LOSS);
@@ -406,7 +431,8 @@ class RecordsTest {
             assertThat(record.moves()).containsExactly(move("7g7f"));
             assertThat(record.ending()).contains(Ending.ILLEGAL_LOSS);
             assertThat(record.mainLine().get(2).move()).contains(move("2b3c"));
-            assertThat(record.ending().orElseThrow().winner(record.last().sideToMove())).contains(Color.BLACK);
+            assertThat(record.ending().orElseThrow().winner(record.last().sideToMove()))
+                    .contains(Color.BLACK);
         }
         for (String wrong : List.of(foul, foul + "3 投了\n", foul + "3 ２六歩(27)\n", foul + "変化：1手\n", twoPawns)) {
             assertThat(Kif.read(wrong)).isInstanceOf(Reading.Fault.class);
@@ -422,16 +448,31 @@ class RecordsTest {
     void csaNamesTheSideThatDidSomethingIllegal() {
         assertThat(read(RecordFormat.CSA, "PI\n+\n%+ILLEGAL_ACTION\n").ending()).contains(Ending.ILLEGAL_LOSS);
         assertThat(read(RecordFormat.CSA, "PI\n+\n%-ILLEGAL_ACTION\n").ending()).contains(Ending.ILLEGAL_WIN);
-        assertThat(read(RecordFormat.CSA, "PI\n+\n+7776FU\n%+ILLEGAL_ACTION\n").ending()).contains(Ending.ILLEGAL_WIN);
-        assertThat(read(RecordFormat.CSA, "PI\n+\n+7776FU\n%-ILLEGAL_ACTION\n").ending()).contains(Ending.ILLEGAL_LOSS);
+        assertThat(read(RecordFormat.CSA, "PI\n+\n+7776FU\n%+ILLEGAL_ACTION\n").ending())
+                .contains(Ending.ILLEGAL_WIN);
+        assertThat(read(RecordFormat.CSA, "PI\n+\n+7776FU\n%-ILLEGAL_ACTION\n").ending())
+                .contains(Ending.ILLEGAL_LOSS);
     }
 
     @ParameterizedTest
     @CsvSource({
-        "先手の勝ち, RESIGNATION, 5", "後手の勝ち, , 5", "時間切れにより先手の勝ち, TIME_UP, 5", "先手の反則負け, ILLEGAL_WIN, 5",
-        "後手の反則負け, ILLEGAL_LOSS, 5", "反則負け, ILLEGAL_LOSS, 5", "先手の反則勝ち, ILLEGAL_LOSS, 5",
-        "後手の反則勝ち, ILLEGAL_WIN, 5", "千日手, REPETITION, 5", "持将棋, IMPASSE, 5", "中断, INTERRUPTION, 5", "投了, RESIGNATION, 5",
-        "後手の入玉勝ち, DECLARATION, 5", "先手の入玉勝ち, , 5", "なんとなく, , 5", "詰み, CHECKMATE, 5", "下手の勝ち, RESIGNATION, 5",
+        "先手の勝ち, RESIGNATION, 5",
+        "後手の勝ち, , 5",
+        "時間切れにより先手の勝ち, TIME_UP, 5",
+        "先手の反則負け, ILLEGAL_WIN, 5",
+        "後手の反則負け, ILLEGAL_LOSS, 5",
+        "反則負け, ILLEGAL_LOSS, 5",
+        "先手の反則勝ち, ILLEGAL_LOSS, 5",
+        "後手の反則勝ち, ILLEGAL_WIN, 5",
+        "千日手, REPETITION, 5",
+        "持将棋, IMPASSE, 5",
+        "中断, INTERRUPTION, 5",
+        "投了, RESIGNATION, 5",
+        "後手の入玉勝ち, DECLARATION, 5",
+        "先手の入玉勝ち, , 5",
+        "なんとなく, , 5",
+        "詰み, CHECKMATE, 5",
+        "下手の勝ち, RESIGNATION, 5",
         "上手の勝ち, , 5"
     })
     void resultsAreToldOfTheSideToMove(String words, Ending ending, int moves) {
@@ -448,7 +489,8 @@ class RecordsTest {
                 shiftJis,
                 kif.getBytes(StandardCharsets.UTF_8),
                 ("\uFEFF" + kif).getBytes(StandardCharsets.UTF_8),
-                RecordText.encode("#KIF version=2.0 encoding=Shift_JIS\n" + kif, RecordText.SHIFT_JIS).orElseThrow(),
+                RecordText.encode("#KIF version=2.0 encoding=Shift_JIS\n" + kif, RecordText.SHIFT_JIS)
+                        .orElseThrow(),
                 ("#KIF version=2.0 encoding=UTF-8\n" + kif).getBytes(StandardCharsets.UTF_8))) {
             assertThat(RecordFormat.readAny(bytes).orElseThrow().moves()).containsExactly(move("7g7f"));
         }
@@ -457,7 +499,8 @@ class RecordsTest {
         assertThat(RecordText.decode(new byte[] {'a', (byte) 0xff, (byte) 0xff}))
                 .isEqualTo(Reading.fault(1, "neither UTF-8 nor Shift_JIS"));
         assertThat(RecordFormat.readAny(new byte[0])).isInstanceOf(Reading.Fault.class);
-        assertThat(RecordFormat.readAny("hello".getBytes(StandardCharsets.UTF_8))).isInstanceOf(Reading.Fault.class);
+        assertThat(RecordFormat.readAny("hello".getBytes(StandardCharsets.UTF_8)))
+                .isInstanceOf(Reading.Fault.class);
     }
 
     @Test
@@ -491,99 +534,106 @@ class RecordsTest {
         Game lost = Game.start().declare(Declaration.Rule.POINTS_27);
         assertThat(GameRecord.of(lost).ending()).contains(Ending.ILLEGAL_LOSS);
         Game won = Game.from(position("KGGSS4/RRBB1+N+N+L1/+P+P7/9/9/9/9/9/7k1 b 3P 1"));
-        assertThat(GameRecord.of(won.declare(Declaration.Rule.POINTS_24)).ending()).contains(Ending.DECLARATION);
+        assertThat(GameRecord.of(won.declare(Declaration.Rule.POINTS_24)).ending())
+                .contains(Ending.DECLARATION);
     }
 
     // faults
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "手合割：半落ち | line 1, character 1: no such handicap: 半落ち",
-        "手合割：その他 | a diagram is missing",
-        "hello | line 1, character 1: neither a header",
-        "1 ７六歩(77)~x | line 2, character 1: neither a move nor a comment",
-        "1 ７六歩(77)~手合割：平手 | line 2, character 1: neither a move nor a comment",
-        "1 ７六歩(77)~3 ３四歩(33) | line 2, character 1: move number 3 where 2 was expected",
-        "1 ７五歩(77) | line 1, character 3: illegal move 7g7e: OUT_OF_REACH",
-        "1 ７六歩(66) | this piece does not stand on 6f",
-        "1 ７六歩(77) (x) | line 1, character 11: expected a time",
-        "1 ７六歩(77) x | line 1, character 11: text after the move",
-        "1 投了~2 ７六歩(77) | line 2, character 3: a move after the end",
-        "1 ７六歩(77)~変化：5手 | line 2, character 3: no line so far reaches move 5",
-        "1 ７六歩(77)~変化：手 | expected 変化：",
-        "１ ７六歩 | line 1, character 1: neither a header",
-        "▲７六歩▲ | line 1, character 5: it is the other side's turn",
-        "▲７六歩 ３四歩 | line 1, character 6: expected ▲ or △",
-        "▲７六 | line 1, character 4: expected a piece",
-        "'| ・ ・|' | line 1, character 6",
-        "後手の持駒：王 | expected pieces in hand",
-        "後手の持駒：歩九十九 | expected pieces in hand",
-        "後手の持駒：飛9 | impossible number of pieces in hand",
-        "後手の持駒：飛 | a diagram needs nine ranks",
-        "手数＝x | line 1, character 4: expected a number of moves",
-        "：a:b | line 1, character 1: neither a header",
-        ":a：b | line 1, character 1: neither a header",
-        "$a:b | line 1, character 1: not a header: $a",
-        "1 ７六歩(77)~先手番 | line 2, character 1: a diagram after the first move",
-        "1 ７六歩(77) (0:16 | line 1, character 11: expected a time",
-        "1 ７六歩(77) (0:16;) | line 1, character 11: expected a time",
-        "1 ７六歩(77) (1:2:3:4) | line 1, character 11: expected a time",
-        "'|v玉 ・ ・ ・ ・ ・ ・ ・ 玉|~1 ７六歩(77)' | line 1, character 1: a diagram needs nine ranks, found 1",
-        "'|v玉 ・ ・ ・ ・ ・ ・ ・ 玉|~▲７六歩' | line 1, character 1: a diagram needs nine ranks, found 1",
-        "'|v玉 ・ ・ ・ ・ ・ ・ ・ 玉|~変化：1手' | line 1, character 1: a diagram needs nine ranks, found 1",
-        "'|v玉 ・ ・ ・ ・ ・ ・ ・ 玉|~まで5手で投了' | line 1, character 1: a diagram needs nine ranks, found 1",
-        "'先手：a~|v玉 ・ ・ ・ ・ ・ ・ ・ 玉|~| ・ ・ ・ ・ ・ ・ ・ ・ ・|' | line 2, character 1: a diagram needs nine ranks",
-        "手合割：その他~1 ７六歩(77) | line 2, character 2: a diagram is missing",
-        "手合割：その他~▲７六歩 | line 2, character 1: a diagram is missing"
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "手合割：半落ち | line 1, character 1: no such handicap: 半落ち",
+                "手合割：その他 | a diagram is missing",
+                "hello | line 1, character 1: neither a header",
+                "1 ７六歩(77)~x | line 2, character 1: neither a move nor a comment",
+                "1 ７六歩(77)~手合割：平手 | line 2, character 1: neither a move nor a comment",
+                "1 ７六歩(77)~3 ３四歩(33) | line 2, character 1: move number 3 where 2 was expected",
+                "1 ７五歩(77) | line 1, character 3: illegal move 7g7e: OUT_OF_REACH",
+                "1 ７六歩(66) | this piece does not stand on 6f",
+                "1 ７六歩(77) (x) | line 1, character 11: expected a time",
+                "1 ７六歩(77) x | line 1, character 11: text after the move",
+                "1 投了~2 ７六歩(77) | line 2, character 3: a move after the end",
+                "1 ７六歩(77)~変化：5手 | line 2, character 3: no line so far reaches move 5",
+                "1 ７六歩(77)~変化：手 | expected 変化：",
+                "１ ７六歩 | line 1, character 1: neither a header",
+                "▲７六歩▲ | line 1, character 5: it is the other side's turn",
+                "▲７六歩 ３四歩 | line 1, character 6: expected ▲ or △",
+                "▲７六 | line 1, character 4: expected a piece",
+                "'| ・ ・|' | line 1, character 6",
+                "後手の持駒：王 | expected pieces in hand",
+                "後手の持駒：歩九十九 | expected pieces in hand",
+                "後手の持駒：飛9 | impossible number of pieces in hand",
+                "後手の持駒：飛 | a diagram needs nine ranks",
+                "手数＝x | line 1, character 4: expected a number of moves",
+                "：a:b | line 1, character 1: neither a header",
+                ":a：b | line 1, character 1: neither a header",
+                "$a:b | line 1, character 1: not a header: $a",
+                "1 ７六歩(77)~先手番 | line 2, character 1: a diagram after the first move",
+                "1 ７六歩(77) (0:16 | line 1, character 11: expected a time",
+                "1 ７六歩(77) (0:16;) | line 1, character 11: expected a time",
+                "1 ７六歩(77) (1:2:3:4) | line 1, character 11: expected a time",
+                "'|v玉 ・ ・ ・ ・ ・ ・ ・ 玉|~1 ７六歩(77)' | line 1, character 1: a diagram needs nine ranks, found 1",
+                "'|v玉 ・ ・ ・ ・ ・ ・ ・ 玉|~▲７六歩' | line 1, character 1: a diagram needs nine ranks, found 1",
+                "'|v玉 ・ ・ ・ ・ ・ ・ ・ 玉|~変化：1手' | line 1, character 1: a diagram needs nine ranks, found 1",
+                "'|v玉 ・ ・ ・ ・ ・ ・ ・ 玉|~まで5手で投了' | line 1, character 1: a diagram needs nine ranks, found 1",
+                "'先手：a~|v玉 ・ ・ ・ ・ ・ ・ ・ 玉|~| ・ ・ ・ ・ ・ ・ ・ ・ ・|' | line 2, character 1: a diagram needs nine ranks",
+                "手合割：その他~1 ７六歩(77) | line 2, character 2: a diagram is missing",
+                "手合割：その他~▲７六歩 | line 2, character 1: a diagram is missing"
+            })
     void faultsOfJapaneseRecordsAreFoundWhereTheyAre(String text, String complaint) {
         fault(RecordFormat.KIF, text.replace('~', '\n'), complaint);
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "hello | line 1, character 1: expected a move",
-        "P0 | line 1, character 2: expected PI",
-        "PIx | expected a square and the piece that is missing there",
-        "PI82KA | expected a square and the piece that is missing there",
-        "P1 *  | expected a piece or an empty square",
-        "P1-XX | expected a piece or an empty square",
-        "P+0000 | expected a square and a piece",
-        "P+00OU | expected a square and a piece",
-        "P+51OU~P-52FU~P-53FU~+ | line 1, character 1: not playable",
-        "+7776FU~+ | the side to move stands after the first move",
-        "+7776FU~+2726FU | line 2, character 1: it is the other side's turn",
-        "+7776F | expected a move such as",
-        "+7776FUx | text after a statement",
-        "+7776KA | this piece does not stand on 7g",
-        "+0076TO | this piece is never dropped",
-        "+7775FU | line 1, character 1: illegal move 7g7e: OUT_OF_REACH",
-        "T5 | a time before the first move",
-        "+7776FU~T | expected a time",
-        "+7776FU~%HELLO | no such ending: %HELLO",
-        "+7776FU~%TORYO~%TORYO | line 3, character 1: a second end",
-        "+7776FU~%TORYO~-3334FU | line 3, character 1: a move after the end",
-        "+7776FU~PI | line 2, character 1: a position after the first move",
-        "$EVENT | line 1, character 1: expected a header",
-        "$:a | line 1, character 1: expected a header",
-        "$変化:a | line 1, character 1: not a header: 変化",
-        "P1 *x | line 1, character 3: expected a piece or an empty square",
-        "+3334FU | line 1, character 1: this piece does not stand on 3c",
-        "P+51OU~P-52FU~P-53FU~%TORYO | line 1, character 1: not playable",
-        "PI~+~T5 | line 3, character 1: a time before the first move"
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "hello | line 1, character 1: expected a move",
+                "P0 | line 1, character 2: expected PI",
+                "PIx | expected a square and the piece that is missing there",
+                "PI82KA | expected a square and the piece that is missing there",
+                "P1 *  | expected a piece or an empty square",
+                "P1-XX | expected a piece or an empty square",
+                "P+0000 | expected a square and a piece",
+                "P+00OU | expected a square and a piece",
+                "P+51OU~P-52FU~P-53FU~+ | line 1, character 1: not playable",
+                "+7776FU~+ | the side to move stands after the first move",
+                "+7776FU~+2726FU | line 2, character 1: it is the other side's turn",
+                "+7776F | expected a move such as",
+                "+7776FUx | text after a statement",
+                "+7776KA | this piece does not stand on 7g",
+                "+0076TO | this piece is never dropped",
+                "+7775FU | line 1, character 1: illegal move 7g7e: OUT_OF_REACH",
+                "T5 | a time before the first move",
+                "+7776FU~T | expected a time",
+                "+7776FU~%HELLO | no such ending: %HELLO",
+                "+7776FU~%TORYO~%TORYO | line 3, character 1: a second end",
+                "+7776FU~%TORYO~-3334FU | line 3, character 1: a move after the end",
+                "+7776FU~PI | line 2, character 1: a position after the first move",
+                "$EVENT | line 1, character 1: expected a header",
+                "$:a | line 1, character 1: expected a header",
+                "$変化:a | line 1, character 1: not a header: 変化",
+                "P1 *x | line 1, character 3: expected a piece or an empty square",
+                "+3334FU | line 1, character 1: this piece does not stand on 3c",
+                "P+51OU~P-52FU~P-53FU~%TORYO | line 1, character 1: not playable",
+                "PI~+~T5 | line 3, character 1: a time before the first move"
+            })
     void faultsOfCsaAreFoundWhereTheyAre(String text, String complaint) {
         fault(RecordFormat.CSA, text.replace('~', '\n'), complaint);
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "hello | line 1, character 1: expected startpos or sfen",
-        "startpos 7g7f | line 1, character 10: expected moves",
-        "startpos moves 7g7f 3c3 | line 1, character 23: expected the square to go to",
-        "sfen 9/9 b - 1 | line 1, character 9: the board has fewer than nine ranks",
-        "sfen 4k4/4G4/4P4/9/9/9/9/9/4K4 b - 1 | line 1, character 6: not playable: [OPPONENT_IN_CHECK]"
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "hello | line 1, character 1: expected startpos or sfen",
+                "startpos 7g7f | line 1, character 10: expected moves",
+                "startpos moves 7g7f 3c3 | line 1, character 23: expected the square to go to",
+                "sfen 9/9 b - 1 | line 1, character 9: the board has fewer than nine ranks",
+                "sfen 4k4/4G4/4P4/9/9/9/9/9/4K4 b - 1 | line 1, character 6: not playable: [OPPONENT_IN_CHECK]"
+            })
     void faultsOfUsiAreFoundWhereTheyAre(String text, String complaint) {
         fault(RecordFormat.USI, text, complaint);
     }
@@ -623,7 +673,10 @@ class RecordsTest {
         assertThat(Bod.read(Bod.write(bare).replace("：なし", "： なし "))).isEqualTo(Reading.of(bare));
         assertThat(Bod.read(bod + "手数＝99998").orElseThrow().ply()).isEqualTo(Setup.HIGHEST_PLY);
         assertThat(Bod.read(bod + "手数＝99999")).isInstanceOf(Reading.Fault.class);
-        assertThat(Bod.read(bod.replace("金二", "金7")).orElseThrow().hand(Color.BLACK).count(PieceType.GOLD))
+        assertThat(Bod.read(bod.replace("金二", "金7"))
+                        .orElseThrow()
+                        .hand(Color.BLACK)
+                        .count(PieceType.GOLD))
                 .isEqualTo(7);
     }
 
@@ -656,13 +709,32 @@ class RecordsTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "startpos moves 7g7f | USI", "sfen 9/9/9/9/9/9/9/9/9 b - 1 | USI", "position startpos | USI", "V2.2 | CSA",
-        "PI | CSA",
-        "PI82HI | CSA", "P1-KY-KE | CSA", "P+59OU | CSA", "N+someone | CSA", "+7776FU | CSA", "-3334FU,T1 | CSA",
-        "'''comment~V3.0' | CSA", "手合割：平手 | KIF", "手数----指手--~   1 ７六歩(77) | KIF", "手合割：平手~1 ７六歩(77) | KIF",
-        "手合割：平手~▲７六歩 | KI2", "☗７六歩 | KI2", "#KIF version=2.0 | KIF", "'|v香v桂' | KIF", "+-----+ |", "hello |", "# |"
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "startpos moves 7g7f | USI",
+                "sfen 9/9/9/9/9/9/9/9/9 b - 1 | USI",
+                "position startpos | USI",
+                "V2.2 | CSA",
+                "PI | CSA",
+                "PI82HI | CSA",
+                "P1-KY-KE | CSA",
+                "P+59OU | CSA",
+                "N+someone | CSA",
+                "+7776FU | CSA",
+                "-3334FU,T1 | CSA",
+                "'''comment~V3.0' | CSA",
+                "手合割：平手 | KIF",
+                "手数----指手--~   1 ７六歩(77) | KIF",
+                "手合割：平手~1 ７六歩(77) | KIF",
+                "手合割：平手~▲７六歩 | KI2",
+                "☗７六歩 | KI2",
+                "#KIF version=2.0 | KIF",
+                "'|v香v桂' | KIF",
+                "+-----+ |",
+                "hello |",
+                "# |"
+            })
     void formatIsToldByTheFirstTellingLine(String text, RecordFormat format) {
         assertThat(RecordFormat.of(text.replace('~', '\n'))).isEqualTo(Optional.ofNullable(format));
     }
@@ -687,7 +759,10 @@ class RecordsTest {
         assertThat(game.moves()).containsExactly(move("7g7f"), move("7g7e"));
         assertThat(game.record().ending()).contains(Ending.ILLEGAL_LOSS);
         assertThat(UsiGame.read("startpos").orElseThrow().moves()).isEmpty();
-        assertThat(UsiGame.read("sfen 4k4/9/9/9/9/9/9/9/4K4 b P moves P*5b").orElseThrow().moves()).hasSize(1);
+        assertThat(UsiGame.read("sfen 4k4/9/9/9/9/9/9/9/4K4 b P moves P*5b")
+                        .orElseThrow()
+                        .moves())
+                .hasSize(1);
     }
 
     @Test
@@ -740,9 +815,14 @@ class RecordsTest {
                     GameRecord record = reading.orElseThrow();
                     // USI may end with a move of nobody's piece, CSA with parts of a second: KIF cannot say that
                     String kif = Kif.write(record);
-                    assertThat(firstDifference(Kif.write(read(RecordFormat.KIF, kif)), kif)).isEmpty();
-                    assertThat(Ki2.read(Ki2.write(record)).asOptional()).as("%s", text).isPresent();
-                    assertThat(Csa.read(Csa.write(record)).asOptional()).as("%s", text).isPresent();
+                    assertThat(firstDifference(Kif.write(read(RecordFormat.KIF, kif)), kif))
+                            .isEmpty();
+                    assertThat(Ki2.read(Ki2.write(record)).asOptional())
+                            .as("%s", text)
+                            .isPresent();
+                    assertThat(Csa.read(Csa.write(record)).asOptional())
+                            .as("%s", text)
+                            .isPresent();
                 }
             }
         }
@@ -767,9 +847,7 @@ class RecordsTest {
     @Test
     @Timeout(120)
     void thousandsOfVariationsOfALongGameAreReadSoon() {
-        String text = "手合割：平手\n"
-                + "▲５八玉△５二玉▲５九玉△５一玉\n".repeat(10_000)
-                + "変化：1手\n変化：40000手\n".repeat(100_000);
+        String text = "手合割：平手\n" + "▲５八玉△５二玉▲５九玉△５一玉\n".repeat(10_000) + "変化：1手\n変化：40000手\n".repeat(100_000);
         assertThat(read(RecordFormat.KI2, text).moves()).hasSize(40_000);
     }
 

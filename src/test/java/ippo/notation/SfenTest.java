@@ -49,35 +49,37 @@ class SfenTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "'' | 0 | fewer than nine squares in a rank",
-        "x | 0 | no such piece",
-        "4k5/9/9/9/9/9/9/9/9 b - 1 | 2 | more than nine squares in a rank",
-        "4k3 b - 1 | 3 | fewer than nine squares in a rank",
-        "4k4 b - 1 | 3 | the board has fewer than nine ranks",
-        "9/9/9/9/9/9/9/9/9/9 b - 1 | 17 | expected a space and then the side to move",
-        "9/9/9/9/9/9/9/9/55 b - 1 | 17 | more than nine squares in a rank",
-        "9/9/9/9/9/9/9/9/4+K4 b - 1 | 17 | no such promoted piece",
-        "9/9/9/9/9/9/9/9/4+ b - 1 | 17 | no such promoted piece",
-        "9/9/9/9/9/9/9/9/9 x - 1 | 18 | expected b or w for the side to move",
-        "9/9/9/9/9/9/9/9/9 | 17 | expected a space and then the side to move",
-        "9/9/9/9/9/9/9/9/9 b | 19 | expected a space and then the pieces in hand",
-        "9/9/9/9/9/9/9/9/9 b K 1 | 20 | expected pieces in hand, or -",
-        "9/9/9/9/9/9/9/9/9 b 0P 1 | 20 | impossible number of pieces in hand",
-        "9/9/9/9/9/9/9/9/9 b 32P 1 | 20 | impossible number of pieces in hand",
-        "9/9/9/9/9/9/9/9/9 b 2 1 | 20 | expected pieces in hand, or -",
-        "9/9/9/9/9/9/9/9/9 b P99999999999999999999G 1 | 21 | impossible number of pieces in hand",
-        "9/9/9/9/9/9/9/9/9 b -x | 21 | expected a space and then the number of the ply",
-        "9/9/9/9/9/9/9/9/9 b - x | 22 | expected the number of the ply",
-        "9/9/9/9/9/9/9/9/9 b - 0 | 22 | the number of the ply is not between 1 and 99999",
-        "9/9/9/9/9/9/9/9/9 b - 100000 | 22 | the number of the ply is not between 1 and 99999",
-        "9/9/9/9/9/9/9/9/9 b - 99999999999999999999 | 22 | the number of the ply is not between 1 and 99999",
-        "9/9/9/9/9/9/9/9/9 b - 1x | 23 | text after the position",
-        "9/9/9/9/9/9/9/9/9 b - １ | 22 | expected the number of the ply",
-        "9/9/9/9/9/9/9/9/9 ｂ - 1 | 18 | expected b or w for the side to move",
-        "9/9/9/9/ı8/9/9/9/9 b - 1 | 8 | no such piece",
-        "9/9/9/9/ß8/9/9/9/9 b - 1 | 8 | no such piece",
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "'' | 0 | fewer than nine squares in a rank",
+                "x | 0 | no such piece",
+                "4k5/9/9/9/9/9/9/9/9 b - 1 | 2 | more than nine squares in a rank",
+                "4k3 b - 1 | 3 | fewer than nine squares in a rank",
+                "4k4 b - 1 | 3 | the board has fewer than nine ranks",
+                "9/9/9/9/9/9/9/9/9/9 b - 1 | 17 | expected a space and then the side to move",
+                "9/9/9/9/9/9/9/9/55 b - 1 | 17 | more than nine squares in a rank",
+                "9/9/9/9/9/9/9/9/4+K4 b - 1 | 17 | no such promoted piece",
+                "9/9/9/9/9/9/9/9/4+ b - 1 | 17 | no such promoted piece",
+                "9/9/9/9/9/9/9/9/9 x - 1 | 18 | expected b or w for the side to move",
+                "9/9/9/9/9/9/9/9/9 | 17 | expected a space and then the side to move",
+                "9/9/9/9/9/9/9/9/9 b | 19 | expected a space and then the pieces in hand",
+                "9/9/9/9/9/9/9/9/9 b K 1 | 20 | expected pieces in hand, or -",
+                "9/9/9/9/9/9/9/9/9 b 0P 1 | 20 | impossible number of pieces in hand",
+                "9/9/9/9/9/9/9/9/9 b 32P 1 | 20 | impossible number of pieces in hand",
+                "9/9/9/9/9/9/9/9/9 b 2 1 | 20 | expected pieces in hand, or -",
+                "9/9/9/9/9/9/9/9/9 b P99999999999999999999G 1 | 21 | impossible number of pieces in hand",
+                "9/9/9/9/9/9/9/9/9 b -x | 21 | expected a space and then the number of the ply",
+                "9/9/9/9/9/9/9/9/9 b - x | 22 | expected the number of the ply",
+                "9/9/9/9/9/9/9/9/9 b - 0 | 22 | the number of the ply is not between 1 and 99999",
+                "9/9/9/9/9/9/9/9/9 b - 100000 | 22 | the number of the ply is not between 1 and 99999",
+                "9/9/9/9/9/9/9/9/9 b - 99999999999999999999 | 22 | the number of the ply is not between 1 and 99999",
+                "9/9/9/9/9/9/9/9/9 b - 1x | 23 | text after the position",
+                "9/9/9/9/9/9/9/9/9 b - １ | 22 | expected the number of the ply",
+                "9/9/9/9/9/9/9/9/9 ｂ - 1 | 18 | expected b or w for the side to move",
+                "9/9/9/9/ı8/9/9/9/9 b - 1 | 8 | no such piece",
+                "9/9/9/9/ß8/9/9/9/9 b - 1 | 8 | no such piece",
+            })
     void faultsAreFoundWhereTheyAre(String text, int at, String problem) {
         Reading<Setup> reading = Sfen.read(text);
         assertThat(reading).isInstanceOf(Reading.Fault.class);
@@ -123,8 +125,8 @@ class SfenTest {
         String alphabet = "PLNSGBRKplnsgbrk+/-0123456789 bw*abcdefghi\t\n\0é王Ａ\uD83D\uDE00İı";
         int taken = 0;
         for (int i = 0; i < 15_000; i++) {
-            StringBuilder text = new StringBuilder(Sfen.write(
-                    i % 4 == 0 ? Playouts.scattered(random) : Position.start()));
+            StringBuilder text =
+                    new StringBuilder(Sfen.write(i % 4 == 0 ? Playouts.scattered(random) : Position.start()));
             for (int change = random.nextInt(4); change >= 0; change--) {
                 int at = random.nextInt(text.length() + 1);
                 char c = alphabet.charAt(random.nextInt(alphabet.length()));
@@ -166,7 +168,10 @@ class SfenTest {
 
     @Test
     void readingGoesOnOnlyWithAValue() {
-        assertThat(Sfen.read(START).then(setup -> Reading.of(setup.sideToMove())).orElseThrow()).isEqualTo(Color.BLACK);
+        assertThat(Sfen.read(START)
+                        .then(setup -> Reading.of(setup.sideToMove()))
+                        .orElseThrow())
+                .isEqualTo(Color.BLACK);
         Reading<Color> faulty = Sfen.read("9").then(setup -> Reading.of(setup.sideToMove()));
         assertThat(faulty).isInstanceOf(Reading.Fault.class);
         assertThat(Sfen.read(START).complaint()).isEmpty();

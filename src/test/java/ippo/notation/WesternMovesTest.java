@@ -40,7 +40,9 @@ class WesternMovesTest {
                 Set<String> texts = new HashSet<>();
                 for (Move move : position.legalMoves()) {
                     String text = western.write(position, move);
-                    assertThat(texts.add(text)).as("%s twice in %s", text, position).isTrue();
+                    assertThat(texts.add(text))
+                            .as("%s twice in %s", text, position)
+                            .isTrue();
                     assertThat(western.read(text, position)).as(text).isEqualTo(Reading.of(move));
                 }
             }
@@ -50,11 +52,16 @@ class WesternMovesTest {
     @Test
     void eachLanguageHasItsLetters() {
         Position start = Position.start();
-        assertThat(WesternMoves.ofLanguage("it").orElseThrow().write(start, move("3i4h"))).isEqualTo("Ar-4h");
-        assertThat(WesternMoves.ofLanguage("es").orElseThrow().write(start, move("3i4h"))).isEqualTo("Pl-4h");
-        assertThat(WesternMoves.ofLanguage("en").orElseThrow().write(start, move("3i4h"))).isEqualTo("S-4h");
-        assertThat(WesternMoves.ofLanguage("it").orElseThrow().write(start, move("5i6h"))).isEqualTo("R-6h");
-        assertThat(WesternMoves.ofLanguage("es").orElseThrow().write(start, move("2h5h"))).isEqualTo("T-5h");
+        assertThat(WesternMoves.ofLanguage("it").orElseThrow().write(start, move("3i4h")))
+                .isEqualTo("Ar-4h");
+        assertThat(WesternMoves.ofLanguage("es").orElseThrow().write(start, move("3i4h")))
+                .isEqualTo("Pl-4h");
+        assertThat(WesternMoves.ofLanguage("en").orElseThrow().write(start, move("3i4h")))
+                .isEqualTo("S-4h");
+        assertThat(WesternMoves.ofLanguage("it").orElseThrow().write(start, move("5i6h")))
+                .isEqualTo("R-6h");
+        assertThat(WesternMoves.ofLanguage("es").orElseThrow().write(start, move("2h5h")))
+                .isEqualTo("T-5h");
         assertThat(WesternMoves.ofLanguage("ja")).isEmpty();
         assertThat(PieceLetters.SPANISH.write(PieceType.PROMOTED_SILVER)).isEqualTo("+Pl");
         assertThat(PieceLetters.ITALIAN.write(PieceType.HORSE)).isEqualTo("+A");
@@ -62,10 +69,22 @@ class WesternMovesTest {
 
     @ParameterizedTest
     @CsvSource({
-        "P-7f, 7g7f", "P-76, 7g7f", "P7f, 7g7f", "P76, 7g7f", "P7g-7f, 7g7f", "P77-76, 7g7f", "Px7f, 7g7f",
+        "P-7f, 7g7f",
+        "P-76, 7g7f",
+        "P7f, 7g7f",
+        "P76, 7g7f",
+        "P7g-7f, 7g7f",
+        "P77-76, 7g7f",
+        "Px7f, 7g7f",
         "P7gx7f, 7g7f",
-        "P-7f=, 7g7f", "P-7f+, 7g7f+", "G4i-5h, 4i5h", "G6i5h, 6i5h", "P*5e, P*5e", "P'5e, P*5e",
-        "P*55, P*5e", "K-6h, 5i6h"
+        "P-7f=, 7g7f",
+        "P-7f+, 7g7f+",
+        "G4i-5h, 4i5h",
+        "G6i5h, 6i5h",
+        "P*5e, P*5e",
+        "P'5e, P*5e",
+        "P*55, P*5e",
+        "K-6h, 5i6h"
     })
     void manySpellingsAreRead(String text, String usi) {
         assertThat(ENGLISH.read(text, Position.start())).isEqualTo(Reading.of(move(usi)));
@@ -82,10 +101,26 @@ class WesternMovesTest {
 
     @ParameterizedTest
     @CsvSource({
-        "'', 0", "X-7f, 0", "p-7f, 0", "+-7f, 0", "P, 1", "P-, 2", "P-7, 2", "P-7j, 2", "P-7f++, 5", "P7, 1",
+        "'', 0",
+        "X-7f, 0",
+        "p-7f, 0",
+        "+-7f, 0",
+        "P, 1",
+        "P-, 2",
+        "P-7, 2",
+        "P-7j, 2",
+        "P-7f++, 5",
+        "P7, 1",
         "P-7f x, 4",
         "P*, 2",
-        "P*7fx, 4", "K*5e, 1", "+P*5e, 2", "G-5h, 0", "P-5e, 0", "P5e-5d, 0", "P7g-7g, 0", "P7g-, 4"
+        "P*7fx, 4",
+        "K*5e, 1",
+        "+P*5e, 2",
+        "G-5h, 0",
+        "P-5e, 0",
+        "P5e-5d, 0",
+        "P7g-7g, 0",
+        "P7g-, 4"
     })
     void faultsAreFoundWhereTheyAre(String text, int at) {
         Reading<Move> reading = ENGLISH.read(text, Position.start());
@@ -96,8 +131,7 @@ class WesternMovesTest {
     @Test
     void nobodyAndSeveralAreToldApart() {
         assertThat(ENGLISH.read("G-5h", Position.start())).isEqualTo(Reading.fault(0, "several can come to 5h"));
-        assertThat(ENGLISH.read("P-5e", Position.start()))
-                .isEqualTo(Reading.fault(0, "no such piece can come to 5e"));
+        assertThat(ENGLISH.read("P-5e", Position.start())).isEqualTo(Reading.fault(0, "no such piece can come to 5e"));
     }
 
     @Test

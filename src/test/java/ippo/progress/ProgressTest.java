@@ -42,7 +42,8 @@ class ProgressTest {
             assertThat(progress.last(anna)).isEmpty();
             assertThat(progress.export(anna)).isEmpty();
             assertThat(progress.lesson(anna, "pawn").of("first-push")).isEqualTo(Best.UNTRIED);
-            assertThat(progress.failuresSince(anna, Kind.LESSON, "pawn", "first-push")).isZero();
+            assertThat(progress.failuresSince(anna, Kind.LESSON, "pawn", "first-push"))
+                    .isZero();
         }
     }
 
@@ -111,8 +112,10 @@ class ProgressTest {
             assertThat(lessons.get("pawn")).isEqualTo(progress.lesson(anna, "pawn"));
             assertThat(lessons.get("king")).isEqualTo(progress.lesson(anna, "king"));
             assertThat(lessons.get("pawn").exercises()).containsOnlyKeys("push", "drop");
-            assertThat(lessons.get("pawn").solved(List.of("push", "drop", "new"))).isEqualTo(2);
-            assertThat(lessons.get("pawn").stars(List.of("push", "drop", "new"))).isEqualTo(4);
+            assertThat(lessons.get("pawn").solved(List.of("push", "drop", "new")))
+                    .isEqualTo(2);
+            assertThat(lessons.get("pawn").stars(List.of("push", "drop", "new")))
+                    .isEqualTo(4);
             assertThat(lessons.get("pawn").stars(List.of("push"))).isEqualTo(3);
             assertThat(lessons.get("king").solved(List.of("push"))).isZero();
             assertThat(progress.puzzles(anna)).containsOnlyKeys("pawn");
@@ -155,7 +158,8 @@ class ProgressTest {
             progress.record(anna, lesson("pawn", "push", FAILED, 0, 4));
             progress.reset(anna, "pawn");
             assertThat(push(progress, anna)).isEqualTo(Best.UNTRIED);
-            assertThat(progress.failuresSince(anna, Kind.LESSON, "pawn", "push")).isZero();
+            assertThat(progress.failuresSince(anna, Kind.LESSON, "pawn", "push"))
+                    .isZero();
             assertThat(progress.lessons(anna)).containsOnlyKeys("king");
             assertThat(progress.puzzles(anna)).containsOnlyKeys("pawn");
             assertThat(push(progress, ugo).isSolved()).isTrue();
@@ -197,13 +201,29 @@ class ProgressTest {
             Progress progress = new Progress(database);
             Visitor anna = visitor(database);
             List<String> texts = List.of(
-                    "'; drop table attempt; --", "\" or 1=1", ":visitor", "? ?1 $1 {0}", "%_\\", "<define>", "null",
-                    "☗７六歩 △３四歩", "龍馬と玉", "é e\u0301", "🎌👨‍👩‍👧", "\u202eabc\u200b\ufeff", "a\tb\r\nc\u0001\u007f",
-                    " leading and trailing ", "A", "a", "𠮟る", "\ufffd\uffff");
+                    "'; drop table attempt; --",
+                    "\" or 1=1",
+                    ":visitor",
+                    "? ?1 $1 {0}",
+                    "%_\\",
+                    "<define>",
+                    "null",
+                    "☗７六歩 △３四歩",
+                    "龍馬と玉",
+                    "é e\u0301",
+                    "🎌👨‍👩‍👧",
+                    "\u202eabc\u200b\ufeff",
+                    "a\tb\r\nc\u0001\u007f",
+                    " leading and trailing ",
+                    "A",
+                    "a",
+                    "𠮟る",
+                    "\ufffd\uffff");
             for (String text : texts) {
                 progress.record(anna, new Attempt(Kind.LESSON, text, text, 1, SOLVED, text, 3, 0, START));
                 assertThat(progress.lesson(anna, text).exercises()).containsOnlyKeys(text);
-                assertThat(progress.failuresSince(anna, Kind.LESSON, text, text)).isZero();
+                assertThat(progress.failuresSince(anna, Kind.LESSON, text, text))
+                        .isZero();
             }
             assertThat(progress.export(anna)).extracting(Attempt::answer).isEqualTo(texts);
             assertThat(progress.lessons(anna)).containsOnlyKeys(texts.toArray(String[]::new));
@@ -225,7 +245,8 @@ class ProgressTest {
                 writers.add(threads.submit(() -> {
                     for (int i = first; i < first + 25; i++) {
                         progress.record(anna, lesson("pawn", "e" + i % 3, i % 2 == 0 ? SOLVED : LONGER, i % 4, i));
-                        assertThat(progress.lesson(anna, "pawn").of("e" + i % 3).tries()).isPositive();
+                        assertThat(progress.lesson(anna, "pawn").of("e" + i % 3).tries())
+                                .isPositive();
                     }
                 }));
             }

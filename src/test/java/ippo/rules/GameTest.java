@@ -25,7 +25,8 @@ class GameTest {
     void repetitionsEndAsKnown(Vectors.Origin origin) {
         Vectors.check(origin, "repetition.tsv", row -> {
             Position start = position(row.text("initial_sfen"));
-            List<Move> moves = row.words("moves_usi").stream().map(Positions::move).toList();
+            List<Move> moves =
+                    row.words("moves_usi").stream().map(Positions::move).toList();
             for (boolean turn : new boolean[] {false, true}) {
                 Game game = Game.from(turn ? Positions.turned(start) : start);
                 for (Move move : moves) {
@@ -76,7 +77,8 @@ class GameTest {
                     && Declaration.points(position, found.declarer()) == row.number("total_points")
                     && row.text("result_24").equals(word(found.verdict(Declaration.Rule.POINTS_24)))
                     && row.text("result_27").equals(word(found.verdict(Declaration.Rule.POINTS_27)));
-            Declaration turned = Declaration.of(Position.unchecked(position.toSetup().turned()), credit);
+            Declaration turned =
+                    Declaration.of(Position.unchecked(position.toSetup().turned()), credit);
             boolean same = turned.points() == found.points()
                     && turned.piecesInZone() == found.piecesInZone()
                     && turned.verdict(Declaration.Rule.POINTS_24) == found.verdict(Declaration.Rule.POINTS_24);
@@ -98,12 +100,16 @@ class GameTest {
         Vectors.check(origin, "games.tsv", row -> {
             Game game = Game.from(position(row.text("initial_sfen")));
             for (String usi : row.words("moves_usi")) {
-                if (game.outcome().filter(o -> o.reason() != Outcome.Reason.REPETITION).isPresent()) {
+                if (game.outcome()
+                        .filter(o -> o.reason() != Outcome.Reason.REPETITION)
+                        .isPresent()) {
                     return Optional.of(row.text("id") + " ended early: " + game.outcome());
                 }
                 game = game.play(move(usi));
             }
-            boolean mate = game.outcome().filter(o -> o.reason() == Outcome.Reason.CHECKMATE).isPresent();
+            boolean mate = game.outcome()
+                    .filter(o -> o.reason() == Outcome.Reason.CHECKMATE)
+                    .isPresent();
             boolean right = Sfen.write(game.position()).equals(row.text("final_sfen"))
                     && game.position().isCheck() == row.flag("in_check")
                     && game.position().legalMoves().size() == row.number("legal_moves")
@@ -264,11 +270,27 @@ class GameTest {
     @Test
     void declarationEndsTheGame() {
         Game won = Game.from(position("KGGSS4/RRBB1+N+N+L1/+P+P7/9/9/9/9/9/7k1 b 3P 1"));
-        assertThat(won.declare(Declaration.Rule.POINTS_24).outcome().orElseThrow().winner()).contains(Color.BLACK);
+        assertThat(won.declare(Declaration.Rule.POINTS_24)
+                        .outcome()
+                        .orElseThrow()
+                        .winner())
+                .contains(Color.BLACK);
         Game even = Game.from(position("KGGSS4/+R+B+N+N+L+L3/9/9/9/9/9/9/7k+n b 2G4P 1"));
-        assertThat(even.declare(Declaration.Rule.POINTS_24).outcome().orElseThrow().winner()).isEmpty();
-        assertThat(even.declare(Declaration.Rule.POINTS_27).outcome().orElseThrow().winner()).contains(Color.WHITE);
-        assertThat(Game.start().declare(Declaration.Rule.POINTS_27).outcome().orElseThrow().winner())
+        assertThat(even.declare(Declaration.Rule.POINTS_24)
+                        .outcome()
+                        .orElseThrow()
+                        .winner())
+                .isEmpty();
+        assertThat(even.declare(Declaration.Rule.POINTS_27)
+                        .outcome()
+                        .orElseThrow()
+                        .winner())
+                .contains(Color.WHITE);
+        assertThat(Game.start()
+                        .declare(Declaration.Rule.POINTS_27)
+                        .outcome()
+                        .orElseThrow()
+                        .winner())
                 .contains(Color.WHITE);
     }
 
@@ -326,7 +348,8 @@ class GameTest {
         }
         assertThat(game.isOver()).isTrue();
         if (game.outcome().orElseThrow().reason() == Outcome.Reason.REPETITION) {
-            assertThat(seen.get(Sfen.writeWithoutPly(game.position().toSetup()))).isEqualTo(3);
+            assertThat(seen.get(Sfen.writeWithoutPly(game.position().toSetup())))
+                    .isEqualTo(3);
             assertThat(game.occurrences()).isEqualTo(4);
         }
     }

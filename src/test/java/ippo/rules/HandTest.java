@@ -12,8 +12,9 @@ class HandTest {
     @Test
     void countsComeMostValuableFirst() {
         Hand hand = Hand.EMPTY.with(PieceType.PAWN, 3).with(PieceType.ROOK, 1).with(PieceType.SILVER, 2);
-        assertThat(hand.counts()).containsExactly(
-                Map.entry(PieceType.ROOK, 1), Map.entry(PieceType.SILVER, 2), Map.entry(PieceType.PAWN, 3));
+        assertThat(hand.counts())
+                .containsExactly(
+                        Map.entry(PieceType.ROOK, 1), Map.entry(PieceType.SILVER, 2), Map.entry(PieceType.PAWN, 3));
         assertThat(hand).hasToString("{ROOK=1, SILVER=2, PAWN=3}");
     }
 
@@ -58,7 +59,9 @@ class HandTest {
             Hand a = some(random, 0);
             Hand b = random.nextBoolean() ? some(random, 0) : fewer(a, random);
             boolean naive = PieceType.HELD.stream().allMatch(type -> a.count(type) >= b.count(type));
-            assertThat(Hands.atLeast(a.packed(), b.packed())).as("%s and %s", a, b).isEqualTo(naive);
+            assertThat(Hands.atLeast(a.packed(), b.packed()))
+                    .as("%s and %s", a, b)
+                    .isEqualTo(naive);
             dominated += naive ? 1 : 0;
         }
         assertThat(dominated).isBetween(10_000, 90_000);

@@ -42,7 +42,9 @@ class MateBoardTest {
         MateBoard board = MateBoard.of(position, position.sideToMove());
         int[] moves = new int[MateBoard.MOST];
         Set<Integer> expected = checksOf(position);
-        assertThat(first(moves, board.checks(moves))).as(() -> position.toString()).isEqualTo(expected);
+        assertThat(first(moves, board.checks(moves)))
+                .as(() -> position.toString())
+                .isEqualTo(expected);
         for (int code : expected) {
             Move move = Move.ofCode(code);
             Position after = position.play(move);
@@ -53,7 +55,8 @@ class MateBoardTest {
             assertThat(board.attackerHand()).isEqualTo(hand);
             assertThat(board.isAttackersTurn()).isFalse();
             assertThat(first(moves, board.moves(moves)))
-                    .isEqualTo(new TreeSet<>(after.legalMoves().stream().map(Move::code).toList()));
+                    .isEqualTo(new TreeSet<>(
+                            after.legalMoves().stream().map(Move::code).toList()));
             board.unmake(code, captured);
         }
     }
@@ -66,7 +69,8 @@ class MateBoardTest {
         for (int ply = 0; ply < 150 && position.hasLegalMove(); ply++) {
             holds(position);
             List<Move> moves = position.legalMoves();
-            List<Move> checking = moves.stream().filter(m -> isLively(m, moves.size())).toList();
+            List<Move> checking =
+                    moves.stream().filter(m -> isLively(m, moves.size())).toList();
             List<Move> from = checking.isEmpty() ? moves : checking;
             position = position.play(from.get(random.nextInt(from.size())));
         }
@@ -127,7 +131,8 @@ class MateBoardTest {
                 assertThat(MateBoard.to(code)).isEqualTo(move.to().index());
                 assertThat(MateBoard.isDrop(code)).isEqualTo(move instanceof Drop);
                 if (move instanceof Drop drop) {
-                    assertThat(MateBoard.droppedType(code)).isEqualTo(drop.piece().code());
+                    assertThat(MateBoard.droppedType(code))
+                            .isEqualTo(drop.piece().code());
                     assertThat(MateBoard.from(code)).isGreaterThanOrEqualTo(81);
                 }
                 if (move instanceof BoardMove step) {
@@ -148,16 +153,19 @@ class MateBoardTest {
         assertThat(board.attackerHand()).isEqualTo(position.hand(attacker).packed());
         assertThat(board.defenderHand()).isEqualTo(position.hand(defender).packed());
         Color mover = position.sideToMove();
-        assertThat(board.ownKing()).isEqualTo(position.king(mover).map(Square::index).orElse(-1));
+        assertThat(board.ownKing())
+                .isEqualTo(position.king(mover).map(Square::index).orElse(-1));
         List<Square> checkers = position.checkers();
         Optional<Square> only = checkers.size() == 1 ? Optional.of(checkers.get(0)) : Optional.empty();
         assertThat(board.onlyChecker()).isEqualTo(only.map(Square::index).orElse(-1));
         boolean afar = only.filter(square -> position.at(square).orElseThrow().type() != PieceType.KNIGHT)
-                .filter(square -> !adjacent(square, position.king(position.sideToMove()).orElseThrow()))
+                .filter(square ->
+                        !adjacent(square, position.king(position.sideToMove()).orElseThrow()))
                 .isPresent();
         assertThat(board.isCheckFromAfar()).as("%s", position).isEqualTo(afar);
         for (Square square : Square.ALL) {
-            assertThat(board.at(square.index())).isEqualTo(position.at(square).map(Piece::code).orElse(-1));
+            assertThat(board.at(square.index()))
+                    .isEqualTo(position.at(square).map(Piece::code).orElse(-1));
             assertThat(board.isGuarded(square.index()))
                     .as("%s %s", position, square)
                     .isEqualTo(reaches(position, mover, square));
@@ -166,7 +174,9 @@ class MateBoardTest {
 
     private static boolean reaches(Position position, Color color, Square to) {
         return Square.ALL.stream()
-                .filter(from -> position.at(from).filter(piece -> piece.color() == color).isPresent())
+                .filter(from -> position.at(from)
+                        .filter(piece -> piece.color() == color)
+                        .isPresent())
                 .anyMatch(from -> position.reach(from).contains(to));
     }
 
@@ -180,7 +190,9 @@ class MateBoardTest {
             }
         }
         Square corner = Square.named("1a").orElseThrow();
-        assertThat(MateBoard.distance(corner.index(), Square.named("9b").orElseThrow().index())).isEqualTo(8);
+        assertThat(MateBoard.distance(
+                        corner.index(), Square.named("9b").orElseThrow().index()))
+                .isEqualTo(8);
     }
 
     private static boolean adjacent(Square one, Square other) {
@@ -215,7 +227,8 @@ class MateBoardTest {
                     assertThat(board.defenderHand()).isEqualTo(defenderHand);
                     Position after = position.play(move);
                     assertThat(board.key()).isEqualTo(after.board().key());
-                    assertThat(board.at(move.to().index())).isEqualTo(after.at(move.to()).orElseThrow().code());
+                    assertThat(board.at(move.to().index()))
+                            .isEqualTo(after.at(move.to()).orElseThrow().code());
                     board.unmake(code, taken);
                     assertThat(board.key()).isEqualTo(key);
                     answers(board, position, attacker);

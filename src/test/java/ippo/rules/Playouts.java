@@ -19,9 +19,8 @@ public final class Playouts {
      */
     public static List<Position> of(long seed, int plies) {
         Random random = new Random(seed);
-        Handicap handicap = random.nextInt(4) == 0
-                ? Handicap.values()[random.nextInt(Handicap.values().length)]
-                : Handicap.EVEN;
+        Handicap handicap =
+                random.nextInt(4) == 0 ? Handicap.values()[random.nextInt(Handicap.values().length)] : Handicap.EVEN;
         return from(handicap.position(), random, plies);
     }
 
@@ -54,8 +53,8 @@ public final class Playouts {
 
     /**
      * A random drawing that can be played: pieces scattered, mostly near a king, some in hand. Full of pins, checks,
-     * nearly mated kings, which random games seldom reach; in half of them a king on the edge is hunted by more
-     * pieces than guard it, a pawn in hand among them.
+     * nearly mated kings, which random games seldom reach; in half of them a king on the edge is hunted by more pieces
+     * than guard it, a pawn in hand among them.
      */
     public static Position scattered(Random random) {
         while (true) {
@@ -103,7 +102,8 @@ public final class Playouts {
                 Color color = Color.values()[hunted && random.nextInt(3) > 0 ? 0 : random.nextInt(2)];
                 Square square = random.nextBoolean() ? any(random) : near(centre, random);
                 if (random.nextInt(3) == 0) {
-                    hands.put(color, hands.get(color).with(type, hands.get(color).count(type) + 1));
+                    hands.put(
+                            color, hands.get(color).with(type, hands.get(color).count(type) + 1));
                 } else if (!pieces.containsKey(square)) {
                     boolean turned = random.nextInt(3) == 0 && type.canPromote();
                     pieces.put(square, new Piece(turned ? type.promoted().orElseThrow() : type, color));

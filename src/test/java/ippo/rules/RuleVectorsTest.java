@@ -68,9 +68,10 @@ class RuleVectorsTest {
                     : EnumSet.of(Illegality.PAWN_DROP_MATE);
         }
         return switch (category) {
-            case "promotion", "shogiops/promotion" -> row.text("note").contains("moves as gold")
-                    ? EnumSet.of(Illegality.OUT_OF_REACH)
-                    : EnumSet.of(Illegality.NO_PROMOTION, Illegality.DEAD_END);
+            case "promotion", "shogiops/promotion" ->
+                row.text("note").contains("moves as gold")
+                        ? EnumSet.of(Illegality.OUT_OF_REACH)
+                        : EnumSet.of(Illegality.NO_PROMOTION, Illegality.DEAD_END);
             case "drop_basic" -> EnumSet.of(Illegality.NOT_IN_HAND, Illegality.OCCUPIED);
             case "movement" -> EnumSet.of(Illegality.OUT_OF_REACH, Illegality.OCCUPIED, Illegality.NO_PIECE);
             case "king_safety", "pin", "evasion", "double_check" -> EnumSet.of(Illegality.KING_LEFT_IN_CHECK);

@@ -250,8 +250,10 @@ class RulesOfShogiTest {
         for (PieceType type : PieceType.HELD) {
             Setup setup = new Setup(Map.of(), Map.of(Color.BLACK, Hand.EMPTY.with(type, 1)), Color.BLACK, 1);
             assertThat(Position.of(setup, Strictness.TEACHING).hasLegalMove()).isTrue();
-            assertThat(Position.of(setup.turned(), Strictness.TEACHING).hasLegalMove()).isTrue();
-            assertThat(Position.of(setup.withSideToMove(Color.WHITE), Strictness.TEACHING).hasLegalMove())
+            assertThat(Position.of(setup.turned(), Strictness.TEACHING).hasLegalMove())
+                    .isTrue();
+            assertThat(Position.of(setup.withSideToMove(Color.WHITE), Strictness.TEACHING)
+                            .hasLegalMove())
                     .isFalse();
         }
     }
@@ -267,7 +269,9 @@ class RulesOfShogiTest {
                 boolean possible = !Setup.isDeadEnd(new Piece(type, Color.BLACK), empty);
                 for (Setup each : List.of(setup, setup.turned())) {
                     Position position = Position.unchecked(each);
-                    assertThat(position.hasLegalMove()).as("%s on %s", type, empty).isEqualTo(possible);
+                    assertThat(position.hasLegalMove())
+                            .as("%s on %s", type, empty)
+                            .isEqualTo(possible);
                     assertThat(position.legalMoves()).hasSize(possible ? 1 : 0);
                 }
             }
@@ -278,8 +282,10 @@ class RulesOfShogiTest {
     void kingIsFoundOnEverySquare() {
         for (Square square : Square.ALL) {
             Setup setup = new Setup(Map.of(square, new Piece(PieceType.KING, Color.WHITE)), Map.of(), Color.BLACK, 1);
-            assertThat(Position.of(setup, Strictness.TEACHING).king(Color.WHITE)).contains(square);
-            assertThat(Position.of(setup, Strictness.TEACHING).king(Color.BLACK)).isEmpty();
+            assertThat(Position.of(setup, Strictness.TEACHING).king(Color.WHITE))
+                    .contains(square);
+            assertThat(Position.of(setup, Strictness.TEACHING).king(Color.BLACK))
+                    .isEmpty();
         }
     }
 
@@ -459,7 +465,8 @@ class RulesOfShogiTest {
         for (Handicap handicap : Handicap.values()) {
             Position position = handicap.position();
             assertThat(position.sideToMove()).isEqualTo(handicap == Handicap.EVEN ? Color.BLACK : Color.WHITE);
-            assertThat(position.toSetup().pieces()).hasSize(40 - handicap.removed().size());
+            assertThat(position.toSetup().pieces())
+                    .hasSize(40 - handicap.removed().size());
             handicap.removed().forEach(square -> assertThat(position.at(square)).isEmpty());
         }
     }
@@ -566,7 +573,9 @@ class RulesOfShogiTest {
         for (String usi : moves) {
             assertThat(position(sfen).objectionTo(move(usi))).as(usi).isEmpty();
             assertThat(position(sfen).legalMoves()).contains(move(usi));
-            assertThat(turned(sfen).objectionTo(move(usi).turned())).as("%s turned", usi).isEmpty();
+            assertThat(turned(sfen).objectionTo(move(usi).turned()))
+                    .as("%s turned", usi)
+                    .isEmpty();
             assertThat(turned(sfen).legalMoves()).contains(move(usi).turned());
         }
     }
@@ -575,7 +584,9 @@ class RulesOfShogiTest {
         for (String usi : moves) {
             assertThat(position(sfen).objectionTo(move(usi))).as(usi).contains(reason);
             assertThat(position(sfen).legalMoves()).doesNotContain(move(usi));
-            assertThat(turned(sfen).objectionTo(move(usi).turned())).as("%s turned", usi).contains(reason);
+            assertThat(turned(sfen).objectionTo(move(usi).turned()))
+                    .as("%s turned", usi)
+                    .contains(reason);
             assertThat(turned(sfen).legalMoves()).doesNotContain(move(usi).turned());
         }
     }

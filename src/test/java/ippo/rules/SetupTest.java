@@ -31,8 +31,10 @@ class SetupTest {
     @Test
     void secondKingIsAFault() {
         Set<SetupFault> two = EnumSet.of(SetupFault.TWO_KINGS);
-        assertThat(setup("9/9/9/9/9/9/9/9/K7K b - 1").faults(Strictness.TEACHING)).isEqualTo(two);
-        assertThat(setup("k7k/9/9/9/9/9/9/9/9 b - 1").faults(Strictness.TEACHING)).isEqualTo(two);
+        assertThat(setup("9/9/9/9/9/9/9/9/K7K b - 1").faults(Strictness.TEACHING))
+                .isEqualTo(two);
+        assertThat(setup("k7k/9/9/9/9/9/9/9/9 b - 1").faults(Strictness.TEACHING))
+                .isEqualTo(two);
         // a third king is one too many of the set as well
         Set<SetupFault> three = EnumSet.of(SetupFault.TWO_KINGS, SetupFault.TOO_MANY_PIECES);
         faults("4k4/9/9/9/9/9/9/9/K7K b - 1", three, three, three);
@@ -85,12 +87,13 @@ class SetupTest {
     @Test
     void allFaultsAreToldAtOnce() {
         Set<SetupFault> faults = setup("N3k4/9/P8/P8/4R4/9/9/9/9 b 5G 1").faults(Strictness.GAME);
-        assertThat(faults).containsExactlyInAnyOrder(
-                SetupFault.KING_MISSING,
-                SetupFault.TOO_MANY_PIECES,
-                SetupFault.TWO_PAWNS,
-                SetupFault.DEAD_END,
-                SetupFault.OPPONENT_IN_CHECK);
+        assertThat(faults)
+                .containsExactlyInAnyOrder(
+                        SetupFault.KING_MISSING,
+                        SetupFault.TOO_MANY_PIECES,
+                        SetupFault.TWO_PAWNS,
+                        SetupFault.DEAD_END,
+                        SetupFault.OPPONENT_IN_CHECK);
     }
 
     @Test
@@ -105,7 +108,8 @@ class SetupTest {
         assertThat(setup.turned().turned()).isEqualTo(setup);
         assertThatThrownBy(() -> setup.pieces().clear()).isInstanceOf(UnsupportedOperationException.class);
         assertThatThrownBy(() -> new Setup(Map.of(), Map.of(), Color.BLACK, 0)).hasMessageContaining("ply 0");
-        assertThatThrownBy(() -> new Setup(Map.of(), Map.of(), Color.BLACK, 100_000)).hasMessageContaining("100000");
+        assertThatThrownBy(() -> new Setup(Map.of(), Map.of(), Color.BLACK, 100_000))
+                .hasMessageContaining("100000");
     }
 
     private static void faults(String sfen, SetupFault fault) {

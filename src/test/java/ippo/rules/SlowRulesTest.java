@@ -98,7 +98,9 @@ class SlowRulesTest {
                     || !found.equals(turned.objectionTo(move.turned()))) {
                 assertThat(found).as("%s in %s", move, position).isEqualTo(expected);
                 assertThat(moves.contains(move)).as("%s in %s", move, position).isEqualTo(found.isEmpty());
-                assertThat(turned.objectionTo(move.turned())).as("%s turned", move).isEqualTo(found);
+                assertThat(turned.objectionTo(move.turned()))
+                        .as("%s turned", move)
+                        .isEqualTo(found);
             }
             found.ifPresent(reason -> reasons.merge(reason, 1L, Long::sum));
         }

@@ -53,7 +53,8 @@ class CountercheckTest {
         for (int i = 0; i < 30_000; i++) {
             Optional<Position> position = scene(random, attacker);
             if (position.isPresent()) {
-                Verdict verdict = solver.solveWithin(position.get(), 3, Budget.ofNodes(100_000)).verdict();
+                Verdict verdict = solver.solveWithin(position.get(), 3, Budget.ofNodes(100_000))
+                        .verdict();
                 int plies = verdict instanceof Verdict.Mate mate ? mate.plies() : 0;
                 assertThat(plies).as(position.get().toString()).isEqualTo(SlowSolver.shortest(position.get(), 3));
                 seen[plies]++;

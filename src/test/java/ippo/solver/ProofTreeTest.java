@@ -17,8 +17,7 @@ class ProofTreeTest {
 
     private static Frame askTree(Style style, Position position, long firstTurn, long nodes) {
         MateBoard board = MateBoard.of(position, position.sideToMove());
-        DfPn dfPn = new DfPn(
-                board, new Table(64), new Paths(1 << 16), new Glances(1 << 10), 1, Interpositions.ALL);
+        DfPn dfPn = new DfPn(board, new Table(64), new Paths(1 << 16), new Glances(1 << 10), 1, Interpositions.ALL);
         new ProofTree(board, dfPn, firstTurn).grow(style, Budget.ofNodes(nodes));
         return dfPn.search(Style.PLAIN, Table.NO_LIMIT, Budget.ofNodes(dfPn.nodes() + 2));
     }

@@ -47,10 +47,14 @@ class RandomScenesTest {
         if (outcome.verdict() instanceof Verdict.Mate mate) {
             assertThat(scene.plies()).as(where).isBetween(1, mate.plies());
             assertThat(outcome.isShortest()).as(where).isIn(false, mate.plies() == scene.plies());
-            assertThat(Scenes.isMatingLine(scene.position(), mate.line())).as(where).isTrue();
+            assertThat(Scenes.isMatingLine(scene.position(), mate.line()))
+                    .as(where)
+                    .isTrue();
         } else {
             assertThat(outcome.isShortest()).as(where).isFalse();
-            assertThat(outcome.verdict() instanceof Verdict.NoMate && scene.plies() > 0).as(where).isFalse();
+            assertThat(outcome.verdict() instanceof Verdict.NoMate && scene.plies() > 0)
+                    .as(where)
+                    .isFalse();
         }
     }
 
@@ -82,7 +86,9 @@ class RandomScenesTest {
             solver.clear();
             Outcome any = solver.solveAny(scene.position(), ENOUGH);
             isTrue(any, scene, scene.toString());
-            assertThat(any.verdict() instanceof Verdict.Mate).as(scene.toString()).isEqualTo(scene.plies() > 0);
+            assertThat(any.verdict() instanceof Verdict.Mate)
+                    .as(scene.toString())
+                    .isEqualTo(scene.plies() > 0);
         }
     }
 
@@ -113,10 +119,11 @@ class RandomScenesTest {
         }
         Setup setup = position.toSetup();
         Map<Color, Hand> hands = Map.of(
-                attacker, mine.with(type, mine.count(type) + 1),
-                attacker.opposite(), theirs.with(type, theirs.count(type) - 1));
-        return Optional.of(Position.of(
-                new Setup(setup.pieces(), hands, attacker, setup.ply()), Strictness.TSUME));
+                attacker,
+                mine.with(type, mine.count(type) + 1),
+                attacker.opposite(),
+                theirs.with(type, theirs.count(type) - 1));
+        return Optional.of(Position.of(new Setup(setup.pieces(), hands, attacker, setup.ply()), Strictness.TSUME));
     }
 
     @ParameterizedTest
@@ -137,7 +144,9 @@ class RandomScenesTest {
                 }
                 int plies = alone.verdict() instanceof Verdict.Mate mate ? mate.plies() : 0;
                 String where = poor + " and with one more " + type;
-                assertThat(poor.plies() == 0 || plies > 0 && plies <= poor.plies()).as(where).isTrue();
+                assertThat(poor.plies() == 0 || plies > 0 && plies <= poor.plies())
+                        .as(where)
+                        .isTrue();
                 // now from what was learnt of the other hand
                 isTrue(fresh.solve(poor.position(), ENOUGH), poor, where);
                 fresh.clear();
@@ -188,7 +197,9 @@ class RandomScenesTest {
                         .as(position.toString())
                         .isEqualTo(alone.verdict().getClass());
                 if (known.verdict() instanceof Verdict.Mate mate && alone.verdict() instanceof Verdict.Mate other) {
-                    assertThat(Scenes.isMatingLine(position, mate.line())).as(position.toString()).isTrue();
+                    assertThat(Scenes.isMatingLine(position, mate.line()))
+                            .as(position.toString())
+                            .isTrue();
                     if (known.isShortest()) {
                         assertThat(mate.plies()).as(position.toString()).isLessThanOrEqualTo(other.plies());
                     }
@@ -212,7 +223,8 @@ class RandomScenesTest {
             if (scene.plies() >= 3) {
                 solver.clear();
                 Budget plenty = Budget.ofNodes(100_000);
-                assertThat(solver.solveWithin(scene.position(), scene.plies() - 2, plenty).verdict())
+                assertThat(solver.solveWithin(scene.position(), scene.plies() - 2, plenty)
+                                .verdict())
                         .as(scene.toString())
                         .isInstanceOf(Verdict.NoMate.class);
                 isTrue(solver.solveWithin(scene.position(), scene.plies(), ENOUGH), scene, scene.toString());

@@ -27,8 +27,9 @@ final class SlowSolver {
     private static final int[] JUMPS = {2 * NORTH + EAST, 2 * NORTH - EAST};
     private static final int[] SILVERS = {NORTH, NORTH + EAST, NORTH - EAST, -NORTH + EAST, -NORTH - EAST};
     private static final int[] GOLDS = {NORTH, NORTH + EAST, NORTH - EAST, EAST, -EAST, -NORTH};
-    private static final int[] AROUND =
-        {NORTH, -NORTH, EAST, -EAST, NORTH + EAST, NORTH - EAST, -NORTH + EAST, -NORTH - EAST};
+    private static final int[] AROUND = {
+        NORTH, -NORTH, EAST, -EAST, NORTH + EAST, NORTH - EAST, -NORTH + EAST, -NORTH - EAST
+    };
     private static final int[] NOWHERE = {};
     private static final PieceType[] TYPES = PieceType.values();
 
@@ -56,12 +57,14 @@ final class SlowSolver {
             int[] at = new int[WIDTH * WIDTH];
             java.util.Arrays.fill(at, WALL);
             for (Square square : Square.ALL) {
-                at[square.rank() * WIDTH + square.file()] = position.at(square).map(Scene::code).orElse(0);
+                at[square.rank() * WIDTH + square.file()] =
+                        position.at(square).map(Scene::code).orElse(0);
             }
             int[][] hands = new int[2][TYPES.length];
             for (Color color : Color.values()) {
                 for (PieceType type : PieceType.HELD) {
-                    hands[color.ordinal()][type.ordinal()] = position.hand(color).count(type);
+                    hands[color.ordinal()][type.ordinal()] =
+                            position.hand(color).count(type);
                 }
             }
             return new Scene(at, hands, position.sideToMove().ordinal());
@@ -227,7 +230,9 @@ final class SlowSolver {
         /** Whether the move that led here was allowed. */
         boolean isAllowedAfter(Step step) {
             return !isInCheck(1 - mover)
-                    && !(step.dropped() == PieceType.PAWN && isInCheck(mover) && following().isEmpty());
+                    && !(step.dropped() == PieceType.PAWN
+                            && isInCheck(mover)
+                            && following().isEmpty());
         }
 
         /** The positions after each legal move. */

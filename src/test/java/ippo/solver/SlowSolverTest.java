@@ -24,14 +24,17 @@ class SlowSolverTest {
         Outcome outcome = solver.solve(position, Budget.ofNodes(nodes));
         if (outcome.verdict() instanceof Verdict.Mate mate) {
             assertThat(outcome.isShortest()).as(position.toString()).isTrue();
-            assertThat(Scenes.isMatingLine(position, mate.line())).as(position.toString()).isTrue();
+            assertThat(Scenes.isMatingLine(position, mate.line()))
+                    .as(position.toString())
+                    .isTrue();
             return mate.plies();
         }
         return 0;
     }
 
     private boolean isMate(Position position, int plies) {
-        Verdict verdict = solver.solveWithin(position, plies, Budget.ofNodes(100_000)).verdict();
+        Verdict verdict =
+                solver.solveWithin(position, plies, Budget.ofNodes(100_000)).verdict();
         assertThat(verdict).as(position.toString()).isNotInstanceOf(Verdict.GaveUp.class);
         return verdict instanceof Verdict.Mate;
     }
@@ -40,7 +43,9 @@ class SlowSolverTest {
     @EnumSource(Color.class)
     void bothCountTheSameLegalMoves(Color attacker) {
         for (Position position : Scenes.of(1, 300, attacker)) {
-            assertThat(SlowSolver.countMoves(position)).as(position.toString()).isEqualTo(position.legalMoves().size());
+            assertThat(SlowSolver.countMoves(position))
+                    .as(position.toString())
+                    .isEqualTo(position.legalMoves().size());
         }
     }
 
@@ -60,7 +65,9 @@ class SlowSolverTest {
             assertThat(fast > 7 ? 0 : fast).as(position.toString()).isEqualTo(plies);
             for (int limit = 1; limit <= 7; limit += 2) {
                 boolean expected = plies > 0 && plies <= limit;
-                assertThat(isMate(position, limit)).as(position + " in " + limit).isEqualTo(expected);
+                assertThat(isMate(position, limit))
+                        .as(position + " in " + limit)
+                        .isEqualTo(expected);
             }
         }
         assertThat(seen[0] + seen[1] + seen[3] + seen[5] + seen[7]).isGreaterThan(400);
@@ -86,10 +93,15 @@ class SlowSolverTest {
     @Test
     void aProblemWithoutMateByItsLabelIsAMateInSeven() {
         // other programs find no mate here
-        Setup setup = Sfen.read("k3l3R/p4s3/9/N8/4p4/4KBB2/9/1pp+l+l+l+n+n+n/+s+s+sggggr1 b 14p 1").orElseThrow();
+        Setup setup = Sfen.read("k3l3R/p4s3/9/N8/4p4/4KBB2/9/1pp+l+l+l+n+n+n/+s+s+sggggr1 b 14p 1")
+                .orElseThrow();
         Position black = Position.of(setup, Strictness.DOUBLED_PAWNS);
-        assertThat(SlowSolver.shortest(black, 7)).isEqualTo(shortest(black, 100_000)).isEqualTo(7);
+        assertThat(SlowSolver.shortest(black, 7))
+                .isEqualTo(shortest(black, 100_000))
+                .isEqualTo(7);
         Position white = Position.of(setup.turned(), Strictness.DOUBLED_PAWNS);
-        assertThat(SlowSolver.shortest(white, 7)).isEqualTo(shortest(white, 100_000)).isEqualTo(7);
+        assertThat(SlowSolver.shortest(white, 7))
+                .isEqualTo(shortest(white, 100_000))
+                .isEqualTo(7);
     }
 }

@@ -9,7 +9,6 @@ import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.rules.Square;
 import ippo.rules.Strictness;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -31,14 +30,24 @@ class SolverTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"tanuki_mate01", "tanuki_mate03", "tanuki_mate05", "tanuki_mate07", "tanuki_mate09",
-        "tanuki_mate11", "antma"})
+    @ValueSource(
+            strings = {
+                "tanuki_mate01",
+                "tanuki_mate03",
+                "tanuki_mate05",
+                "tanuki_mate07",
+                "tanuki_mate09",
+                "tanuki_mate11",
+                "antma"
+            })
     void shortestMatesAreExactlyAsLongAsOthersHaveProved(String file) {
         for (TsumeFiles.Row row : TsumeFiles.read(file)) {
             Position position = row.position();
             Verdict.Mate mate = mate(position);
             assertThat(mate.plies()).as(row.toString()).isEqualTo(row.plies());
-            assertThat(Scenes.isMatingLine(position, mate.line())).as(row.toString()).isTrue();
+            assertThat(Scenes.isMatingLine(position, mate.line()))
+                    .as(row.toString())
+                    .isTrue();
         }
     }
 
@@ -64,7 +73,8 @@ class SolverTest {
 
     @Test
     void aMateGivenByADroppedPawnIsNone() {
-        assertThat(solver.solve(position("kn7/1s7/9/1N7/9/9/9/9/9 b P2r2b4g3s2n4l17p 1"), PLENTY).verdict())
+        assertThat(solver.solve(position("kn7/1s7/9/1N7/9/9/9/9/9 b P2r2b4g3s2n4l17p 1"), PLENTY)
+                        .verdict())
                 .isInstanceOf(Verdict.NoMate.class);
     }
 
@@ -90,7 +100,8 @@ class SolverTest {
             int most = slowRows-- > 0 ? 4 : 2;
             Position position = row.position();
             for (Move check : SlowSolver.checks(position)) {
-                Verdict verdict = solver.solveAfter(position, check, Budget.ofNodes(20_000)).verdict();
+                Verdict verdict = solver.solveAfter(position, check, Budget.ofNodes(20_000))
+                        .verdict();
                 int plies = verdict instanceof Verdict.Mate mate ? mate.plies() : 99;
                 for (int limit = 0; limit <= most; limit += 2) {
                     assertThat(SlowSolver.isLost(position.play(check), limit))

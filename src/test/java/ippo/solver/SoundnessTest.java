@@ -21,7 +21,10 @@ class SoundnessTest {
     }
 
     private static List<Kind> kinds(String sfen) {
-        return report(sfen).findings().stream().map(Soundness.Finding::kind).distinct().toList();
+        return report(sfen).findings().stream()
+                .map(Soundness.Finding::kind)
+                .distinct()
+                .toList();
     }
 
     @Test
@@ -35,7 +38,8 @@ class SoundnessTest {
     @Test
     void aPieceLeftInHandIsAFault() {
         assertThat(kinds("7k1/9/7P1/9/9/9/9/9/9 b GP2r2b3g4s4n4l16p 1")).contains(Kind.LEFT_OVER);
-        assertThat(report("7k1/9/7P1/9/9/9/9/9/9 b GP2r2b3g4s4n4l16p 1").isSound()).isFalse();
+        assertThat(report("7k1/9/7P1/9/9/9/9/9/9 b GP2r2b3g4s4n4l16p 1").isSound())
+                .isFalse();
     }
 
     @Test
@@ -112,8 +116,10 @@ class SoundnessTest {
 
     @Test
     void promotionOrNotWhereBothMateIsToldApartFromACook() {
-        assertThat(has(report("7l1/5Rg1k/9/7+P1/9/9/9/9/9 b P 1"), Kind.PROMOTION_CHOICE, 1, "4b3b")).isTrue();
-        assertThat(has(report("5Bp1k/9/5S3/7+B1/9/9/9/9/9 b P 1"), Kind.PROMOTION_CHOICE, 3, "4c3b")).isTrue();
+        assertThat(has(report("7l1/5Rg1k/9/7+P1/9/9/9/9/9 b P 1"), Kind.PROMOTION_CHOICE, 1, "4b3b"))
+                .isTrue();
+        assertThat(has(report("5Bp1k/9/5S3/7+B1/9/9/9/9/9 b P 1"), Kind.PROMOTION_CHOICE, 3, "4c3b"))
+                .isTrue();
         assertThat(Kind.PROMOTION_CHOICE.isFault()).isFalse();
     }
 
@@ -134,8 +140,7 @@ class SoundnessTest {
 
     @Test
     void aSmallBudgetNeverFindsACookWhereThereIsNone() {
-        Position start = Position.of(
-                Sfen.read("9/8k/6R2/7G1/5P3/9/9/9/9 b l 1").orElseThrow(), Strictness.TSUME);
+        Position start = Position.of(Sfen.read("9/8k/6R2/7G1/5P3/9/9/9/9 b l 1").orElseThrow(), Strictness.TSUME);
         Solver solver = new Solver(8);
         assertThat(Soundness.examine(start, solver, PLENTY).isSound()).isTrue();
         for (int nodes = 1; nodes <= 200; nodes++) {
@@ -148,8 +153,12 @@ class SoundnessTest {
 
     /** Problems in which the main line is the only one of its length; else it may differ, and what is found on it. */
     @ParameterizedTest
-    @ValueSource(strings = {
-        "9/8k/9/9/7R1/9/9/9/9 b Grl 1", "8k/9/7L1/8r/9/9/9/9/9 b RNnp 1", "5+p2k/6+N2/9/9/6+r2/9/9/9/9 b Rs 1"})
+    @ValueSource(
+            strings = {
+                "9/8k/9/9/7R1/9/9/9/9 b Grl 1",
+                "8k/9/7L1/8r/9/9/9/9/9 b RNnp 1",
+                "5+p2k/6+N2/9/9/6+r2/9/9/9/9 b Rs 1"
+            })
     void whiteAsTheAttackerIsJudgedAsBlackIs(String sfen) {
         Setup black = Sfen.read(sfen).orElseThrow();
         Soundness.Report turned =

@@ -63,7 +63,10 @@ final class TsumeFiles {
         List<Row> rows = read(name);
         return Boolean.getBoolean("tsume.all")
                 ? rows
-                : IntStream.range(0, rows.size()).filter(i -> i % step == 0).mapToObj(rows::get).toList();
+                : IntStream.range(0, rows.size())
+                        .filter(i -> i % step == 0)
+                        .mapToObj(rows::get)
+                        .toList();
     }
 
     private static String label(String line, String name) {

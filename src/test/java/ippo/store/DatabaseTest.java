@@ -94,8 +94,8 @@ class DatabaseTest {
                         insert(database, first + i);
                         // A read between writes must not wait for them.
                         assertThat(ids(database)).contains((long) first + i);
-                        database.write(handle ->
-                                handle.execute("update visitor set attempts = attempts + 1 where id = 0"));
+                        database.write(
+                                handle -> handle.execute("update visitor set attempts = attempts + 1 where id = 0"));
                     }
                 }));
             }

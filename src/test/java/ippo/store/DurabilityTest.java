@@ -38,13 +38,16 @@ class DurabilityTest {
             acknowledged.addAll(writeAndBeKilled(round, 300 + 450 * round));
             assertThat(acknowledged).as("round %d", round).hasSizeGreaterThan(before + 200);
             try (Database database = Database.open(folder)) {
-                Set<Long> there = new HashSet<>(database.<List<Long>>read(handle ->
-                        handle.createQuery("select id from visitor").mapTo(Long.class).list()));
+                Set<Long> there =
+                        new HashSet<>(database.<List<Long>>read(handle -> handle.createQuery("select id from visitor")
+                                .mapTo(Long.class)
+                                .list()));
                 assertThat(there).containsAll(acknowledged);
                 // A thread may have been killed between the commit and the acknowledgement, once a round at most.
                 assertThat(there.size() - acknowledged.size()).isBetween(0, THREADS * (round + 1));
-                assertThat(database.<String>read(handle ->
-                                handle.createQuery("pragma integrity_check").mapTo(String.class).one()))
+                assertThat(database.<String>read(handle -> handle.createQuery("pragma integrity_check")
+                                .mapTo(String.class)
+                                .one()))
                         .isEqualTo("ok");
             }
         }
@@ -97,7 +100,8 @@ class DurabilityTest {
                         long id = ids.incrementAndGet();
                         database.write(handle -> handle.execute(
                                 "insert into visitor (id, cookie_sha256, seen_on) values (?, ?, '2026-01-01')",
-                                id, "hash of " + id));
+                                id,
+                                "hash of " + id));
                         out.print(id + ".\n");
                         out.flush();
                     }

@@ -56,13 +56,19 @@ class SqliteFileTest {
     @Test
     void writesWaitForTheDiskAndReadersCannotWrite() {
         try (Database database = Database.open(folder)) {
-            assertThat(database.<String>write(handle -> pragma(handle, "journal_mode"))).isEqualTo("wal");
+            assertThat(database.<String>write(handle -> pragma(handle, "journal_mode")))
+                    .isEqualTo("wal");
             // 2 is FULL: each commit is followed by an fsync of the log.
-            assertThat(database.<String>write(handle -> pragma(handle, "synchronous"))).isEqualTo("2");
-            assertThat(database.<String>write(handle -> pragma(handle, "foreign_keys"))).isEqualTo("1");
-            assertThat(database.<String>write(handle -> pragma(handle, "secure_delete"))).isEqualTo("1");
-            assertThat(database.<String>write(handle -> pragma(handle, "busy_timeout"))).isEqualTo("5000");
-            assertThat(database.<String>read(handle -> pragma(handle, "query_only"))).isEqualTo("1");
+            assertThat(database.<String>write(handle -> pragma(handle, "synchronous")))
+                    .isEqualTo("2");
+            assertThat(database.<String>write(handle -> pragma(handle, "foreign_keys")))
+                    .isEqualTo("1");
+            assertThat(database.<String>write(handle -> pragma(handle, "secure_delete")))
+                    .isEqualTo("1");
+            assertThat(database.<String>write(handle -> pragma(handle, "busy_timeout")))
+                    .isEqualTo("5000");
+            assertThat(database.<String>read(handle -> pragma(handle, "query_only")))
+                    .isEqualTo("1");
         }
     }
 
@@ -225,8 +231,9 @@ class SqliteFileTest {
     }
 
     private static long count(Database database) {
-        return database.read(handle ->
-                handle.createQuery("select count(*) from visitor").mapTo(Long.class).one());
+        return database.read(handle -> handle.createQuery("select count(*) from visitor")
+                .mapTo(Long.class)
+                .one());
     }
 
     private static void execute(Path file, String sql) throws SQLException {

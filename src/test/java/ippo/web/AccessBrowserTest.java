@@ -107,7 +107,9 @@ class AccessBrowserTest {
         pages.put("tsume", "/tsume");
         Puzzle puzzle = server.content().puzzles().get(0);
         pages.put("puzzle", "/tsume/" + puzzle.id());
-        pages.put("puzzle solved", "/tsume/" + puzzle.id() + "?moves=" + puzzle.solution().get(0).usi());
+        pages.put(
+                "puzzle solved",
+                "/tsume/" + puzzle.id() + "?moves=" + puzzle.solution().get(0).usi());
         pages.put("settings", "/settings");
         pages.put("missing", "/nowhere");
         return pages;

@@ -48,8 +48,7 @@ final class Browser implements AutoCloseable {
                 "--window-size=1280,1000",
                 "--user-data-dir=" + profile));
         if (!withScript) {
-            options.setExperimentalOption(
-                    "prefs", Map.of("profile.managed_default_content_settings.javascript", 2));
+            options.setExperimentalOption("prefs", Map.of("profile.managed_default_content_settings.javascript", 2));
         }
         ChromeDriverService service = new ChromeDriverService.Builder()
                 .usingDriverExecutable(new File(found("chromedriver")))

@@ -53,13 +53,16 @@ class LessonBrowserTest {
             }
             Player player = players.apply(browser);
             browser.open(server.address("/" + language.tag() + "/learn/" + id));
-            assertThat(browser.one("h1").getText()).isEqualTo(plain(lesson.text(language).title()));
+            assertThat(browser.one("h1").getText())
+                    .isEqualTo(plain(lesson.text(language).title()));
             player.press("a.button.main");
             for (Exercise exercise : lesson.exercises()) {
                 assertThat(browser.driver.getCurrentUrl()).contains("/" + exercise.id());
                 player.solve(exercise);
                 browser.settle(".says.good");
-                assertThat(browser.all(".says.good .stars svg.full")).as(exercise.id()).hasSize(3);
+                assertThat(browser.all(".says.good .stars svg.full"))
+                        .as(exercise.id())
+                        .hasSize(3);
                 player.press("a[data-next]");
             }
             assertThat(browser.driver.getCurrentUrl()).endsWith("/learn/" + id);

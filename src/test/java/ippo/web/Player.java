@@ -31,7 +31,8 @@ interface Player {
                     press("button[name=checked]");
                 }
             }
-            case CHOOSE -> press("button[name=choice][value=" + exercise.solution().get(0) + "]");
+            case CHOOSE ->
+                press("button[name=choice][value=" + exercise.solution().get(0) + "]");
         }
     }
 
@@ -54,8 +55,8 @@ interface Player {
                 browser.one("dialog.promotion [data-answer=" + (usi.endsWith("+") ? "yes" : "no") + "]")
                         .click();
             }
-            browser.waiting().until(d -> !browser.has("[aria-busy=true]")
-                    && (!moves().equals(before) || browser.has(".says")));
+            browser.waiting()
+                    .until(d -> !browser.has("[aria-busy=true]") && (!moves().equals(before) || browser.has(".says")));
         }
 
         private String moves() {
@@ -102,7 +103,9 @@ interface Player {
             }
             browser.waiting()
                     .until(d -> !browser.has("[aria-busy=true]")
-                            && (!browser.one("input[name=moves]").getDomProperty("value").equals(before)
+                            && (!browser.one("input[name=moves]")
+                                            .getDomProperty("value")
+                                            .equals(before)
                                     || browser.has(".says")));
         }
 

@@ -139,8 +139,7 @@ class TsumeBrowserTest {
     @Test
     void aPieceIsDraggedToItsSquare() {
         Puzzle puzzle = server.content().puzzles().stream()
-                .filter(each -> each.plies() == 1
-                        && each.solution().get(0) instanceof ippo.rules.Drop)
+                .filter(each -> each.plies() == 1 && each.solution().get(0) instanceof ippo.rules.Drop)
                 .findFirst()
                 .orElseThrow();
         String mate = puzzle.solution().get(0).usi();
@@ -193,8 +192,7 @@ class TsumeBrowserTest {
         String value = browser.one("input[name=moves]").getDomProperty("value");
         return value == null || value.isEmpty()
                 ? List.of()
-                : new ArrayList<>(List.of(value.split(",")))
-                        .stream().collect(Collectors.toList());
+                : new ArrayList<>(List.of(value.split(","))).stream().collect(Collectors.toList());
     }
 
     private static String address(Language language, Puzzle puzzle) {

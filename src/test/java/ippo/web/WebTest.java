@@ -75,7 +75,8 @@ class WebTest {
             assertThat(answer.statusCode()).as(page).isEqualTo(404);
             assertThat(answer.body()).contains("/en/learn").doesNotContain("Exception");
         }
-        assertThat(send(request("/xx/learn").header("Accept-Language", "it").GET()).body())
+        assertThat(send(request("/xx/learn").header("Accept-Language", "it").GET())
+                        .body())
                 .contains("lang=\"it\"");
     }
 
@@ -101,7 +102,8 @@ class WebTest {
     void aFormWithoutItsTokenIsRefused() throws Exception {
         get(FIRST_JUMP);
         assertThat(post(FIRST_JUMP, Map.of("move", "5g4e")).statusCode()).isEqualTo(403);
-        assertThat(post(FIRST_JUMP, Map.of("move", "5g4e", "csrf", "x".repeat(32))).statusCode())
+        assertThat(post(FIRST_JUMP, Map.of("move", "5g4e", "csrf", "x".repeat(32)))
+                        .statusCode())
                 .isEqualTo(403);
     }
 
@@ -165,9 +167,8 @@ class WebTest {
                 "text/plain"
             })
     void formsOfAnotherKindAreRefused(String type) throws Exception {
-        HttpResponse<String> answer = send(request(FIRST_JUMP)
-                .header("Content-Type", type)
-                .POST(HttpRequest.BodyPublishers.ofString("csrf=x")));
+        HttpResponse<String> answer = send(
+                request(FIRST_JUMP).header("Content-Type", type).POST(HttpRequest.BodyPublishers.ofString("csrf=x")));
         assertThat(answer.statusCode()).isEqualTo(400);
     }
 
@@ -218,13 +219,15 @@ class WebTest {
         for (String page : List.of("/en/", "/en/learn", FIRST_JUMP, "/en/tsume")) {
             get(page);
         }
-        int visitors = server.database().read(handle -> handle.createQuery("select count(*) from visitor")
-                .mapTo(Integer.class)
-                .one());
+        int visitors = server.database()
+                .read(handle -> handle.createQuery("select count(*) from visitor")
+                        .mapTo(Integer.class)
+                        .one());
         get(FIRST_JUMP);
-        int after = server.database().read(handle -> handle.createQuery("select count(*) from visitor")
-                .mapTo(Integer.class)
-                .one());
+        int after = server.database()
+                .read(handle -> handle.createQuery("select count(*) from visitor")
+                        .mapTo(Integer.class)
+                        .one());
         assertThat(after).isEqualTo(visitors);
     }
 
@@ -235,7 +238,9 @@ class WebTest {
             assertThat(page).doesNotContain("class=\"tree\"").doesNotContain("walk=");
             String given = get("/en/tsume/" + puzzle.id() + "?note=given-up").body();
             assertThat(given).doesNotContain("class=\"tree\"");
-            String walked = get("/en/tsume/" + puzzle.id() + "?walk=" + puzzle.solution().get(0).usi()).body();
+            String walked = get("/en/tsume/" + puzzle.id() + "?walk="
+                            + puzzle.solution().get(0).usi())
+                    .body();
             assertThat(walked).doesNotContain("class=\"tree\"");
         }
     }
@@ -274,7 +279,8 @@ class WebTest {
                         .statusCode())
                 .isEqualTo(303);
         assertThat(get("/en/").body()).contains("data-set=\"kanji1\"", "data-theme=\"dark\"");
-        assertThat(post("/en/settings", Map.of("csrf", token, "set", "\"><script>")).statusCode())
+        assertThat(post("/en/settings", Map.of("csrf", token, "set", "\"><script>"))
+                        .statusCode())
                 .isEqualTo(400);
     }
 
@@ -290,7 +296,8 @@ class WebTest {
     void aLessonPageIsLight() throws Exception {
         String page = "/en/learn/knight/first-jump";
         long bytes = size(page);
-        Matcher files = Pattern.compile("(?:href|src)=\"(/assets/[^\"]+)\"").matcher(get(page).body());
+        Matcher files = Pattern.compile("(?:href|src)=\"(/assets/[^\"]+)\"")
+                .matcher(get(page).body());
         while (files.find()) {
             bytes += size(files.group(1));
         }
@@ -304,20 +311,21 @@ class WebTest {
 
     private long size(String path) throws IOException, InterruptedException {
         HttpResponse<byte[]> answer = client.send(
-                request(path).header("Accept-Encoding", "gzip").GET().build(),
-                HttpResponse.BodyHandlers.ofByteArray());
+                request(path).header("Accept-Encoding", "gzip").GET().build(), HttpResponse.BodyHandlers.ofByteArray());
         assertThat(answer.statusCode()).as(path).isEqualTo(200);
         return answer.body().length;
     }
 
     private String stylesheet() throws IOException, InterruptedException {
-        Matcher matcher = Pattern.compile("href=\"(/assets/[^\"]+app.css)\"").matcher(get("/en/").body());
+        Matcher matcher = Pattern.compile("href=\"(/assets/[^\"]+app.css)\"")
+                .matcher(get("/en/").body());
         assertThat(matcher.find()).isTrue();
         return matcher.group(1);
     }
 
     private String token(String page) throws IOException, InterruptedException {
-        Matcher matcher = Pattern.compile("name=\"csrf\" value=\"([^\"]+)\"").matcher(get(page).body());
+        Matcher matcher = Pattern.compile("name=\"csrf\" value=\"([^\"]+)\"")
+                .matcher(get(page).body());
         assertThat(matcher.find()).isTrue();
         return matcher.group(1);
     }

@@ -123,18 +123,15 @@ public final class BoardPainter {
     }
 
     public BoardPainter arrow(Square from, Square to) {
-        spokenArrows.add(words.say(
-                "board.arrow", Map.of("from", words.spokenSquare(from), "to", words.spokenSquare(to))));
-        arrows.add(new BoardView.ArrowView(
-                9.5 - from.file(), from.rank() - 0.5, 9.5 - to.file(), to.rank() - 0.5));
+        spokenArrows.add(
+                words.say("board.arrow", Map.of("from", words.spokenSquare(from), "to", words.spokenSquare(to))));
+        arrows.add(new BoardView.ArrowView(9.5 - from.file(), from.rank() - 0.5, 9.5 - to.file(), to.rank() - 0.5));
         return this;
     }
 
     /** An arrow for a move, or a dot where a piece is dropped. */
     public BoardPainter arrow(Move move) {
-        return move instanceof BoardMove going
-                ? arrow(going.from(), going.to())
-                : mark(Mark.DOT, List.of(move.to()));
+        return move instanceof BoardMove going ? arrow(going.from(), going.to()) : mark(Mark.DOT, List.of(move.to()));
     }
 
     public BoardView paint() {
@@ -198,12 +195,13 @@ public final class BoardPainter {
         Hand hand = setup.hand(color);
         boolean usable = mode.equals("play") && color == setup.sideToMove();
         List<HandView.HeldView> pieces = new ArrayList<>();
-        hand.counts().forEach((type, count) -> pieces.add(new HandView.HeldView(
-                type.letter(),
-                words.spokenPiece(type),
-                words.say("board.held", Map.of("piece", words.spokenPiece(type), "count", count)),
-                count,
-                usable && selectedInHand.filter(type::equals).isPresent())));
+        hand.counts()
+                .forEach((type, count) -> pieces.add(new HandView.HeldView(
+                        type.letter(),
+                        words.spokenPiece(type),
+                        words.say("board.held", Map.of("piece", words.spokenPiece(type), "count", count)),
+                        count,
+                        usable && selectedInHand.filter(type::equals).isPresent())));
         String name = words.say(color == Color.BLACK ? "board.black-hand" : "board.white-hand");
         return new HandView(name, String.valueOf(color.letter()), usable, pieces);
     }

@@ -87,7 +87,10 @@ public sealed interface Pressed {
             read = JapaneseMoves.read(text.strip(), position, Optional.empty()).asOptional();
         }
         if (read.isEmpty()) {
-            read = WesternMoves.ofLanguage("en").orElseThrow().read(plain, position).asOptional();
+            read = WesternMoves.ofLanguage("en")
+                    .orElseThrow()
+                    .read(plain, position)
+                    .asOptional();
         }
         return read.<Pressed>map(Moves::new).orElse(new Unreadable());
     }

@@ -47,8 +47,6 @@ public final class Said {
 
     /** Three numbers, one for each star, so that a template can walk over them. */
     public java.util.List<Boolean> getStarList() {
-        return stars == 0
-                ? Collections.emptyList()
-                : java.util.List.of(stars >= 1, stars >= 2, stars >= 3);
+        return stars == 0 ? Collections.emptyList() : java.util.List.of(stars >= 1, stars >= 2, stars >= 3);
     }
 }

@@ -16,8 +16,7 @@ public final class Escape {
     /** @param position before the saving move, its side in check */
     public static String sentence(Words words, Position position, Move reply) {
         if (reply instanceof Drop drop) {
-            return words.say(
-                    "saved.drop", Map.of("piece", words.piece(drop.piece()), "to", words.square(drop.to())));
+            return words.say("saved.drop", Map.of("piece", words.piece(drop.piece()), "to", words.square(drop.to())));
         }
         BoardMove move = (BoardMove) reply;
         Piece piece = position.at(move.from()).orElseThrow();

@@ -164,7 +164,10 @@ public final class ExercisePages {
         return Visit.of(ctx)
                 .visitor()
                 .map(visitor -> progress.failuresSince(
-                        visitor, Kind.LESSON, task.lesson().id(), task.exercise().id()))
+                        visitor,
+                        Kind.LESSON,
+                        task.lesson().id(),
+                        task.exercise().id()))
                 .orElse(0);
     }
 

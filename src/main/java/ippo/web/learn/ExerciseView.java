@@ -73,7 +73,9 @@ final class ExerciseView {
         model.put("title", own.title());
         model.put("titleHtml", own.titleHtml());
         model.put("task", blocks.view(own.task()));
-        model.put("sourceLanguage", text.language() == visit.language() ? "" : text.language().tag());
+        model.put(
+                "sourceLanguage",
+                text.language() == visit.language() ? "" : text.language().tag());
         model.put("action", address(""));
         model.put("style", exercise.goal().style().name().toLowerCase(java.util.Locale.ROOT));
         model.put("moves", state.movesText());
@@ -83,9 +85,10 @@ final class ExerciseView {
         model.put("done", done);
         model.put("steps", steps());
         model.put("walk", steps.stream().map(Move::usi).collect(Collectors.joining(" ")));
-        model.put("restart", address(new ExerciseState(
-                        List.of(), "", "", "", java.util.Set.of(), false, "", state.hint(), 0, false)
-                .query()));
+        model.put(
+                "restart",
+                address(new ExerciseState(List.of(), "", "", "", java.util.Set.of(), false, "", state.hint(), 0, false)
+                        .query()));
         if (done) {
             model.put("doneText", blocks.view(own.done()));
             next();
@@ -175,12 +178,11 @@ final class ExerciseView {
             end = end.play(reply);
             last = reply;
         }
-        String why =
-                switch (fails.why()) {
-                    case NO_CHECK -> words.say("fail.no-check");
-                    case CAPTURED -> captured(fails);
-                    case NOT_MATE -> escaped(fails);
-                };
+        String why = switch (fails.why()) {
+            case NO_CHECK -> words.say("fail.no-check");
+            case CAPTURED -> captured(fails);
+            case NOT_MATE -> escaped(fails);
+        };
         model.put("said", Said.bad(words.say("exercise.not-yet"), why));
         model.put("again", address(state.calm().query()));
         return new BoardPainter(end.toSetup(), words).last(last);
@@ -204,7 +206,8 @@ final class ExerciseView {
                 ? words.say("fail.not-mate")
                 : words.say("fail.not-mate")
                         + words.gap()
-                        + Escape.sentence(words, fails.shown(), fails.punishment().get(0));
+                        + Escape.sentence(
+                                words, fails.shown(), fails.punishment().get(0));
     }
 
     private void refused(Illegality reason) {
@@ -227,10 +230,12 @@ final class ExerciseView {
         int stars = state.stars() == 0 ? best() : state.stars();
         String line = exercise.goal().par().isPresent()
                 ? words.say(
-                        play.moves().size() <= exercise.goal().par().getAsInt()
-                                ? "done.fewest"
-                                : "done.more",
-                        Map.of("moves", play.moves().size(), "par", exercise.goal().par().getAsInt()))
+                        play.moves().size() <= exercise.goal().par().getAsInt() ? "done.fewest" : "done.more",
+                        Map.of(
+                                "moves",
+                                play.moves().size(),
+                                "par",
+                                exercise.goal().par().getAsInt()))
                 : "";
         model.put("said", Said.good(words.say("done.head." + stars), line, stars));
     }
@@ -242,7 +247,9 @@ final class ExerciseView {
                         "counter",
                         words.say("exercise.moves", Map.of("moves", play.moves().size(), "par", par))));
         if (exercise.goal().par().isPresent() && !play.moves().isEmpty() && !model.containsKey("said")) {
-            model.put("status", words.say("exercise.left", "count", play.starsLeft().size()));
+            model.put(
+                    "status",
+                    words.say("exercise.left", "count", play.starsLeft().size()));
         }
     }
 
@@ -285,8 +292,8 @@ final class ExerciseView {
     }
 
     private void mark() {
-        BoardPainter painter = new BoardPainter(exercise.start().toSetup(), words)
-                .markable(ExercisePages.isSingle(exercise));
+        BoardPainter painter =
+                new BoardPainter(exercise.start().toSetup(), words).markable(ExercisePages.isSingle(exercise));
         model.put("single", ExercisePages.isSingle(exercise));
         if (exercise.goal() instanceof Goal.Destinations destinations) {
             painter.mark(Mark.LAST, List.of(destinations.from()));
@@ -297,7 +304,9 @@ final class ExerciseView {
             painter.mark(Mark.MARKED, state.marks());
         }
         if (!done && state.hint() == 2) {
-            model.put("hintMore", words.say("hint.count", "count", Marks.answer(exercise).size()));
+            model.put(
+                    "hintMore",
+                    words.say("hint.count", "count", Marks.answer(exercise).size()));
         } else if (!done && state.hint() > 2) {
             painter.mark(Mark.DOT, Marks.answer(exercise));
             model.put("hintMore", words.say("hint.shown"));
@@ -382,15 +391,21 @@ final class ExerciseView {
         List<Map<String, Object>> steps = new ArrayList<>();
         int number = 1;
         for (Exercise each : task.lesson().exercises()) {
-            boolean solved = progress.of(each.id()).isSolved() || done && each.id().equals(exercise.id());
+            boolean solved =
+                    progress.of(each.id()).isSolved() || done && each.id().equals(exercise.id());
             String title = text.exercises().get(each.id()).title();
             steps.add(Map.of(
-                    "number", number,
-                    "address", lessonAddress() + "/" + each.id(),
-                    "label", words.say(
+                    "number",
+                    number,
+                    "address",
+                    lessonAddress() + "/" + each.id(),
+                    "label",
+                    words.say(
                             solved ? "exercise.step-done" : "exercise.step", Map.of("number", number, "title", title)),
-                    "solved", solved,
-                    "current", each.id().equals(exercise.id())));
+                    "solved",
+                    solved,
+                    "current",
+                    each.id().equals(exercise.id())));
             number++;
         }
         return steps;
@@ -400,7 +415,11 @@ final class ExerciseView {
         List<Exercise> all = task.lesson().exercises();
         int index = all.indexOf(exercise);
         boolean last = index == all.size() - 1;
-        model.put("next", last ? lessonAddress() : lessonAddress() + "/" + all.get(index + 1).id());
+        model.put(
+                "next",
+                last
+                        ? lessonAddress()
+                        : lessonAddress() + "/" + all.get(index + 1).id());
         model.put("nextText", words.say(last ? "done.lesson" : "done.next"));
     }
 

@@ -116,7 +116,9 @@ public final class LearnPages {
                 .orElse(NOTHING);
         Map<String, Object> model = new HashMap<>(card(visit, lesson, achieved, 0));
         model.put("introduction", new Blocks(visit.words()).view(text.introduction()));
-        model.put("sourceLanguage", text.language() == visit.language() ? "" : text.language().tag());
+        model.put(
+                "sourceLanguage",
+                text.language() == visit.language() ? "" : text.language().tag());
         model.put("exercises", exercises(visit, lesson, text, achieved));
         Exercise start = firstOpen(lesson, achieved).orElse(lesson.exercises().get(0));
         model.put("start", visit.address("learn/" + lesson.id() + "/" + start.id()));

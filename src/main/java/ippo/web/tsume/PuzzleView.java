@@ -19,7 +19,6 @@ import ippo.web.board.BoardPainter.Mark;
 import ippo.web.board.Pressed;
 import ippo.web.board.Said;
 import ippo.web.learn.Escape;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -96,9 +95,7 @@ final class PuzzleView {
         model.put("heading", heading());
         model.put(
                 "task",
-                puzzle.plies() == 1
-                        ? words.say("tsume.task.1")
-                        : words.say("tsume.task", "plies", puzzle.plies()));
+                puzzle.plies() == 1 ? words.say("tsume.task.1") : words.say("tsume.task", "plies", puzzle.plies()));
         model.put("action", address(""));
         model.put("moves", PuzzleState.usi(state.moves()));
         model.put("from", state.from());
@@ -128,8 +125,10 @@ final class PuzzleView {
         return words.say(
                 "tsume.puzzle",
                 Map.of(
-                        "title", words.say("tsume.plies", "plies", puzzle.plies()),
-                        "number", group.indexOf(puzzle) + 1));
+                        "title",
+                        words.say("tsume.plies", "plies", puzzle.plies()),
+                        "number",
+                        group.indexOf(puzzle) + 1));
     }
 
     private void board(Position position, boolean mate) {
@@ -203,8 +202,8 @@ final class PuzzleView {
         if (!state.moves().isEmpty()) {
             model.put(
                     "undo",
-                    address(state.withMoves(
-                                    state.moves().subList(0, Math.max(0, state.moves().size() - 2)))
+                    address(state.withMoves(state.moves()
+                                    .subList(0, Math.max(0, state.moves().size() - 2)))
                             .query()));
         }
         model.put("mayGiveUp", !givenUp());
@@ -214,17 +213,18 @@ final class PuzzleView {
         }
         int left = judge.pliesLeft(puzzle, state.moves()).orElseThrow();
         switch (state.note()) {
-            case UNREADABLE -> model.put(
-                    "said", Said.bad(words.say("exercise.unreadable-head"), words.say("exercise.unreadable")));
-            case LONGER -> model.put(
-                    "said",
-                    Said.neutral(
-                            words.say("tsume.longer-head"),
-                            words.say(
-                                            "tsume.longer",
-                                            Map.of("plies", state.moves().size() + left, "asked", puzzle.plies()))
-                                    + words.gap()
-                                    + reply()));
+            case UNREADABLE ->
+                model.put("said", Said.bad(words.say("exercise.unreadable-head"), words.say("exercise.unreadable")));
+            case LONGER ->
+                model.put(
+                        "said",
+                        Said.neutral(
+                                words.say("tsume.longer-head"),
+                                words.say(
+                                                "tsume.longer",
+                                                Map.of("plies", state.moves().size() + left, "asked", puzzle.plies()))
+                                        + words.gap()
+                                        + reply()));
             case GIVEN_UP -> {
                 if (givenUp()) {
                     model.put("said", Said.neutral(words.say("tsume.solution"), words.say("tsume.given-up")));
@@ -246,7 +246,10 @@ final class PuzzleView {
         Move reply = state.moves().get(state.moves().size() - 1);
         PieceType piece = reply instanceof Drop drop
                 ? drop.piece()
-                : after(puzzle, before).at(((BoardMove) reply).from()).orElseThrow().type();
+                : after(puzzle, before)
+                        .at(((BoardMove) reply).from())
+                        .orElseThrow()
+                        .type();
         return words.say("tsume.reply", "move", words.move(reply, piece));
     }
 
@@ -256,10 +259,9 @@ final class PuzzleView {
     }
 
     private void ask(Position position) {
-        Optional<Move> asked =
-                state.ask().isEmpty()
-                        ? Optional.empty()
-                        : Usi.read(state.ask()).asOptional().filter(move -> Pressed.mayPromote(position, move));
+        Optional<Move> asked = state.ask().isEmpty()
+                ? Optional.empty()
+                : Usi.read(state.ask()).asOptional().filter(move -> Pressed.mayPromote(position, move));
         asked.filter(BoardMove.class::isInstance)
                 .flatMap(move -> position.at(((BoardMove) move).from()))
                 .ifPresent(piece -> {
@@ -291,8 +293,7 @@ final class PuzzleView {
         }
         BoardMove going = (BoardMove) move;
         PieceType type = position.at(going.from()).orElseThrow().type();
-        return words.say(
-                "board.piece-on", Map.of("piece", words.piece(type), "square", words.square(going.from())));
+        return words.say("board.piece-on", Map.of("piece", words.piece(type), "square", words.square(going.from())));
     }
 
     private void walk() {

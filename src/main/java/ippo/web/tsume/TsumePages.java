@@ -69,18 +69,26 @@ public final class TsumePages {
             String label = visit.words().say("tsume.puzzle", Map.of("title", title, "number", number))
                     + (best.isSolved() ? visit.words().comma() + starsText : "");
             group.add(Map.of(
-                    "address", visit.address("tsume/" + puzzle.id()),
-                    "number", number,
-                    "label", label,
-                    "solved", best.isSolved(),
-                    "stars", List.of(best.stars() >= 1, best.stars() >= 2, best.stars() >= 3),
-                    "starsText", starsText));
+                    "address",
+                    visit.address("tsume/" + puzzle.id()),
+                    "number",
+                    number,
+                    "label",
+                    label,
+                    "solved",
+                    best.isSolved(),
+                    "stars",
+                    List.of(best.stars() >= 1, best.stars() >= 2, best.stars() >= 3),
+                    "starsText",
+                    starsText));
         }
         List<Map<String, Object>> groups = new ArrayList<>();
         byPlies.forEach((plies, puzzles) ->
                 groups.add(Map.of("title", visit.words().say("tsume.plies", "plies", plies), "puzzles", puzzles)));
         String count = visit.words()
-                .say("tsume.count", Map.of("solved", solved, "all", content.puzzles().size()));
+                .say(
+                        "tsume.count",
+                        Map.of("solved", solved, "all", content.puzzles().size()));
         pages.show(ctx, "tsume/list", "tsume", Map.of("groups", groups, "count", count));
     }
 
