@@ -4,8 +4,8 @@ import io.javalin.Javalin;
 import io.javalin.util.JavalinBindException;
 import ippo.account.Visitors;
 import ippo.content.Content;
-import ippo.content.ContentFault;
-import ippo.content.ContentReader;
+import ippo.content.check.ContentLoader;
+import ippo.content.source.ContentFault;
 import ippo.i18n.Messages;
 import ippo.progress.Progress;
 import ippo.store.Database;
@@ -69,7 +69,7 @@ final class ServeCommand implements Callable<Integer> {
         }
         // the database takes longest to open, so it opens while the content is being read
         CompletableFuture<Database> opening = CompletableFuture.supplyAsync(this::openDatabase);
-        ContentReader.Result read = ContentReader.read(Optional.ofNullable(lessons), Optional.ofNullable(puzzles));
+        ContentLoader.Result read = ContentLoader.read(Optional.ofNullable(lessons), Optional.ofNullable(puzzles));
         if (!read.faults().isEmpty()) {
             for (ContentFault fault : read.faults()) {
                 err.println(fault);

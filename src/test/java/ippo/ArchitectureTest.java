@@ -12,6 +12,7 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
 import java.io.Serializable;
 
 /** Holds the arrows between packages: what a package may use stands above it, never below. */
@@ -54,7 +55,7 @@ final class ArchitectureTest {
     @ArchTest
     static final ArchRule coreUsesNothingThatABrowserLacks = noClasses()
             .that()
-            .resideInAnyPackage("ippo.rules..", "ippo.solver..", "ippo.exercise..")
+            .resideInAnyPackage("ippo.rules..", "ippo.solver..", "ippo.answer..", "ippo.exercise..", "ippo.tsume..")
             .should()
             .dependOnClassesThat(resideInAnyPackage(
                             "java.nio..", "java.net..", "java.lang.reflect..", "java.time..", "java.util.concurrent..")
@@ -65,7 +66,7 @@ final class ArchitectureTest {
     @ArchTest
     static final ArchRule coreHasNoClock = noClasses()
             .that()
-            .resideInAnyPackage("ippo.rules..", "ippo.solver..", "ippo.exercise..")
+            .resideInAnyPackage("ippo.rules..", "ippo.solver..", "ippo.answer..", "ippo.exercise..", "ippo.tsume..")
             .should()
             .callMethod(System.class, "nanoTime")
             .orShould()
@@ -81,20 +82,28 @@ final class ArchitectureTest {
             .definedBy("ippo.notation..")
             .layer("solver")
             .definedBy("ippo.solver..")
+            .layer("answer")
+            .definedBy("ippo.answer..")
             .layer("exercise")
             .definedBy("ippo.exercise..")
+            .layer("tsume")
+            .definedBy("ippo.tsume..")
+            .layer("compose")
+            .definedBy("ippo.compose..")
             .layer("i18n")
             .definedBy("ippo.i18n..")
             .layer("content")
-            .definedBy("ippo.content..")
+            .definedBy("ippo.content")
+            .layer("content.source")
+            .definedBy("ippo.content.source..")
+            .layer("content.check")
+            .definedBy("ippo.content.check..")
             .layer("store")
             .definedBy("ippo.store..")
             .layer("account")
             .definedBy("ippo.account..")
             .layer("progress")
             .definedBy("ippo.progress..")
-            .layer("classroom")
-            .definedBy("ippo.classroom..")
             .layer("web")
             .definedBy("ippo.web..")
             .layer("cli")
@@ -107,26 +116,90 @@ final class ArchitectureTest {
             .mayOnlyAccessLayers("rules")
             .whereLayer("solver")
             .mayOnlyAccessLayers("rules")
+            .whereLayer("answer")
+            .mayOnlyAccessLayers("rules")
             .whereLayer("exercise")
-            .mayOnlyAccessLayers("rules", "solver")
+            .mayOnlyAccessLayers("rules", "notation", "solver", "answer")
+            .whereLayer("tsume")
+            .mayOnlyAccessLayers("rules", "notation", "answer")
+            .whereLayer("compose")
+            .mayOnlyAccessLayers("rules", "solver", "answer", "tsume")
             .whereLayer("i18n")
             .mayNotAccessAnyLayer()
             .whereLayer("content")
-            .mayOnlyAccessLayers("rules", "notation", "solver", "exercise", "i18n")
+            .mayOnlyAccessLayers("rules", "notation", "answer", "exercise", "tsume", "i18n")
+            .whereLayer("content.source")
+            .mayOnlyAccessLayers("rules", "notation", "answer", "exercise", "tsume", "i18n", "content")
+            .whereLayer("content.check")
+            .mayOnlyAccessLayers(
+                    "rules",
+                    "notation",
+                    "solver",
+                    "answer",
+                    "exercise",
+                    "tsume",
+                    "compose",
+                    "i18n",
+                    "content",
+                    "content.source")
             .whereLayer("store")
             .mayNotAccessAnyLayer()
             .whereLayer("account")
             .mayOnlyAccessLayers("store", "i18n")
             .whereLayer("progress")
-            .mayOnlyAccessLayers("store", "account", "content")
-            .whereLayer("classroom")
-            .mayOnlyAccessLayers("store", "account", "progress", "content")
+            .mayOnlyAccessLayers("store", "account", "answer")
             .whereLayer("cli")
             .mayOnlyBeAccessedByLayers("root")
             .whereLayer("web")
             .mayOnlyBeAccessedByLayers("root")
             .whereLayer("root")
             .mayNotBeAccessedByAnyLayer();
+
+    /** Cellar (words, frame, board, play), one package a feature, and the roof, which alone knows them all. */
+    @ArchTest
+    static final ArchRule theWebHasACellarAndARoof = layeredArchitecture()
+            .consideringOnlyDependenciesInLayers()
+            .withOptionalLayers(true)
+            .layer("words")
+            .definedBy("ippo.web.words..")
+            .layer("board")
+            .definedBy("ippo.web.board..")
+            .layer("frame")
+            .definedBy("ippo.web.frame..")
+            .layer("play")
+            .definedBy("ippo.web.play..")
+            .layer("learn")
+            .definedBy("ippo.web.learn..")
+            .layer("tsume")
+            .definedBy("ippo.web.tsume..")
+            .layer("settings")
+            .definedBy("ippo.web.settings..")
+            .layer("home")
+            .definedBy("ippo.web.home..")
+            .layer("roof")
+            .definedBy("ippo.web")
+            .whereLayer("words")
+            .mayNotAccessAnyLayer()
+            .whereLayer("board")
+            .mayOnlyAccessLayers("words")
+            .whereLayer("frame")
+            .mayOnlyAccessLayers("words")
+            .whereLayer("play")
+            .mayOnlyAccessLayers("words", "board", "frame")
+            .whereLayer("learn")
+            .mayOnlyAccessLayers("words", "board", "frame", "play")
+            .whereLayer("tsume")
+            .mayOnlyAccessLayers("words", "board", "frame", "play", "learn")
+            .whereLayer("settings")
+            .mayOnlyAccessLayers("words", "board", "frame")
+            .whereLayer("home")
+            .mayOnlyAccessLayers("words", "board", "frame", "play", "learn", "tsume")
+            .whereLayer("roof")
+            .mayNotBeAccessedByAnyLayer();
+
+    @ArchTest
+    static final ArchRule noPackagesGoRoundInACircle =
+            SlicesRuleDefinition.slices().matching("ippo.(**)").should().beFreeOfCycles();
 
     @ArchTest
     static final ArchRule onlyTheCommandLinePrints = noClasses()

@@ -1,5 +1,8 @@
 package ippo.cli;
 
+import ippo.cli.bench.BenchCommand;
+import ippo.cli.solve.SolveCommand;
+import ippo.cli.usi.UsiCommand;
 import java.io.PrintWriter;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;

@@ -1,6 +1,6 @@
 package ippo.cli;
 
-import ippo.exercise.Composer;
+import ippo.compose.Composer;
 import ippo.notation.Sfen;
 import ippo.rules.Move;
 import ippo.solver.Solver;

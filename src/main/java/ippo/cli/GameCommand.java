@@ -1,5 +1,6 @@
 package ippo.cli;
 
+import ippo.cli.text.Lines;
 import ippo.notation.Reading;
 import ippo.notation.Sfen;
 import ippo.notation.UsiGame;

@@ -1,7 +1,7 @@
 package ippo.cli;
 
-import ippo.content.ContentFault;
-import ippo.content.Trees;
+import ippo.content.check.Trees;
+import ippo.content.source.ContentFault;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,6 +1,6 @@
 package ippo.content;
 
-import ippo.exercise.Puzzle;
+import ippo.tsume.Puzzle;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,7 +1,7 @@
 package ippo.content;
 
-import ippo.exercise.Puzzle;
 import ippo.i18n.Language;
+import ippo.tsume.Puzzle;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;

@@ -3,7 +3,7 @@ package ippo.web;
 import io.javalin.Javalin;
 import ippo.account.Visitors;
 import ippo.content.Content;
-import ippo.content.ContentReader;
+import ippo.content.check.ContentLoader;
 import ippo.i18n.Messages;
 import ippo.progress.Progress;
 import ippo.store.Database;
@@ -40,7 +40,7 @@ final class TestServer implements AutoCloseable {
     }
 
     static Content shipped() {
-        ContentReader.Result read = ContentReader.read(Optional.empty(), Optional.empty());
+        ContentLoader.Result read = ContentLoader.read(Optional.empty(), Optional.empty());
         if (!read.faults().isEmpty()) {
             throw new IllegalStateException(read.faults().toString());
         }

@@ -2,14 +2,14 @@ package ippo.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import ippo.exercise.Puzzle;
-import ippo.exercise.SolutionTree.Fails;
-import ippo.exercise.SolutionTree.Mates;
-import ippo.exercise.SolutionTree.Node;
 import ippo.i18n.Language;
 import ippo.rules.BoardMove;
 import ippo.rules.Move;
 import ippo.rules.Square;
+import ippo.tsume.Puzzle;
+import ippo.tsume.SolutionTree.Fails;
+import ippo.tsume.SolutionTree.Mates;
+import ippo.tsume.SolutionTree.Node;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -71,7 +71,7 @@ class TsumeBrowserTest {
     @Test
     void aWrongCheckIsAnsweredByTheDefenceThatRefutesIt() {
         for (Puzzle puzzle : server.content().puzzles()) {
-            for (Map.Entry<Move, ippo.exercise.SolutionTree.Branch> check :
+            for (Map.Entry<Move, ippo.tsume.SolutionTree.Branch> check :
                     puzzle.tree().start().checks().entrySet()) {
                 if (check.getValue() instanceof Fails fails && check.getKey() instanceof BoardMove) {
                     refuted(puzzle, check.getKey(), fails);

@@ -2,8 +2,8 @@ package ippo.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import ippo.exercise.Puzzle;
 import ippo.i18n.Language;
+import ippo.tsume.Puzzle;
 import java.io.IOException;
 import java.net.CookieManager;
 import java.net.URI;

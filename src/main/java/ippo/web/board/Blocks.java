@@ -1,7 +1,7 @@
 package ippo.web.board;
 
 import ippo.content.Block;
-import ippo.web.Words;
+import ippo.web.words.Words;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -11,7 +11,7 @@ import ippo.rules.Piece;
 import ippo.rules.PieceType;
 import ippo.rules.Setup;
 import ippo.rules.Square;
-import ippo.web.Words;
+import ippo.web.words.Words;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;

@@ -6,7 +6,7 @@ import ippo.rules.Move;
 import ippo.rules.Piece;
 import ippo.rules.PieceType;
 import ippo.rules.Position;
-import ippo.web.Words;
+import ippo.web.words.Words;
 import java.util.Map;
 
 /** Says in one sentence how a move saved the king. */

@@ -3,10 +3,10 @@ package ippo.web.settings;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
-import ippo.web.Pages;
-import ippo.web.Preferences;
-import ippo.web.Role;
-import ippo.web.Visit;
+import ippo.web.frame.Pages;
+import ippo.web.frame.Preferences;
+import ippo.web.frame.Role;
+import ippo.web.frame.Visit;
 import java.util.List;
 import java.util.Map;
 

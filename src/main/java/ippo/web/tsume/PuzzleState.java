@@ -2,8 +2,8 @@ package ippo.web.tsume;
 
 import ippo.notation.Usi;
 import ippo.rules.Move;
-import ippo.web.Refusal;
-import ippo.web.Visit;
+import ippo.web.frame.Refusal;
+import ippo.web.frame.Visit;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,14 +1,14 @@
 package ippo.web.tsume;
 
-import ippo.exercise.Puzzle;
-import ippo.exercise.SolutionTree.Mates;
-import ippo.exercise.SolutionTree.Node;
 import ippo.rules.BoardMove;
 import ippo.rules.Drop;
 import ippo.rules.Move;
 import ippo.rules.PieceType;
 import ippo.rules.Position;
-import ippo.web.Visit;
+import ippo.tsume.Puzzle;
+import ippo.tsume.SolutionTree.Mates;
+import ippo.tsume.SolutionTree.Node;
+import ippo.web.frame.Visit;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -1,0 +1,29 @@
+package ippo.cli.solve;
+
+import ippo.rules.Illegality;
+import ippo.rules.Move;
+import ippo.rules.Position;
+import java.util.List;
+import java.util.Optional;
+
+/** Checks a line that claims to mate on the plain rules, which know nothing of the solver. */
+public final class MateLine {
+    private MateLine() {}
+
+    /** What is wrong with the line; empty if every move is legal, every other one a check, and the last one mates. */
+    public static Optional<String> fault(Position start, List<Move> line) {
+        Position position = start;
+        for (int i = 0; i < line.size(); i++) {
+            Move move = line.get(i);
+            Optional<Illegality> objection = position.objectionTo(move);
+            if (objection.isPresent()) {
+                return Optional.of("ply " + (i + 1) + ", " + move.usi() + ": " + objection.get());
+            }
+            position = position.play(move);
+            if (i % 2 == 0 && !position.isCheck()) {
+                return Optional.of("ply " + (i + 1) + ", " + move.usi() + ": no check");
+            }
+        }
+        return position.isCheckmate() ? Optional.empty() : Optional.of("no mate after " + line.size() + " plies");
+    }
+}

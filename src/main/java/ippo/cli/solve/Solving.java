@@ -1,0 +1,147 @@
+package ippo.cli.solve;
+
+import ippo.rules.Move;
+import ippo.rules.Position;
+import ippo.solver.Budget;
+import ippo.solver.Outcome;
+import ippo.solver.Solver;
+import ippo.solver.Soundness;
+import ippo.solver.Verdict;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
+
+/** Answers a problem as {@code solve} prints it. May be shared between threads, as its solvers may not. */
+final class Solving {
+    /** Nodes for each other check along the main line, where the user sets no bound. */
+    private static final long COOK_NODES = 1_000_000;
+
+    /** The search for the length by custom may cost so many times what the mate did, but need not cost less than... */
+    private static final int CUSTOM_TIMES = 10;
+
+    /** ...so many nodes. */
+    private static final long CUSTOM_LEAST = 2_000_000;
+
+    private static final long FOREVER = Long.MAX_VALUE / 4;
+
+    private final long nodes;
+    private final long nanoseconds;
+    private final boolean sound;
+    private final LongSupplier clock;
+
+    /**
+     * @param nodes the most to expand for a problem, or {@code Long.MAX_VALUE}
+     * @param milliseconds the most to spend on a problem, or {@code Long.MAX_VALUE}
+     * @param sound whether to look for cooks as well
+     * @param clock in nanoseconds
+     */
+    Solving(long nodes, long milliseconds, boolean sound, LongSupplier clock) {
+        this.nodes = nodes;
+        this.nanoseconds = Math.min(FOREVER, TimeUnit.MILLISECONDS.toNanos(milliseconds));
+        this.sound = sound;
+        this.clock = clock;
+    }
+
+    /** The fields of the answer; what goes wrong with one problem is an answer, too. */
+    Map<String, Object> answer(ProblemLine line, Solver solver) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("sfen", line.sfen());
+        Optional<String> trouble = line.trouble();
+        if (trouble.isPresent()) {
+            fields.put("error", trouble.get());
+            return fields;
+        }
+        solver.clear(); // else nodes, and which of several best lines is shown, would depend on what came before
+        try {
+            answer(line.position(), solver, fields);
+        } catch (RuntimeException e) {
+            fields.keySet().removeIf(name -> !name.equals("sfen"));
+            fields.put("error", "a fault of ours, please report it: " + e);
+        }
+        return fields;
+    }
+
+    private void answer(Position position, Solver solver, Map<String, Object> fields) {
+        long start = clock.getAsLong();
+        Question question = new Question(solver, position, budget(nodes));
+        Outcome outcome = question.shortest(question.any());
+        Optional<Verdict.Mate> mate = Optional.of(outcome.verdict())
+                .filter(Verdict.Mate.class::isInstance)
+                .map(Verdict.Mate.class::cast);
+        mate.flatMap(found -> MateLine.fault(position, found.line())).ifPresent(fault -> {
+            throw new IllegalStateException("a line that does not mate: " + fault);
+        });
+        OptionalInt custom = question.custom(outcome, Math.max(CUSTOM_LEAST, CUSTOM_TIMES * question.nodes()));
+        fields.put("verdict", name(outcome.verdict()));
+        fields.put("plies", mate.map(Verdict.Mate::plies).orElse(null));
+        fields.put("custom", custom.isPresent() ? custom.getAsInt() : null);
+        fields.put(
+                "line",
+                mate.map(Verdict.Mate::line).orElse(List.of()).stream()
+                        .map(Move::usi)
+                        .toList());
+        fields.put("shortest", outcome.isShortest());
+        fields.put("nodes", question.nodes());
+        fields.put("ms", TimeUnit.NANOSECONDS.toMillis(clock.getAsLong() - start));
+        if (sound) {
+            fields.putAll(soundness(position, solver, outcome));
+        }
+    }
+
+    private Budget budget(long most) {
+        return Budget.ofNodes(most).until(clock, clock.getAsLong() + nanoseconds);
+    }
+
+    private static String name(Verdict verdict) {
+        if (verdict instanceof Verdict.Mate) {
+            return "mate";
+        }
+        return verdict instanceof Verdict.NoMate ? "nomate" : "unknown";
+    }
+
+    private Map<String, Object> soundness(Position position, Solver solver, Outcome outcome) {
+        long most = nodes == Long.MAX_VALUE ? COOK_NODES : nodes;
+        Map<String, Object> fields = new LinkedHashMap<>();
+        if (outcome.verdict() instanceof Verdict.NoMate) {
+            fields.put("sound", false);
+            fields.put("faults", List.of(Map.of("kind", "NO_MATE")));
+            return fields;
+        }
+        Soundness.Report report = outcome.isShortest()
+                ? Soundness.examine(position, solver, budget(most))
+                : new Soundness.Report(List.of(), List.of());
+        fields.put("sound", verdict(report));
+        fields.put("faults", findings(report, true));
+        fields.put("tolerated", findings(report, false));
+        fields.put("cookNodes", most);
+        fields.put("cookMs", nanoseconds == FOREVER ? null : TimeUnit.NANOSECONDS.toMillis(nanoseconds));
+        return fields;
+    }
+
+    /** Null where something is not settled and nothing is known to be wrong. */
+    private static Boolean verdict(Soundness.Report report) {
+        if (report.has(Soundness.Kind.COOK) || report.has(Soundness.Kind.LEFT_OVER)) {
+            return false;
+        }
+        return report.isSound() ? true : null;
+    }
+
+    private static List<Map<String, Object>> findings(Soundness.Report report, boolean areFaults) {
+        return report.findings().stream()
+                .filter(finding -> finding.kind().isFault() == areFaults)
+                .map(Solving::finding)
+                .toList();
+    }
+
+    private static Map<String, Object> finding(Soundness.Finding finding) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("kind", finding.kind().name());
+        fields.put("ply", finding.ply());
+        fields.put("move", finding.move().usi());
+        return fields;
+    }
+}

@@ -1,0 +1,2 @@
+/** Lines in and JSON lines out, as all commands read and write them. Start with {@link ippo.cli.text.Lines}. */
+package ippo.cli.text;

@@ -1,0 +1,185 @@
+package ippo.cli.usi;
+
+import ippo.cli.solve.ProblemLine;
+import ippo.notation.Reading;
+import ippo.notation.UsiGame;
+import ippo.rules.Illegality;
+import ippo.rules.Move;
+import ippo.rules.Position;
+import ippo.rules.Strictness;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.LongSupplier;
+
+/**
+ * One conversation in USI with a GUI that wants mates searched for. Reads on while a search runs in a thread of its
+ * own; the search has a position of its own, too, so that no command but {@code stop}, {@code go}, {@code quit} and the
+ * end of the input touches it.
+ *
+ * <p>What the protocol leaves open: a {@code go mate} without a number is {@code go mate infinite}. Where the position
+ * could not be read or played, {@code go mate} is answered with {@code checkmate notimplemented}: it was not searched,
+ * and nothing may be concluded. All other kinds of {@code go} are answered with {@code bestmove resign}; {@code go
+ * infinite} and {@code go ponder} only once the GUI stops them.
+ */
+final class UsiEngine {
+    private final BufferedReader in;
+    private final PrintWriter out;
+    private final LongSupplier clock;
+    private final UsiOptions options = new UsiOptions();
+
+    private Position position = Position.start();
+    private Optional<String> troubleWithPosition = Optional.empty();
+    private Optional<UsiTables> tables = Optional.empty();
+    private Optional<UsiSearch> search = Optional.empty();
+    private boolean owesMove;
+
+    /** @param clock in nanoseconds */
+    UsiEngine(BufferedReader in, PrintWriter out, LongSupplier clock) {
+        this.in = in;
+        this.out = out;
+        this.clock = clock;
+    }
+
+    /** Returns after {@code quit} or the end of the input, when no search runs any more. */
+    void run() throws IOException {
+        try {
+            for (String line = in.readLine(); line != null && !line.strip().equals("quit"); line = in.readLine()) {
+                if (!line.isBlank()) {
+                    obey(line.strip());
+                }
+            }
+        } finally {
+            search.ifPresent(UsiSearch::stop);
+        }
+    }
+
+    private void obey(String line) {
+        String[] words = line.split("\\s+", 2);
+        String rest = words.length > 1 ? words[1] : "";
+        switch (words[0]) {
+            case "usi" -> introduce();
+            case "isready" -> {
+                prepare();
+                say("readyok");
+            }
+            case "setoption" -> options.set(rest).ifPresent(this::explain);
+            case "usinewgame" ->
+                tables.filter(any -> !isSearching())
+                        .ifPresent(made -> made.solver().clear());
+            case "position" -> {
+                troubleWithPosition = place(rest);
+                troubleWithPosition.ifPresent(trouble -> explain("Error: " + trouble));
+            }
+            case "go" -> go(rest.split("\\s+"));
+            case "stop", "ponderhit" -> stop(words[0]);
+            case "gameover" -> owesMove = false;
+            default -> explain("unknown command: " + (line.length() > 60 ? line.substring(0, 60) + "…" : line));
+        }
+    }
+
+    private void introduce() {
+        say("id name Ippo");
+        say("id author the authors of Ippo");
+        options.describe().forEach(this::say);
+        say("usiok");
+    }
+
+    private boolean isSearching() {
+        return search.filter(UsiSearch::isRunning).isPresent();
+    }
+
+    /** Makes the table as large as the options want it; one that a search is using stays as it is. */
+    private void prepare() {
+        if (isSearching()
+                || tables.filter(made -> made.asked() == options.mebibytes()).isPresent()) {
+            return;
+        }
+        search = Optional.empty();
+        tables = Optional.empty(); // or there would have to be room for two
+        UsiTables made = UsiTables.make(options.mebibytes());
+        tables = Optional.of(made);
+        if (made.taken() < made.asked()) {
+            explain("Error: no room for a table of " + made.asked() + " MiB, it has " + made.taken());
+        }
+    }
+
+    /** Sets the position up, or says why not. */
+    private Optional<String> place(String text) {
+        // a problem first; another position only if it becomes a problem by its moves
+        Reading<UsiGame> problem = UsiGame.read(text, Strictness.DOUBLED_PAWNS);
+        Reading<UsiGame> other = UsiGame.read(text);
+        Reading<UsiGame> game =
+                problem.complaint().isPresent() && other.complaint().isEmpty() ? other : problem;
+        return game.complaint().or(() -> replay(game.orElseThrow()));
+    }
+
+    private Optional<String> replay(UsiGame game) {
+        position = game.start();
+        for (int i = 0; i < game.moves().size(); i++) {
+            Move move = game.moves().get(i);
+            Optional<Illegality> objection = position.objectionTo(move);
+            if (objection.isPresent()) {
+                return Optional.of("move " + (i + 1) + ", " + move.usi() + ", is illegal: " + objection.get());
+            }
+            position = position.play(move);
+        }
+        return ProblemLine.trouble(position.toSetup());
+    }
+
+    private void go(String[] words) {
+        search.ifPresent(UsiSearch::stop);
+        if (!words[0].equals("mate")) {
+            explain("no player of games, but a searcher for mates: go mate");
+            owesMove = List.of(words).contains("infinite") || List.of(words).contains("ponder");
+            if (!owesMove) {
+                say("bestmove resign");
+            }
+            return;
+        }
+        String limit = words.length > 1 ? words[1] : "infinite";
+        boolean isEndless = limit.equals("infinite");
+        if (troubleWithPosition.isPresent()) {
+            explain("Error: no position to search: " + troubleWithPosition.get());
+            say("checkmate notimplemented");
+        } else if (!isEndless && !limit.matches("[0-9]{1,15}")) {
+            explain("Error: expected milliseconds or infinite after go mate");
+            say("checkmate notimplemented");
+        } else {
+            prepare();
+            UsiSearch begun = new UsiSearch(
+                    tables.orElseThrow().solver(),
+                    position,
+                    options.provesShortest(),
+                    isEndless ? OptionalLong.empty() : OptionalLong.of(Long.parseLong(limit)),
+                    clock,
+                    this::say);
+            search = Optional.of(begun);
+            begun.start();
+        }
+    }
+
+    private void stop(String command) {
+        if (owesMove) {
+            owesMove = false;
+            say("bestmove resign");
+        } else if (command.equals("stop")) {
+            search.ifPresent(UsiSearch::stop);
+        }
+    }
+
+    private void explain(String text) {
+        say("info string " + text);
+    }
+
+    /** Both threads speak, a line at a time. */
+    private void say(String line) {
+        synchronized (out) {
+            out.println(line);
+            out.flush();
+        }
+    }
+}

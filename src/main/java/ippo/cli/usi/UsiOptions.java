@@ -1,0 +1,86 @@
+package ippo.cli.usi;
+
+import ippo.cli.solve.Solvers;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** What the GUI can set. */
+final class UsiOptions {
+    private static final int USUAL_HASH = 256;
+    private static final Pattern SETTING = Pattern.compile("name\\s+(\\S.*?)(?:\\s+value(?:\\s+(.*))?)?");
+
+    private static final String HASH = "USI_Hash";
+    private static final String THREADS = "Threads";
+    private static final String LEVEL = "PostSearchLevel";
+    private static final List<String> LEVELS = List.of("None", "MinLength");
+
+    private final int mostMebibytes = Solvers.most();
+    private final int mostThreads = Runtime.getRuntime().availableProcessors();
+    private int mebibytes = Math.min(USUAL_HASH, mostMebibytes);
+    private String level = "MinLength";
+
+    /** The memory for the table. */
+    int mebibytes() {
+        return mebibytes;
+    }
+
+    /** Whether the search goes on after the first mate until the shortest is proved. */
+    boolean provesShortest() {
+        return level.equals("MinLength");
+    }
+
+    /** The lines that tell the GUI what there is. */
+    List<String> describe() {
+        return List.of(
+                "option name " + HASH + " type spin default " + mebibytes + " min 1 max " + mostMebibytes,
+                "option name " + THREADS + " type spin default 1 min 1 max " + mostThreads,
+                "option name " + LEVEL + " type combo default " + level + " var None var MinLength");
+    }
+
+    /**
+     * Sets an option from what stands after {@code setoption}; what can't be set stays as it was.
+     *
+     * @return what to tell the user, if anything
+     */
+    Optional<String> set(String text) {
+        Matcher setting = SETTING.matcher(text.strip());
+        if (!setting.matches()) {
+            return Optional.of("Error: expected setoption name NAME value VALUE");
+        }
+        String name = setting.group(1).replaceAll("\\s+", " ");
+        String value = Optional.ofNullable(setting.group(2)).orElse("").strip();
+        return switch (name.toLowerCase(Locale.ROOT)) {
+            case "usi_hash" -> setHash(value);
+            case "threads" -> checkThreads(value);
+            case "postsearchlevel" -> setLevel(value);
+            default -> Optional.of("no option of the name " + name);
+        };
+    }
+
+    private Optional<String> setHash(String value) {
+        Optional<String> trouble = trouble(HASH, value, mostMebibytes);
+        if (trouble.isEmpty()) {
+            mebibytes = Integer.parseInt(value);
+        }
+        return trouble;
+    }
+
+    private Optional<String> checkThreads(String value) {
+        Optional<String> trouble = trouble(THREADS, value, mostThreads);
+        return trouble.isPresent() || value.equals("1") ? trouble : Optional.of("one search takes one thread");
+    }
+
+    private Optional<String> setLevel(String value) {
+        Optional<String> known = LEVELS.stream().filter(value::equalsIgnoreCase).findFirst();
+        known.ifPresent(found -> level = found);
+        return known.isPresent() ? Optional.empty() : Optional.of("Error: " + LEVEL + " is one of " + LEVELS);
+    }
+
+    private static Optional<String> trouble(String name, String value, int most) {
+        boolean isFine = value.matches("[0-9]{1,9}") && Integer.parseInt(value) >= 1 && Integer.parseInt(value) <= most;
+        return isFine ? Optional.empty() : Optional.of("Error: " + name + " is a number from 1 to " + most);
+    }
+}

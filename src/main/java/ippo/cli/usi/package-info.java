@@ -1,0 +1,2 @@
+/** The solver as a USI engine, for any shogi GUI. Start with {@link ippo.cli.usi.UsiCommand}. */
+package ippo.cli.usi;

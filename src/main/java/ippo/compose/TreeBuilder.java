@@ -1,0 +1,197 @@
+package ippo.compose;
+
+import ippo.rules.BoardMove;
+import ippo.rules.Move;
+import ippo.rules.Position;
+import ippo.rules.Square;
+import ippo.solver.Budget;
+import ippo.solver.Outcome;
+import ippo.solver.Solver;
+import ippo.solver.Verdict;
+import ippo.tsume.Rescue;
+import ippo.tsume.SolutionTree;
+import ippo.tsume.SolutionTree.Branch;
+import ippo.tsume.SolutionTree.Fails;
+import ippo.tsume.SolutionTree.Mates;
+import ippo.tsume.SolutionTree.Node;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Works out the solution tree of a puzzle with the solver: once, before it ships. */
+public final class TreeBuilder {
+    private final Solver solver;
+    private final Budget budget;
+    private final int mostNodes;
+
+    private final List<Position> positions = new ArrayList<>();
+    private final List<Node> nodes = new ArrayList<>();
+
+    private TreeBuilder(Solver solver, Budget budget, int mostNodes) {
+        this.solver = solver;
+        this.budget = budget;
+        this.mostNodes = mostNodes;
+    }
+
+    /** Something in the tree could not be settled within the budget, or the tree grew too large. */
+    private static final class Unsettled extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        Unsettled(String what) {
+            super(what, null, false, false);
+        }
+    }
+
+    /**
+     * The tree of a position in which the side to move mates.
+     *
+     * @param budget for each single question to the solver
+     * @param mostNodes the largest tree wanted
+     * @return empty if there is no mate, if a question could not be settled within the budget, or if the tree is larger
+     */
+    public static Optional<SolutionTree> build(Position start, Solver solver, Budget budget, int mostNodes) {
+        TreeBuilder builder = new TreeBuilder(solver, budget, mostNodes);
+        try {
+            Optional<Integer> plies = builder.plies(start);
+            if (plies.isEmpty()) {
+                return Optional.empty();
+            }
+            builder.positions.add(start);
+            for (int i = 0; i < builder.positions.size(); i++) {
+                builder.nodes.add(builder.node(builder.positions.get(i)));
+            }
+            return Optional.of(new SolutionTree(builder.nodes));
+        } catch (Unsettled unsettled) {
+            return Optional.empty();
+        }
+    }
+
+    private Optional<Integer> plies(Position position) {
+        return length(solver.solve(position, budget), position);
+    }
+
+    private static Optional<Integer> length(Outcome outcome, Position position) {
+        if (outcome.verdict() instanceof Verdict.Mate mate && outcome.isShortest()) {
+            return Optional.of(mate.plies());
+        }
+        if (outcome.verdict() instanceof Verdict.NoMate) {
+            return Optional.empty();
+        }
+        throw new Unsettled("unsettled: " + position);
+    }
+
+    private Node node(Position position) {
+        Map<Move, Branch> checks = new LinkedHashMap<>();
+        for (Move move : position.legalMoves()) {
+            Position after = position.play(move);
+            if (after.isCheck()) {
+                Optional<Integer> plies = length(solver.solveAfter(position, move, budget), position);
+                checks.put(move, plies.isPresent() ? mates(after, plies.get()) : fails(position, move, after));
+            }
+        }
+        return new Node(checks);
+    }
+
+    private Mates mates(Position after, int plies) {
+        if (plies == 1) {
+            return new Mates(1, Map.of());
+        }
+        Map<Move, Position> longest = new LinkedHashMap<>();
+        for (Move reply : after.legalMoves()) {
+            Position next = after.play(reply);
+            if (plies(next).orElseThrow() == plies - 2) {
+                longest.put(reply, next);
+            }
+        }
+        Map<Move, Integer> replies = new LinkedHashMap<>();
+        boolean clean = longest.values().stream().anyMatch(next -> leavesNothing(next, plies - 2));
+        longest.forEach((reply, next) -> {
+            if (!clean || leavesNothing(next, plies - 2)) {
+                replies.put(reply, number(next));
+            }
+        });
+        return new Mates(plies, replies);
+    }
+
+    private int number(Position position) {
+        for (int i = 0; i < positions.size(); i++) {
+            if (positions.get(i).repeats(position)) {
+                return i;
+            }
+        }
+        if (positions.size() >= mostNodes) {
+            throw new Unsettled("more than " + mostNodes + " positions");
+        }
+        positions.add(position);
+        return positions.size() - 1;
+    }
+
+    /**
+     * Whether best play from here, a mate in exactly so many plies, can end with nothing left in the attacker's hand.
+     */
+    private boolean leavesNothing(Position position, int plies) {
+        for (Move move : position.legalMoves()) {
+            Position after = position.play(move);
+            if (!after.isCheck()) {
+                continue;
+            }
+            if (plies == 1) {
+                if (!after.hasLegalMove() && after.hand(position.sideToMove()).isEmpty()) {
+                    return true;
+                }
+            } else if (length(solver.solveAfter(position, move, budget), position)
+                            .equals(Optional.of(plies))
+                    && replyLeavesNothing(after, plies - 2)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean replyLeavesNothing(Position after, int plies) {
+        return after.legalMoves().stream()
+                .map(after::play)
+                .anyMatch(next -> plies(next).equals(Optional.of(plies)) && leavesNothing(next, plies));
+    }
+
+    /** The most telling defence: taking the checker, else a move of the king, else an interposition. */
+    private Fails fails(Position before, Move check, Position after) {
+        Move best = null;
+        int bestWorth = -1;
+        for (Move reply : after.legalMoves()) {
+            Position next = after.play(reply);
+            if (plies(next).isPresent()) {
+                continue;
+            }
+            // a defence that leaves no check at all is easiest to believe
+            boolean ends =
+                    next.legalMoves().stream().noneMatch(move -> next.play(move).isCheck());
+            int worth = switch (rescue(after, reply)) {
+                case CAPTURES_CHECKER -> 4;
+                case KING_MOVES -> 2;
+                case INTERPOSES -> 0;
+            };
+            worth += ends ? 1 : 0;
+            if (worth > bestWorth) {
+                bestWorth = worth;
+                best = reply;
+            }
+        }
+        if (best == null) {
+            throw new IllegalStateException("nothing refutes " + check + " in " + before);
+        }
+        return new Fails(List.of(best), rescue(after, best));
+    }
+
+    /** What kind of answer to check this is. */
+    public static Rescue rescue(Position inCheck, Move reply) {
+        if (inCheck.checkers().contains(reply.to())) {
+            return Rescue.CAPTURES_CHECKER;
+        }
+        Optional<Square> king = inCheck.king(inCheck.sideToMove());
+        boolean byKing = reply instanceof BoardMove move && king.equals(Optional.of(move.from()));
+        return byKing ? Rescue.KING_MOVES : Rescue.INTERPOSES;
+    }
+}

@@ -1,0 +1,66 @@
+package ippo.content.check;
+
+import ippo.content.source.ContentFault;
+import ippo.content.source.ContentReader;
+import ippo.content.source.Draft;
+import ippo.content.source.Faults;
+import ippo.i18n.Language;
+import ippo.i18n.Messages;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Checks all content: reads it, and proves what it claims. Takes seconds. */
+public final class ContentCheck {
+    /** Without these the pages could not be shown. They are quick, and the server insists on them. */
+    public static final List<Check> NEEDED = List.of(
+            new UniqueIds(),
+            new SectionsTitled(),
+            new RequiredLessonsComeBefore(),
+            new SourceTextThere(),
+            new SameAnchors(),
+            new GoalFits(),
+            new PuzzleWhole());
+
+    /** What we promise besides. */
+    private static final List<Check> PROMISED = List.of(
+            new FoldersInCurriculum(),
+            new LanguagesComplete(),
+            new TranslationsFresh(),
+            new SameBoards(),
+            new EnoughExercises(),
+            new EscapePossible(),
+            new CheckPossible(),
+            new MatePossible(),
+            new SolutionReachesGoal(),
+            new AnswersComputed(),
+            new ParProved(),
+            new PuzzleSolutionMates(),
+            new PuzzlesDiffer(),
+            new PuzzlesProved(),
+            new PuzzlesSound(),
+            new TreesRight(),
+            new MessagesComplete());
+
+    private ContentCheck() {}
+
+    /**
+     * Everything that is wrong, by file and line; empty if all is well.
+     *
+     * @param lessonsDir empty for the lessons that come with the program
+     * @param puzzlesDir empty for the puzzles that come with the program
+     */
+    public static List<ContentFault> faults(Optional<Path> lessonsDir, Optional<Path> puzzlesDir) {
+        return faults(lessonsDir, puzzlesDir, Messages.all());
+    }
+
+    public static List<ContentFault> faults(
+            Optional<Path> lessonsDir, Optional<Path> puzzlesDir, Map<Language, Messages> messages) {
+        Faults faults = new Faults();
+        Draft draft = ContentReader.draft(lessonsDir, puzzlesDir, messages, faults);
+        NEEDED.forEach(check -> check.run(draft, faults));
+        PROMISED.forEach(check -> check.run(draft, faults));
+        return faults.sorted();
+    }
+}

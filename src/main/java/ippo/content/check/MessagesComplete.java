@@ -1,0 +1,38 @@
+package ippo.content.check;
+
+import ippo.content.source.Draft;
+import ippo.content.source.Faults;
+import ippo.content.source.Place;
+import ippo.exercise.Choices;
+import ippo.i18n.Language;
+import ippo.i18n.MessageCheck;
+import ippo.i18n.Messages;
+import ippo.rules.Illegality;
+import ippo.rules.PieceType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Message files agree in all languages, and have what content stands on: names of pieces, reasons, choices. */
+final class MessagesComplete implements Check {
+    @Override
+    public void run(Draft draft, Faults faults) {
+        MessageCheck.faults().forEach(fault -> faults.add(new Place(fault.file(), fault.line()), fault.what()));
+        Messages english = draft.messages().get(Language.EN);
+        for (String key : needed()) {
+            if (!english.has(key)) {
+                faults.add(new Place("messages/ui_en.properties", 1), key + " is missing");
+            }
+        }
+    }
+
+    private static List<String> needed() {
+        List<String> keys = new ArrayList<>();
+        Stream.of(PieceType.values()).forEach(type -> keys.add("piece." + type));
+        Stream.of(Illegality.values()).forEach(reason -> keys.add("illegality." + reason));
+        keys.addAll(List.of("choice." + Choices.LEGAL, "choice." + Choices.MUST, "choice." + Choices.MAY));
+        keys.add("choice." + Choices.CANNOT);
+        Stream.of(Illegality.values()).forEach(reason -> keys.add("choice." + reason));
+        return keys;
+    }
+}

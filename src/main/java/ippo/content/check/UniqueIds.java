@@ -1,0 +1,43 @@
+package ippo.content.check;
+
+import ippo.content.source.Draft;
+import ippo.content.source.Faults;
+import ippo.content.source.Located;
+import ippo.content.source.Place;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Sections, lessons and puzzle sets come once; exercises once in their lesson; puzzles once in all sets. */
+final class UniqueIds implements Check {
+    @Override
+    public void run(Draft draft, Faults faults) {
+        List<Located<String>> sections = new ArrayList<>();
+        List<Located<String>> lessons = new ArrayList<>();
+        draft.sections().forEach(section -> {
+            sections.add(section.id());
+            lessons.addAll(section.lessons());
+        });
+        unique("section", sections, faults);
+        unique("lesson", lessons, faults);
+        draft.lessons().values().forEach(lesson -> unique("exercise", lesson.ids(), faults));
+        unique("puzzle set", draft.setIds(), faults);
+        List<Located<String>> puzzles = new ArrayList<>();
+        draft.sets().forEach(set -> set.puzzles().forEach(puzzle -> puzzles.add(puzzle.name())));
+        unique("puzzle", puzzles, faults);
+    }
+
+    private static void unique(String what, List<Located<String>> ids, Faults faults) {
+        Map<String, Place> seen = new HashMap<>();
+        for (Located<String> id : ids) {
+            Place before = seen.putIfAbsent(id.value(), id.place());
+            if (before != null) {
+                faults.add(
+                        id.place(),
+                        "the " + what + " " + id.value() + " is there already, at " + before.file() + ":"
+                                + before.line());
+            }
+        }
+    }
+}

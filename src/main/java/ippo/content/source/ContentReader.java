@@ -1,0 +1,105 @@
+package ippo.content.source;
+
+import ippo.i18n.Language;
+import ippo.i18n.Messages;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Reads all lessons and puzzles, strictly: whatever is not understood is a fault with file and line. Fast enough to run
+ * at every start; what takes longer to prove is left to {@code content.check}.
+ */
+public final class ContentReader {
+    public static final String CURRICULUM = "curriculum.yaml";
+    public static final String SETS = "sets.yaml";
+
+    private final Folder lessons;
+    private final Folder puzzles;
+    private final Map<Language, Messages> messages;
+    private final Faults faults;
+
+    public ContentReader(Folder lessons, Folder puzzles, Map<Language, Messages> messages, Faults faults) {
+        this.lessons = lessons;
+        this.puzzles = puzzles;
+        this.messages = messages;
+        this.faults = faults;
+    }
+
+    /**
+     * Reads everything, whatever faults there are.
+     *
+     * @param lessonsDir empty for the lessons that come with the program
+     * @param puzzlesDir empty for the puzzles that come with the program
+     * @param messages they name pieces within the prose
+     * @param faults where what is not understood is noted
+     */
+    public static Draft draft(
+            Optional<Path> lessonsDir, Optional<Path> puzzlesDir, Map<Language, Messages> messages, Faults faults) {
+        Folder lessons = lessonsDir.map(Folder::onDisk).orElseGet(() -> Folder.bundled("lessons"));
+        Folder puzzles = puzzlesDir.map(Folder::onDisk).orElseGet(() -> Folder.bundled("puzzles"));
+        return new ContentReader(lessons, puzzles, messages, faults).draft();
+    }
+
+    private Draft draft() {
+        List<SectionDraft> sections = sections();
+        Map<Language, Prose> prose = new EnumMap<>(Language.class);
+        messages.forEach((language, texts) -> prose.put(language, new Prose(texts)));
+        Map<String, LessonDraft> read = new LinkedHashMap<>();
+        for (SectionDraft section : sections) {
+            for (Located<String> id : section.lessons()) {
+                if (!lessons.has(id.value() + "/lesson.yaml")) {
+                    faults.add(
+                            id.place(),
+                            "the lesson " + id.value() + " has no " + lessons.name(id.value() + "/lesson.yaml"));
+                } else if (!read.containsKey(id.value())) {
+                    new LessonReader(lessons, id.value(), prose, faults)
+                            .read()
+                            .ifPresent(lesson -> read.put(id.value(), lesson));
+                }
+            }
+        }
+        List<Located<String>> setIds = setIds();
+        List<PuzzleSetDraft> sets = setIds.stream()
+                .flatMap(id -> new PuzzleReader(puzzles, id.value(), faults).read().stream())
+                .toList();
+        return new Draft(lessons, puzzles, messages, sections, read, setIds, sets);
+    }
+
+    private List<SectionDraft> sections() {
+        List<SectionDraft> sections = new ArrayList<>();
+        for (YamlValue item : items(lessons, CURRICULUM, "sections")) {
+            Optional<YamlMap> map = item.map("id", "lessons");
+            Optional<Located<String>> id =
+                    map.flatMap(values -> values.need("id")).flatMap(ContentReader::word);
+            List<Located<String>> ids = map.map(values -> values.needList("lessons")).orElse(List.of()).stream()
+                    .flatMap(value -> word(value).stream())
+                    .toList();
+            id.ifPresent(name -> sections.add(new SectionDraft(name, ids)));
+        }
+        return sections;
+    }
+
+    private List<Located<String>> setIds() {
+        return items(puzzles, SETS, "sets").stream()
+                .flatMap(value -> word(value).stream())
+                .toList();
+    }
+
+    /** The items under the only key of a file. */
+    private List<YamlValue> items(Folder folder, String path, String key) {
+        return folder.text(path, faults)
+                .flatMap(text -> YamlValue.read(folder.name(path), text, 0, faults))
+                .flatMap(value -> value.map(key))
+                .map(values -> values.needList(key))
+                .orElse(List.of());
+    }
+
+    private static Optional<Located<String>> word(YamlValue value) {
+        return value.word().map(word -> new Located<>(word, value.place()));
+    }
+}

@@ -1,0 +1,51 @@
+package ippo.content.source;
+
+import ippo.content.Content;
+import ippo.content.Section;
+import ippo.i18n.Language;
+import ippo.i18n.Messages;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Everything that was read, with the places where it stands; what could not be read is left out.
+ *
+ * @param lessons by id, in the order of the curriculum
+ */
+public record Draft(
+        Folder lessonFolder,
+        Folder puzzleFolder,
+        Map<Language, Messages> messages,
+        List<SectionDraft> sections,
+        Map<String, LessonDraft> lessons,
+        List<Located<String>> setIds,
+        List<PuzzleSetDraft> sets) {
+
+    public Draft {
+        sections = List.copyOf(sections);
+        lessons = new LinkedHashMap<>(lessons);
+        setIds = List.copyOf(setIds);
+        sets = List.copyOf(sets);
+    }
+
+    public List<ExerciseDraft> exercises() {
+        return lessons.values().stream()
+                .flatMap(lesson -> lesson.exercises().stream())
+                .toList();
+    }
+
+    /** The content of drafts without fault. */
+    public Content content() {
+        List<Section> read = sections.stream()
+                .map(section -> new Section(
+                        section.id().value(),
+                        section.lessons().stream()
+                                .flatMap(id -> Optional.ofNullable(lessons.get(id.value())).stream())
+                                .map(LessonDraft::lesson)
+                                .toList()))
+                .toList();
+        return new Content(read, sets.stream().map(PuzzleSetDraft::set).toList());
+    }
+}

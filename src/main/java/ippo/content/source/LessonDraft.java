@@ -1,0 +1,57 @@
+package ippo.content.source;
+
+import ippo.content.Lesson;
+import ippo.content.LessonText;
+import ippo.i18n.Language;
+import ippo.rules.Piece;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A lesson's files.
+ *
+ * @param folder the place of the folder's {@code lesson.yaml}
+ * @param revision 0 if it could not be read
+ * @param ids of all exercises, also of those that could not be read
+ * @param exercises those that could be read
+ * @param texts those that could be read
+ * @param untold the files of languages that are not there
+ */
+public record LessonDraft(
+        String id,
+        Place folder,
+        int revision,
+        Language source,
+        List<Located<String>> requires,
+        Optional<Piece> icon,
+        List<Located<String>> ids,
+        List<ExerciseDraft> exercises,
+        Map<Language, TextDraft> texts,
+        Map<Language, Place> untold) {
+    public LessonDraft {
+        requires = List.copyOf(requires);
+        ids = List.copyOf(ids);
+        exercises = List.copyOf(exercises);
+        texts = texts.isEmpty() ? Map.of() : new EnumMap<>(texts);
+        untold = untold.isEmpty() ? Map.of() : new EnumMap<>(untold);
+    }
+
+    public List<String> exerciseIds() {
+        return ids.stream().map(Located::value).toList();
+    }
+
+    public Lesson lesson() {
+        Map<Language, LessonText> read = new EnumMap<>(Language.class);
+        texts.forEach((language, text) -> read.put(language, text.text(exerciseIds())));
+        return new Lesson(
+                id,
+                revision,
+                source,
+                requires.stream().map(Located::value).toList(),
+                icon,
+                exercises.stream().map(ExerciseDraft::exercise).toList(),
+                read);
+    }
+}

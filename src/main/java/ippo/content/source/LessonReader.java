@@ -1,0 +1,149 @@
+package ippo.content.source;
+
+import ippo.exercise.Exercise;
+import ippo.exercise.Goal;
+import ippo.i18n.Language;
+import ippo.notation.Reading;
+import ippo.notation.Sfen;
+import ippo.rules.Color;
+import ippo.rules.Piece;
+import ippo.rules.Position;
+import ippo.rules.Setup;
+import ippo.rules.SetupFault;
+import ippo.rules.Strictness;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Reads the folder of one lesson: {@code lesson.yaml} and a text file a language. */
+final class LessonReader {
+    private final Folder lessons;
+    private final String id;
+    private final Map<Language, Prose> prose;
+    private final Faults faults;
+
+    LessonReader(Folder lessons, String id, Map<Language, Prose> prose, Faults faults) {
+        this.lessons = lessons;
+        this.id = id;
+        this.prose = prose;
+        this.faults = faults;
+    }
+
+    /** The lesson, as far as it can be read; empty without a readable {@code lesson.yaml}. */
+    Optional<LessonDraft> read() {
+        String path = id + "/lesson.yaml";
+        String file = lessons.name(path);
+        Optional<YamlMap> map = lessons.text(path, faults)
+                .flatMap(text -> YamlValue.read(file, text, 0, faults))
+                .flatMap(value -> value.map("revision", "source", "requires", "icon", "exercises"));
+        return map.map(values -> draft(file, values));
+    }
+
+    private LessonDraft draft(String file, YamlMap values) {
+        int revision =
+                values.need("revision").map(value -> value.number().orElse(0)).orElse(0);
+        Language source = values.need("source").flatMap(LessonReader::language).orElse(Language.EN);
+        List<Located<String>> requires = new ArrayList<>();
+        for (YamlValue item : values.needList("requires")) {
+            item.word().ifPresent(word -> requires.add(new Located<>(word, item.place())));
+        }
+        List<Located<String>> ids = new ArrayList<>();
+        List<ExerciseDraft> exercises = new ArrayList<>();
+        for (YamlValue item : values.needList("exercises")) {
+            exercise(item, ids).ifPresent(exercises::add);
+        }
+        Map<Language, TextDraft> texts = new EnumMap<>(Language.class);
+        Map<Language, Place> untold = new EnumMap<>(Language.class);
+        for (Language language : Language.values()) {
+            text(language, texts, untold);
+        }
+        return new LessonDraft(
+                id,
+                new Place(file, 1),
+                revision,
+                source,
+                requires,
+                values.get("icon").flatMap(LessonReader::icon),
+                ids,
+                exercises,
+                texts,
+                untold);
+    }
+
+    private void text(Language language, Map<Language, TextDraft> texts, Map<Language, Place> untold) {
+        String path = id + "/" + TextReader.fileOf(language);
+        String file = lessons.name(path);
+        if (!lessons.has(path)) {
+            untold.put(language, new Place(file, 1));
+            return;
+        }
+        lessons.text(path, faults)
+                .ifPresent(text -> texts.put(language, new TextReader(file, prose.get(language), faults).read(text)));
+    }
+
+    private static Optional<Language> language(YamlValue value) {
+        Optional<Language> language = value.word().flatMap(Language::ofTag);
+        if (language.isEmpty()) {
+            value.fault("expected the tag of one of our languages, such as en");
+        }
+        return language;
+    }
+
+    private static Optional<Piece> icon(YamlValue value) {
+        Optional<Piece> icon = value.text().flatMap(Piece::ofLetter);
+        if (icon.isEmpty()) {
+            value.fault("expected the SFEN letter of a piece, such as \"P\"");
+        }
+        return icon;
+    }
+
+    private Optional<ExerciseDraft> exercise(YamlValue item, List<Located<String>> ids) {
+        Optional<YamlMap> map = item.map("id", "sfen", "goal", "solution");
+        if (map.isEmpty()) {
+            return Optional.empty();
+        }
+        Optional<YamlValue> idValue = map.get().need("id");
+        Optional<String> exerciseId = idValue.flatMap(YamlValue::word);
+        exerciseId.ifPresent(name -> ids.add(new Located<>(name, idValue.get().place())));
+        Optional<Position> start = map.get().need("sfen").flatMap(LessonReader::position);
+        Optional<YamlValue> goalValue = map.get().need("goal");
+        Optional<Goal> goal = goalValue.flatMap(GoalReader::goal);
+        Optional<YamlValue> solutionValue = map.get().need("solution");
+        if (goal.isEmpty() || solutionValue.isEmpty()) {
+            return Optional.empty();
+        }
+        Optional<List<String>> solution = GoalReader.solution(solutionValue.get(), goal.get());
+        if (exerciseId.isEmpty() || start.isEmpty() || solution.isEmpty()) {
+            return Optional.empty();
+        }
+        Exercise exercise = new Exercise(exerciseId.get(), start.get(), goal.get(), solution.get());
+        return Optional.of(new ExerciseDraft(
+                exercise, goalValue.get().place(), solutionValue.get().place()));
+    }
+
+    private static Optional<Position> position(YamlValue value) {
+        Optional<Position> position = position(value, Strictness.TEACHING);
+        if (position.isPresent() && position.get().sideToMove() != Color.BLACK) {
+            value.fault("the learner is always Black: write b for the side to move");
+            return Optional.empty();
+        }
+        return position;
+    }
+
+    /** The position of an SFEN in quotes; empty if it cannot be read or not be played on. */
+    static Optional<Position> position(YamlValue value, Strictness strictness) {
+        Optional<Reading<Setup>> setup = value.quoted().map(Sfen::read);
+        setup.flatMap(Reading::complaint).ifPresent(complaint -> value.fault("SFEN, " + complaint));
+        Optional<Setup> drawn = setup.flatMap(Reading::asOptional);
+        Set<SetupFault> unplayable =
+                drawn.map(drawing -> drawing.faults(strictness)).orElse(Set.of());
+        if (!unplayable.isEmpty()) {
+            value.fault("this position cannot be played on: " + unplayable);
+            return Optional.empty();
+        }
+        return drawn.map(drawing -> Position.of(drawing, strictness));
+    }
+}

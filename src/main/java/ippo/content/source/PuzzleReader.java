@@ -1,0 +1,139 @@
+package ippo.content.source;
+
+import ippo.i18n.Language;
+import ippo.notation.Reading;
+import ippo.notation.Usi;
+import ippo.rules.Color;
+import ippo.rules.Move;
+import ippo.rules.Position;
+import ippo.rules.Strictness;
+import ippo.tsume.SolutionTree;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** Reads the folder of one puzzle set: {@code set.yaml}, {@code puzzles.yaml} and {@code trees.json}. */
+public final class PuzzleReader {
+    public static final String TREES = "trees.json";
+
+    private static final String LICENCE = "CC0-1.0";
+
+    private final Folder puzzles;
+    private final String id;
+    private final Faults faults;
+
+    public PuzzleReader(Folder puzzles, String id, Faults faults) {
+        this.puzzles = puzzles;
+        this.id = id;
+        this.faults = faults;
+    }
+
+    /** The set; empty without a readable {@code set.yaml} and {@code puzzles.yaml}. */
+    public Optional<PuzzleSetDraft> read() {
+        String path = id + "/set.yaml";
+        Optional<YamlMap> head = yaml(path).flatMap(value -> value.map("id", "author", "licence", "titles"));
+        Optional<YamlValue> list = yaml(id + "/puzzles.yaml");
+        if (head.isEmpty() || list.isEmpty()) {
+            return Optional.empty();
+        }
+        head.get().need("id").ifPresent(value -> {
+            if (!value.isText(id)) {
+                value.fault("the id must be the name of the folder, " + id);
+            }
+        });
+        Optional<String> author = head.get().need("author").flatMap(YamlValue::text);
+        head.get().need("licence").ifPresent(value -> {
+            if (!value.isText(LICENCE)) {
+                value.fault("our puzzles are " + LICENCE);
+            }
+        });
+        Map<String, SolutionTree> trees = trees();
+        List<PuzzleDraft> drafts = new ArrayList<>();
+        for (YamlValue item : list.get().list()) {
+            puzzle(item, trees).ifPresent(drafts::add);
+        }
+        return Optional.of(new PuzzleSetDraft(
+                id, new Place(puzzles.name(path), 1), author.orElse(""), LICENCE, titles(head.get()), drafts));
+    }
+
+    private Map<String, SolutionTree> trees() {
+        String path = id + "/" + TREES;
+        if (!puzzles.has(path)) {
+            return Map.of(); // every puzzle will be found to have no tree
+        }
+        Optional<String> text = puzzles.text(path, faults);
+        Optional<Reading<Map<String, SolutionTree>>> trees = text.map(TreeFile::read);
+        if (trees.isPresent() && trees.get() instanceof Reading.Fault<Map<String, SolutionTree>> fault) {
+            int line = (int) text.get()
+                            .chars()
+                            .limit(Math.max(0, fault.at()))
+                            .filter(c -> c == '\n')
+                            .count()
+                    + 1;
+            faults.add(new Place(puzzles.name(path), line), fault.problem());
+        }
+        return trees.flatMap(Reading::asOptional).orElse(Map.of());
+    }
+
+    private Optional<YamlValue> yaml(String path) {
+        return puzzles.text(path, faults).flatMap(text -> YamlValue.read(puzzles.name(path), text, 0, faults));
+    }
+
+    private static Map<Language, String> titles(YamlMap head) {
+        Map<Language, String> titles = new EnumMap<>(Language.class);
+        Optional<YamlMap> map = head.need("titles").flatMap(value -> value.map("en", "it", "ja", "es"));
+        for (Language language : Language.values()) {
+            map.flatMap(values -> values.need(language.tag()))
+                    .flatMap(YamlValue::text)
+                    .ifPresent(title -> titles.put(language, title));
+        }
+        return titles;
+    }
+
+    private static Optional<PuzzleDraft> puzzle(YamlValue item, Map<String, SolutionTree> trees) {
+        Optional<YamlMap> map = item.map("id", "sfen", "plies", "solution", "tags");
+        if (map.isEmpty()) {
+            return Optional.empty();
+        }
+        Optional<Located<String>> name = map.get().need("id").flatMap(PuzzleReader::word);
+        Optional<Position> start = map.get().need("sfen").flatMap(PuzzleReader::position);
+        Optional<Located<Integer>> plies = map.get().need("plies").flatMap(PuzzleReader::number);
+        Optional<Located<List<Move>>> solution = map.get().need("solution").flatMap(PuzzleReader::moves);
+        List<String> tags = map.get().needList("tags").stream()
+                .flatMap(tag -> tag.word().stream())
+                .toList();
+        if (name.isEmpty() || start.isEmpty() || plies.isEmpty() || solution.isEmpty()) {
+            return Optional.empty();
+        }
+        Optional<SolutionTree> tree = Optional.ofNullable(trees.get(name.get().value()));
+        return Optional.of(new PuzzleDraft(name.get(), start.get(), plies.get(), solution.get(), tags, tree));
+    }
+
+    private static Optional<Located<String>> word(YamlValue value) {
+        return value.word().map(word -> new Located<>(word, value.place()));
+    }
+
+    private static Optional<Located<Integer>> number(YamlValue value) {
+        OptionalInt number = value.number();
+        return number.isPresent() ? Optional.of(new Located<>(number.getAsInt(), value.place())) : Optional.empty();
+    }
+
+    private static Optional<Located<List<Move>>> moves(YamlValue value) {
+        return GoalReader.moves(value)
+                .map(texts ->
+                        texts.stream().map(usi -> Usi.read(usi).orElseThrow()).toList())
+                .map(moves -> new Located<>(moves, value.place()));
+    }
+
+    private static Optional<Position> position(YamlValue value) {
+        Optional<Position> position = LessonReader.position(value, Strictness.TSUME);
+        if (position.isPresent() && position.get().sideToMove() != Color.BLACK) {
+            value.fault("the attacker is always Black: write b for the side to move");
+            return Optional.empty();
+        }
+        return position;
+    }
+}

@@ -1,0 +1,25 @@
+package ippo.content.source;
+
+import ippo.content.Block;
+import java.util.List;
+
+/**
+ * A heading and what stands under it; the introduction has no heading.
+ *
+ * @param anchor such as {@code "first-push.hint"}; empty for the introduction
+ */
+public record TextPart(String anchor, Place place, String title, String titleHtml, List<Located<Block>> blocks) {
+    public TextPart {
+        blocks = List.copyOf(blocks);
+    }
+
+    public List<Block> values() {
+        return blocks.stream().map(Located::value).toList();
+    }
+
+    public List<Located<Block>> boards() {
+        return blocks.stream()
+                .filter(block -> block.value() instanceof Block.Board)
+                .toList();
+    }
+}

@@ -1,0 +1,59 @@
+package ippo.content.source;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** The entries of a YAML map under known keys. */
+final class YamlMap {
+    private final YamlValue whole;
+    private final List<String> known;
+    private final Faults faults;
+    private final Map<String, YamlValue> values = new LinkedHashMap<>();
+
+    YamlMap(YamlValue whole, List<String> known, Faults faults) {
+        this.whole = whole;
+        this.known = known;
+        this.faults = faults;
+    }
+
+    void put(YamlValue key, YamlValue value) {
+        String name = known.stream().filter(key::isText).findFirst().orElse("");
+        if (name.isEmpty()) {
+            String what = key.text().orElse("");
+            key.fault("unknown key " + what + "; known are " + String.join(", ", known));
+        } else if (values.containsKey(name)) {
+            key.fault(name + " is there already");
+        } else {
+            values.put(name, value);
+        }
+    }
+
+    Place place() {
+        return whole.place();
+    }
+
+    Set<String> keys() {
+        return values.keySet();
+    }
+
+    Optional<YamlValue> get(String key) {
+        return Optional.ofNullable(values.get(key));
+    }
+
+    /** The value of a key that must be there. */
+    Optional<YamlValue> need(String key) {
+        if (!values.containsKey(key)) {
+            faults.add(place(), key + " is missing");
+        }
+        return get(key);
+    }
+
+    /** The items under a key that must be there. */
+    List<YamlValue> needList(String key) {
+        return need(key).map(YamlValue::list).map(ArrayList::new).orElseGet(ArrayList::new);
+    }
+}

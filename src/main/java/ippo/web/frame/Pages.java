@@ -1,0 +1,122 @@
+package ippo.web.frame;
+
+import io.javalin.http.Context;
+import ippo.i18n.Language;
+import ippo.web.words.Words;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.thymeleaf.TemplateEngine;
+import org.thymeleaf.context.ITemplateContext;
+import org.thymeleaf.messageresolver.IMessageResolver;
+import org.thymeleaf.templatemode.TemplateMode;
+import org.thymeleaf.templateresolver.ClassLoaderTemplateResolver;
+
+/**
+ * Renders Thymeleaf templates in the language of the visit. Templates find {@code page} (frame: language, addresses,
+ * looks), {@code words} and their own model; {@code #{key}} is a sentence of the message files.
+ */
+public final class Pages {
+    private static final Map<Language, String> OWN_NAMES =
+            Map.of(Language.EN, "English", Language.IT, "Italiano", Language.JA, "日本語", Language.ES, "Español");
+
+    private final TemplateEngine engine;
+    private final Assets assets;
+
+    public Pages(Assets assets) {
+        this.assets = assets;
+        ClassLoaderTemplateResolver resolver = new ClassLoaderTemplateResolver();
+        resolver.setPrefix("templates/");
+        resolver.setSuffix(".html");
+        resolver.setTemplateMode(TemplateMode.HTML);
+        resolver.setCharacterEncoding("UTF-8");
+        this.engine = new TemplateEngine();
+        engine.setTemplateResolver(resolver);
+        engine.setMessageResolver(new WordsResolver());
+    }
+
+    /**
+     * Renders a page into the answer.
+     *
+     * @param place where the page is in the site's navigation: home, learn, tsume, settings, or empty
+     */
+    public void show(Context ctx, String template, String place, Map<String, ?> model) {
+        answer(ctx, render(ctx, template, place, model));
+    }
+
+    /** Renders one part of a page, for a script that asked for it, and tells the address that shows the same. */
+    public void showPart(Context ctx, String template, String address, Map<String, ?> model) {
+        ctx.header("X-Ippo-Address", address);
+        ctx.header("Vary", "X-Ippo-Part");
+        answer(ctx, render(ctx, template, "", model));
+    }
+
+    /** Javalin names no charset for HTML, and browsers would guess. */
+    private static void answer(Context ctx, String html) {
+        ctx.html(html).contentType("text/html; charset=utf-8");
+    }
+
+    /** Whether a script of ours asks for a part instead of a page. */
+    public static boolean wantsPart(Context ctx) {
+        return ctx.header("X-Ippo-Part") != null;
+    }
+
+    private String render(Context ctx, String template, String place, Map<String, ?> model) {
+        Visit visit = Visit.of(ctx);
+        Map<String, Object> variables = new HashMap<>(model);
+        variables.put("page", frame(ctx, visit, place));
+        variables.put("words", visit.words());
+        Locale locale = Locale.forLanguageTag(visit.language().tag());
+        return engine.process(template, new org.thymeleaf.context.Context(locale, variables));
+    }
+
+    private Map<String, Object> frame(Context ctx, Visit visit, String place) {
+        Preferences preferences = visit.preferences();
+        Map<String, Object> frame = new HashMap<>();
+        frame.put("lang", visit.language().tag());
+        frame.put("root", "/" + visit.language().tag());
+        frame.put("assets", assets.path());
+        frame.put("place", place);
+        frame.put("set", preferences.set());
+        frame.put("theme", preferences.theme());
+        frame.put("sound", preferences.sound());
+        frame.put("csrf", Csrf.token(ctx));
+        List<Map<String, Object>> languages = new ArrayList<>();
+        for (Language language : Language.values()) {
+            languages.add(Map.of(
+                    "tag", language.tag(),
+                    "name", OWN_NAMES.get(language),
+                    "address", visit.addressIn(language),
+                    "current", language == visit.language()));
+        }
+        frame.put("languages", languages);
+        frame.put("languageName", OWN_NAMES.get(visit.language()));
+        return frame;
+    }
+
+    /** Sentences come from the visit's {@link Words}, never from files beside the templates. */
+    private static final class WordsResolver implements IMessageResolver {
+        @Override
+        public String getName() {
+            return "words";
+        }
+
+        @Override
+        public Integer getOrder() {
+            return 1;
+        }
+
+        @Override
+        public String resolveMessage(ITemplateContext context, Class<?> origin, String key, Object[] parameters) {
+            return ((Words) context.getVariable("words")).say(key);
+        }
+
+        @Override
+        public String createAbsentMessageRepresentation(
+                ITemplateContext context, Class<?> origin, String key, Object[] parameters) {
+            throw new IllegalStateException("no message " + key);
+        }
+    }
+}

@@ -1,0 +1,57 @@
+package ippo.web.frame;
+
+import io.javalin.http.Context;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * How a visitor likes pages to look and sound, kept in cookies of the browser.
+ *
+ * @param set which pieces: beginner, kanji2, kanji1 or letters
+ * @param theme auto, light or dark
+ * @param sound on or off
+ */
+public record Preferences(String set, String theme, String sound) {
+
+    /** The choices of each preference; the first is the default. */
+    public static final Map<String, List<String>> CHOICES = Map.of(
+            "set", List.of("beginner", "kanji2", "kanji1", "letters"),
+            "theme", List.of("auto", "light", "dark"),
+            "sound", List.of("on", "off"));
+
+    private static final String COOKIE_PREFIX = "ippo_";
+
+    static Preferences of(Context ctx) {
+        return new Preferences(read(ctx, "set"), read(ctx, "theme"), read(ctx, "sound"));
+    }
+
+    private static String read(Context ctx, String name) {
+        String value = ctx.cookie(COOKIE_PREFIX + name);
+        List<String> choices = CHOICES.get(name);
+        return value != null && choices.contains(value) ? value : choices.get(0);
+    }
+
+    /** Remembers those preferences that the form names; anything but a known choice is refused. */
+    public static void remember(Context ctx) {
+        CHOICES.forEach((name, choices) -> {
+            String value = ctx.formParam(name);
+            if (value == null) {
+                return;
+            }
+            if (!choices.contains(value)) {
+                throw Refusal.malformed();
+            }
+            ctx.cookie(Csrf.cookie(ctx, COOKIE_PREFIX + name, value));
+        });
+    }
+
+    /** The value of one preference by its name. */
+    public String get(String name) {
+        return switch (name) {
+            case "set" -> set;
+            case "theme" -> theme;
+            case "sound" -> sound;
+            default -> throw new IllegalArgumentException(name);
+        };
+    }
+}

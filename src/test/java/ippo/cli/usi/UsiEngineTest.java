@@ -1,0 +1,298 @@
+package ippo.cli.usi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ippo.cli.solve.MateLine;
+import ippo.notation.Sfen;
+import ippo.notation.Usi;
+import ippo.rules.Position;
+import ippo.rules.Strictness;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.channels.Channels;
+import java.nio.channels.Pipe;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Conversations over pipes, as a GUI has them with the process. */
+@Timeout(60)
+class UsiEngineTest {
+    private static final String MATE_IN_3 = "9/7k1/7pp/7N1/9/9/9/9/9 b GL2r2b3g4s3n3l16p 1";
+    private static final String MATE_IN_5 = "9/9/5k3/9/4G4/4P4/9/9/9 b 3G2r2b4s4n4l17p 1";
+    private static final String NO_MATE = "8k/9/9/9/9/9/9/9/R8 b - 1";
+    private static final String HARD = "9/9/9/9/4k4/9/9/9/4K4 b RBNLrb4g4s3n3l18p 1";
+
+    private PrintWriter toEngine;
+    private BufferedReader fromEngine;
+    private Thread engine;
+
+    @BeforeEach
+    void begin() throws IOException {
+        Pipe commands = Pipe.open();
+        Pipe answers = Pipe.open();
+        BufferedReader in = reader(commands);
+        PrintWriter out = writer(answers);
+        toEngine = writer(commands);
+        fromEngine = reader(answers);
+        engine = new Thread(() -> {
+            try {
+                new UsiEngine(in, out, System::nanoTime).run();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            out.close();
+        });
+        engine.start();
+        say("setoption name USI_Hash value 16");
+    }
+
+    private static BufferedReader reader(Pipe pipe) {
+        return new BufferedReader(Channels.newReader(pipe.source(), StandardCharsets.UTF_8));
+    }
+
+    private static PrintWriter writer(Pipe pipe) {
+        return new PrintWriter(Channels.newWriter(pipe.sink(), StandardCharsets.UTF_8), true);
+    }
+
+    @AfterEach
+    void end() throws InterruptedException {
+        toEngine.close();
+        engine.join();
+    }
+
+    private void say(String line) {
+        toEngine.println(line);
+    }
+
+    /** The lines up to the first that begins so, which comes last. */
+    private List<String> hearUntil(String start) throws IOException {
+        List<String> lines = new ArrayList<>();
+        for (String line = fromEngine.readLine(); line != null; line = fromEngine.readLine()) {
+            lines.add(line);
+            if (line.startsWith(start)) {
+                return lines;
+            }
+        }
+        throw new AssertionError("no " + start + " in " + lines);
+    }
+
+    private String hear(String start) throws IOException {
+        List<String> lines = hearUntil(start);
+        return lines.get(lines.size() - 1);
+    }
+
+    private static void mates(String sfen, String answer, int plies) {
+        List<String> words = Arrays.asList(answer.split(" "));
+        Position start = Position.of(Sfen.read(sfen).orElseThrow(), Strictness.DOUBLED_PAWNS);
+        List<String> line = words.subList(1, words.size());
+        assertThat(line).hasSize(plies);
+        assertThat(MateLine.fault(
+                        start,
+                        line.stream().map(usi -> Usi.read(usi).orElseThrow()).toList()))
+                .isEmpty();
+    }
+
+    @Test
+    void theEngineIntroducesItself() throws IOException {
+        say("usi");
+        List<String> lines = hearUntil("usiok");
+        assertThat(lines).anyMatch(line -> line.startsWith("id name Ippo"));
+        assertThat(lines).anyMatch(line -> line.startsWith("id author "));
+        assertThat(lines)
+                .anyMatch(line -> line.matches("option name USI_Hash type spin default [0-9]+ min 1 max [0-9]+"))
+                .anyMatch(line -> line.matches("option name Threads type spin default 1 min 1 max [0-9]+"));
+        assertThat(lines).contains("option name PostSearchLevel type combo default MinLength var None var MinLength");
+        say("isready");
+        assertThat(hear("readyok")).isEqualTo("readyok");
+    }
+
+    @Test
+    void aMateIsToldWithItsLine() throws IOException {
+        say("usi");
+        say("isready");
+        say("usinewgame");
+        say("position sfen " + MATE_IN_5);
+        say("go mate 30000");
+        List<String> lines = hearUntil("checkmate");
+        mates(MATE_IN_5, lines.get(lines.size() - 1), 5);
+        String info = lines.get(lines.size() - 2);
+        assertThat(info)
+                .startsWith("info depth 5 score mate 5 time ")
+                .matches(".* time [0-9]+ nodes [0-9]+ nps [0-9]+ hashfull [0-9]+ pv( \\S+){5}");
+        assertThat(lines.get(lines.size() - 1)).isEqualTo("checkmate" + info.substring(info.indexOf(" pv ") + 3));
+    }
+
+    @Test
+    void movesLeadToThePositionAndNumbersMayBeMissing() throws IOException {
+        say("position sfen " + MATE_IN_5);
+        say("go mate");
+        String[] line = hear("checkmate").split(" ");
+        say("position  sfen " + MATE_IN_5.replace(" 1", "") + "  moves " + line[1] + " " + line[2] + " ");
+        say("go mate infinite");
+        assertThat(hear("checkmate ").split(" ")).hasSize(4);
+        say("position sfen " + MATE_IN_5 + " moves " + line[1]);
+        say("go mate infinite");
+        assertThat(hearUntil("checkmate")).last().asString().isNotEqualTo("checkmate nomate");
+    }
+
+    @Test
+    void whiteMayAttackAndPawnsMayBeDoubled() throws IOException {
+        String turned = Sfen.write(Sfen.read(MATE_IN_5).orElseThrow().turned());
+        say("position sfen " + turned);
+        say("go mate infinite");
+        mates(turned, hear("checkmate "), 5);
+        String doubled = "7nl/5G1k1/9/8G/9/9/9/P8/P8 b G2r2bg4s3n3l16p 1";
+        say("position sfen " + doubled);
+        say("go mate infinite");
+        mates(doubled, hear("checkmate "), 1);
+    }
+
+    @Test
+    void noMateIsSaidOnlyWhenItIsProved() throws IOException {
+        say("position sfen " + NO_MATE);
+        say("go mate infinite");
+        assertThat(hear("checkmate")).isEqualTo("checkmate nomate");
+        say("position startpos moves 7g7f 3c3d");
+        say("go mate 5000");
+        assertThat(hear("checkmate")).isEqualTo("checkmate nomate");
+        say("position sfen " + HARD);
+        say("go mate 30");
+        assertThat(hear("checkmate")).isEqualTo("checkmate timeout");
+        say("go mate 0");
+        assertThat(hear("checkmate")).isEqualTo("checkmate timeout");
+    }
+
+    @Test
+    void aSearchTellsHowFarItIsAndEndsWhenStopped() throws IOException {
+        say("position sfen " + HARD);
+        say("go mate infinite");
+        String report = "info time";
+        assertThat(hear(report)).matches("info time [0-9]+ nodes [0-9]+ nps [0-9]+ hashfull [0-9]+");
+        hear(report);
+        say("isready");
+        hear("readyok");
+        say("position sfen " + MATE_IN_5);
+        say("setoption name USI_Hash value 8");
+        say("stop");
+        assertThat(hear("checkmate")).isEqualTo("checkmate timeout");
+        say("stop");
+        say("go mate infinite");
+        mates(MATE_IN_5, hear("checkmate"), 5);
+    }
+
+    @Test
+    void aSecondSearchEndsTheFirst() throws IOException {
+        say("position sfen " + HARD);
+        say("go mate infinite");
+        say("position sfen " + MATE_IN_5);
+        say("go mate infinite");
+        assertThat(hear("checkmate")).isEqualTo("checkmate timeout");
+        mates(MATE_IN_5, hear("checkmate"), 5);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"quit", "  quit "})
+    void quittingEndsASearch(String quit) throws IOException, InterruptedException {
+        say("position sfen " + HARD);
+        say("go mate infinite");
+        hear("info time");
+        say(quit);
+        engine.join();
+        assertThat(hear("checkmate")).isEqualTo("checkmate timeout");
+        assertThat(fromEngine.readLine()).isNull();
+    }
+
+    @Test
+    void theEndOfTheInputIsAQuit() throws IOException, InterruptedException {
+        say("position sfen " + HARD);
+        say("go mate infinite");
+        hear("info time");
+        toEngine.close();
+        engine.join();
+        assertThat(hear("checkmate")).isEqualTo("checkmate timeout");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            sfen nonsense                                | Error: character
+            nonsense                                     | Error: character
+            sfen 9/9/9/9/9/9/9/9/9 b - 1                 | Error: the defender has no king
+            sfen 4k4/9/9/9/4R4/9/9/9/9 b - 1             | Error: character 6: not playable
+            startpos moves 7g7f 7g7f                     | Error: move 2, 7g7f, is illegal: NO_PIECE
+            startpos moves 7g7e                          | Error: move 1, 7g7e, is illegal: OUT_OF_REACH
+            startpos moves hello                         | Error: character 16
+            """)
+    void aPositionThatIsNoneIsNeverSearched(String position, String error) throws IOException {
+        say("position sfen " + MATE_IN_5);
+        say("position " + position);
+        assertThat(hear("info string")).contains(error);
+        say("go mate 1000");
+        assertThat(hearUntil("checkmate")).last().isEqualTo("checkmate notimplemented");
+    }
+
+    @Test
+    void whoeverWantsAGameIsTurnedDown() throws IOException {
+        say("position startpos");
+        say("go btime 0 wtime 0 byoyomi 1000");
+        assertThat(hearUntil("bestmove")).last().isEqualTo("bestmove resign");
+        say("go infinite");
+        hear("info string");
+        say("isready");
+        assertThat(hearUntil("readyok")).containsExactly("readyok");
+        say("stop");
+        assertThat(hear("bestmove")).isEqualTo("bestmove resign");
+        say("go ponder btime 0 wtime 0");
+        say("ponderhit");
+        assertThat(hear("bestmove")).isEqualTo("bestmove resign");
+        say("gameover lose");
+        say("isready");
+        assertThat(hearUntil("readyok")).containsExactly("readyok");
+    }
+
+    @Test
+    void garbageIsAnsweredWithAWordAndDoesNoHarm() throws IOException {
+        say("");
+        say("   ");
+        say("\u6b69 hello");
+        assertThat(hear("info string unknown command")).contains("\u6b69");
+        say("go mate soon");
+        assertThat(hearUntil("checkmate")).last().isEqualTo("checkmate notimplemented");
+        say("setoption");
+        assertThat(hear("info string")).contains("expected setoption name");
+        say("setoption name USI_Ponder value true");
+        assertThat(hear("info string")).contains("no option of the name USI_Ponder");
+        for (String value : List.of("0", "-1", "lots", "99999999", "")) {
+            say("setoption name USI_Hash value " + value);
+            assertThat(hear("info string")).contains("Error: USI_Hash is a number from 1 to ");
+        }
+        say("setoption name PostSearchLevel value UpperBound");
+        assertThat(hear("info string")).contains("Error: PostSearchLevel is one of");
+        say("position sfen " + NO_MATE);
+        say("go mate 10000");
+        assertThat(hear("checkmate")).isEqualTo("checkmate nomate");
+    }
+
+    @Test
+    void theFirstMateIsEnoughOnDemand() throws IOException {
+        say("  setoption   name  PostSearchLevel   value   none  ");
+        say("position sfen " + MATE_IN_3);
+        say("go mate 30000");
+        List<String> lines = hearUntil("checkmate ");
+        mates(
+                MATE_IN_3,
+                lines.get(lines.size() - 1),
+                lines.get(lines.size() - 1).split(" ").length - 1);
+        assertThat(lines).filteredOn(line -> line.contains(" pv ")).hasSize(1);
+    }
+}

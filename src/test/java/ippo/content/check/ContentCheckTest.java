@@ -1,0 +1,304 @@
+package ippo.content.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ippo.i18n.Language;
+import ippo.i18n.Messages;
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A planted error of each kind makes the check fail, with file and line. */
+final class ContentCheckTest {
+    private static final String LESSON = "lessons/pawn/lesson.yaml";
+
+    @TempDir
+    Path folder;
+
+    private SampleContent content;
+
+    @BeforeEach
+    void writeContent() {
+        content = SampleContent.in(folder);
+    }
+
+    private void lessonFault(String before, String after, String... faults) {
+        content.edit(LESSON, before, after);
+        assertThat(content.faults())
+                .isEqualTo(Stream.of(faults).map(fault -> LESSON + ":" + fault).toList());
+    }
+
+    @Test
+    void messagesComplete() {
+        Map<Language, Messages> messages = new EnumMap<>(Messages.all());
+        Map<String, String> english = new HashMap<>();
+        Messages all = messages.get(Language.EN);
+        all.keys().stream().filter(key -> key.startsWith("section.")).forEach(key -> english.put(key, "text"));
+        messages.put(Language.EN, Messages.of(Language.EN, english));
+        assertThat(content.faults(messages))
+                .contains(
+                        "messages/ui_en.properties:1: piece.KING is missing",
+                        "messages/ui_en.properties:1: illegality.TWO_PAWNS is missing",
+                        "messages/ui_en.properties:1: choice.TWO_PAWNS is missing",
+                        "messages/ui_en.properties:1: choice.may is missing");
+    }
+
+    @Test
+    void nothingIsFoundWhereNothingIsWrong() {
+        assertThat(content.faults()).isEmpty();
+    }
+
+    @Test
+    void uniqueIds() {
+        content.edit("lessons/curriculum.yaml", "[gold]", "[gold, pawn]");
+        content.edit("lessons/curriculum.yaml", "id: pieces", "id: board");
+        content.edit("puzzles/sets.yaml", "[first]", "[first, first]");
+        assertThat(content.faults())
+                .anyMatch(fault -> fault.startsWith("lessons/curriculum.yaml:4: the section board is there already"))
+                .anyMatch(fault -> fault.startsWith("lessons/curriculum.yaml:5: the lesson pawn is there already"))
+                .anyMatch(fault -> fault.startsWith("puzzles/sets.yaml:1: the puzzle set first is there already"))
+                .anyMatch(fault ->
+                        fault.startsWith("puzzles/first/puzzles.yaml:1: the puzzle first-001 is there already"));
+    }
+
+    @Test
+    void uniqueExercises() {
+        content.edit(LESSON, "id: capture", "id: collect");
+        assertThat(content.faults())
+                .anyMatch(fault -> fault.startsWith(LESSON + ":10: the exercise collect is there already"));
+    }
+
+    @Test
+    void sectionsTitled() {
+        content.edit("lessons/curriculum.yaml", "id: board", "id: endgame");
+        assertThat(content.faults())
+                .containsExactly("lessons/curriculum.yaml:2: there is no message section.endgame in en, es, it, ja");
+    }
+
+    @Test
+    void sectionsHaveLessons() {
+        content.edit("lessons/curriculum.yaml", "[gold]", "[]");
+        assertThat(content.faults()).contains("lessons/curriculum.yaml:4: the section pieces has no lessons");
+    }
+
+    @Test
+    void foldersInCurriculum() {
+        content.edit("lessons/curriculum.yaml", "  - id: pieces\n    lessons: [gold]\n", "");
+        content.write("puzzles/second/set.yaml", "");
+        assertThat(content.faults())
+                .containsExactly(
+                        "lessons/curriculum.yaml:1: the folder gold is not named here",
+                        "puzzles/sets.yaml:1: the folder second is not named here");
+    }
+
+    @Test
+    void requiredLessonsComeBefore() {
+        content.edit("lessons/gold/lesson.yaml", "[pawn]", "[pawn, rook]");
+        content.edit(LESSON, "requires: []", "requires: [gold]");
+        assertThat(content.faults())
+                .containsExactly(
+                        "lessons/gold/lesson.yaml:3: requires rook, which is no lesson of the curriculum",
+                        LESSON + ":3: requires gold, which does not come before pawn in the curriculum");
+    }
+
+    @Test
+    void sourceTextThere() {
+        content.delete("lessons/pawn/en.md");
+        assertThat(content.readingFaults())
+                .containsExactly("lessons/pawn/en.md:1: the text in the source language of the lesson is missing");
+    }
+
+    @Test
+    void languagesComplete() {
+        content.delete("lessons/pawn/es.md");
+        assertThat(content.readingFaults()).isEmpty();
+        assertThat(content.faults()).containsExactly("lessons/pawn/es.md:1: the lesson pawn has no text in es");
+    }
+
+    @Test
+    void translationsFresh() {
+        content.edit("lessons/pawn/it.md", "translates: 2", "translates: 1");
+        assertThat(content.faults())
+                .containsExactly("lessons/pawn/it.md:4: translates revision 1, but the lesson is at revision 2");
+    }
+
+    @Test
+    void sameAnchors() {
+        content.edit("lessons/pawn/ja.md", "{#mate.hint}", "{#mat.hint}");
+        assertThat(content.faults())
+                .containsExactly(
+                        "lessons/pawn/ja.md:40: there is no heading with {#mate.hint}",
+                        "lessons/pawn/ja.md:42: {#mat.hint} belongs to no exercise of the lesson");
+    }
+
+    @Test
+    void introductionThere() {
+        content.edit("lessons/pawn/ja.md", "An introduction.", "");
+        content.edit("lessons/pawn/ja.md", "And more.", "");
+        content.edit(
+                "lessons/pawn/ja.md", "{{board sfen=\"9/9/9/9/4P4/9/9/9/9 b - 1\" marks=\"5d\" arrows=\"5e5d\"}}", "");
+        assertThat(content.faults()).contains("lessons/pawn/ja.md:1: there is no introduction");
+    }
+
+    @Test
+    void sameBoards() {
+        content.edit("lessons/pawn/it.md", "marks=\"5d\"", "marks=\"5c\"");
+        content.edit("lessons/pawn/ja.md", "Task.", "Task.\n\n{{board sfen=\"9/9/9/9/9/9/9/9/9 b - 1\"}}");
+        content.edit(
+                "lessons/pawn/es.md", "{{board sfen=\"9/9/9/9/4P4/9/9/9/9 b - 1\" marks=\"5d\" arrows=\"5e5d\"}}", "");
+        assertThat(content.faults())
+                .containsExactly(
+                        "lessons/pawn/es.md:6: a diagram is missing: lessons/pawn/en.md:8, sfen"
+                                + " \"9/9/9/9/4P4/9/9/9/9 b - 1\", marks \"5d\"",
+                        "lessons/pawn/it.md:8: this diagram is not the same as lessons/pawn/en.md:8, sfen"
+                                + " \"9/9/9/9/4P4/9/9/9/9 b - 1\", marks \"5d\"",
+                        "lessons/pawn/ja.md:15: this diagram is not in lessons/pawn/en.md");
+    }
+
+    @Test
+    void enoughExercises() {
+        content.write(LESSON, """
+                revision: 2
+                source: en
+                requires: []
+                exercises:
+                  - id: squares
+                    sfen: "9/9/9/9/9/9/9/9/9 b - 1"
+                    goal: {squares: ["7f"]}
+                    solution: ["7f"]
+                """);
+        assertThat(content.faults()).contains(LESSON + ":1: a lesson has at least 5 exercises, this one 1");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            9/9/9/9/9/9/4P4/9/9 b - 1     | 4k4/9/9/9/9/9/4P4/9/9 b - 1 \
+            | 8: collect: only Black moves here, so there can be no white king
+            9/9/9/9/9/9/4P4/9/9 b - 1     | 9/9/9/9/4r4/9/4K4/9/9 b - 1 \
+            | 8: collect: only Black moves here, so he cannot begin in check
+            9/9/9/4p4/9/9/9/4R4/9         | 9/9/9/9/9/9/9/4R4/9          | 12: capture: there is no white piece to take
+            4k4/9/4r4/9/9/9/9/4K4/9       | 4k4/9/5r3/9/9/9/9/4K4/9      | 16: escape: Black is not in check
+            4k4/9/9/9/9/9/9/7R1/9         | 9/9/9/9/9/9/9/7R1/9          | 20: check: there is no white king
+            4k4/9/4P4/9/9/9/9/9/9         | 9/9/4P4/9/9/9/9/9/9          | 24: mate: there is no white king
+            {promotion: "5b5a"}           | {promotion: "6b6a"}          | 28: promotion: there is no black piece on 6b
+            {promotion: "5b5a"}           | {promotion: "5b4a"} \
+            | 28: promotion: 5b4a is not legal: OUT_OF_REACH
+            {legal: "P*5e"}               | {legal: "6g6f"}              | 32: legal: there is no black piece on 6g
+            {destinations: "5e"}          | {destinations: "5d"} \
+            | 36: destinations: there is no black piece on 5d
+            {drops: "P"}                  | {drops: "G"}                 | 40: drops: Black has no G in hand
+            PPPPPPPP1/9/9 b P 1           | PPPPPP3/9/9 b P 1 \
+            | 40: drops: 24 squares to mark are too many; at most 20
+            PPPPPPPP1/9/9 b P 1           | PPPPPPPPP/9/9 b P 1          | 40: drops: there is no square to mark
+            {find: "G"}                   | {find: "R"}                  | 44: find: there is no square to mark
+            """)
+    void goalFits(String before, String after, String fault) {
+        content.edit(LESSON, before, after);
+        if (fault.contains("legal: there")) {
+            content.edit(LESSON, "[TWO_PAWNS]", "[LEGAL]");
+        }
+        assertThat(content.faults()).contains(LESSON + ":" + fault);
+        assertThat(content.readingFaults()).contains(LESSON + ":" + fault);
+    }
+
+    @Test
+    void escapePossible() {
+        content.edit(LESSON, "4k4/9/4r4/9/9/9/9/4K4/9", "4k4/9/9/9/9/9/4p4/4g4/4K4");
+        content.edit(LESSON, "[\"5h6h\"]", "[\"5i6i\"]");
+        assertThat(content.faults()).contains(LESSON + ":16: escape: this is checkmate, there is no escape");
+    }
+
+    @Test
+    void checkPossible() {
+        content.edit(LESSON, "4k4/9/9/9/9/9/9/7R1/9", "4k4/9/9/9/9/9/9/7P1/9");
+        assertThat(content.faults()).contains(LESSON + ":20: check: no move gives check");
+    }
+
+    @Test
+    void matePossible() {
+        content.edit(LESSON, "4k4/9/4P4/9/9/9/9/9/9", "4k4/9/9/4P4/9/9/9/9/9");
+        assertThat(content.faults()).contains(LESSON + ":24: mate: no move mates");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            ["5g5f", "5f5e", "5e5d"]         | ["5g5f", "5f5e", "5e5c"] \
+            | 9: collect: 5e5c is illegal: OUT_OF_REACH
+            ["5g5f", "5f5e", "5e5d"]         | ["5g5f", "5f5e"] \
+            | 9: collect: the solution ends before the goal is reached; left: [5d]
+            ["5g5f", "5f5e", "5e5d"]         | ["5g5f", "5f5e", "5e5d", "5d5c"] \
+            | 9: collect: the goal is reached before 5d5c
+            ["5h5d"]                         | ["5h5e"] \
+            | 13: capture: 5h5e fails: CAPTURED, White plays 5d5e
+            ["5h6h"]                         | ["5h5i"] \
+            | 17: escape: 5h5i is illegal: KING_LEFT_IN_CHECK
+            ["2h5h"]                         | ["2h3h"]                         | 21: check: 2h3h fails: NO_CHECK
+            ["G*5b"]                         | ["G*4b"] \
+            | 25: mate: G*4b fails: NOT_MATE, White plays 5a4b
+            """)
+    void solutionReachesGoal(String before, String after, String fault) {
+        lessonFault(before, after, fault);
+    }
+
+    @Test
+    void parProved() {
+        content.edit(LESSON, "[\"5h5d\"]", "[\"5h6h\", \"6h6d\", \"6d5d\"]");
+        lessonFault("all, moves: 1", "all, moves: 3", "12: capture: 3 moves are not the least; proved: 1, by 5h5d");
+    }
+
+    @Test
+    void parDiffersFromTheSolution() {
+        lessonFault(
+                "[\"5d\"], moves: 3",
+                "[\"5d\"], moves: 4",
+                "8: collect: 4 moves are not the least; proved: 3, by 5g5f 5f5e 5e5d",
+                "9: collect: the solution has 3 moves, but moves says 4");
+    }
+
+    @Test
+    void parOfTheImpossible() {
+        content.edit(LESSON, "9/9/9/9/9/9/4P4/9/9", "9/9/9/9/9/9/4p4/9/9");
+        assertThat(content.faults()).contains(LESSON + ":8: collect: the goal cannot be reached at all");
+    }
+
+    @Test
+    void parThatCannotBeProved() {
+        content.edit(LESSON, "9/9/9/9/9/9/4P4/9/9", "4rg3/9/9/9/9/9/9/9/8K");
+        content.edit(LESSON, "[\"5d\"]", "[\"5e\"]");
+        assertThat(content.faults())
+                .contains(LESSON + ":8: collect: it could not be proved that 3 moves are the least: make the exercise"
+                        + " smaller");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            [must]       | [may]              | 29: promotion: the right answer is must
+            [TWO_PAWNS]  | [LEGAL]            | 33: legal: the right answer is TWO_PAWNS
+            ["5d"]\\n    | ["5d", "5f"]\\n    | 37: destinations: the squares are not right; wrong [5f]
+            ["1b", "1c"  | ["1c"              | 41: drops: the squares are not right; missing [1b]
+            ["4f", "6f"] | ["4f", "7d"]       | 45: find: the squares are not right; missing [6f]; wrong [7d]
+            ["7f"]\\n    | ["7g"]\\n          | 49: squares: the squares are not right; missing [7f]; wrong [7g]
+            """)
+    void answersComputed(String before, String after, String fault) {
+        content.edit(LESSON, "solution: " + before.replace("\\n", "\n"), "solution: " + after.replace("\\n", "\n"));
+        assertThat(content.faults()).containsExactly(LESSON + ":" + fault);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            "G*5b" | "G*5a" | puzzles/first/puzzles.yaml:4: first-001: G*5a is illegal: OCCUPIED
+            "G*5b" | "G*9i" | puzzles/first/puzzles.yaml:4: first-001: G*9i gives no check
+            "G*5b" | "G*4b" | puzzles/first/puzzles.yaml:4: first-001: the solution does not end in mate
+            """)
+    void puzzleSolutionMates(String before, String after, String fault) {
+        content.edit("puzzles/first/puzzles.yaml", before, after);
+        assertThat(content.faults()).contains(fault);
+    }
+}

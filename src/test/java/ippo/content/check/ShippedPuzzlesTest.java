@@ -1,0 +1,145 @@
+package ippo.content.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import ippo.compose.Composer;
+import ippo.content.source.TreeFile;
+import ippo.notation.Sfen;
+import ippo.notation.Usi;
+import ippo.rules.Color;
+import ippo.rules.Hand;
+import ippo.rules.Move;
+import ippo.rules.PieceType;
+import ippo.rules.Position;
+import ippo.rules.Square;
+import ippo.rules.Strictness;
+import ippo.solver.Budget;
+import ippo.solver.Solver;
+import ippo.tsume.SolutionTree;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.yaml.snakeyaml.LoaderOptions;
+import org.yaml.snakeyaml.Yaml;
+import org.yaml.snakeyaml.constructor.SafeConstructor;
+
+/** The puzzles that ship: sound, settled, ours. */
+class ShippedPuzzlesTest {
+    private static final Path SET = Path.of("puzzles", "first-steps");
+    private static final Path OTHERS = Path.of("..", "shared", "tsume");
+
+    private record Entry(String id, String sfen, int plies, List<String> solution, List<String> tags) {
+        Position start() {
+            return Position.of(Sfen.read(sfen).orElseThrow(), Strictness.TSUME);
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private static List<Entry> entries() throws IOException {
+        Yaml yaml = new Yaml(new SafeConstructor(new LoaderOptions()));
+        List<Map<String, Object>> rows = yaml.load(Files.readString(SET.resolve("puzzles.yaml")));
+        return rows.stream()
+                .map(row -> new Entry(
+                        (String) row.get("id"),
+                        (String) row.get("sfen"),
+                        (Integer) row.get("plies"),
+                        (List<String>) row.get("solution"),
+                        (List<String>) row.get("tags")))
+                .toList();
+    }
+
+    @Test
+    void everyPuzzleIsSoundAndItsTreeIsTheOneTheSolverFinds() throws IOException {
+        Map<String, SolutionTree> trees =
+                TreeFile.read(Files.readString(SET.resolve("trees.json"))).orElseThrow();
+        Solver solver = new Solver(16);
+        for (Entry entry : entries()) {
+            Composer.Made made = Composer.examine(entry.start(), solver, 60, Budget.ofNodes(300_000))
+                    .orElseThrow(() -> new AssertionError(entry + " is not fit to ship"));
+            assertThat(made.tree()).as(entry.id()).isEqualTo(trees.get(entry.id()));
+            assertThat(made.tree().start().plies()).isEqualTo(entry.plies());
+            assertThat(made.tags()).as(entry.id()).isEqualTo(entry.tags());
+            assertThat(entry.solution()).hasSize(entry.plies());
+            Position position = entry.start();
+            for (String usi : entry.solution()) {
+                Move move = Usi.read(usi).orElseThrow();
+                position = position.play(move);
+            }
+            assertThat(position.isCheckmate()).isTrue();
+            assertThat(position.hand(Color.BLACK)).isEqualTo(Hand.EMPTY);
+        }
+        assertThat(trees).hasSameSizeAs(entries());
+    }
+
+    @Test
+    void thereAreTwentyInOneFifteenInThreeAndFiveInFive() throws IOException {
+        List<Entry> entries = entries();
+        assertThat(entries.stream().map(Entry::plies).filter(p -> p == 1)).hasSize(20);
+        assertThat(entries.stream().map(Entry::plies).filter(p -> p == 3)).hasSize(15);
+        assertThat(entries.stream().map(Entry::plies).filter(p -> p == 5)).hasSize(5);
+        assertThat(entries.stream().map(Entry::id)).doesNotHaveDuplicates();
+        assertThat(entries.stream().map(Entry::plies)).as("easy first").isSorted();
+        assertThat(entries.stream().filter(e -> e.plies() == 1 && e.tags().contains("two-mates")))
+                .hasSizeGreaterThanOrEqualTo(2);
+        assertThat(entries.stream().filter(e -> e.plies() == 3 && e.tags().contains("branching")))
+                .hasSizeGreaterThanOrEqualTo(3);
+        assertThat(entries.stream().filter(e -> e.tags().contains("promotion-matters")))
+                .hasSizeGreaterThanOrEqualTo(3);
+    }
+
+    @Test
+    void whiteHoldsWhateverIsNeitherOnTheBoardNorInTheAttackersHand() throws IOException {
+        for (Entry entry : entries()) {
+            Position start = entry.start();
+            assertThat(start.king(Color.BLACK)).isEmpty();
+            for (PieceType type : PieceType.HELD) {
+                long onBoard = Square.ALL.stream()
+                        .flatMap(square -> start.at(square).stream())
+                        .filter(piece -> piece.type().base() == type)
+                        .count();
+                long held = start.hand(Color.BLACK).count(type)
+                        + start.hand(Color.WHITE).count(type);
+                assertThat(onBoard + held).as(entry + " " + type).isEqualTo(type.inSet());
+            }
+        }
+    }
+
+    @Test
+    void noneStandsInAnotherCollection() throws IOException {
+        assumeTrue(Files.isDirectory(OTHERS), () -> "skipped: there is no " + OTHERS);
+        Set<String> boards = new HashSet<>();
+        try (Stream<Path> files = Files.list(OTHERS)) {
+            for (Path file : files.toList()) {
+                for (String line : Files.readAllLines(file)) {
+                    boards.add(line.split(" ")[1]);
+                }
+            }
+        }
+        for (Entry entry : entries()) {
+            assertThat(boards)
+                    .doesNotContain(
+                            entry.sfen().split(" ")[0], mirrored(entry.sfen().split(" ")[0]));
+        }
+    }
+
+    private static String mirrored(String board) {
+        StringBuilder out = new StringBuilder();
+        for (String rank : board.split("/")) {
+            StringBuilder turned = new StringBuilder();
+            for (int i = 0; i < rank.length(); i++) {
+                int length = rank.charAt(i) == '+' ? 2 : 1;
+                turned.insert(0, rank.substring(i, i + length));
+                i += length - 1;
+            }
+            out.append(out.isEmpty() ? "" : "/").append(turned);
+        }
+        return out.toString();
+    }
+}
