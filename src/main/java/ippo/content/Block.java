@@ -1,5 +1,6 @@
 package ippo.content;
 
+import ippo.answer.Arrow;
 import ippo.rules.Setup;
 import ippo.rules.Square;
 import java.util.Collections;

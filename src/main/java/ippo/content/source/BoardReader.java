@@ -1,6 +1,6 @@
 package ippo.content.source;
 
-import ippo.content.Arrow;
+import ippo.answer.Arrow;
 import ippo.content.Block;
 import ippo.notation.Reading;
 import ippo.notation.Sfen;

@@ -3,7 +3,7 @@ package ippo.content.source;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
-import ippo.content.Arrow;
+import ippo.answer.Arrow;
 import ippo.content.Block;
 import ippo.content.Content;
 import ippo.content.ExerciseText;

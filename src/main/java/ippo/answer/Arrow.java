@@ -1,8 +1,8 @@
-package ippo.content;
+package ippo.answer;
 
 import ippo.rules.Square;
 
-/** An arrow on a diagram. */
+/** An arrow on the board from one square to another. */
 public record Arrow(Square from, Square to) {
     public Arrow {
         if (from.equals(to)) {

@@ -1,0 +1,37 @@
+package ippo.answer;
+
+import ippo.rules.BoardMove;
+import ippo.rules.Drop;
+import ippo.rules.Move;
+import ippo.rules.Piece;
+import ippo.rules.PieceType;
+import ippo.rules.Position;
+import java.util.Optional;
+
+/**
+ * A move with what can't be seen from it alone, so that it can be told in words.
+ *
+ * @param mover what moves, before any promotion
+ * @param taken what it takes
+ */
+public record Deed(Move move, Piece mover, Optional<Piece> taken) {
+
+    /**
+     * @param before where the move is played
+     * @throws IllegalArgumentException if there is no piece to be moved
+     */
+    public static Deed of(Position before, Move move) {
+        if (move instanceof Drop drop) {
+            return new Deed(move, new Piece(drop.piece(), before.sideToMove()), Optional.empty());
+        }
+        BoardMove going = (BoardMove) move;
+        Piece mover = before.at(going.from())
+                .orElseThrow(() -> new IllegalArgumentException("nothing to move: " + move + " in " + before));
+        return new Deed(move, mover, before.at(going.to()));
+    }
+
+    /** What comes into the taker's hand, if anything is taken. */
+    public Optional<PieceType> gained() {
+        return taken.map(piece -> piece.type().base());
+    }
+}

@@ -1,0 +1,79 @@
+package ippo.answer;
+
+import ippo.rules.Square;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * What is drawn on the board over what stands there. Immutable.
+ *
+ * @param signs the squares of each sign; no empty sets
+ * @param arrows in the order in which they may be shown one after the other
+ */
+public record Drawing(Map<Sign, Set<Square>> signs, List<Arrow> arrows) {
+    public static final Drawing NOTHING = new Drawing(Map.of(), List.of());
+
+    public Drawing {
+        Map<Sign, Set<Square>> copy = new EnumMap<>(Sign.class);
+        signs.forEach((sign, squares) -> {
+            if (!squares.isEmpty()) {
+                copy.put(sign, Collections.unmodifiableSet(new TreeSet<>(squares)));
+            }
+        });
+        signs = Collections.unmodifiableMap(copy);
+        arrows = List.copyOf(arrows);
+    }
+
+    public static Drawing of(Sign sign, Collection<Square> squares) {
+        return NOTHING.with(sign, squares);
+    }
+
+    public static Drawing of(Sign sign, Square square) {
+        return NOTHING.with(sign, List.of(square));
+    }
+
+    public Set<Square> at(Sign sign) {
+        return signs.getOrDefault(sign, Set.of());
+    }
+
+    public Drawing with(Sign sign, Collection<Square> squares) {
+        Map<Sign, Set<Square>> more = new EnumMap<>(Sign.class);
+        more.putAll(signs);
+        Set<Square> all = new TreeSet<>(at(sign));
+        all.addAll(squares);
+        more.put(sign, all);
+        return new Drawing(more, arrows);
+    }
+
+    public Drawing with(Sign sign, Square square) {
+        return with(sign, List.of(square));
+    }
+
+    public Drawing with(Arrow arrow) {
+        List<Arrow> more = new ArrayList<>(arrows);
+        more.add(arrow);
+        return new Drawing(signs, more);
+    }
+
+    /** Both, this one's arrows first. */
+    public Drawing and(Drawing other) {
+        Drawing both = this;
+        for (Map.Entry<Sign, Set<Square>> sign : other.signs.entrySet()) {
+            both = both.with(sign.getKey(), sign.getValue());
+        }
+        for (Arrow arrow : other.arrows) {
+            both = both.with(arrow);
+        }
+        return both;
+    }
+
+    public boolean isEmpty() {
+        return signs.isEmpty() && arrows.isEmpty();
+    }
+}

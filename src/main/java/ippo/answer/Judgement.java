@@ -1,0 +1,81 @@
+package ippo.answer;
+
+import ippo.rules.Illegality;
+import ippo.rules.Move;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/** What an answer is worth, whatever asked for it. */
+public sealed interface Judgement {
+
+    /**
+     * The move may not be played: nothing has changed, and nothing is counted unless refusing is the point.
+     *
+     * @param cause what shows the reason on the board where the move was tried
+     */
+    record Refused(Illegality reason, Drawing cause) implements Judgement {
+        public Refused {
+            Objects.requireNonNull(reason, "reason");
+            Objects.requireNonNull(cause, "cause");
+        }
+    }
+
+    /**
+     * Right so far.
+     *
+     * @param replies what the other side plays upon it; none where only the learner moves
+     * @param after where things stand then
+     */
+    record Goes(List<Move> replies, Stage after) implements Judgement {
+        public Goes {
+            replies = List.copyOf(replies);
+        }
+    }
+
+    /**
+     * Done.
+     *
+     * @param after where things stand; empty for marks and choices
+     * @param proof what shows on the board that it is done: for a mate, why the king cannot get away
+     */
+    record Solved(Optional<Stage> after, Drawing proof) implements Judgement {
+        public Solved {
+            Objects.requireNonNull(proof, "proof");
+        }
+    }
+
+    /**
+     * Still a forced mate, but later than asked.
+     *
+     * @param plies its length, this move included
+     * @param replies what the other side plays upon it
+     */
+    record Longer(int plies, List<Move> replies, Stage after) implements Judgement {
+        public Longer {
+            replies = List.copyOf(replies);
+        }
+    }
+
+    /**
+     * A legal answer that misses what was asked for; it counts as a try.
+     *
+     * @param why the reasons, the most telling first; at least one
+     * @param shown what shows them on the board, after {@code line} where there is one
+     * @param line the other side's moves that show why; perhaps none
+     * @param rescue how the king was saved, where that is what went wrong
+     */
+    record Missed(List<Phrase> why, Drawing shown, List<Move> line, Optional<Rescue> rescue) implements Judgement {
+        public Missed {
+            why = List.copyOf(why);
+            line = List.copyOf(line);
+            Objects.requireNonNull(rescue, "rescue");
+            if (why.isEmpty()) {
+                throw new IllegalArgumentException("missed without a reason");
+            }
+        }
+    }
+
+    /** Nobody worked it out. Does not occur in what ships. */
+    record Unknown() implements Judgement {}
+}

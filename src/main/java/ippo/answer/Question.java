@@ -1,0 +1,64 @@
+package ippo.answer;
+
+import ippo.rules.Move;
+import ippo.rules.Position;
+import ippo.rules.Square;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.random.RandomGenerator;
+
+/**
+ * Something to be answered: what exercises and puzzles have in common. The learner is the side to move at the start.
+ * Immutable, so it may be shared between threads.
+ */
+public interface Question {
+    Style style();
+
+    /** Where it begins. */
+    Position start();
+
+    /**
+     * The fewest moves of the learner's that answer it, where stars are won by few moves; empty where they are won by
+     * few tries.
+     */
+    OptionalInt par();
+
+    /**
+     * Where things stand after these moves of both sides; empty if play cannot have come there without a miss. Of a
+     * question that is not played only the start exists.
+     */
+    Optional<Stage> stage(List<Move> line);
+
+    /**
+     * What an answer is worth.
+     *
+     * @param among chooses between replies that are equally good
+     * @throws IllegalArgumentException if the reply is not of this question's style, or play cannot have come to where
+     *     its last move is made
+     */
+    Judgement judge(Reply reply, RandomGenerator among);
+
+    /** What the board shows of the question itself, such as the arrow of a move that is asked about. */
+    Drawing asked();
+
+    /** For {@link Style#CHOOSE}: the answers to choose from, in a fixed order; otherwise empty. */
+    List<Choice> choices();
+
+    /** For {@link Style#MARK}: the squares to be marked; otherwise empty. */
+    Set<Square> squares();
+
+    /** For {@link Style#MARK}: whether finding one square is the whole answer, so that pressing it hands it in. */
+    boolean isSingle();
+
+    /** How many hints there are, the first, in words of the author's, included. */
+    int mostHints();
+
+    /**
+     * A hint beyond the first, which is prose: true for this question and this stage of it.
+     *
+     * @param level 2 to {@link #mostHints}; the last gives the next step away
+     */
+    Hint hint(int level, Stage stage);
+}

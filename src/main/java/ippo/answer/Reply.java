@@ -1,0 +1,46 @@
+package ippo.answer;
+
+import ippo.rules.Move;
+import ippo.rules.Square;
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** A learner's answer. */
+public sealed interface Reply {
+
+    /**
+     * Moves.
+     *
+     * @param line all moves from the start, both sides'; the last is the learner's, and the one to be judged
+     */
+    record Moves(List<Move> line) implements Reply {
+        public Moves {
+            line = List.copyOf(line);
+            if (line.isEmpty()) {
+                throw new IllegalArgumentException("an answer without a move");
+            }
+        }
+
+        /** What was played before the move to be judged. */
+        public List<Move> before() {
+            return line.subList(0, line.size() - 1);
+        }
+
+        /** The move to be judged. */
+        public Move last() {
+            return line.get(line.size() - 1);
+        }
+    }
+
+    /** Squares that were marked; perhaps none. */
+    record Squares(Set<Square> squares) implements Reply {
+        public Squares {
+            squares = Collections.unmodifiableSet(new TreeSet<>(squares));
+        }
+    }
+
+    /** One of several choices, by its {@linkplain Choice#word() word}. */
+    record Chosen(String word) implements Reply {}
+}

@@ -1,0 +1,60 @@
+package ippo.answer;
+
+import ippo.rules.BoardMove;
+import ippo.rules.Move;
+import ippo.rules.Piece;
+import ippo.rules.Position;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * How a king was saved from check.
+ *
+ * @param how the kind of the answer
+ * @param deed the answer itself
+ */
+public record Rescue(How how, Deed deed) {
+
+    /** Kinds of answers to a check. Every constant has a sentence in every language. */
+    public enum How {
+        /** The king goes to a free square. */
+        KING_MOVES,
+        /** The king itself takes a piece, the one that gives check or another. */
+        KING_TAKES,
+        /** Another piece takes the one that gives check. */
+        CHECKER_TAKEN,
+        /** A piece of the board goes in between. */
+        BLOCKED,
+        /** A piece in hand is dropped in between. */
+        DROPPED_BETWEEN
+    }
+
+    public Rescue {
+        Objects.requireNonNull(how, "how");
+        Objects.requireNonNull(deed, "deed");
+    }
+
+    /**
+     * @param inCheck before the answer, its side in check
+     * @param answer a legal move
+     */
+    public static Rescue of(Position inCheck, Move answer) {
+        return new Rescue(how(inCheck, answer), Deed.of(inCheck, answer));
+    }
+
+    private static How how(Position inCheck, Move answer) {
+        if (!(answer instanceof BoardMove move)) {
+            return How.DROPPED_BETWEEN;
+        }
+        Optional<Piece> taken = inCheck.at(move.to());
+        if (inCheck.king(inCheck.sideToMove()).filter(move.from()::equals).isPresent()) {
+            return taken.isPresent() ? How.KING_TAKES : How.KING_MOVES;
+        }
+        return inCheck.checkers().contains(move.to()) ? How.CHECKER_TAKEN : How.BLOCKED;
+    }
+
+    /** The sentence for it; its place {@code deed} is filled. */
+    public Phrase phrase() {
+        return Phrase.of("saved." + how, "deed", deed);
+    }
+}

@@ -1,0 +1,71 @@
+package ippo.answer;
+
+import java.util.Optional;
+
+/** The identity of what is answered, for progress and all that follows from it. Known for ever: its text is stored. */
+public sealed interface Task {
+
+    /**
+     * An exercise of a lesson.
+     *
+     * @param lesson the lesson's id, such as {@code pawn}
+     * @param exercise the exercise's id within the lesson, such as {@code first-push}
+     */
+    record LessonTask(String lesson, String exercise) implements Task {
+        public LessonTask {
+            requireName(lesson);
+            requireName(exercise);
+        }
+
+        @Override
+        public String text() {
+            return "lesson/" + lesson + "/" + exercise;
+        }
+    }
+
+    /**
+     * A puzzle of a set.
+     *
+     * @param set the set's id, such as {@code first-steps}
+     * @param puzzle the puzzle's id within the set, such as {@code mate1-01}
+     */
+    record PuzzleTask(String set, String puzzle) implements Task {
+        public PuzzleTask {
+            requireName(set);
+            requireName(puzzle);
+        }
+
+        @Override
+        public String text() {
+            return "puzzle/" + set + "/" + puzzle;
+        }
+    }
+
+    /** As {@link #read} reads it, such as {@code lesson/pawn/first-push}. */
+    String text();
+
+    /** The task with this text; empty if there can be none. */
+    static Optional<Task> read(String text) {
+        String[] parts = text.split("/", -1);
+        if (parts.length != 3 || !isName(parts[1]) || !isName(parts[2])) {
+            return Optional.empty();
+        }
+        return switch (parts[0]) {
+            case "lesson" -> Optional.of(new LessonTask(parts[1], parts[2]));
+            case "puzzle" -> Optional.of(new PuzzleTask(parts[1], parts[2]));
+            default -> Optional.empty();
+        };
+    }
+
+    private static void requireName(String name) {
+        if (!isName(name)) {
+            throw new IllegalArgumentException("no id: " + name);
+        }
+    }
+
+    private static boolean isName(String name) {
+        return !name.isEmpty()
+                && name.length() <= 100
+                && name.chars().allMatch(c -> c == '-' || c >= '0' && c <= '9' || c >= 'a' && c <= 'z');
+    }
+}
