@@ -1,0 +1,109 @@
+package ippo.web.board;
+
+import ippo.answer.Arrow;
+import ippo.answer.Sign;
+import ippo.rules.Color;
+import ippo.rules.Piece;
+import ippo.rules.PieceType;
+import ippo.rules.Square;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A board as data: all that a printer of any kind needs, in one language, with nothing left to work out.
+ *
+ * @param use what can be done with it
+ * @param turn whose pieces may be picked up
+ * @param name the board's name for the ear; for {@link Use#SHOW} the whole picture in words
+ * @param inWords the whole position in words
+ * @param files labels of the files, 9 to 1
+ * @param ranks labels of the ranks, a to i
+ * @param cells 81, rank by rank from a, in each from file 9 to file 1
+ * @param top White's hand; empty if it is not shown
+ * @param bottom Black's hand; empty if it is not shown
+ * @param arrows in the order in which they may appear
+ * @param legal where one may go: by source (a square or {@code P*}) the targets, with {@code +} for promoting ones
+ */
+public record BoardPicture(
+        Use use,
+        Color turn,
+        String name,
+        String inWords,
+        List<String> files,
+        List<String> ranks,
+        List<Cell> cells,
+        Optional<HandPicture> top,
+        Optional<HandPicture> bottom,
+        List<Arrow> arrows,
+        Map<String, List<String>> legal) {
+
+    /** What can be done with a board. */
+    public enum Use {
+        /** Nothing: a picture. */
+        SHOW,
+        /** Pieces are moved. */
+        PLAY,
+        /** Squares are marked, then handed in. */
+        MARK,
+        /** Pressing one square is the answer. */
+        TAP
+    }
+
+    /**
+     * One square.
+     *
+     * @param spoken the square's name as a voice should say it
+     * @param pieceName the piece's name as a voice should say it; empty without a piece
+     * @param label what a screen reader says: square, piece with its side, what is special
+     * @param picked whether it is picked up or marked
+     */
+    public record Cell(
+            Square square,
+            String spoken,
+            Optional<Piece> piece,
+            String pieceName,
+            String label,
+            Set<Sign> signs,
+            boolean picked) {
+        public Cell {
+            signs = signs.isEmpty() ? Set.of() : Collections.unmodifiableSet(EnumSet.copyOf(signs));
+        }
+    }
+
+    /**
+     * The pieces that one side holds.
+     *
+     * @param usable whether the visitor may drop from it
+     * @param folded what stands there instead of the pieces while it is folded, such as "everything else"; empty if it
+     *     is never folded
+     */
+    public record HandPicture(String name, Color color, boolean usable, List<Held> pieces, Optional<String> folded) {
+        public HandPicture {
+            pieces = List.copyOf(pieces);
+        }
+    }
+
+    /**
+     * One type in hand.
+     *
+     * @param name the piece's name as a voice should say it
+     * @param label name and count for the ear
+     */
+    public record Held(PieceType type, String name, String label, int count, boolean picked, boolean hinted) {}
+
+    public BoardPicture {
+        files = List.copyOf(files);
+        ranks = List.copyOf(ranks);
+        cells = List.copyOf(cells);
+        arrows = List.copyOf(arrows);
+        legal = Collections.unmodifiableMap(new LinkedHashMap<>(legal));
+        if (cells.size() != 81) {
+            throw new IllegalArgumentException(cells.size() + " squares");
+        }
+    }
+}

@@ -1,0 +1,192 @@
+package ippo.web.play;
+
+import ippo.answer.Stars;
+import ippo.answer.Style;
+import ippo.rules.BoardMove;
+import ippo.rules.Move;
+import ippo.rules.PieceType;
+import ippo.web.board.BoardPicture;
+import ippo.web.words.SafeHtml;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The part of a page that changes when something is pressed, as data in one language.
+ *
+ * @param style how the question is answered
+ * @param address shows this very state again
+ * @param action where the form goes
+ * @param fields hidden fields of the form: the state, but not the token
+ * @param bar the way out, and the steps of the lesson or set
+ * @param tab the page's title in plain text, results first ("Done! – ...")
+ * @param title the question's title
+ * @param task what is asked; text and perhaps diagrams
+ * @param taskLanguage the tag of the language that title and task are in
+ * @param counter such as "Moves: 2 of 4"; empty where nothing is counted
+ * @param ask whether to promote, if that is to be asked now
+ * @param choices to choose from; empty for other styles
+ * @param said all that came of the last press, as one utterance for the ear
+ * @param steps moves that lead to the picture, for a script to show one after the other; perhaps none
+ * @param typed the box for typed moves; empty where nothing is to be played
+ * @param solution the tree of solutions once it may be seen; perhaps empty
+ */
+public record PlayView(
+        Style style,
+        String address,
+        String action,
+        List<Field> fields,
+        Bar bar,
+        String tab,
+        SafeHtml title,
+        List<Block> task,
+        String taskLanguage,
+        Optional<String> counter,
+        BoardPicture board,
+        Optional<PromotionQuestion> ask,
+        List<ChoiceButton> choices,
+        Sheet sheet,
+        String said,
+        List<Move> steps,
+        Optional<TypedBox> typed,
+        List<Branch> solution) {
+    public PlayView {
+        fields = List.copyOf(fields);
+        task = List.copyOf(task);
+        choices = List.copyOf(choices);
+        steps = List.copyOf(steps);
+        solution = List.copyOf(solution);
+    }
+
+    /** A hidden field. */
+    public record Field(String name, String value) {}
+
+    /** A paragraph, or a diagram. */
+    public sealed interface Block {
+        record Text(SafeHtml html) implements Block {}
+
+        record Diagram(BoardPicture board) implements Block {}
+    }
+
+    /**
+     * The bar at the top.
+     *
+     * @param leave where the cross leads
+     * @param steps perhaps none
+     */
+    public record Bar(String leave, String leaveLabel, List<Step> steps) {
+        public Bar {
+            steps = List.copyOf(steps);
+        }
+    }
+
+    /** One exercise or card of the lesson. */
+    public record Step(String address, String label, boolean done, boolean here, boolean card) {}
+
+    /**
+     * Asks whether to promote.
+     *
+     * @param plain the move without promotion
+     * @param piece what moves
+     * @param question such as "Promote the silver on 5c?"
+     * @param cancel the address that shows the board without the question
+     */
+    public record PromotionQuestion(BoardMove plain, PieceType piece, String question, String cancel) {}
+
+    /** An answer to choose; {@code wrong} once it was chosen and wrong. */
+    public record ChoiceButton(String word, SafeHtml label, boolean wrong, boolean right) {}
+
+    /** The states of the sheet; each has a sign, a word and a colour. */
+    public enum Mood {
+        ASKING,
+        GOOD,
+        MISS,
+        NOTE
+    }
+
+    /**
+     * The sheet under or beside the board.
+     *
+     * @param head what it is about, such as "Perfect!"; empty while asking
+     * @param lines sentences, the first the most telling
+     * @param prose what the lesson says besides
+     * @param bubble a refusal to be shown beside this square: USI name; its sentence is the first line
+     * @param tools what else one can do: hint, take back …
+     * @param go the one way on
+     */
+    public record Sheet(
+            Mood mood,
+            SafeHtml head,
+            Optional<Stars> stars,
+            String starsLabel,
+            List<SafeHtml> lines,
+            List<Block> prose,
+            Optional<String> bubble,
+            List<Tool> tools,
+            Optional<Go> go) {
+        public Sheet {
+            lines = List.copyOf(lines);
+            prose = List.copyOf(prose);
+            tools = List.copyOf(tools);
+        }
+    }
+
+    /** What a tool does. */
+    public enum Does {
+        HINT,
+        TAKE_BACK,
+        START_OVER,
+        CHECK,
+        GIVE_UP,
+        SOLUTION
+    }
+
+    /**
+     * A small button.
+     *
+     * @param press {@code name=value} that the form sends, or an address to be shown
+     * @param warning said before it is pressed, such as that it costs a star
+     */
+    public record Tool(Does does, SafeHtml label, Press press, Optional<String> warning) {}
+
+    /** What pressing does. */
+    public sealed interface Press {
+        /** Sends the form with this. */
+        record Send(String name, String value) implements Press {}
+
+        /** Shows an address of the same player. */
+        record Show(String address) implements Press {}
+    }
+
+    /** How the big button leads on. */
+    public enum Leads {
+        /** To another state of this question: try again. */
+        BACK,
+        /** To the next question, which the player swaps in. */
+        NEXT,
+        /** To a page of its own: the end of a lesson, the path. */
+        AWAY
+    }
+
+    /** The big button. */
+    public record Go(Leads leads, String address, SafeHtml label) {}
+
+    /**
+     * The box for typed moves.
+     *
+     * @param text what was typed and could not be read, to stand there again
+     * @param trouble why it could not be read
+     */
+    public record TypedBox(String text, Optional<String> trouble) {}
+
+    /**
+     * A move of the solution and what follows it.
+     *
+     * @param address shows the position after it
+     * @param here whether the board shows it now
+     */
+    public record Branch(SafeHtml text, String spoken, String address, boolean here, List<Branch> next) {
+        public Branch {
+            next = List.copyOf(next);
+        }
+    }
+}
