@@ -8,6 +8,7 @@ import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -34,49 +35,64 @@ public final class Visitors {
     }
 
     /**
-     * The visitor a cookie belongs to, who from then on counts as seen today.
+     * The visitor a cookie belongs to.
      *
      * @param cookieValue as the browser sent it, so perhaps anything
      * @return empty if it is nobody's
      */
-    public Optional<Visitor> find(String cookieValue) {
+    public Optional<Seen> find(String cookieValue) {
         if (!COOKIE.matcher(cookieValue).matches()) {
             return Optional.empty();
         }
         String today = today().toString();
-        Optional<Seen> seen = database.read(handle -> handle.createQuery(
-                        "select id, seen_on from visitor where cookie_sha256 = :hash")
-                .bind("hash", sha256(cookieValue))
-                .map((row, context) -> new Seen(new Visitor(row.getLong("id")), row.getString("seen_on")))
+        // Comparing ISO dates as text is comparing days.
+        return database.read(handle -> handle.createQuery("select id, seen_on from visitor where cookie_sha256 = :hash")
+                .bind("hash", encoded(sha256(cookieValue)))
+                .map((row, context) -> new Seen(
+                        new Visitor(row.getLong("id")), row.getString("seen_on").compareTo(today) >= 0))
                 .findOne());
-        // Comparing ISO dates as text is comparing days. A write, but once a day.
-        if (seen.isPresent() && seen.get().on().compareTo(today) < 0) {
-            database.write(handle -> handle.createUpdate("update visitor set seen_on = :today where id = :id")
-                    .bind("today", today)
-                    .bind("id", seen.get().visitor().id())
-                    .execute());
-        }
-        return seen.map(Seen::visitor);
+    }
+
+    /** Notes that a visitor is here today. */
+    public void greet(Visitor visitor) {
+        String today = today().toString();
+        database.write(
+                handle -> handle.createUpdate("update visitor set seen_on = :today where id = :id and seen_on < :today")
+                        .bind("today", today)
+                        .bind("id", visitor.id())
+                        .execute());
     }
 
     /**
-     * A new visitor. To be called when there is something to remember, not at every first request: robots send no
-     * cookies back and would fill the table.
+     * The visitor who is known by a secret of the browser, made now if there is none yet: however many first answers
+     * arrive at once, from two tabs or sent again, they are one person's. To be called when there is something to
+     * remember, not at every first request: robots send no cookies back and would fill the table.
+     *
+     * @param secret that nobody else can guess; it is not kept
      */
-    public NewVisitor create() {
-        byte[] bytes = new byte[COOKIE_BYTES];
-        random.nextBytes(bytes);
-        String cookieValue = Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+    public NewVisitor of(String secret) {
+        String cookieValue = encoded(Arrays.copyOf(sha256("visitor " + secret), COOKIE_BYTES));
         // Made here rather than by the database, so that the same SQL serves both. 63 bits: two of a million visitors
         // share one with a chance of one in ten million, and then the primary key refuses the second.
-        Visitor visitor = new Visitor(random.nextLong() >>> 1);
-        database.write(handle -> handle.createUpdate(
-                        "insert into visitor (id, cookie_sha256, seen_on) values (:id, :hash, :today)")
-                .bind("id", visitor.id())
-                .bind("hash", sha256(cookieValue))
+        long id = random.nextLong() >>> 1;
+        long known = database.write(handle -> handle.createQuery(
+                        "insert into visitor (id, cookie_sha256, seen_on) values (:id, :hash, :today)"
+                                + " on conflict (cookie_sha256) do update set seen_on = case"
+                                + " when excluded.seen_on > visitor.seen_on then excluded.seen_on"
+                                + " else visitor.seen_on end returning id")
+                .bind("id", id)
+                .bind("hash", encoded(sha256(cookieValue)))
                 .bind("today", today().toString())
-                .execute());
-        return new NewVisitor(visitor, cookieValue);
+                .mapTo(Long.class)
+                .one());
+        return new NewVisitor(new Visitor(known), cookieValue);
+    }
+
+    /** A new visitor, known by a secret that is forgotten at once. */
+    public NewVisitor create() {
+        byte[] secret = new byte[COOKIE_BYTES];
+        random.nextBytes(secret);
+        return of(encoded(secret));
     }
 
     /** Deletes a visitor and everything that was recorded of him or her. */
@@ -115,14 +131,22 @@ public final class Visitors {
         return LocalDate.now(clock.withZone(ZoneOffset.UTC));
     }
 
-    private static String sha256(String text) {
+    private static byte[] sha256(String text) {
         try {
-            byte[] hash = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-            return Base64.getUrlEncoder().withoutPadding().encodeToString(hash);
+            return MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every Java has SHA-256", e);
         }
     }
 
-    private record Seen(Visitor visitor, String on) {}
+    private static String encoded(byte[] bytes) {
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+    }
+
+    /**
+     * A visitor who came back.
+     *
+     * @param today whether that was noted today already; if not, {@link #greet} does so
+     */
+    public record Seen(Visitor visitor, boolean today) {}
 }

@@ -12,6 +12,7 @@ import ippo.i18n.Language;
 import ippo.store.StoreException;
 import ippo.web.frame.Assets;
 import ippo.web.frame.Csrf;
+import ippo.web.frame.Memory;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
@@ -43,6 +44,7 @@ public final class App {
     private final Services services;
     private final Assets assets = new Assets();
     private final Pages pages = new Pages(assets);
+    private final Memory memory = new Memory(System::nanoTime);
 
     private App(Services services) {
         this.services = services;
@@ -104,7 +106,7 @@ public final class App {
         String[] parts = ctx.path().split("/", 3);
         String first = parts.length > 1 ? parts[1] : "";
         Language language = Language.ofTag(first).orElseGet(() -> preferred(ctx));
-        Visit.begin(ctx, services.messages().get(language), services.visitors());
+        Visit.begin(ctx, services.messages().get(language), services.visitors(), memory);
         if (!ctx.path().startsWith("/assets/")) {
             ctx.header("Cache-Control", "private, no-cache");
         }
@@ -147,7 +149,8 @@ public final class App {
         config.routes.exception(UnsupportedCharsetException.class, (e, ctx) -> error(ctx, 400, "error.malformed"));
         config.routes.exception(IllegalCharsetNameException.class, (e, ctx) -> error(ctx, 400, "error.malformed"));
         config.routes.exception(StoreException.class, (e, ctx) -> {
-            LOG.error("store", e);
+            memory.complain(e);
+            ctx.header("Retry-After", "10");
             error(ctx, 503, "error.store");
         });
         config.routes.exception(Exception.class, (e, ctx) -> {

@@ -11,10 +11,15 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -32,8 +37,8 @@ class VisitorsTest {
             Visitors visitors = new Visitors(database, clock);
             NewVisitor anna = visitors.create();
             NewVisitor ugo = visitors.create();
-            assertThat(visitors.find(anna.cookieValue())).contains(anna.visitor());
-            assertThat(visitors.find(ugo.cookieValue())).contains(ugo.visitor());
+            assertThat(found(visitors, anna.cookieValue())).contains(anna.visitor());
+            assertThat(found(visitors, ugo.cookieValue())).contains(ugo.visitor());
             assertThat(anna.visitor()).isNotEqualTo(ugo.visitor());
         }
     }
@@ -77,7 +82,7 @@ class VisitorsTest {
                     "x".repeat(1_000_000))) {
                 assertThat(visitors.find(other)).isEmpty();
             }
-            assertThat(visitors.find(value)).contains(anna.visitor());
+            assertThat(found(visitors, value)).contains(anna.visitor());
         }
     }
 
@@ -103,14 +108,17 @@ class VisitorsTest {
             NewVisitor anna = visitors.create();
             assertThat(seenOn(database)).isEqualTo("2026-03-01");
             clock.forward(Duration.ofHours(13));
-            visitors.find(anna.cookieValue());
+            greet(visitors, anna);
             assertThat(seenOn(database)).isEqualTo("2026-03-01");
             clock.forward(Duration.ofHours(1));
-            visitors.find(anna.cookieValue());
+            assertThat(visitors.find(anna.cookieValue()).orElseThrow().today()).isFalse();
+            greet(visitors, anna);
             assertThat(seenOn(database)).isEqualTo("2026-03-02");
+            assertThat(visitors.find(anna.cookieValue()).orElseThrow().today()).isTrue();
             // A clock that was set back makes nobody look absent.
             clock.forward(Duration.ofDays(-10));
-            assertThat(visitors.find(anna.cookieValue())).contains(anna.visitor());
+            assertThat(found(visitors, anna.cookieValue())).contains(anna.visitor());
+            greet(visitors, anna);
             assertThat(seenOn(database)).isEqualTo("2026-03-02");
         }
     }
@@ -126,12 +134,12 @@ class VisitorsTest {
             }
             NewVisitor faithful = visitors.create();
             clock.forward(Duration.ofDays(100));
-            visitors.find(faithful.cookieValue());
+            greet(visitors, faithful);
             clock.forward(Duration.ofDays(300));
             assertThat(visitors.forgetAbsent(400)).isZero();
             assertThat(visitors.forgetAbsent(399)).isEqualTo(451);
             assertThat(visitors.find(absent.cookieValue())).isEmpty();
-            assertThat(visitors.find(faithful.cookieValue())).contains(faithful.visitor());
+            assertThat(found(visitors, faithful.cookieValue())).contains(faithful.visitor());
             assertThatThrownBy(() -> visitors.forgetAbsent(0)).isInstanceOf(IllegalArgumentException.class);
         }
     }
@@ -146,8 +154,39 @@ class VisitorsTest {
             visitors.forget(anna.visitor());
             visitors.forget(anna.visitor());
             assertThat(visitors.find(anna.cookieValue())).isEmpty();
-            assertThat(visitors.find(ugo.cookieValue())).contains(ugo.visitor());
+            assertThat(found(visitors, ugo.cookieValue())).contains(ugo.visitor());
         }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void oneSecretIsOneVisitorHoweverManyAskAtOnce(TestDatabase kind) throws Exception {
+        try (Database database = kind.openNew(folder)) {
+            Visitors visitors = new Visitors(database, clock);
+            ExecutorService threads = Executors.newFixedThreadPool(8);
+            List<Future<NewVisitor>> asked = new ArrayList<>();
+            for (int i = 0; i < 40; i++) {
+                asked.add(threads.submit(() -> visitors.of("a secret")));
+            }
+            threads.shutdown();
+            Set<NewVisitor> made = new HashSet<>();
+            for (Future<NewVisitor> each : asked) {
+                made.add(each.get());
+            }
+            assertThat(made).hasSize(1);
+            NewVisitor one = made.iterator().next();
+            assertThat(found(visitors, one.cookieValue())).contains(one.visitor());
+            assertThat(one.cookieValue()).doesNotContain("secret");
+            assertThat(visitors.of("another secret").visitor()).isNotEqualTo(one.visitor());
+        }
+    }
+
+    private static Optional<Visitor> found(Visitors visitors, String cookieValue) {
+        return visitors.find(cookieValue).map(Visitors.Seen::visitor);
+    }
+
+    private static void greet(Visitors visitors, NewVisitor visitor) {
+        visitors.greet(visitor.visitor());
     }
 
     private static String seenOn(Database database) {

@@ -23,12 +23,22 @@ public final class Csrf {
 
     /** The token for a form of this page; gives the browser its cookie if it has none yet. */
     public static String token(Context ctx) {
+        return digest(secret(ctx));
+    }
+
+    /** What this browser alone knows; it gets it now if it has none yet. */
+    static String secret(Context ctx) {
         String secret = ctx.attribute(ATTRIBUTE);
         if (secret == null) {
             secret = isSound(ctx.cookie(COOKIE)) ? ctx.cookie(COOKIE) : give(ctx);
             ctx.attribute(ATTRIBUTE, secret);
         }
-        return digest(secret);
+        return secret;
+    }
+
+    /** Lets the browser keep its secret for another year. */
+    static void renew(Context ctx) {
+        ctx.cookie(cookie(ctx, COOKIE, secret(ctx)));
     }
 
     /** Refuses, by throwing, a form that does not carry the token. */

@@ -1,6 +1,7 @@
 package ippo.web.frame;
 
 import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
 import ippo.i18n.Language;
 import ippo.web.words.Words;
 import java.util.ArrayList;
@@ -55,12 +56,28 @@ public final class Pages {
 
     /** Javalin names no charset for HTML, and browsers would guess. */
     private static void answer(Context ctx, String html) {
+        if (Visit.of(ctx).isUnkept()) {
+            ctx.header("Retry-After", String.valueOf(Memory.RETRY_SECONDS));
+            ctx.header("X-Ippo-Kept", "no");
+            if (!wantsPart(ctx)) {
+                // a script goes by the header; for anybody else, loading the page again means sending the form again
+                ctx.status(HttpStatus.SERVICE_UNAVAILABLE);
+            }
+        }
         ctx.html(html).contentType("text/html; charset=utf-8");
     }
 
     /** Whether a script of ours asks for a part instead of a page. */
     public static boolean wantsPart(Context ctx) {
         return ctx.header("X-Ippo-Part") != null;
+    }
+
+    /**
+     * Whether what came of a form is shown in the answer itself rather than at the address we redirect to: to a script
+     * that asked, and if something could not be kept, since the next request would not know.
+     */
+    public static boolean answersAtOnce(Context ctx) {
+        return wantsPart(ctx) || Visit.of(ctx).isUnkept();
     }
 
     private String render(Context ctx, String template, String place, Map<String, ?> model) {
@@ -83,6 +100,7 @@ public final class Pages {
         frame.put("theme", preferences.theme());
         frame.put("sound", preferences.sound());
         frame.put("csrf", Csrf.token(ctx));
+        frame.put("trouble", visit.trouble().orElse(""));
         List<Map<String, Object>> languages = new ArrayList<>();
         for (Language language : Language.values()) {
             languages.add(Map.of(

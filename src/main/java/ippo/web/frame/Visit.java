@@ -6,6 +6,7 @@ import ippo.account.Visitor;
 import ippo.account.Visitors;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
+import ippo.store.StoreException;
 import ippo.web.words.Words;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -13,6 +14,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
 
 /** One request: its language, who asks, and how he or she likes pages. Not for sharing between threads. */
 public final class Visit {
@@ -23,19 +26,25 @@ public final class Visit {
     private final Language language;
     private final Words words;
     private final Visitors visitors;
+    private final Memory memory;
     private final Preferences preferences;
+    /** Null until somebody wants to know. */
     private Optional<Visitor> visitor;
 
-    private Visit(Context ctx, Messages messages, Visitors visitors) {
+    private boolean unread;
+    private boolean unkept;
+
+    private Visit(Context ctx, Messages messages, Visitors visitors, Memory memory) {
         this.ctx = ctx;
         this.language = messages.language();
         this.words = new Words(messages);
         this.visitors = visitors;
+        this.memory = memory;
         this.preferences = Preferences.of(ctx);
     }
 
-    public static Visit begin(Context ctx, Messages messages, Visitors visitors) {
-        Visit visit = new Visit(ctx, messages, visitors);
+    public static Visit begin(Context ctx, Messages messages, Visitors visitors, Memory memory) {
+        Visit visit = new Visit(ctx, messages, visitors, memory);
         ctx.attribute(ATTRIBUTE, visit);
         return visit;
     }
@@ -61,23 +70,100 @@ public final class Visit {
         return preferences;
     }
 
-    /** Who asks, if the browser was here before. */
+    /** Who asks, if the browser was here before, and if the database can tell. */
     public Optional<Visitor> visitor() {
         if (visitor == null) {
+            visitor = Optional.empty();
             String cookie = ctx.cookie(VISITOR_COOKIE);
-            visitor = cookie == null ? Optional.empty() : visitors.find(cookie);
+            if (cookie != null) {
+                Optional<Optional<Visitors.Seen>> found = memory.read(() -> visitors.find(cookie));
+                unread = found.isEmpty();
+                visitor = found.flatMap(seen -> seen).map(Visitors.Seen::visitor);
+                found.flatMap(seen -> seen).filter(seen -> !seen.today()).ifPresent(seen -> greet(seen, cookie));
+            }
         }
         return visitor;
     }
 
-    /** Who asks; a new visitor gets a cookie now, with the first thing worth remembering. */
+    /** Once a day; the cookies last a year from then. */
+    private void greet(Visitors.Seen seen, String cookie) {
+        boolean noted = memory.write(() -> {
+                    visitors.greet(seen.visitor());
+                    return true;
+                })
+                .isPresent();
+        if (noted) {
+            ctx.cookie(Csrf.cookie(ctx, VISITOR_COOKIE, cookie));
+            Csrf.renew(ctx);
+        }
+    }
+
+    /**
+     * Who asks; a new visitor gets a cookie now, with the first thing worth remembering.
+     *
+     * @throws StoreException if the database is out of order
+     */
     public Visitor visitorOrNew() {
         if (visitor().isEmpty()) {
-            NewVisitor fresh = visitors.create();
+            if (unread) {
+                // perhaps somebody we know, who must not become two
+                throw new StoreException("whose cookie this is cannot be read");
+            }
+            NewVisitor fresh = visitors.of(Csrf.secret(ctx));
             ctx.cookie(Csrf.cookie(ctx, VISITOR_COOKIE, fresh.cookieValue()));
             visitor = Optional.of(fresh.visitor());
         }
         return visitor.orElseThrow();
+    }
+
+    /**
+     * Reads what is kept of the visitor, such as progress.
+     *
+     * @param question asked once, of a visitor we know; a {@link StoreException} of it is dealt with here
+     * @return empty if nothing is known of whoever asks, or if the database is out of order: a page goes on as for
+     *     somebody new, and {@link #trouble} has the sentence that says so
+     */
+    public <T> Optional<T> recall(Function<Visitor, T> question) {
+        return visitor().flatMap(known -> {
+            Optional<T> answer = memory.read(() -> question.apply(known));
+            unread |= answer.isEmpty();
+            return answer;
+        });
+    }
+
+    /**
+     * Keeps something of the visitor, who is made for it if there is none yet.
+     *
+     * @param work what writes; a {@link StoreException} of it is dealt with here
+     * @return whether it is on disk. If not, show at once what came of the request, do not redirect (see
+     *     {@link Pages#answersAtOnce}): {@link #trouble} has the sentence that says so
+     */
+    public boolean remember(Consumer<Visitor> work) {
+        return rememberAndTell(visitor -> {
+                    work.accept(visitor);
+                    return true;
+                })
+                .isPresent();
+    }
+
+    /** As {@link #remember}, and tells what came of it; empty if it could not be kept. */
+    public <T> Optional<T> rememberAndTell(Function<Visitor, T> work) {
+        Optional<T> result = memory.write(() -> work.apply(visitorOrNew()));
+        unkept |= result.isEmpty();
+        return result;
+    }
+
+    /** Whether something of this request could not be kept. */
+    public boolean isUnkept() {
+        return unkept;
+    }
+
+    /** What to tell the visitor about the database, if it is out of order. To be asked when all else has been read. */
+    public Optional<String> trouble() {
+        if (unkept) {
+            return Optional.of(words.say("trouble.unkept"));
+        }
+        return unread ? Optional.of(words.say("trouble.unread")) : Optional.empty();
     }
 
     /** An address of ours in this language: {@code /it/learn/pawn}. */

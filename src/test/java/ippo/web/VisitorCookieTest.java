@@ -1,0 +1,84 @@
+package ippo.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.http.HttpResponse;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** One browser is one visitor, for as long as it comes back. */
+class VisitorCookieTest {
+    private static final String FIRST_JUMP = "/en/learn/knight/first-jump";
+
+    private static TestServer server;
+
+    @BeforeAll
+    static void start() {
+        server = new TestServer();
+    }
+
+    @AfterAll
+    static void stop() {
+        server.close();
+    }
+
+    @Test
+    void firstAnswersThatArriveTogetherAreOnePersons() throws Exception {
+        TestClient client = new TestClient(server);
+        String token = client.token(FIRST_JUMP);
+        int before = visitors();
+        // each as from a tab that knows only the cookie of forms
+        String form = "ippo_form=" + client.cookie("ippo_form");
+        ExecutorService tabs = Executors.newFixedThreadPool(8);
+        List<Future<HttpResponse<String>>> answers = new ArrayList<>();
+        for (int i = 0; i < 8; i++) {
+            TestClient tab = new TestClient(server);
+            answers.add(tabs.submit(() ->
+                    tab.send(tab.form(FIRST_JUMP, token, Map.of("move", "5g4e")).header("Cookie", form))));
+        }
+        tabs.shutdown();
+        List<String> given = new ArrayList<>();
+        for (Future<HttpResponse<String>> answer : answers) {
+            assertThat(answer.get().statusCode()).isEqualTo(303);
+            given.addAll(TestClient.cookieLines(answer.get(), "ippo"));
+        }
+        assertThat(visitors()).isEqualTo(before + 1);
+        assertThat(given.stream().distinct()).hasSize(1);
+    }
+
+    @Test
+    void whoComesBackAnotherDayKeepsTheCookiesForAnotherYear() throws Exception {
+        TestClient client = new TestClient(server);
+        client.post(FIRST_JUMP, Map.of("move", "5g4e"));
+        assertThat(client.get("/en/learn").headers().allValues("Set-Cookie")).isEmpty();
+        String cookie = client.cookie("ippo");
+        String form = client.cookie("ippo_form");
+        server.database().write(handle -> handle.execute("update visitor set seen_on = '2020-01-01'"));
+        HttpResponse<String> answer = client.get("/en/learn");
+        assertThat(TestClient.cookieLines(answer, "ippo"))
+                .singleElement()
+                .asString()
+                .startsWith("ippo=" + cookie)
+                .contains("Max-Age=31536000", "HttpOnly", "SameSite=Lax");
+        assertThat(TestClient.cookieLines(answer, "ippo_form"))
+                .singleElement()
+                .asString()
+                .startsWith("ippo_form=" + form)
+                .contains("Max-Age=31536000");
+        assertThat(client.get("/en/learn").headers().allValues("Set-Cookie")).isEmpty();
+    }
+
+    private static int visitors() {
+        return server.database()
+                .read(handle -> handle.createQuery("select count(*) from visitor")
+                        .mapTo(Integer.class)
+                        .one());
+    }
+}
