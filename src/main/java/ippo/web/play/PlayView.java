@@ -29,6 +29,8 @@ import java.util.Optional;
  * @param steps moves that lead to the picture, for a script to show one after the other; perhaps none
  * @param typed the box for typed moves; empty where nothing is to be played
  * @param solution the tree of solutions once it may be seen; perhaps empty
+ * @param plainPieces whether pieces must not show their moves, since that is what is asked
+ * @param speech what a script says without asking the server
  */
 public record PlayView(
         Style style,
@@ -48,7 +50,9 @@ public record PlayView(
         String said,
         List<Move> steps,
         Optional<TypedBox> typed,
-        List<Branch> solution) {
+        List<Branch> solution,
+        boolean plainPieces,
+        Speech speech) {
     public PlayView {
         fields = List.copyOf(fields);
         task = List.copyOf(task);
@@ -189,4 +193,33 @@ public record PlayView(
             next = List.copyOf(next);
         }
     }
+
+    /**
+     * Sentences that a script says. Where one has places, the script fills them with what stands in the picture: names
+     * as a voice should say them, lists joined by {@code comma}.
+     *
+     * @param comma between the parts of a list
+     * @param picked with {@code {piece}} and {@code {squares}}, where it may go
+     * @param stuck with {@code {piece}}: picked up, but it may go nowhere
+     * @param putBack no places
+     * @param nothingThere with {@code {square}}: there is nothing of one's own to be picked up
+     * @param marked with {@code {square}} and {@code {count}}, how many are marked now
+     * @param unmarked with the same places
+     * @param ownHand what one holds, as a whole sentence
+     * @param otherHand what the other side holds, as a whole sentence
+     * @param waiting the server takes its time
+     * @param lost the server did not answer
+     */
+    public record Speech(
+            String comma,
+            String picked,
+            String stuck,
+            String putBack,
+            String nothingThere,
+            String marked,
+            String unmarked,
+            String ownHand,
+            String otherHand,
+            String waiting,
+            String lost) {}
 }
