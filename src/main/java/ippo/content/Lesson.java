@@ -9,13 +9,15 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * A lesson: exercises, and prose about them in one language or more.
+ * A lesson: cards that introduce it by playing, exercises, and prose about both in one language or more.
  *
  * @param id the name of its folder, for ever
  * @param revision grows when the meaning changes, so that translations can be found stale
  * @param source the language it was first written in; there is always a text in it
  * @param requires ids of lessons that come before
  * @param icon the piece on its card
+ * @param cards the played introduction: a sentence and a board each, without stars; their ids differ from those of the
+ *     exercises
  */
 public record Lesson(
         String id,
@@ -23,6 +25,7 @@ public record Lesson(
         Language source,
         List<String> requires,
         Optional<Piece> icon,
+        List<Exercise> cards,
         List<Exercise> exercises,
         Map<Language, LessonText> texts) {
 
@@ -30,6 +33,7 @@ public record Lesson(
         Objects.requireNonNull(id, "id");
         Objects.requireNonNull(icon, "icon");
         requires = List.copyOf(requires);
+        cards = List.copyOf(cards);
         exercises = List.copyOf(exercises);
         texts = Map.copyOf(texts);
         if (!texts.containsKey(source)) {
@@ -46,9 +50,15 @@ public record Lesson(
         return texts.containsKey(language);
     }
 
+    public Optional<Exercise> card(String cardId) {
+        return named(cardId, cards);
+    }
+
     public Optional<Exercise> exercise(String exerciseId) {
-        return exercises.stream()
-                .filter(exercise -> exercise.id().equals(exerciseId))
-                .findFirst();
+        return named(exerciseId, exercises);
+    }
+
+    private static Optional<Exercise> named(String wanted, List<Exercise> among) {
+        return among.stream().filter(exercise -> exercise.id().equals(wanted)).findFirst();
     }
 }

@@ -12,7 +12,10 @@ import java.util.Objects;
  * @param titleHtml the same, with furigana: safe to be sent as it is
  * @param summary one sentence for the curriculum, as plain text
  * @param summaryHtml the same, with furigana
- * @param exercises by exercise id, one for every exercise of the lesson
+ * @param introduction of a lesson without cards; otherwise empty
+ * @param curious for who wants to know more: history, names, how they are read
+ * @param known what one knows after the lesson, for its last page
+ * @param exercises by id, one for every card and every exercise of the lesson
  */
 public record LessonText(
         Language language,
@@ -21,10 +24,27 @@ public record LessonText(
         String summary,
         String summaryHtml,
         List<Block> introduction,
+        List<Block> curious,
+        List<Known> known,
         Map<String, ExerciseText> exercises) {
     public LessonText {
         Objects.requireNonNull(language, "language");
         introduction = List.copyOf(introduction);
+        curious = List.copyOf(curious);
+        known = List.copyOf(known);
         exercises = Map.copyOf(exercises);
+    }
+
+    /**
+     * One thing that was learnt.
+     *
+     * @param sentence as plain text
+     * @param sentenceHtml the same, with furigana
+     * @param board a small diagram that shows it
+     */
+    public record Known(String sentence, String sentenceHtml, Block.Board board) {
+        public Known {
+            Objects.requireNonNull(board, "board");
+        }
     }
 }

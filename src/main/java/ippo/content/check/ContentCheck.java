@@ -20,6 +20,7 @@ public final class ContentCheck {
             new RequiredLessonsComeBefore(),
             new SourceTextThere(),
             new SameAnchors(),
+            new KnownOnBoards(),
             new GoalFits(),
             new PuzzleWhole());
 
@@ -29,6 +30,8 @@ public final class ContentCheck {
             new LanguagesComplete(),
             new TranslationsFresh(),
             new SameBoards(),
+            new ExtrasFit(),
+            new CardsShort(),
             new EnoughExercises(),
             new EscapePossible(),
             new CheckPossible(),

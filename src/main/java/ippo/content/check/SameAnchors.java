@@ -3,33 +3,41 @@ package ippo.content.check;
 import ippo.content.source.Draft;
 import ippo.content.source.Faults;
 import ippo.content.source.LessonDraft;
+import ippo.content.source.Located;
 import ippo.content.source.Place;
 import ippo.content.source.TextDraft;
 import ippo.content.source.TextPart;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 
 /**
- * Every text has an introduction, and for every exercise of the lesson a task, a hint and a closing word; no others.
+ * Every text has, for every exercise of the lesson, a task, a hint and a closing word; for every card a task and a
+ * closing word; and what is told besides: with cards three things one knows then and something for the curious, without
+ * cards an introduction. It has nothing that belongs to no exercise.
  */
 final class SameAnchors implements Check {
     @Override
     public void run(Draft draft, Faults faults) {
         for (LessonDraft lesson : draft.lessons().values()) {
-            Set<String> wanted = new LinkedHashSet<>();
-            for (String id : lesson.exerciseIds()) {
-                wanted.add(id);
-                wanted.add(id + ".hint");
-                wanted.add(id + ".done");
-            }
-            lesson.texts().values().forEach(text -> compare(text, wanted, faults));
+            lesson.texts().values().forEach(text -> compare(lesson, text, faults));
         }
     }
 
-    private static void compare(TextDraft text, Set<String> wanted, Faults faults) {
-        if (text.part("").filter(part -> !part.blocks().isEmpty()).isEmpty()) {
+    private static void compare(LessonDraft lesson, TextDraft text, Faults faults) {
+        boolean hasCards = !lesson.cardIds().isEmpty();
+        boolean hasIntroduction =
+                text.part("").filter(part -> !part.blocks().isEmpty()).isPresent();
+        if (!hasCards && !hasIntroduction) {
             faults.add(text.place(), "there is no introduction");
         }
+        if (hasCards && hasIntroduction) {
+            faults.add(
+                    text.part("").orElseThrow().place(),
+                    "cards introduce this lesson: write what stands before the first heading under {#curious}");
+        }
+        Set<String> wanted = wanted(lesson);
         for (String anchor : wanted) {
             if (!text.parts().containsKey(anchor)) {
                 // shown where the exercise begins, if it does
@@ -39,10 +47,29 @@ final class SameAnchors implements Check {
                 faults.add(place, "there is no heading with {#" + anchor + "}");
             }
         }
+        Set<String> played = new LinkedHashSet<>(lesson.playedIds());
         text.parts().forEach((anchor, part) -> {
-            if (!anchor.isEmpty() && !wanted.contains(anchor)) {
+            boolean belongs = anchor.contains(".") && played.contains(anchor.substring(0, anchor.indexOf('.')));
+            if (!anchor.isEmpty() && !wanted.contains(anchor) && !belongs) {
                 faults.add(part.place(), "{#" + anchor + "} belongs to no exercise of the lesson");
             }
         });
+    }
+
+    /** The anchors that a text of this lesson must have. */
+    static Set<String> wanted(LessonDraft lesson) {
+        List<String> wanted = new ArrayList<>();
+        for (Located<String> card : lesson.cardIds()) {
+            wanted.addAll(List.of(card.value(), card.value() + TextDraft.DONE));
+        }
+        for (Located<String> exercise : lesson.ids()) {
+            String id = exercise.value();
+            wanted.addAll(List.of(id, id + TextDraft.HINT, id + TextDraft.DONE));
+        }
+        if (!lesson.cardIds().isEmpty()) {
+            wanted.add(TextDraft.CURIOUS);
+            wanted.addAll(TextDraft.KNOWN);
+        }
+        return new LinkedHashSet<>(wanted);
     }
 }

@@ -2,6 +2,7 @@ package ippo.content.check;
 
 import ippo.content.source.Draft;
 import ippo.content.source.Faults;
+import ippo.content.source.LessonDraft;
 import ippo.content.source.Located;
 import ippo.content.source.Place;
 import java.util.ArrayList;
@@ -9,7 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Sections, lessons and puzzle sets come once; exercises once in their lesson; puzzles once in all sets. */
+/** Sections, lessons and puzzle sets come once; cards and exercises once in their lesson; puzzles once in all sets. */
 final class UniqueIds implements Check {
     @Override
     public void run(Draft draft, Faults faults) {
@@ -21,11 +22,17 @@ final class UniqueIds implements Check {
         });
         unique("section", sections, faults);
         unique("lesson", lessons, faults);
-        draft.lessons().values().forEach(lesson -> unique("exercise", lesson.ids(), faults));
+        draft.lessons().values().forEach(lesson -> unique("exercise", played(lesson), faults));
         unique("puzzle set", draft.setIds(), faults);
         List<Located<String>> puzzles = new ArrayList<>();
         draft.sets().forEach(set -> set.puzzles().forEach(puzzle -> puzzles.add(puzzle.name())));
         unique("puzzle", puzzles, faults);
+    }
+
+    private static List<Located<String>> played(LessonDraft lesson) {
+        List<Located<String>> ids = new ArrayList<>(lesson.cardIds());
+        ids.addAll(lesson.ids());
+        return ids;
     }
 
     private static void unique(String what, List<Located<String>> ids, Faults faults) {

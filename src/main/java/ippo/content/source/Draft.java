@@ -30,9 +30,10 @@ public record Draft(
         sets = List.copyOf(sets);
     }
 
+    /** Cards are exercises, too, for who proves what they claim. */
     public List<ExerciseDraft> exercises() {
         return lessons.values().stream()
-                .flatMap(lesson -> lesson.exercises().stream())
+                .flatMap(lesson -> lesson.played().stream())
                 .toList();
     }
 

@@ -8,12 +8,15 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A lesson's files.
  *
  * @param folder the place of the folder's {@code lesson.yaml}
  * @param revision 0 if it could not be read
+ * @param cardIds of all cards, also of those that could not be read
+ * @param cards those that could be read
  * @param ids of all exercises, also of those that could not be read
  * @param exercises those that could be read
  * @param texts those that could be read
@@ -26,31 +29,42 @@ public record LessonDraft(
         Language source,
         List<Located<String>> requires,
         Optional<Piece> icon,
+        List<Located<String>> cardIds,
+        List<ExerciseDraft> cards,
         List<Located<String>> ids,
         List<ExerciseDraft> exercises,
         Map<Language, TextDraft> texts,
         Map<Language, Place> untold) {
     public LessonDraft {
         requires = List.copyOf(requires);
+        cardIds = List.copyOf(cardIds);
+        cards = List.copyOf(cards);
         ids = List.copyOf(ids);
         exercises = List.copyOf(exercises);
         texts = texts.isEmpty() ? Map.of() : new EnumMap<>(texts);
         untold = untold.isEmpty() ? Map.of() : new EnumMap<>(untold);
     }
 
-    public List<String> exerciseIds() {
-        return ids.stream().map(Located::value).toList();
+    /** The ids of cards and exercises, in the order they are played. */
+    public List<String> playedIds() {
+        return Stream.concat(cardIds.stream(), ids.stream()).map(Located::value).toList();
+    }
+
+    /** The cards and exercises that could be read, in the order they are played. */
+    public List<ExerciseDraft> played() {
+        return Stream.concat(cards.stream(), exercises.stream()).toList();
     }
 
     public Lesson lesson() {
         Map<Language, LessonText> read = new EnumMap<>(Language.class);
-        texts.forEach((language, text) -> read.put(language, text.text(exerciseIds())));
+        texts.forEach((language, text) -> read.put(language, text.text(playedIds())));
         return new Lesson(
                 id,
                 revision,
                 source,
                 requires.stream().map(Located::value).toList(),
                 icon,
+                cards.stream().map(ExerciseDraft::exercise).toList(),
                 exercises.stream().map(ExerciseDraft::exercise).toList(),
                 read);
     }

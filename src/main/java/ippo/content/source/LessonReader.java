@@ -17,9 +17,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Reads the folder of one lesson: {@code lesson.yaml} and a text file a language. */
 final class LessonReader {
+    /** Headings of the text that are no exercises. */
+    private static final Set<String> NAMED_OTHERWISE = Stream.concat(
+                    Stream.of(TextDraft.CURIOUS), TextDraft.KNOWN.stream())
+            .collect(Collectors.toUnmodifiableSet());
+
     private final Folder lessons;
     private final String id;
     private final Map<Language, Prose> prose;
@@ -38,7 +45,7 @@ final class LessonReader {
         String file = lessons.name(path);
         Optional<YamlMap> map = lessons.text(path, faults)
                 .flatMap(text -> YamlValue.read(file, text, 0, faults))
-                .flatMap(value -> value.map("revision", "source", "requires", "icon", "exercises"));
+                .flatMap(value -> value.map("revision", "source", "requires", "icon", "cards", "exercises"));
         return map.map(values -> draft(file, values));
     }
 
@@ -50,11 +57,11 @@ final class LessonReader {
         for (YamlValue item : values.needList("requires")) {
             item.word().ifPresent(word -> requires.add(new Located<>(word, item.place())));
         }
+        List<Located<String>> cardIds = new ArrayList<>();
+        List<ExerciseDraft> cards =
+                exercises(values.get("cards").map(YamlValue::list).orElse(List.of()), cardIds);
         List<Located<String>> ids = new ArrayList<>();
-        List<ExerciseDraft> exercises = new ArrayList<>();
-        for (YamlValue item : values.needList("exercises")) {
-            exercise(item, ids).ifPresent(exercises::add);
-        }
+        List<ExerciseDraft> exercises = exercises(values.needList("exercises"), ids);
         Map<Language, TextDraft> texts = new EnumMap<>(Language.class);
         Map<Language, Place> untold = new EnumMap<>(Language.class);
         for (Language language : Language.values()) {
@@ -67,6 +74,8 @@ final class LessonReader {
                 source,
                 requires,
                 values.get("icon").flatMap(LessonReader::icon),
+                cardIds,
+                cards,
                 ids,
                 exercises,
                 texts,
@@ -100,13 +109,23 @@ final class LessonReader {
         return icon;
     }
 
-    private Optional<ExerciseDraft> exercise(YamlValue item, List<Located<String>> ids) {
+    /** @param ids where the id of each is noted, whether the rest of it can be read or not */
+    private static List<ExerciseDraft> exercises(List<YamlValue> items, List<Located<String>> ids) {
+        List<ExerciseDraft> exercises = new ArrayList<>();
+        items.forEach(item -> exercise(item, ids).ifPresent(exercises::add));
+        return exercises;
+    }
+
+    private static Optional<ExerciseDraft> exercise(YamlValue item, List<Located<String>> ids) {
         Optional<YamlMap> map = item.map("id", "sfen", "goal", "solution");
         if (map.isEmpty()) {
             return Optional.empty();
         }
         Optional<YamlValue> idValue = map.get().need("id");
         Optional<String> exerciseId = idValue.flatMap(YamlValue::word);
+        exerciseId
+                .filter(NAMED_OTHERWISE::contains)
+                .ifPresent(name -> idValue.get().fault(name + " names a part of the text, not an exercise"));
         exerciseId.ifPresent(name -> ids.add(new Located<>(name, idValue.get().place())));
         Optional<Position> start = map.get().need("sfen").flatMap(LessonReader::position);
         Optional<YamlValue> goalValue = map.get().need("goal");

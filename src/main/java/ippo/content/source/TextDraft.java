@@ -1,7 +1,9 @@
 package ippo.content.source;
 
+import ippo.content.Block;
 import ippo.content.ExerciseText;
 import ippo.content.LessonText;
+import ippo.content.LessonText.Known;
 import ippo.i18n.Language;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -13,7 +15,7 @@ import java.util.Optional;
  * One language's file of a lesson.
  *
  * @param translates the revision that it tells of
- * @param parts by anchor, in the order of the file; the introduction under the empty one
+ * @param parts by anchor, in the order of the file; what stands before the first heading under the empty one
  */
 public record TextDraft(
         Language language,
@@ -22,6 +24,13 @@ public record TextDraft(
         Phrase summary,
         Optional<Located<Integer>> translates,
         Map<String, TextPart> parts) {
+    public static final String CURIOUS = "curious";
+    public static final List<String> KNOWN = List.of("know-1", "know-2", "know-3");
+    public static final String HINT = ".hint";
+    public static final String SECOND_HINT = ".hint-2";
+    public static final String DONE = ".done";
+    public static final String MORE = ".more";
+    public static final String WHY = ".why-";
 
     /** Some words, as plain text and with furigana. */
     public record Phrase(String plain, String html) {}
@@ -34,19 +43,11 @@ public record TextDraft(
         return Optional.ofNullable(parts.get(anchor));
     }
 
-    /** @param ids of the exercises, all of which have their three parts */
+    /** @param ids of the cards and exercises, all of which have the parts they need */
     public LessonText text(List<String> ids) {
         Map<String, ExerciseText> exercises = new LinkedHashMap<>();
         for (String id : ids) {
-            TextPart task = part(id).orElseThrow();
-            exercises.put(
-                    id,
-                    new ExerciseText(
-                            task.title(),
-                            task.titleHtml(),
-                            task.values(),
-                            part(id + ".hint").orElseThrow().values(),
-                            part(id + ".done").orElseThrow().values()));
+            exercises.put(id, exercise(id));
         }
         return new LessonText(
                 language,
@@ -54,7 +55,41 @@ public record TextDraft(
                 title.html(),
                 summary.plain(),
                 summary.html(),
-                part("").map(TextPart::values).orElse(List.of()),
+                blocks(""),
+                blocks(CURIOUS),
+                KNOWN.stream()
+                        .flatMap(anchor -> part(anchor).stream())
+                        .map(TextDraft::known)
+                        .toList(),
                 exercises);
+    }
+
+    private ExerciseText exercise(String id) {
+        TextPart task = part(id).orElseThrow();
+        Map<String, List<Block>> why = new LinkedHashMap<>();
+        String whys = id + WHY;
+        parts.forEach((anchor, part) -> {
+            if (anchor.startsWith(whys)) {
+                why.put(anchor.substring(whys.length()), part.values());
+            }
+        });
+        return new ExerciseText(
+                task.title(),
+                task.titleHtml(),
+                task.values(),
+                blocks(id + HINT),
+                blocks(id + SECOND_HINT),
+                blocks(id + DONE),
+                blocks(id + MORE),
+                why);
+    }
+
+    private static Known known(TextPart part) {
+        return new Known(part.title(), part.titleHtml(), (Block.Board)
+                part.blocks().get(0).value());
+    }
+
+    private List<Block> blocks(String anchor) {
+        return part(anchor).map(TextPart::values).orElse(List.of());
     }
 }

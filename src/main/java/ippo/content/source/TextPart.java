@@ -4,9 +4,9 @@ import ippo.content.Block;
 import java.util.List;
 
 /**
- * A heading and what stands under it; the introduction has no heading.
+ * A heading and what stands under it; what comes before the first heading has none.
  *
- * @param anchor such as {@code "first-push.hint"}; empty for the introduction
+ * @param anchor such as {@code "first-push.hint"}; empty before the first heading
  */
 public record TextPart(String anchor, Place place, String title, String titleHtml, List<Located<Block>> blocks) {
     public TextPart {

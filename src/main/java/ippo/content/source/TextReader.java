@@ -24,8 +24,8 @@ import org.commonmark.node.Paragraph;
 import org.commonmark.node.Text;
 
 /**
- * Reads one language's file of a lesson: front matter, an introduction, then a part under each heading. Strict: no raw
- * HTML, no pictures, no other headings than {@code ##} and {@code ###} with an anchor, no stray braces.
+ * Reads one language's file of a lesson: front matter, perhaps an introduction, then a part under each heading. Strict:
+ * no raw HTML, no pictures, no other headings than {@code ##} and {@code ###} with an anchor, no stray braces.
  */
 final class TextReader {
     /** Any asterisk but those of moves, such as {@code P*5e}. */
@@ -135,11 +135,13 @@ final class TextReader {
         }
         boolean isTask = !anchor.name().contains(".");
         if (heading.getLevel() != (isTask ? 2 : 3)) {
-            faults.add(place, "write ## before {#exercise}, and ### before {#exercise.hint} and {#exercise.done}");
+            faults.add(
+                    place,
+                    "write ## before {#exercise}, and ### before {#exercise.hint}, {#exercise.done} and the like");
         }
         String title = prose.plain(heading);
         if (isTask && title.isEmpty()) {
-            faults.add(place, "the exercise " + anchor.name() + " has no title");
+            faults.add(place, "{#" + anchor.name() + "} has no title");
         }
         if (blocks.isEmpty()) {
             faults.add(place, "there is nothing under {#" + anchor.name() + "}");

@@ -115,7 +115,9 @@ public final class LearnPages {
                 .map(visitor -> progress.lesson(visitor, lesson.id()))
                 .orElse(NOTHING);
         Map<String, Object> model = new HashMap<>(card(visit, lesson, achieved, 0));
-        model.put("introduction", new Blocks(visit.words()).view(text.introduction()));
+        model.put(
+                "introduction",
+                new Blocks(visit.words()).view(text.introduction().isEmpty() ? text.curious() : text.introduction()));
         model.put(
                 "sourceLanguage",
                 text.language() == visit.language() ? "" : text.language().tag());

@@ -147,6 +147,57 @@ public final class SampleContent {
         return text.toString();
     }
 
+    /** The same, but the lesson {@code pawn} is introduced by cards and has everything that a text may have. */
+    public SampleContent withCards() {
+        edit("lessons/pawn/lesson.yaml", "exercises:\n", """
+                cards:
+                  - id: card-step
+                    sfen: "9/9/9/9/9/9/4P4/9/9 b - 1"
+                    goal: {reach: "5f", moves: 1}
+                    solution: ["5g5f"]
+                  - id: card-take
+                    sfen: "9/9/9/4p4/4P4/9/9/9/9 b - 1"
+                    goal: {capture: all, moves: 1}
+                    solution: ["5e5d"]
+                  - id: card-tap
+                    sfen: "9/9/9/9/9/9/4P4/9/9 b - 1"
+                    goal: {destinations: "5g"}
+                    solution: ["5f"]
+                exercises:
+                """);
+        StringBuilder cards = new StringBuilder();
+        for (String card : List.of("card-step", "card-take", "card-tap")) {
+            cards.append("## Card {#").append(card).append("}\nOne sentence.\n");
+            cards.append("### Done {#").append(card).append(".done}\nWell done.\n");
+        }
+        cards.append("\n## Curious? {#curious}\nAn introduction.\n");
+        StringBuilder known = new StringBuilder("And more.\n");
+        for (int i = 1; i <= 3; i++) {
+            known.append("\n## Known ").append(i).append(" {#know-").append(i).append("}\n");
+            known.append("{{board sfen=\"9/9/9/9/4P4/9/9/9/9 b - 1\" marks=\"5d\"}}\n");
+        }
+        for (Language language : Language.values()) {
+            String file = "lessons/pawn/" + language.tag() + ".md";
+            edit(file, "An introduction.\n", cards.toString());
+            edit(file, "And more.\n", known.toString());
+            edit(file, "{#collect.done}\nDone.\n", """
+                    {#collect.done}
+                    Done.
+                    ### More {#collect.more}
+                    More.
+                    ### Second hint {#collect.hint-2}
+                    Second.
+                    """);
+            edit(file, "{#legal.done}\nDone.\n", """
+                    {#legal.done}
+                    Done.
+                    ### Why {#legal.why-LEGAL}
+                    Look again.
+                    """);
+        }
+        return this;
+    }
+
     public Path path(String file) {
         return folder.resolve(file);
     }

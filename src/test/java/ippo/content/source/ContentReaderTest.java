@@ -13,6 +13,7 @@ import ippo.content.PuzzleSet;
 import ippo.content.Section;
 import ippo.content.check.ContentLoader;
 import ippo.content.check.SampleContent;
+import ippo.exercise.Exercise;
 import ippo.exercise.Goal;
 import ippo.i18n.Language;
 import ippo.rules.Piece;
@@ -84,6 +85,54 @@ final class ContentReaderTest {
     }
 
     @Test
+    void cardsIntroduceALesson() {
+        content.withCards();
+        Lesson pawn = content.read().orElseThrow().lesson("pawn").orElseThrow();
+        assertThat(pawn.cards()).extracting(Exercise::id).containsExactly("card-step", "card-take", "card-tap");
+        assertThat(pawn.card("card-take").orElseThrow().goal()).isEqualTo(new Goal.CaptureAll(1));
+        assertThat(pawn.card("collect")).isEmpty();
+        assertThat(pawn.exercise("card-take")).isEmpty();
+        assertThat(pawn.exercises()).hasSize(11);
+
+        LessonText text = pawn.text(Language.ES);
+        assertThat(text.introduction()).isEmpty();
+        assertThat(text.curious()).hasSize(3).startsWith(new Block.Html("<p>An introduction.</p>"));
+        assertThat(text.known())
+                .extracting(LessonText.Known::sentence)
+                .containsExactly("Known 1", "Known 2", "Known 3");
+        assertThat(text.known().get(2).board().marks())
+                .containsExactly(Square.named("5d").orElseThrow());
+        ExerciseText card = text.exercises().get("card-step");
+        assertThat(card.title()).isEqualTo("Card");
+        assertThat(card.task()).containsExactly(new Block.Html("<p>One sentence.</p>"));
+        assertThat(card.done()).containsExactly(new Block.Html("<p>Well done.</p>"));
+        assertThat(card.hint()).isEmpty();
+    }
+
+    @Test
+    void anExerciseMaySayMore() {
+        content.withCards();
+        LessonText text =
+                content.read().orElseThrow().lesson("pawn").orElseThrow().text(Language.JA);
+        ExerciseText collect = text.exercises().get("collect");
+        assertThat(collect.secondHint()).containsExactly(new Block.Html("<p>Second.</p>"));
+        assertThat(collect.said(true)).containsExactly(new Block.Html("<p>Done.</p>"));
+        assertThat(collect.said(false)).containsExactly(new Block.Html("<p>More.</p>"));
+        ExerciseText legal = text.exercises().get("legal");
+        assertThat(legal.said(false)).containsExactly(new Block.Html("<p>Done.</p>"));
+        assertThat(legal.secondHint()).isEmpty();
+        assertThat(legal.why())
+                .containsOnlyKeys("LEGAL")
+                .containsEntry("LEGAL", List.of(new Block.Html("<p>Look again.</p>")));
+    }
+
+    @Test
+    void partsOfTheTextAreNoExercises() {
+        content.withCards().edit(LESSON, "id: card-step", "id: know-1");
+        assertThat(content.readingFaults()).contains(LESSON + ":6: know-1 names a part of the text, not an exercise");
+    }
+
+    @Test
     void aMissingTranslationFallsBackOnTheSource() {
         content.delete("lessons/pawn/it.md");
         Lesson pawn = content.read().orElseThrow().lesson("pawn").orElseThrow();
@@ -103,7 +152,7 @@ final class ContentReaderTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
             revision: 2               | revision: 2\\nrevison: 3 \
-            | 2: unknown key revison; known are revision, source, requires, icon, exercises
+            | 2: unknown key revison; known are revision, source, requires, icon, cards, exercises
             revision: 2               | source: en                  | 2: source is there already
             revision: 2               |                             | 2: revision is missing
             source: en                | source: fr \
@@ -184,8 +233,8 @@ final class ContentReaderTest {
             ## Title {#collect}  | ## Title \
             | 12: expected an anchor such as {#first-push} at the end of the heading
             ## Title {#collect}  | # Title {#collect} \
-            | 12: write ## before {#exercise}, and ### before {#exercise.hint} and {#exercise.done}
-            ## Title {#collect}  | ## {#collect}          | 12: the exercise collect has no title
+            | 12: write ## before {#exercise}, and ### before {#exercise.hint}, {#exercise.done} and the like
+            ## Title {#collect}  | ## {#collect}          | 12: {#collect} has no title
             {#capture}           | {#collect}             | 19: the anchor {#collect} is there already, at line 12
             Hint.                | ``                     | 14: there is nothing under {#collect.hint}
             """)
