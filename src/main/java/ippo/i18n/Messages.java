@@ -5,8 +5,8 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Collections;
-import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -43,13 +43,26 @@ public final class Messages {
         return of(language, file.texts());
     }
 
-    /** The messages of every language. */
+    /** The messages of every language that comes with the program, in the order of menus. */
     public static Map<Language, Messages> all() {
-        Map<Language, Messages> all = new EnumMap<>(Language.class);
-        for (Language language : Language.values()) {
+        Map<Language, Messages> all = new LinkedHashMap<>();
+        for (Language language : Language.SHIPPED) {
             all.put(language, of(language));
         }
         return Collections.unmodifiableMap(all);
+    }
+
+    /**
+     * Messages in the text of a file.
+     *
+     * @throws IllegalStateException if it has faults
+     */
+    public static Messages read(Language language, String content) {
+        MessageFile file = MessageFile.read("ui_" + language.tag() + ".properties", content);
+        if (!file.faults().isEmpty()) {
+            throw new IllegalStateException(file.name() + ": " + file.faults());
+        }
+        return of(language, file.texts());
     }
 
     /** Messages with these texts by key, for instance in a test. */

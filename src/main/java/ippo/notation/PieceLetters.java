@@ -4,19 +4,15 @@ import ippo.rules.PieceType;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The letters that stand for pieces in western notation. A {@code +} in front marks a promoted piece. English ones are
  * those of SFEN; Spanish ones follow Spanish score sheets, Italian ones the names of pieces there.
+ *
+ * @param letters one or two for each of pawn, lance, knight, silver, gold, bishop, rook, king; all different
  */
-public enum PieceLetters {
-    /** King, Rook, Bishop, Gold, Silver, kNight, Lance, Pawn. */
-    ENGLISH("P", "L", "N", "S", "G", "B", "R", "K"),
-    /** Re, Torre, Alfiere, Oro, Argento, Cavallo, Lancia, Pedone. */
-    ITALIAN("P", "L", "C", "Ar", "O", "A", "T", "R"),
-    /** Rey, Torre, Alfil, Oro, Plata, Caballo, Lanza, Peón. */
-    SPANISH("P", "L", "C", "Pl", "O", "A", "T", "R");
-
+public record PieceLetters(List<String> letters) {
     private static final List<PieceType> TYPES = List.of(
             PieceType.PAWN,
             PieceType.LANCE,
@@ -27,10 +23,24 @@ public enum PieceLetters {
             PieceType.ROOK,
             PieceType.KING);
 
-    private final List<String> letters;
+    /** Pawn, Lance, kNight, Silver, Gold, Bishop, Rook, King. */
+    public static final PieceLetters ENGLISH = of(List.of("P", "L", "N", "S", "G", "B", "R", "K"));
+    /** Pedone, Lancia, Cavallo, Argento, Oro, Alfiere, Torre, Re. */
+    public static final PieceLetters ITALIAN = of(List.of("P", "L", "C", "Ar", "O", "A", "T", "R"));
+    /** Peón, Lanza, Caballo, Plata, Oro, Alfil, Torre, Rey. */
+    public static final PieceLetters SPANISH = of(List.of("P", "L", "C", "Pl", "O", "A", "T", "R"));
 
-    PieceLetters(String... letters) {
-        this.letters = List.of(letters);
+    public PieceLetters {
+        letters = List.copyOf(letters);
+        if (letters.size() != TYPES.size()
+                || Set.copyOf(letters).size() != TYPES.size()
+                || !letters.stream().allMatch(letter -> letter.matches("[A-Z][a-z]?"))) {
+            throw new IllegalArgumentException("letters for eight pieces: " + letters);
+        }
+    }
+
+    public static PieceLetters of(List<String> letters) {
+        return new PieceLetters(letters);
     }
 
     /** One or two letters, with {@code +} in front of a promoted piece. */

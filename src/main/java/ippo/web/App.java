@@ -25,6 +25,7 @@ import ippo.web.tsume.TsumePages;
 import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.UnsupportedCharsetException;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.slf4j.Logger;
@@ -43,11 +44,12 @@ public final class App {
 
     private final Services services;
     private final Assets assets = new Assets();
-    private final Pages pages = new Pages(assets);
+    private final Pages pages;
     private final Memory memory = new Memory(System::nanoTime);
 
     private App(Services services) {
         this.services = services;
+        this.pages = new Pages(assets, services.messages());
     }
 
     /** The server, ready to be started on any port. */
@@ -81,7 +83,7 @@ public final class App {
             files.roles = Set.of(Role.ANYONE);
         });
         config.routes.before(this::begin);
-        config.routes.beforeMatched(App::guard);
+        config.routes.beforeMatched(this::guard);
         addPages(config);
         addErrors(config);
     }
@@ -105,26 +107,33 @@ public final class App {
     private void begin(Context ctx) {
         String[] parts = ctx.path().split("/", 3);
         String first = parts.length > 1 ? parts[1] : "";
-        Language language = Language.ofTag(first).orElseGet(() -> preferred(ctx));
+        Language language = Language.ofTag(languages(), first).orElseGet(() -> preferred(ctx));
         Visit.begin(ctx, services.messages().get(language), services.visitors(), memory);
         if (!ctx.path().startsWith("/assets/")) {
             ctx.header("Cache-Control", "private, no-cache");
         }
     }
 
-    private static Language preferred(Context ctx) {
+    private Set<Language> languages() {
+        return services.messages().keySet();
+    }
+
+    private Language preferred(Context ctx) {
         String header = ctx.header("Accept-Language");
-        return header == null || header.length() > 500 ? Language.EN : Language.preferredBy(header);
+        return Optional.ofNullable(header)
+                .filter(text -> text.length() <= 500)
+                .flatMap(text -> Language.preferredBy(languages(), text))
+                .orElseGet(() -> languages().iterator().next());
     }
 
     /** Before any handler of a route: it must name a role, know the language, and forms must be ours. */
-    private static void guard(Context ctx) {
+    private void guard(Context ctx) {
         // Javalin answers HEAD from the GET route, which has its role, but does not tell it
         if (ctx.routeRoles().isEmpty() && ctx.method() != HandlerType.HEAD) {
             throw new IllegalStateException("no role for " + ctx.path());
         }
         if (ctx.pathParamMap().containsKey("lang")
-                && Language.ofTag(ctx.pathParam("lang")).isEmpty()) {
+                && Language.ofTag(languages(), ctx.pathParam("lang")).isEmpty()) {
             throw new Refusal(404, "error.no-page");
         }
         if (ctx.method() == HandlerType.POST) {

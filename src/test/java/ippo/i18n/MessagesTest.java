@@ -46,7 +46,7 @@ final class MessagesTest {
     @Test
     void ourMessagesAreCompleteInAllLanguages() {
         assertThat(MessageCheck.faults()).isEmpty();
-        assertThat(Messages.all()).containsOnlyKeys(Language.values());
+        assertThat(Messages.all()).containsOnlyKeys(Language.SHIPPED);
     }
 
     @Test

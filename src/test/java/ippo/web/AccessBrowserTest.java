@@ -41,7 +41,7 @@ class AccessBrowserTest {
     }
 
     static Stream<Arguments> looks() {
-        return Stream.of(Language.values())
+        return Language.SHIPPED.stream()
                 .flatMap(language -> Stream.of("light", "dark").map(theme -> Arguments.of(language, theme)));
     }
 

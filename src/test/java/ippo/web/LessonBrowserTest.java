@@ -10,7 +10,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 /** Whole lessons, finished in a real browser in each language: with the mouse, with keys alone, and without scripts. */
 @Tag("browser")
@@ -28,19 +28,19 @@ class LessonBrowserTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Language.class)
+    @FieldSource("ippo.i18n.Language#SHIPPED")
     void aLessonIsFinishedWithTheMouse(Language language) {
         finish(language, "promotion", true, Player.Mouse::new);
     }
 
     @ParameterizedTest
-    @EnumSource(Language.class)
+    @FieldSource("ippo.i18n.Language#SHIPPED")
     void aLessonIsFinishedWithTheKeyboardAlone(Language language) {
         finish(language, "capture-and-drop", true, Player.Keyboard::new);
     }
 
     @ParameterizedTest
-    @EnumSource(Language.class)
+    @FieldSource("ippo.i18n.Language#SHIPPED")
     void aLessonIsFinishedWithoutScripts(Language language) {
         finish(language, "knight", false, Player.Forms::new);
     }

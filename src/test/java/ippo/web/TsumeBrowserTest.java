@@ -21,7 +21,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 /** Puzzles in a real browser: every defence, a refutation on the board, two mates, the promotion question. */
 @Tag("browser")
@@ -39,7 +39,7 @@ class TsumeBrowserTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Language.class)
+    @FieldSource("ippo.i18n.Language#SHIPPED")
     void aMateInThreeIsSolvedAgainstEveryDefence(Language language) {
         Puzzle puzzle = branching();
         Mates key = (Mates) puzzle.tree().start().checks().get(puzzle.solution().get(0));

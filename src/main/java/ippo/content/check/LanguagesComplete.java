@@ -10,7 +10,7 @@ final class LanguagesComplete implements Check {
     public void run(Draft draft, Faults faults) {
         for (LessonDraft lesson : draft.lessons().values()) {
             lesson.untold().forEach((language, place) -> {
-                if (language != lesson.source()) {
+                if (!language.equals(lesson.source())) {
                     faults.add(place, "the lesson " + lesson.id() + " has no text in " + language.tag());
                 }
             });

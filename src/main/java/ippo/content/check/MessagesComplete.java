@@ -4,7 +4,6 @@ import ippo.content.source.Draft;
 import ippo.content.source.Faults;
 import ippo.content.source.Place;
 import ippo.exercise.Choices;
-import ippo.i18n.Language;
 import ippo.i18n.MessageCheck;
 import ippo.i18n.Messages;
 import ippo.rules.Illegality;
@@ -18,7 +17,7 @@ final class MessagesComplete implements Check {
     @Override
     public void run(Draft draft, Faults faults) {
         MessageCheck.faults().forEach(fault -> faults.add(new Place(fault.file(), fault.line()), fault.what()));
-        Messages english = draft.messages().get(Language.EN);
+        Messages english = draft.messages().values().iterator().next(); // the measure of the others
         for (String key : needed()) {
             if (!english.has(key)) {
                 faults.add(new Place("messages/ui_en.properties", 1), key + " is missing");

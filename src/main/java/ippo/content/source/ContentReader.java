@@ -4,7 +4,6 @@ import ippo.i18n.Language;
 import ippo.i18n.Messages;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -47,7 +46,7 @@ public final class ContentReader {
 
     private Draft draft() {
         List<SectionDraft> sections = sections();
-        Map<Language, Prose> prose = new EnumMap<>(Language.class);
+        Map<Language, Prose> prose = new LinkedHashMap<>();
         messages.forEach((language, texts) -> prose.put(language, new Prose(texts)));
         Map<String, LessonDraft> read = new LinkedHashMap<>();
         for (SectionDraft section : sections) {
@@ -65,7 +64,7 @@ public final class ContentReader {
         }
         List<Located<String>> setIds = setIds();
         List<PuzzleSetDraft> sets = setIds.stream()
-                .flatMap(id -> new PuzzleReader(puzzles, id.value(), faults).read().stream())
+                .flatMap(id -> new PuzzleReader(puzzles, id.value(), messages.keySet(), faults).read().stream())
                 .toList();
         return new Draft(lessons, puzzles, messages, sections, read, setIds, sets);
     }

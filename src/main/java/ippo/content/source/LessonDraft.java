@@ -4,7 +4,7 @@ import ippo.content.Lesson;
 import ippo.content.LessonText;
 import ippo.i18n.Language;
 import ippo.rules.Piece;
-import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -41,8 +41,8 @@ public record LessonDraft(
         cards = List.copyOf(cards);
         ids = List.copyOf(ids);
         exercises = List.copyOf(exercises);
-        texts = texts.isEmpty() ? Map.of() : new EnumMap<>(texts);
-        untold = untold.isEmpty() ? Map.of() : new EnumMap<>(untold);
+        texts = new LinkedHashMap<>(texts);
+        untold = new LinkedHashMap<>(untold);
     }
 
     /** The ids of cards and exercises, in the order they are played. */
@@ -56,7 +56,7 @@ public record LessonDraft(
     }
 
     public Lesson lesson() {
-        Map<Language, LessonText> read = new EnumMap<>(Language.class);
+        Map<Language, LessonText> read = new LinkedHashMap<>();
         texts.forEach((language, text) -> read.put(language, text.text(playedIds())));
         return new Lesson(
                 id,

@@ -12,7 +12,7 @@ import ippo.rules.Setup;
 import ippo.rules.SetupFault;
 import ippo.rules.Strictness;
 import java.util.ArrayList;
-import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -52,7 +52,7 @@ final class LessonReader {
     private LessonDraft draft(String file, YamlMap values) {
         int revision =
                 values.need("revision").map(value -> value.number().orElse(0)).orElse(0);
-        Language source = values.need("source").flatMap(LessonReader::language).orElse(Language.EN);
+        Language source = values.need("source").flatMap(this::language).orElse(Language.EN);
         List<Located<String>> requires = new ArrayList<>();
         for (YamlValue item : values.needList("requires")) {
             item.word().ifPresent(word -> requires.add(new Located<>(word, item.place())));
@@ -62,9 +62,9 @@ final class LessonReader {
                 exercises(values.get("cards").map(YamlValue::list).orElse(List.of()), cardIds);
         List<Located<String>> ids = new ArrayList<>();
         List<ExerciseDraft> exercises = exercises(values.needList("exercises"), ids);
-        Map<Language, TextDraft> texts = new EnumMap<>(Language.class);
-        Map<Language, Place> untold = new EnumMap<>(Language.class);
-        for (Language language : Language.values()) {
+        Map<Language, TextDraft> texts = new LinkedHashMap<>();
+        Map<Language, Place> untold = new LinkedHashMap<>();
+        for (Language language : prose.keySet()) {
             text(language, texts, untold);
         }
         return new LessonDraft(
@@ -93,8 +93,8 @@ final class LessonReader {
                 .ifPresent(text -> texts.put(language, new TextReader(file, prose.get(language), faults).read(text)));
     }
 
-    private static Optional<Language> language(YamlValue value) {
-        Optional<Language> language = value.word().flatMap(Language::ofTag);
+    private Optional<Language> language(YamlValue value) {
+        Optional<Language> language = value.word().flatMap(tag -> Language.ofTag(prose.keySet(), tag));
         if (language.isEmpty()) {
             value.fault("expected the tag of one of our languages, such as en");
         }

@@ -54,7 +54,7 @@ final class Prose {
 
     Node parse(String markdown) {
         Node document = parser.parse(Markup.prepare(markdown));
-        if (language == Language.JA) {
+        if (language.equals(Language.JA)) {
             document.accept(new LineJoiner());
         }
         return document;
@@ -164,7 +164,7 @@ final class Prose {
         }
 
         private void text(String literal) {
-            if (language == Language.JA) {
+            if (language.equals(Language.JA)) {
                 out.text(literal);
                 return;
             }
@@ -181,7 +181,7 @@ final class Prose {
         }
 
         private void ruby(Markup.Ruby ruby) {
-            out.tag("ruby", language == Language.JA ? Map.of() : Map.of("lang", "ja"));
+            out.tag("ruby", language.equals(Language.JA) ? Map.of() : Map.of("lang", "ja"));
             out.text(ruby.base());
             parenthesis("(");
             out.tag("rt");

@@ -9,11 +9,12 @@ import ippo.rules.Position;
 import ippo.rules.Strictness;
 import ippo.tsume.SolutionTree;
 import java.util.ArrayList;
-import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 
 /** Reads the folder of one puzzle set: {@code set.yaml}, {@code puzzles.yaml} and {@code trees.json}. */
 public final class PuzzleReader {
@@ -23,11 +24,14 @@ public final class PuzzleReader {
 
     private final Folder puzzles;
     private final String id;
+    private final Set<Language> languages;
     private final Faults faults;
 
-    public PuzzleReader(Folder puzzles, String id, Faults faults) {
+    /** @param languages those that the set needs a title in */
+    public PuzzleReader(Folder puzzles, String id, Set<Language> languages, Faults faults) {
         this.puzzles = puzzles;
         this.id = id;
+        this.languages = languages;
         this.faults = faults;
     }
 
@@ -82,10 +86,12 @@ public final class PuzzleReader {
         return puzzles.text(path, faults).flatMap(text -> YamlValue.read(puzzles.name(path), text, 0, faults));
     }
 
-    private static Map<Language, String> titles(YamlMap head) {
-        Map<Language, String> titles = new EnumMap<>(Language.class);
-        Optional<YamlMap> map = head.need("titles").flatMap(value -> value.map("en", "it", "ja", "es"));
-        for (Language language : Language.values()) {
+    private Map<Language, String> titles(YamlMap head) {
+        Map<Language, String> titles = new LinkedHashMap<>();
+        Optional<YamlMap> map = head.need("titles")
+                .flatMap(
+                        value -> value.map(languages.stream().map(Language::tag).toArray(String[]::new)));
+        for (Language language : languages) {
             map.flatMap(values -> values.need(language.tag()))
                     .flatMap(YamlValue::text)
                     .ifPresent(title -> titles.put(language, title));

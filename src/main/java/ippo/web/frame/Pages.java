@@ -3,9 +3,11 @@ package ippo.web.frame;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import ippo.i18n.Language;
+import ippo.i18n.Messages;
 import ippo.web.words.Words;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -20,14 +22,14 @@ import org.thymeleaf.templateresolver.ClassLoaderTemplateResolver;
  * looks), {@code words} and their own model; {@code #{key}} is a sentence of the message files.
  */
 public final class Pages {
-    private static final Map<Language, String> OWN_NAMES =
-            Map.of(Language.EN, "English", Language.IT, "Italiano", Language.JA, "日本語", Language.ES, "Español");
-
     private final TemplateEngine engine;
     private final Assets assets;
+    /** How each language calls itself, in the order of menus. */
+    private final Map<Language, String> ownNames = new LinkedHashMap<>();
 
-    public Pages(Assets assets) {
+    public Pages(Assets assets, Map<Language, Messages> messages) {
         this.assets = assets;
+        messages.forEach((language, texts) -> ownNames.put(language, texts.text("language.name")));
         ClassLoaderTemplateResolver resolver = new ClassLoaderTemplateResolver();
         resolver.setPrefix("templates/");
         resolver.setSuffix(".html");
@@ -102,15 +104,15 @@ public final class Pages {
         frame.put("csrf", Csrf.token(ctx));
         frame.put("trouble", visit.trouble().orElse(""));
         List<Map<String, Object>> languages = new ArrayList<>();
-        for (Language language : Language.values()) {
+        for (Language language : ownNames.keySet()) {
             languages.add(Map.of(
                     "tag", language.tag(),
-                    "name", OWN_NAMES.get(language),
+                    "name", ownNames.get(language),
                     "address", visit.addressIn(language),
-                    "current", language == visit.language()));
+                    "current", language.equals(visit.language())));
         }
         frame.put("languages", languages);
-        frame.put("languageName", OWN_NAMES.get(visit.language()));
+        frame.put("languageName", ownNames.get(visit.language()));
         return frame;
     }
 

@@ -75,7 +75,7 @@ final class ExerciseView {
         model.put("task", blocks.view(own.task()));
         model.put(
                 "sourceLanguage",
-                text.language() == visit.language() ? "" : text.language().tag());
+                text.language().equals(visit.language()) ? "" : text.language().tag());
         model.put("action", address(""));
         model.put("style", exercise.goal().style().name().toLowerCase(java.util.Locale.ROOT));
         model.put("moves", state.movesText());

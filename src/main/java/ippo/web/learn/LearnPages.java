@@ -120,7 +120,7 @@ public final class LearnPages {
                 new Blocks(visit.words()).view(text.introduction().isEmpty() ? text.curious() : text.introduction()));
         model.put(
                 "sourceLanguage",
-                text.language() == visit.language() ? "" : text.language().tag());
+                text.language().equals(visit.language()) ? "" : text.language().tag());
         model.put("exercises", exercises(visit, lesson, text, achieved));
         Exercise start = firstOpen(lesson, achieved).orElse(lesson.exercises().get(0));
         model.put("start", visit.address("learn/" + lesson.id() + "/" + start.id()));

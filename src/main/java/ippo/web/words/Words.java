@@ -2,6 +2,7 @@ package ippo.web.words;
 
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
+import ippo.notation.PieceLetters;
 import ippo.rules.BoardMove;
 import ippo.rules.Color;
 import ippo.rules.Drop;
@@ -10,21 +11,35 @@ import ippo.rules.Move;
 import ippo.rules.Piece;
 import ippo.rules.PieceType;
 import ippo.rules.Square;
+import java.util.List;
 import java.util.Map;
 
 /**
  * Everything that a page says, in one language: sentences of the message files, and names of pieces, squares and moves.
  */
 public final class Words {
-    private static final String KANJI_NUMBERS = "一二三四五六七八九";
-    private static final String[] KANA_NUMBERS = {"いち", "に", "さん", "よん", "ご", "ろく", "なな", "はち", "きゅう"};
-
     private final Language language;
     private final Messages messages;
+    private final List<String> files;
+    private final List<String> ranks;
+    private final List<String> spokenFiles;
+    private final List<String> spokenRanks;
 
     public Words(Messages messages) {
         this.language = messages.language();
         this.messages = messages;
+        this.files = names("language.files");
+        this.ranks = names("language.ranks");
+        this.spokenFiles = names("language.spoken-files");
+        this.spokenRanks = names("language.spoken-ranks");
+    }
+
+    private List<String> names(String key) {
+        List<String> names = List.of(messages.text(key).split(" "));
+        if (names.size() != 9) {
+            throw new IllegalStateException(key + " in " + language.tag() + " are not nine: " + names);
+        }
+        return names;
     }
 
     public Language language() {
@@ -48,12 +63,12 @@ public final class Words {
 
     /** What stands between the parts of a list. */
     public String comma() {
-        return language == Language.JA ? "、" : ", ";
+        return say("language.list", Map.of("first", "", "next", ""));
     }
 
     /** What stands between two sentences. */
     public String gap() {
-        return language == Language.JA ? "" : " ";
+        return say("language.sentences", Map.of("first", "", "next", ""));
     }
 
     /** A piece's name, such as "Silver General". */
@@ -63,7 +78,7 @@ public final class Words {
 
     /** A piece's name as a voice should say it; kana in Japanese. */
     public String spokenPiece(PieceType type) {
-        return language == Language.JA ? say("spoken." + type) : piece(type);
+        return say("spoken." + type);
     }
 
     /** A piece with its side, as a voice should say it. */
@@ -76,28 +91,31 @@ public final class Words {
 
     /** A square as readers of this language write it: {@code 7f}, in Japanese {@code ７六}. */
     public String square(Square square) {
-        return language == Language.JA
-                ? (char) ('０' + square.file()) + KANJI_NUMBERS.substring(square.rank() - 1, square.rank())
-                : square.name();
+        return say("language.square", Map.of("file", file(square.file()), "rank", rank(square.rank())));
     }
 
     /** A square as a voice should say it; kana in Japanese, since voices misread the notation. */
     public String spokenSquare(Square square) {
-        return language == Language.JA
-                ? KANA_NUMBERS[square.file() - 1] + KANA_NUMBERS[square.rank() - 1]
-                : square.name();
+        return say(
+                "language.spoken-square",
+                Map.of(
+                        "file", spokenFiles.get(square.file() - 1),
+                        "rank", spokenRanks.get(square.rank() - 1)));
     }
 
     /** The label of a rank at the edge of the board. */
     public String rank(int rank) {
-        return language == Language.JA
-                ? KANJI_NUMBERS.substring(rank - 1, rank)
-                : String.valueOf((char) ('a' + rank - 1));
+        return ranks.get(rank - 1);
     }
 
     /** The label of a file at the edge of the board. */
     public String file(int file) {
-        return language == Language.JA ? String.valueOf((char) ('０' + file)) : String.valueOf(file);
+        return files.get(file - 1);
+    }
+
+    /** The letters of this language's western notation: {@code P-7f}, {@code T-2d}. */
+    public PieceLetters letters() {
+        return PieceLetters.of(List.of(say("language.letters").split(" ")));
     }
 
     /** Why a move is refused. */

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
 import java.nio.file.Path;
-import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -37,7 +37,7 @@ final class ContentCheckTest {
 
     @Test
     void messagesComplete() {
-        Map<Language, Messages> messages = new EnumMap<>(Messages.all());
+        Map<Language, Messages> messages = new LinkedHashMap<>(Messages.all());
         Map<String, String> english = new HashMap<>();
         Messages all = messages.get(Language.EN);
         all.keys().stream().filter(key -> key.startsWith("section.")).forEach(key -> english.put(key, "text"));

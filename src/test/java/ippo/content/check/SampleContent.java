@@ -98,7 +98,7 @@ public final class SampleContent {
                 """);
         for (String lesson : List.of("pawn", "gold")) {
             content.write("lessons/" + lesson + "/lesson.yaml", LESSON);
-            for (Language language : Language.values()) {
+            for (Language language : Language.SHIPPED) {
                 content.write("lessons/" + lesson + "/" + language.tag() + ".md", text());
             }
         }
