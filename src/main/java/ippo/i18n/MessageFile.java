@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 
 /**
  * A message file: a line is empty, a comment after {@code #}, or {@code key = text}. Strict: a key comes once, a text
- * is not empty and stays on its line, braces belong to placeholders, and there are no escapes but {@code \n}.
+ * is not empty and stays on its line, braces are those of a {@link Sentence}, and there are no escapes but {@code \n}.
  *
  * @param name as faults call it
  * @param texts by key, in the order of the file
@@ -19,7 +19,6 @@ import java.util.stream.Collectors;
  * @param faults what is wrong with single lines
  */
 record MessageFile(String name, Map<String, String> texts, Map<String, Integer> lines, List<MessageFault> faults) {
-    static final Pattern PLACEHOLDER = Pattern.compile("\\{([a-z][A-Za-z0-9]*)}");
     private static final Pattern KEY = Pattern.compile("[A-Za-z0-9_+-]+(\\.[A-Za-z0-9_+-]+)*");
 
     static MessageFile read(String name, String content) {
@@ -60,18 +59,17 @@ record MessageFile(String name, Map<String, String> texts, Map<String, Integer> 
         if (text.replace("\\n", "").contains("\\")) {
             return key + ": a backslash means something only in \\n";
         }
-        String withoutPlaceholders = PLACEHOLDER.matcher(text).replaceAll("");
-        if (withoutPlaceholders.contains("{") || withoutPlaceholders.contains("}")) {
+        if (Sentence.of(text).hasStrayBraces()) {
             return key + ": a brace that is no placeholder such as {name}";
         }
         return "";
     }
 
+    /** The names of the values that a text wants, whatever it says of them. */
     Set<String> placeholders(String key) {
-        return PLACEHOLDER
-                .matcher(texts.get(key))
-                .results()
-                .map(match -> match.group(1))
+        return Sentence.of(texts.get(key)).parts().stream()
+                .filter(Sentence.Place.class::isInstance)
+                .map(place -> ((Sentence.Place) place).name())
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 }

@@ -10,24 +10,20 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
-import java.util.regex.MatchResult;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * The sentences of one language, from {@code messages/ui_<tag>.properties}. Values go in where {@code {name}} stands;
  * an apostrophe is an apostrophe. Immutable, so it may be shared between threads.
  */
 public final class Messages {
-    private static final Pattern PLACEHOLDER = MessageFile.PLACEHOLDER;
-
     private final Language language;
-    private final Map<String, String> texts;
+    private final Map<String, Sentence> sentences;
 
     private Messages(Language language, Map<String, String> texts) {
         this.language = language;
-        this.texts = Map.copyOf(texts);
+        this.sentences = texts.entrySet().stream()
+                .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, text -> Sentence.of(text.getValue())));
     }
 
     /**
@@ -88,11 +84,11 @@ public final class Messages {
 
     /** The keys there are. */
     public Set<String> keys() {
-        return texts.keySet();
+        return sentences.keySet();
     }
 
     public boolean has(String key) {
-        return texts.containsKey(key);
+        return sentences.containsKey(key);
     }
 
     /**
@@ -111,17 +107,41 @@ public final class Messages {
      * @throws IllegalArgumentException if there is no such key, or a value is missing
      */
     public String text(String key, Map<String, ?> values) {
-        String text = Optional.ofNullable(texts.get(key))
-                .orElseThrow(() -> new IllegalArgumentException("no message " + key + " in " + language.tag()));
-        Function<MatchResult, String> value = match -> {
-            Object given = values.get(match.group(1));
-            if (given == null) {
-                throw new IllegalArgumentException(
-                        "message " + key + " in " + language.tag() + " wants a value for " + match.group());
+        StringBuilder filled = new StringBuilder();
+        for (Sentence.Part part : sentence(key).parts()) {
+            if (part instanceof Sentence.Text text) {
+                filled.append(text.text());
+            } else if (part instanceof Sentence.Ruby ruby) {
+                filled.append(ruby.word());
+            } else {
+                filled.append(value(key, (Sentence.Place) part, values));
             }
-            return Matcher.quoteReplacement(given.toString());
-        };
-        return PLACEHOLDER.matcher(text).replaceAll(value);
+        }
+        return filled.toString();
+    }
+
+    /**
+     * The value for a place of this message.
+     *
+     * @throws IllegalArgumentException if it is missing
+     */
+    public Object value(String key, Sentence.Place place, Map<String, ?> values) {
+        Object given = values.get(place.name());
+        if (given == null) {
+            throw new IllegalArgumentException(
+                    "message " + key + " in " + language.tag() + " wants a value for {" + place.name() + "}");
+        }
+        return given;
+    }
+
+    /**
+     * The sentence of a key, taken apart.
+     *
+     * @throws IllegalArgumentException if there is no such key
+     */
+    public Sentence sentence(String key) {
+        return Optional.ofNullable(sentences.get(key))
+                .orElseThrow(() -> new IllegalArgumentException("no message " + key + " in " + language.tag()));
     }
 
     /**

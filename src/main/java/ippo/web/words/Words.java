@@ -1,7 +1,10 @@
 package ippo.web.words;
 
+import ippo.answer.Deed;
+import ippo.answer.Phrase;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
+import ippo.i18n.Sentence;
 import ippo.notation.PieceLetters;
 import ippo.rules.BoardMove;
 import ippo.rules.Color;
@@ -13,9 +16,16 @@ import ippo.rules.PieceType;
 import ippo.rules.Square;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * Everything that a page says, in one language: sentences of the message files, and names of pieces, squares and moves.
+ * A sentence comes in three forms: plain text, HTML (with readings over hard words), and spoken (with the readings
+ * instead, since voices misread many words of shogi).
+ *
+ * <p>What may fill a place: a number, a text, a {@link Square}, a {@link PieceType}, a {@link Piece}, a {@link Deed},
+ * {@link SafeHtml} (in HTML only), a {@link Phrase}, or a list of such. Members are {@code piece}, {@code from},
+ * {@code to}, {@code taken}, {@code gained} and {@code result} of a deed, and {@code moves} of a number of moves.
  */
 public final class Words {
     private final Language language;
@@ -42,23 +52,157 @@ public final class Words {
         return names;
     }
 
+    /** How a sentence is to be taken in. */
+    private enum Form {
+        PLAIN,
+        HTML,
+        SPOKEN
+    }
+
     public Language language() {
         return language;
     }
 
     /** The sentence with this key. */
     public String say(String key) {
-        return messages.text(key, Map.of());
+        return fill(key, Map.of(), Form.PLAIN);
     }
 
     /** The sentence with this key, its one named place filled. */
     public String say(String key, String name, Object value) {
-        return messages.text(key, Map.of(name, value));
+        return fill(key, Map.of(name, value), Form.PLAIN);
     }
 
     /** The sentence with this key, its named places filled. */
     public String say(String key, Map<String, ?> values) {
-        return messages.text(key, values);
+        return fill(key, values, Form.PLAIN);
+    }
+
+    /** The sentence as plain text. */
+    public String say(Phrase phrase) {
+        return fill(phrase.key(), phrase.values(), Form.PLAIN);
+    }
+
+    /** The sentence as HTML, with readings over hard words. */
+    public SafeHtml html(Phrase phrase) {
+        return new SafeHtml(fill(phrase.key(), phrase.values(), Form.HTML));
+    }
+
+    /** The sentence with this key as HTML. */
+    public SafeHtml html(String key) {
+        return html(Phrase.of(key));
+    }
+
+    /** The sentence as a voice should say it. */
+    public String speak(Phrase phrase) {
+        return fill(phrase.key(), phrase.values(), Form.SPOKEN);
+    }
+
+    /** The sentence with this key as a voice should say it. */
+    public String speak(String key) {
+        return speak(Phrase.of(key));
+    }
+
+    private String fill(String key, Map<String, ?> values, Form form) {
+        StringBuilder filled = new StringBuilder();
+        for (Sentence.Part part : messages.sentence(key).parts()) {
+            if (part instanceof Sentence.Text text) {
+                filled.append(escaped(text.text(), form));
+            } else if (part instanceof Sentence.Ruby ruby) {
+                filled.append(ruby(ruby.word(), ruby.reading(), form));
+            } else {
+                Sentence.Place place = (Sentence.Place) part;
+                String value = value(messages.value(key, place, values), place, form);
+                filled.append(place.capital() ? capital(value) : value);
+            }
+        }
+        return filled.toString();
+    }
+
+    private static String escaped(String text, Form form) {
+        return form == Form.HTML ? SafeHtml.escaped(text).text() : text;
+    }
+
+    private static String ruby(String word, String reading, Form form) {
+        return switch (form) {
+            case PLAIN -> word;
+            case HTML -> "<ruby>" + word + "<rt>" + reading + "</rt></ruby>";
+            case SPOKEN -> reading;
+        };
+    }
+
+    private static String capital(String text) {
+        return text.isEmpty() ? text : text.substring(0, 1).toUpperCase(java.util.Locale.ROOT) + text.substring(1);
+    }
+
+    private String value(Object value, Sentence.Place place, Form form) {
+        if (value instanceof List<?> list) {
+            return list.stream().map(each -> value(each, place, form)).collect(Collectors.joining(comma()));
+        }
+        if (value instanceof Phrase phrase) {
+            return fill(phrase.key(), phrase.values(), form);
+        }
+        if (value instanceof Deed deed) {
+            return place.member().isPresent()
+                    ? value(member(deed, place.member().get()), bare(place), form)
+                    : fill(move(deed), Map.of("deed", deed), form);
+        }
+        if (value instanceof Square square) {
+            return form == Form.SPOKEN ? spokenSquare(square) : square(square);
+        }
+        if (value instanceof PieceType type) {
+            return fill((place.article() ? "the." : "piece.") + type, Map.of(), form);
+        }
+        if (value instanceof Piece piece) {
+            return fill(sideKey(piece.color()), Map.of("piece", piece.type()), form);
+        }
+        if (value instanceof Integer number
+                && place.member().filter("moves"::equals).isPresent()) {
+            return moves(number, form);
+        }
+        if (value instanceof SafeHtml html && form == Form.HTML) {
+            return html.text();
+        }
+        return escaped(value.toString(), form);
+    }
+
+    private static Sentence.Place bare(Sentence.Place place) {
+        return new Sentence.Place(place.name(), java.util.Optional.empty(), place.article(), place.capital());
+    }
+
+    private static Object member(Deed deed, String name) {
+        return switch (name) {
+            case "piece" -> deed.mover().type();
+            case "from" -> ((BoardMove) deed.move()).from();
+            case "to" -> deed.move().to();
+            case "taken" -> deed.taken().orElseThrow().type();
+            case "gained" -> deed.gained().orElseThrow();
+            case "result" ->
+                deed.move() instanceof BoardMove going && going.promotes()
+                        ? deed.mover().type().promoted().orElseThrow()
+                        : deed.mover().type();
+            default -> throw new IllegalArgumentException("a deed has no " + name);
+        };
+    }
+
+    /** The key for a move that names the piece and the squares; its place {@code deed} is the deed. */
+    private static String move(Deed deed) {
+        if (deed.move() instanceof Drop) {
+            return "move.drop";
+        }
+        return ((BoardMove) deed.move()).promotes() ? "move.promote" : "move.plain";
+    }
+
+    /** A number of moves: in Japanese 1手 is read いって, which dictionaries of voices do not know. */
+    private String moves(int number, Form form) {
+        List<String> spoken = List.of(say("language.spoken-moves").split(" "));
+        return form == Form.SPOKEN && number >= 1 && number <= spoken.size()
+                ? spoken.get(number - 1)
+                : fill("language.moves", Map.of("number", number), form);
+    }
+
+    private static String sideKey(Color color) {
+        return color == Color.BLACK ? "board.black-piece" : "board.white-piece";
     }
 
     /** What stands between the parts of a list. */
@@ -71,22 +215,19 @@ public final class Words {
         return say("language.sentences", Map.of("first", "", "next", ""));
     }
 
-    /** A piece's name, such as "Silver General". */
+    /** A piece's name, such as "silver". */
     public String piece(PieceType type) {
         return say("piece." + type);
     }
 
     /** A piece's name as a voice should say it; kana in Japanese. */
     public String spokenPiece(PieceType type) {
-        return say("spoken." + type);
+        return speak("piece." + type);
     }
 
     /** A piece with its side, as a voice should say it. */
     public String spokenPiece(Piece piece) {
-        return say(
-                piece.color() == Color.BLACK ? "board.black-piece" : "board.white-piece",
-                "piece",
-                spokenPiece(piece.type()));
+        return speak(Phrase.of(sideKey(piece.color()), "piece", piece.type()));
     }
 
     /** A square as readers of this language write it: {@code 7f}, in Japanese {@code ７六}. */
@@ -94,7 +235,10 @@ public final class Words {
         return say("language.square", Map.of("file", file(square.file()), "rank", rank(square.rank())));
     }
 
-    /** A square as a voice should say it; kana in Japanese, since voices misread the notation. */
+    /**
+     * A square as a voice should say it; kana in Japanese, since voices misread the notation, with a break, since いちご
+     * is a strawberry, but no comma, since those part lists.
+     */
     public String spokenSquare(Square square) {
         return say(
                 "language.spoken-square",
@@ -129,12 +273,7 @@ public final class Words {
      * @param piece what moves, before any promotion
      */
     public String move(Move move, PieceType piece) {
-        if (move instanceof Drop drop) {
-            return say("move.drop", Map.of("piece", piece(drop.piece()), "to", square(drop.to())));
-        }
-        BoardMove going = (BoardMove) move;
-        return say(
-                going.promotes() ? "move.promote" : "move.plain",
-                Map.of("piece", piece(piece), "from", square(going.from()), "to", square(going.to())));
+        return say(Phrase.of(
+                "move.alone", "deed", new Deed(move, new Piece(piece, Color.BLACK), java.util.Optional.empty())));
     }
 }

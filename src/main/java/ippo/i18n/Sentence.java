@@ -1,0 +1,76 @@
+package ippo.i18n;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The text of a message, taken apart once: plain text, places for values, and words with their reading.
+ *
+ * <p>A place is {@code {name}}; {@code {Name}} is the same with a capital letter, for the beginning of a sentence;
+ * {@code {the:name}} and {@code {The:name}} put the article before it; {@code {name.member}} is something of the value,
+ * such as {@code {deed.to}}. A word with its reading is {@code {玉|ぎょく}}.
+ */
+public record Sentence(List<Part> parts) {
+    private static final Pattern BRACES =
+            Pattern.compile("\\{(?:([^{}|]+)\\|([^{}|]+)" + "|(?:([Tt]he):)?([A-Za-z][A-Za-z0-9]*)(?:\\.([a-z]+))?)}");
+
+    public Sentence {
+        parts = List.copyOf(parts);
+    }
+
+    /** A piece of a sentence. */
+    public sealed interface Part {}
+
+    /** What stands there as it is. */
+    public record Text(String text) implements Part {}
+
+    /** A word that not everybody can read. */
+    public record Ruby(String word, String reading) implements Part {}
+
+    /**
+     * Where a value goes.
+     *
+     * @param name of the value
+     * @param member of the value; empty for the value itself
+     * @param article whether the article goes before it
+     * @param capital whether it begins a sentence
+     */
+    public record Place(String name, Optional<String> member, boolean article, boolean capital) implements Part {}
+
+    /** Takes a text apart; braces that fit nothing stay as they are. */
+    public static Sentence of(String text) {
+        List<Part> parts = new ArrayList<>();
+        Matcher braces = BRACES.matcher(text);
+        int at = 0;
+        while (braces.find()) {
+            if (braces.start() > at) {
+                parts.add(new Text(text.substring(at, braces.start())));
+            }
+            at = braces.end();
+            if (braces.group(1) != null) {
+                parts.add(new Ruby(braces.group(1), braces.group(2)));
+            } else {
+                parts.add(place(braces.group(3), braces.group(4), Optional.ofNullable(braces.group(5))));
+            }
+        }
+        if (at < text.length()) {
+            parts.add(new Text(text.substring(at)));
+        }
+        return new Sentence(parts);
+    }
+
+    private static Place place(String article, String name, Optional<String> member) {
+        boolean capital = Character.isUpperCase(name.charAt(0)) || "The".equals(article);
+        return new Place(Character.toLowerCase(name.charAt(0)) + name.substring(1), member, article != null, capital);
+    }
+
+    /** Whether braces are left over that are neither place nor reading. */
+    boolean hasStrayBraces() {
+        return parts.stream()
+                .anyMatch(part -> part instanceof Text text
+                        && (text.text().contains("{") || text.text().contains("}")));
+    }
+}
