@@ -1,7 +1,7 @@
 package ippo.progress;
 
-/** What was attempted. The names are stored. */
-public enum Kind {
+/** What sort of task stands in a row. The names are stored. */
+enum Kind {
     LESSON,
     PUZZLE
 }

@@ -6,7 +6,7 @@ import java.util.Map;
 /**
  * What a visitor achieved in one lesson.
  *
- * @param exercises the attempted ones, by id; may contain exercises the lesson no longer has
+ * @param exercises those that were attempted or helped with, by id; may contain some the lesson no longer has
  */
 public record LessonProgress(Map<String, Best> exercises) {
     public LessonProgress {

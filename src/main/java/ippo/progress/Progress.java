@@ -1,210 +1,201 @@
 package ippo.progress;
 
 import ippo.account.Visitor;
+import ippo.answer.Task;
+import ippo.answer.Task.PuzzleTask;
+import ippo.progress.ProgressStore.Achieved;
 import ippo.store.Database;
-import java.sql.ResultSet;
-import java.sql.SQLException;
-import java.time.Instant;
+import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jdbi.v3.core.Handle;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
- * Records attempts and tells what they come to. Ids given here are taken as they are: whether such a lesson exists is
- * for the caller to know. Every method throws {@link ippo.store.StoreException} if the database fails. May be shared
- * between threads.
+ * Records attempts and tells what they come to. Tasks given here are taken as they are: whether there is such an
+ * exercise is for the caller to know. Every method throws {@link ippo.store.StoreException} if the database fails. May
+ * be shared between threads.
  */
 public final class Progress {
-    private static final String ATTEMPT = "kind, item, exercise, revision, outcome, answer, stars, hints, made_at";
-    private static final String BEST = "item, exercise, stars, solved_at, tries, failures";
+    /** How many tasks are asked for in one statement. */
+    private static final int PAGE = 100;
 
     private final Database database;
+    private final Listeners listeners = new Listeners();
 
     public Progress(Database database) {
         this.database = database;
     }
 
     /**
-     * Records an attempt; when this returns it is on disk. Of a visitor who has been forgotten in the meantime nothing
-     * is recorded.
+     * Tells somebody of everything that is recorded here from now on, soon after it is on disk; not of what other
+     * servers record. Attempts of the same moment may come in another order than their sequence, and a listener who is
+     * a thousand behind misses some: {@link #recordedSince} has them all.
      */
-    public void record(Visitor visitor, Attempt attempt) {
-        database.write(handle -> {
-            nextNumber(handle, visitor).ifPresent(number -> {
-                insert(handle, visitor, number, attempt);
-                improve(handle, visitor, attempt);
-            });
-            return null;
+    public void listen(Consumer<Recorded> listener) {
+        listeners.add(listener);
+    }
+
+    /**
+     * Records an attempt; when this returns it is on disk.
+     *
+     * @return what it changed; empty if the visitor has been forgotten in the meantime, and then nothing is recorded
+     */
+    public Optional<Recorded> record(Visitor visitor, Attempt attempt) {
+        Optional<Recorded> recorded = write(store -> {
+            Optional<Integer> number = store.lock(visitor, 1);
+            if (number.isEmpty()) {
+                return Optional.empty();
+            }
+            Best before = store.best(visitor, attempt.task());
+            Best after = before.with(attempt);
+            store.keep(visitor, attempt.task(), after);
+            Entry entry = new Entry(store.nextSequence(), visitor, attempt, before.hints());
+            store.insert(entry, number.get());
+            return Optional.of(new Recorded(entry, before, after));
+        });
+        recorded.ifPresent(listeners::tell);
+        return recorded;
+    }
+
+    /**
+     * Records that a hint was seen; when this returns it is on disk. It counts until the task is solved.
+     *
+     * @param level of the hint; 1 is the first
+     * @return the highest level seen since the task was last solved
+     */
+    public int help(Visitor visitor, Task task, int level) {
+        if (level < 1) {
+            throw new IllegalArgumentException("level: " + level);
+        }
+        int seen = of(visitor, task).hints();
+        if (seen >= level) {
+            return seen; // who looks at a hint again shall not wait for the disk
+        }
+        return write(store -> {
+            if (store.lock(visitor, 0).isEmpty()) {
+                return level;
+            }
+            Best after = store.best(visitor, task).withHint(level);
+            store.keep(visitor, task, after);
+            return after.hints();
         });
     }
 
-    private static Optional<Integer> nextNumber(Handle handle, Visitor visitor) {
-        return handle.createQuery("update visitor set attempts = attempts + 1 where id = :visitor returning attempts")
-                .bind("visitor", visitor.id())
-                .mapTo(Integer.class)
-                .findOne();
+    /** What was achieved in one task. */
+    public Best of(Visitor visitor, Task task) {
+        return read(store -> store.best(visitor, task));
     }
 
-    private static void insert(Handle handle, Visitor visitor, int number, Attempt attempt) {
-        handle.createUpdate("insert into attempt (visitor, number, " + ATTEMPT + ") values (:visitor, :number,"
-                        + " :kind, :item, :exercise, :revision, :outcome, :answer, :stars, :hints, :at)")
-                .bind("visitor", visitor.id())
-                .bind("number", number)
-                .bind("kind", attempt.kind().name())
-                .bind("item", attempt.item())
-                .bind("exercise", attempt.exercise())
-                .bind("revision", attempt.revision())
-                .bind("outcome", attempt.outcome().name())
-                .bind("answer", attempt.answer())
-                .bind("stars", attempt.stars())
-                .bind("hints", attempt.hints())
-                .bind("at", attempt.at().toEpochMilli())
-                .execute();
+    /** What was achieved in each of these tasks, attempted or not, in their order: for a page of a list. */
+    public <T extends Task> Map<T, Best> of(Visitor visitor, Collection<T> tasks) {
+        return read(store -> achieved(store, visitor, tasks));
     }
 
-    private static void improve(Handle handle, Visitor visitor, Attempt attempt) {
-        boolean solved = attempt.outcome() == Outcome.SOLVED;
-        handle.createUpdate("insert into best (visitor, kind, " + BEST + ") values"
-                        + " (:visitor, :kind, :item, :exercise, :stars, :solvedAt, 1, :failed)"
-                        + " on conflict (visitor, kind, item, exercise) do update set"
-                        + " stars = case when excluded.stars > best.stars then excluded.stars else best.stars end,"
-                        + " solved_at = coalesce(best.solved_at, excluded.solved_at),"
-                        + " tries = best.tries + 1,"
-                        + " failures = " + (solved ? "0" : "best.failures + excluded.failures"))
-                .bind("visitor", visitor.id())
-                .bind("kind", attempt.kind().name())
-                .bind("item", attempt.item())
-                .bind("exercise", attempt.exercise())
-                .bind("stars", attempt.stars())
-                .bind("solvedAt", solved ? Long.valueOf(attempt.at().toEpochMilli()) : null)
-                .bind("failed", attempt.outcome().isFailure() ? 1 : 0)
-                .execute();
+    /**
+     * The first of these tasks that is not solved.
+     *
+     * @param inOrder perhaps thousands; it is read no further than necessary
+     */
+    public <T extends Task> Optional<T> firstUnsolved(Visitor visitor, List<T> inOrder) {
+        return read(store -> {
+            for (int from = 0; from < inOrder.size(); from += PAGE) {
+                List<T> page = inOrder.subList(from, Math.min(from + PAGE, inOrder.size()));
+                Map<T, Best> achieved = achieved(store, visitor, page);
+                Optional<T> open = page.stream()
+                        .filter(task -> !achieved.get(task).isSolved())
+                        .findFirst();
+                if (open.isPresent()) {
+                    return open;
+                }
+            }
+            return Optional.empty();
+        });
     }
 
-    /** How many attempts failed since the last that solved it, or since ever: what the next stars depend on. */
-    public int failuresSince(Visitor visitor, Kind kind, String item, String exercise) {
-        return database.read(handle -> handle.createQuery("select failures from best where visitor = :visitor"
-                        + " and kind = :kind and item = :item and exercise = :exercise")
-                .bind("visitor", visitor.id())
-                .bind("kind", kind.name())
-                .bind("item", item)
-                .bind("exercise", exercise)
-                .mapTo(Integer.class)
-                .findOne()
-                .orElse(0));
-    }
-
-    /** Whether the visitor ever asked for the solution. */
-    public boolean gaveUp(Visitor visitor, Kind kind, String item) {
-        return database.read(handle -> handle.createQuery("select count(*) from attempt where visitor = :visitor"
-                                + " and kind = :kind and item = :item and outcome = :outcome")
-                        .bind("visitor", visitor.id())
-                        .bind("kind", kind.name())
-                        .bind("item", item)
-                        .bind("outcome", Outcome.GAVE_UP.name())
-                        .mapTo(Integer.class)
-                        .one())
-                > 0;
+    private static <T extends Task> Map<T, Best> achieved(ProgressStore store, Visitor visitor, Collection<T> tasks) {
+        Map<Task, Best> found = new HashMap<>();
+        for (List<TaskKey> group : tasks.stream()
+                .map(TaskKey::of)
+                .collect(Collectors.groupingBy(key -> List.of(key.kind(), key.item())))
+                .values()) {
+            for (int from = 0; from < group.size(); from += PAGE) {
+                List<TaskKey> page = group.subList(from, Math.min(from + PAGE, group.size()));
+                store.achieved(visitor, page).forEach(row -> found.put(row.key().task(), row.best()));
+            }
+        }
+        Map<T, Best> all = new LinkedHashMap<>();
+        tasks.forEach(task -> all.put(task, found.getOrDefault(task, Best.UNTRIED)));
+        return Collections.unmodifiableMap(all);
     }
 
     /** What was achieved in one lesson. */
     public LessonProgress lesson(Visitor visitor, String lesson) {
         Map<String, Best> exercises = new HashMap<>();
-        database.read(handle -> handle.createQuery("select " + BEST + " from best where visitor = :visitor"
-                                + " and kind = 'LESSON' and item = :item")
-                        .bind("visitor", visitor.id())
-                        .bind("item", lesson)
-                        .map((row, context) -> ItemBest.of(row))
-                        .list())
-                .forEach(row -> exercises.put(row.exercise(), row.best()));
+        for (Achieved row : read(store -> store.achieved(visitor, Kind.LESSON, lesson))) {
+            exercises.put(row.key().exercise(), row.best());
+        }
         return new LessonProgress(exercises);
     }
 
     /** What was achieved in all lessons that were attempted, by lesson id; one query. */
     public Map<String, LessonProgress> lessons(Visitor visitor) {
         Map<String, Map<String, Best>> exercises = new HashMap<>();
-        for (ItemBest row : bests(visitor, Kind.LESSON)) {
-            exercises.computeIfAbsent(row.item(), item -> new HashMap<>()).put(row.exercise(), row.best());
+        for (Achieved row : read(store -> store.achieved(visitor, Kind.LESSON))) {
+            exercises
+                    .computeIfAbsent(row.key().item(), item -> new HashMap<>())
+                    .put(row.key().exercise(), row.best());
         }
         Map<String, LessonProgress> lessons = new HashMap<>();
         exercises.forEach((item, bests) -> lessons.put(item, new LessonProgress(bests)));
         return Map.copyOf(lessons);
     }
 
-    /** What was achieved in all puzzles that were attempted, by puzzle id. */
-    public Map<String, Best> puzzles(Visitor visitor) {
-        Map<String, Best> puzzles = new HashMap<>();
-        bests(visitor, Kind.PUZZLE).forEach(row -> puzzles.put(row.item(), row.best()));
-        return Map.copyOf(puzzles);
+    /** The solved puzzles of a set, and the most stars won with each. */
+    public Map<PuzzleTask, Integer> solved(Visitor visitor, String set) {
+        return read(store -> store.solved(visitor, set));
     }
 
-    private List<ItemBest> bests(Visitor visitor, Kind kind) {
-        return database.read(
-                handle -> handle.createQuery("select " + BEST + " from best where visitor = :visitor and kind = :kind")
-                        .bind("visitor", visitor.id())
-                        .bind("kind", kind.name())
-                        .map((row, context) -> ItemBest.of(row))
-                        .list());
+    /** Everything that was recorded of a visitor, in order. */
+    public List<Entry> export(Visitor visitor) {
+        return read(store -> store.entries(visitor));
     }
 
-    /** The last attempt that was recorded: where the visitor will want to go on. */
-    public Optional<Attempt> last(Visitor visitor) {
-        return database.read(handle -> handle.createQuery("select " + ATTEMPT + " from attempt"
-                        + " where visitor = :visitor order by number desc limit 1")
-                .bind("visitor", visitor.id())
-                .map((row, context) -> attempt(row))
-                .findOne());
+    /**
+     * What all visitors' attempts were after one, in order: whoever asks again with the last sequence got misses
+     * nothing, however many servers record. Numbers are missing where something was reset or somebody forgotten.
+     *
+     * @param sequence of the last attempt that is known already; 0 for all
+     * @param limit how many at most
+     */
+    public List<Entry> recordedSince(long sequence, int limit) {
+        return read(store -> store.entriesSince(sequence, limit));
     }
 
-    /** Everything that was recorded, in order. */
-    public List<Attempt> export(Visitor visitor) {
-        return database.read(handle -> handle.createQuery(
-                        "select " + ATTEMPT + " from attempt where visitor = :visitor order by number")
-                .bind("visitor", visitor.id())
-                .map((row, context) -> attempt(row))
-                .list());
+    /** The sequence of the last attempt that was recorded; 0 before the first. */
+    public long lastSequence() {
+        return read(ProgressStore::sequence);
     }
 
     /** Deletes what was recorded of one lesson, so that it can be done again from the beginning. */
     public void reset(Visitor visitor, String lesson) {
-        database.write(handle -> {
-            // Locks the visitor's row first, as all that changes a visitor's rows must: in PostgreSQL two who delete
-            // the same rows in different orders would block each other. SQLite has but one writer.
-            handle.createUpdate("update visitor set attempts = attempts where id = :visitor")
-                    .bind("visitor", visitor.id())
-                    .execute();
-            for (String table : List.of("best", "attempt")) {
-                handle.createUpdate("delete from " + table
-                                + " where visitor = :visitor and kind = 'LESSON' and item = :item")
-                        .bind("visitor", visitor.id())
-                        .bind("item", lesson)
-                        .execute();
-            }
+        write(store -> {
+            store.lock(visitor, 0);
+            store.delete(visitor, lesson);
             return null;
         });
     }
 
-    private static Attempt attempt(ResultSet row) throws SQLException {
-        return new Attempt(
-                Kind.valueOf(row.getString("kind")),
-                row.getString("item"),
-                row.getString("exercise"),
-                row.getInt("revision"),
-                Outcome.valueOf(row.getString("outcome")),
-                row.getString("answer"),
-                row.getInt("stars"),
-                row.getInt("hints"),
-                Instant.ofEpochMilli(row.getLong("made_at")));
+    private <T> T read(Function<ProgressStore, T> work) {
+        return database.read(handle -> work.apply(new ProgressStore(handle)));
     }
 
-    private record ItemBest(String item, String exercise, Best best) {
-        static ItemBest of(ResultSet row) throws SQLException {
-            long solvedAt = row.getLong("solved_at");
-            Optional<Instant> solved = row.wasNull() ? Optional.empty() : Optional.of(Instant.ofEpochMilli(solvedAt));
-            Best best = new Best(row.getInt("stars"), solved, row.getInt("tries"), row.getInt("failures"));
-            return new ItemBest(row.getString("item"), row.getString("exercise"), best);
-        }
+    private <T> T write(Function<ProgressStore, T> work) {
+        return database.write(handle -> work.apply(new ProgressStore(handle)));
     }
 }

@@ -1,6 +1,6 @@
 /**
- * What a visitor answered and what he or she has achieved: every attempt, and what they come to for each exercise.
- * Judges nothing: it is told the outcome. May use {@code store}, {@code account} and {@code content}.
+ * What a visitor answered and what he or she has achieved: every attempt, and what they come to for each task. Judges
+ * nothing: it is told the outcome. May use {@code store}, {@code account} and {@code answer}.
  *
  * <p>Start with {@link ippo.progress.Progress}.
  */

@@ -3,10 +3,13 @@ package ippo.progress;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import ippo.answer.Task;
+import ippo.answer.Task.LessonTask;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
 
 class AttemptTest {
+    private static final Task PUSH = new LessonTask("pawn", "first-push");
     private static final Instant NOW = Instant.parse("2026-03-01T10:00:00.123456789Z");
 
     @Test
@@ -27,16 +30,20 @@ class AttemptTest {
         refused(() -> answer("5g5f\u0000"));
         refused(() -> answer("\ud83c"));
         refused(() -> answer("\udf8c\ud83c"));
-        refused(() -> attempt(Kind.LESSON, "", "a", 1, Outcome.SOLVED, 3, 0));
-        refused(() -> attempt(Kind.LESSON, "pawn", "", 1, Outcome.SOLVED, 3, 0));
-        refused(() -> attempt(Kind.LESSON, "p".repeat(201), "a", 1, Outcome.SOLVED, 3, 0));
-        refused(() -> attempt(Kind.PUZZLE, "p", "a", 0, Outcome.SOLVED, 3, 0));
-        refused(() -> attempt(Kind.LESSON, "pawn", "a", -1, Outcome.SOLVED, 3, 0));
-        refused(() -> attempt(Kind.LESSON, "pawn", "a", 1, Outcome.SOLVED, 4, 0));
-        refused(() -> attempt(Kind.LESSON, "pawn", "a", 1, Outcome.SOLVED, -1, 0));
-        refused(() -> attempt(Kind.LESSON, "pawn", "a", 1, Outcome.FAILED, 1, 0));
-        refused(() -> attempt(Kind.LESSON, "pawn", "a", 1, Outcome.GAVE_UP, 1, 0));
-        refused(() -> attempt(Kind.LESSON, "pawn", "a", 1, Outcome.SOLVED, 1, -1));
+        refused(() -> attempt(-1, Outcome.SOLVED, 3));
+        refused(() -> attempt(1, Outcome.SOLVED, 4));
+        refused(() -> attempt(1, Outcome.SOLVED, -1));
+        refused(() -> attempt(1, Outcome.FAILED, 1));
+        refused(() -> attempt(1, Outcome.LONGER, 1));
+        refused(() -> attempt(1, Outcome.GAVE_UP, 1));
+        attempt(0, Outcome.SOLVED, 3);
+        attempt(0, Outcome.SOLVED, 0);
+    }
+
+    @Test
+    void givingUpHasNoStars() {
+        assertThat(Attempt.givingUp(PUSH, 2, "5g5f", NOW))
+                .isEqualTo(new Attempt(PUSH, 2, Outcome.GAVE_UP, "5g5f", 0, NOW));
     }
 
     private static void refused(Runnable making) {
@@ -44,11 +51,10 @@ class AttemptTest {
     }
 
     private static Attempt answer(String answer) {
-        return new Attempt(Kind.LESSON, "pawn", "first-push", 1, Outcome.SOLVED, answer, 3, 0, NOW);
+        return new Attempt(PUSH, 1, Outcome.SOLVED, answer, 3, NOW);
     }
 
-    private static void attempt(
-            Kind kind, String item, String exercise, int revision, Outcome outcome, int stars, int hints) {
-        new Attempt(kind, item, exercise, revision, outcome, "", stars, hints, NOW);
+    private static void attempt(int revision, Outcome outcome, int stars) {
+        new Attempt(PUSH, revision, outcome, "", stars, NOW);
     }
 }

@@ -3,6 +3,8 @@ package ippo.web.learn;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
+import ippo.account.Visitor;
+import ippo.answer.Task.LessonTask;
 import ippo.content.Content;
 import ippo.content.Lesson;
 import ippo.exercise.Answer;
@@ -12,7 +14,6 @@ import ippo.exercise.Goal;
 import ippo.exercise.Marks;
 import ippo.exercise.Play;
 import ippo.progress.Attempt;
-import ippo.progress.Kind;
 import ippo.progress.Outcome;
 import ippo.progress.Progress;
 import ippo.rules.Move;
@@ -163,27 +164,17 @@ public final class ExercisePages {
     private int failures(Context ctx, Task task) {
         return Visit.of(ctx)
                 .visitor()
-                .map(visitor -> progress.failuresSince(
-                        visitor,
-                        Kind.LESSON,
-                        task.lesson().id(),
-                        task.exercise().id()))
+                .map(visitor -> progress.of(visitor, task.id()).failures())
                 .orElse(0);
     }
 
     private void record(Context ctx, Task task, Outcome outcome, String answer, int stars, int hints) {
+        Visitor visitor = Visit.of(ctx).visitorOrNew();
+        if (hints > 0) {
+            progress.help(visitor, task.id(), hints);
+        }
         progress.record(
-                Visit.of(ctx).visitorOrNew(),
-                new Attempt(
-                        Kind.LESSON,
-                        task.lesson().id(),
-                        task.exercise().id(),
-                        task.lesson().revision(),
-                        outcome,
-                        answer,
-                        stars,
-                        hints,
-                        clock.instant()));
+                visitor, new Attempt(task.id(), task.lesson().revision(), outcome, answer, stars, clock.instant()));
     }
 
     /** Shows what came of a form: by redirection, or at once if a script asked. */
@@ -224,6 +215,10 @@ public final class ExercisePages {
 
     /** An exercise and the lesson it belongs to. */
     record Task(Lesson lesson, Exercise exercise) {
+        LessonTask id() {
+            return new LessonTask(lesson.id(), exercise.id());
+        }
+
         boolean isPlayed() {
             return exercise.goal().style() == Goal.Style.PLAY;
         }

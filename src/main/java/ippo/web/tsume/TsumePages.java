@@ -3,10 +3,12 @@ package ippo.web.tsume;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
+import ippo.account.Visitor;
+import ippo.answer.Task.PuzzleTask;
 import ippo.content.Content;
+import ippo.content.PuzzleSet;
 import ippo.progress.Attempt;
 import ippo.progress.Best;
-import ippo.progress.Kind;
 import ippo.progress.Outcome;
 import ippo.progress.Progress;
 import ippo.rules.Move;
@@ -56,11 +58,14 @@ public final class TsumePages {
 
     private void list(Context ctx) {
         Visit visit = Visit.of(ctx);
-        Map<String, Best> achieved = visit.visitor().map(progress::puzzles).orElse(Map.of());
+        Map<PuzzleTask, Best> achieved = visit.visitor()
+                .map(visitor -> progress.of(
+                        visitor, content.puzzles().stream().map(this::task).toList()))
+                .orElse(Map.of());
         Map<Integer, List<Map<String, Object>>> byPlies = new LinkedHashMap<>();
         int solved = 0;
         for (Puzzle puzzle : content.puzzles()) {
-            Best best = achieved.getOrDefault(puzzle.id(), Best.UNTRIED);
+            Best best = achieved.getOrDefault(task(puzzle), Best.UNTRIED);
             solved += best.isSolved() ? 1 : 0;
             List<Map<String, Object>> group = byPlies.computeIfAbsent(puzzle.plies(), plies -> new ArrayList<>());
             String title = visit.words().say("tsume.plies", "plies", puzzle.plies());
@@ -157,16 +162,18 @@ public final class TsumePages {
     private int stars(Context ctx, Puzzle puzzle, PuzzleState state, int plies) {
         int failures = Visit.of(ctx)
                 .visitor()
-                .map(visitor -> progress.failuresSince(visitor, Kind.PUZZLE, puzzle.id(), ""))
+                .map(visitor -> progress.of(visitor, task(puzzle)).failures())
                 .orElse(0);
         int most = state.hint() == PuzzleState.MOST_HINTS || plies > puzzle.plies() ? 2 : 3;
         return Math.max(1, Math.min(most, 3 - failures));
     }
 
     private void record(Context ctx, Puzzle puzzle, Outcome outcome, String answer, int stars, int hints) {
-        progress.record(
-                Visit.of(ctx).visitorOrNew(),
-                new Attempt(Kind.PUZZLE, puzzle.id(), "", 0, outcome, answer, stars, hints, clock.instant()));
+        Visitor visitor = Visit.of(ctx).visitorOrNew();
+        if (hints > 0) {
+            progress.help(visitor, task(puzzle), hints);
+        }
+        progress.record(visitor, new Attempt(task(puzzle), 0, outcome, answer, stars, clock.instant()));
     }
 
     private void go(Context ctx, Puzzle puzzle, PuzzleState state, List<Move> steps) {
@@ -180,11 +187,11 @@ public final class TsumePages {
     private void render(Context ctx, Puzzle puzzle, PuzzleState state, List<Move> steps) {
         position(puzzle, state);
         Visit visit = Visit.of(ctx);
-        boolean gaveUp = visit.visitor()
-                .map(visitor -> progress.gaveUp(visitor, Kind.PUZZLE, puzzle.id()))
-                .orElse(false);
-        Map<String, Object> model =
-                new PuzzleView(content, puzzle, state, visit, judge, best(visit, puzzle), gaveUp).model(steps);
+        Best best = visit.visitor()
+                .map(visitor -> progress.of(visitor, task(puzzle)))
+                .orElse(Best.UNTRIED);
+        boolean gaveUp = best.gaveUpAt().isPresent();
+        Map<String, Object> model = new PuzzleView(content, puzzle, state, visit, judge, best, gaveUp).model(steps);
         if (Pages.wantsPart(ctx)) {
             pages.showPart(ctx, "tsume/puzzle-part", address(ctx, puzzle) + state.query(), model);
         } else {
@@ -204,10 +211,12 @@ public final class TsumePages {
         return position;
     }
 
-    private Best best(Visit visit, Puzzle puzzle) {
-        return visit.visitor()
-                .map(visitor -> progress.puzzles(visitor).getOrDefault(puzzle.id(), Best.UNTRIED))
-                .orElse(Best.UNTRIED);
+    private PuzzleTask task(Puzzle puzzle) {
+        PuzzleSet set = content.puzzleSets().stream()
+                .filter(each -> each.puzzles().contains(puzzle))
+                .findFirst()
+                .orElseThrow();
+        return new PuzzleTask(set.id(), puzzle.id());
     }
 
     private static String address(Context ctx, Puzzle puzzle) {

@@ -1,0 +1,232 @@
+package ippo.progress;
+
+import ippo.account.Visitor;
+import ippo.answer.Task;
+import ippo.answer.Task.PuzzleTask;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.Query;
+import org.jdbi.v3.core.statement.SqlStatement;
+
+/** The statements, each within a transaction that the caller began. */
+final class ProgressStore {
+    private static final String BEST = "stars, last_stars, solved_at, tries, failures, hints, gave_up, gave_up_at";
+    private static final String ENTRY =
+            "seq, visitor, " + TaskKey.COLUMNS + ", revision, outcome, answer, stars, hints, made_at";
+    private static final String TASK = "visitor = :visitor and kind = :kind and item = :item and exercise = :exercise";
+
+    private final Handle handle;
+
+    ProgressStore(Handle handle) {
+        this.handle = handle;
+    }
+
+    /**
+     * Locks the visitor's row, as all that changes a visitor's rows must do first: in PostgreSQL two who change the
+     * same rows in different orders would block each other, and a {@link Best} that was read could be old when it is
+     * written. SQLite has but one writer.
+     *
+     * @param attempts how many more there are to be counted
+     * @return how many were ever counted; empty if the visitor has been forgotten
+     */
+    Optional<Integer> lock(Visitor visitor, int attempts) {
+        return handle.createQuery(
+                        "update visitor set attempts = attempts + :attempts where id = :visitor returning attempts")
+                .bind("visitor", visitor.id())
+                .bind("attempts", attempts)
+                .mapTo(Integer.class)
+                .findOne();
+    }
+
+    /**
+     * The next place among all attempts. From here to the commit everybody else who records waits, on every server of a
+     * PostgreSQL database: so whoever sees a number in the table sees all lower ones. To be asked for last, with the
+     * visitor's row locked before: who holds the counter must wait for nobody.
+     */
+    long nextSequence() {
+        return handle.createQuery("update counter set last = last + 1 where name = 'attempt' returning last")
+                .mapTo(Long.class)
+                .one();
+    }
+
+    /** The last place that was given. */
+    long sequence() {
+        return handle.createQuery("select last from counter where name = 'attempt'")
+                .mapTo(Long.class)
+                .one();
+    }
+
+    void insert(Entry entry, int number) {
+        Attempt attempt = entry.attempt();
+        bind(
+                        handle.createUpdate("insert into attempt (number, " + ENTRY + ") values (:number, :sequence,"
+                                + " :visitor, :kind, :item, :exercise, :revision, :outcome, :answer, :stars, :hints,"
+                                + " :at)"),
+                        entry.visitor(),
+                        TaskKey.of(attempt.task()))
+                .bind("number", number)
+                .bind("sequence", entry.sequence())
+                .bind("revision", attempt.revision())
+                .bind("outcome", attempt.outcome().name())
+                .bind("answer", attempt.answer())
+                .bind("stars", attempt.stars())
+                .bind("hints", entry.hints())
+                .bind("at", attempt.at().toEpochMilli())
+                .execute();
+    }
+
+    /** What was achieved in one task; by the primary key. */
+    Best best(Visitor visitor, Task task) {
+        return bind(handle.createQuery("select " + BEST + " from best where " + TASK), visitor, TaskKey.of(task))
+                .map((row, context) -> best(row))
+                .findOne()
+                .orElse(Best.UNTRIED);
+    }
+
+    void keep(Visitor visitor, Task task, Best best) {
+        bind(
+                        handle.createUpdate("insert into best (visitor, " + TaskKey.COLUMNS + ", " + BEST + ") values"
+                                + " (:visitor, :kind, :item, :exercise, :stars, :lastStars, :solvedAt, :tries,"
+                                + " :failures, :hints, :gaveUp, :gaveUpAt)"
+                                + " on conflict (visitor, " + TaskKey.COLUMNS + ") do update set"
+                                + " stars = excluded.stars, last_stars = excluded.last_stars,"
+                                + " solved_at = excluded.solved_at, tries = excluded.tries,"
+                                + " failures = excluded.failures, hints = excluded.hints,"
+                                + " gave_up = excluded.gave_up, gave_up_at = excluded.gave_up_at"),
+                        visitor,
+                        TaskKey.of(task))
+                .bind("stars", best.stars())
+                .bind("lastStars", best.lastStars())
+                .bind("solvedAt", millis(best.solvedAt()))
+                .bind("tries", best.tries())
+                .bind("failures", best.failures())
+                .bind("hints", best.hints())
+                .bind("gaveUp", best.gaveUp() ? 1 : 0)
+                .bind("gaveUpAt", millis(best.gaveUpAt()))
+                .execute();
+    }
+
+    /**
+     * What was achieved in those of these tasks that were attempted.
+     *
+     * @param group not empty, and all of one lesson or set
+     */
+    List<Achieved> achieved(Visitor visitor, List<TaskKey> group) {
+        TaskKey any = group.get(0);
+        List<String> exercises = group.stream().map(TaskKey::exercise).toList();
+        return achieved(
+                " and item = :item and exercise in (<exercises>)",
+                visitor,
+                any.kind(),
+                query -> query.bind("item", any.item()).bindList("exercises", exercises));
+    }
+
+    /** What was achieved in all that was attempted of one lesson. */
+    List<Achieved> achieved(Visitor visitor, Kind kind, String item) {
+        return achieved(" and item = :item", visitor, kind, query -> query.bind("item", item));
+    }
+
+    /** What was achieved in all that was attempted of one kind. */
+    List<Achieved> achieved(Visitor visitor, Kind kind) {
+        return achieved("", visitor, kind, query -> query);
+    }
+
+    private List<Achieved> achieved(String where, Visitor visitor, Kind kind, UnaryOperator<Query> bind) {
+        Query query = handle.createQuery("select " + TaskKey.COLUMNS + ", " + BEST
+                        + " from best where visitor = :visitor and kind = :kind" + where)
+                .bind("visitor", visitor.id())
+                .bind("kind", kind.name());
+        return bind.apply(query)
+                .map((row, context) -> new Achieved(TaskKey.of(row), best(row)))
+                .list();
+    }
+
+    /** The solved puzzles of a set, and the most stars won with each. */
+    Map<PuzzleTask, Integer> solved(Visitor visitor, String set) {
+        return handle.createQuery("select exercise, stars from best where visitor = :visitor and kind = 'PUZZLE'"
+                        + " and item = :item and solved_at is not null")
+                .bind("visitor", visitor.id())
+                .bind("item", set)
+                .map((row, context) -> Map.entry(new PuzzleTask(set, row.getString(1)), row.getInt(2)))
+                .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));
+    }
+
+    /** Everything that was recorded of a visitor, in order. */
+    List<Entry> entries(Visitor visitor) {
+        return handle.createQuery("select " + ENTRY + " from attempt where visitor = :visitor order by number")
+                .bind("visitor", visitor.id())
+                .map((row, context) -> entry(row))
+                .list();
+    }
+
+    /** What was recorded after a place, in order. */
+    List<Entry> entriesSince(long sequence, int limit) {
+        return handle.createQuery("select " + ENTRY + " from attempt where seq > :sequence order by seq limit :limit")
+                .bind("sequence", sequence)
+                .bind("limit", limit)
+                .map((row, context) -> entry(row))
+                .list();
+    }
+
+    /** Deletes what was recorded of one lesson. */
+    void delete(Visitor visitor, String lesson) {
+        for (String table : List.of("best", "attempt")) {
+            handle.createUpdate(
+                            "delete from " + table + " where visitor = :visitor and kind = 'LESSON' and item = :item")
+                    .bind("visitor", visitor.id())
+                    .bind("item", lesson)
+                    .execute();
+        }
+    }
+
+    private static <S extends SqlStatement<S>> S bind(S statement, Visitor visitor, TaskKey key) {
+        return statement
+                .bind("visitor", visitor.id())
+                .bind("kind", key.kind().name())
+                .bind("item", key.item())
+                .bind("exercise", key.exercise());
+    }
+
+    private static Entry entry(ResultSet row) throws SQLException {
+        Attempt attempt = new Attempt(
+                TaskKey.of(row).task(),
+                row.getInt("revision"),
+                Outcome.valueOf(row.getString("outcome")),
+                row.getString("answer"),
+                row.getInt("stars"),
+                Instant.ofEpochMilli(row.getLong("made_at")));
+        return new Entry(row.getLong("seq"), new Visitor(row.getLong("visitor")), attempt, row.getInt("hints"));
+    }
+
+    private static Best best(ResultSet row) throws SQLException {
+        return new Best(
+                row.getInt("stars"),
+                row.getInt("last_stars"),
+                time(row, "solved_at"),
+                row.getInt("tries"),
+                row.getInt("failures"),
+                row.getInt("hints"),
+                row.getInt("gave_up") == 1,
+                time(row, "gave_up_at"));
+    }
+
+    private static Optional<Instant> time(ResultSet row, String column) throws SQLException {
+        long millis = row.getLong(column);
+        return row.wasNull() ? Optional.empty() : Optional.of(Instant.ofEpochMilli(millis));
+    }
+
+    /** As the driver wants it: null if there is none. */
+    private static Long millis(Optional<Instant> time) {
+        return time.map(Instant::toEpochMilli).orElse(null);
+    }
+
+    /** A row of what was achieved. */
+    record Achieved(TaskKey key, Best best) {}
+}

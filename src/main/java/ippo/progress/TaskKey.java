@@ -1,0 +1,36 @@
+package ippo.progress;
+
+import ippo.answer.Task;
+import ippo.answer.Task.LessonTask;
+import ippo.answer.Task.PuzzleTask;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+
+/**
+ * How a task stands in the tables.
+ *
+ * @param item the lesson or the set of puzzles
+ * @param exercise the exercise or the puzzle
+ */
+record TaskKey(Kind kind, String item, String exercise) {
+    static final String COLUMNS = "kind, item, exercise";
+
+    static TaskKey of(Task task) {
+        if (task instanceof LessonTask lesson) {
+            return new TaskKey(Kind.LESSON, lesson.lesson(), lesson.exercise());
+        }
+        PuzzleTask puzzle = (PuzzleTask) task;
+        return new TaskKey(Kind.PUZZLE, puzzle.set(), puzzle.puzzle());
+    }
+
+    static TaskKey of(ResultSet row) throws SQLException {
+        return new TaskKey(Kind.valueOf(row.getString("kind")), row.getString("item"), row.getString("exercise"));
+    }
+
+    Task task() {
+        return switch (kind) {
+            case LESSON -> new LessonTask(item, exercise);
+            case PUZZLE -> new PuzzleTask(item, exercise);
+        };
+    }
+}
