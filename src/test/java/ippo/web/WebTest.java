@@ -123,8 +123,8 @@ class WebTest {
         HttpResponse<String> answer = post(FIRST_JUMP, Map.of("move", "5g4e", "csrf", token));
         assertThat(answer.statusCode()).isEqualTo(303);
         assertThat(answer.headers().firstValue("Location").orElseThrow()).contains("moves=5g4e", "stars=3");
-        assertThat(get("/en/learn/knight").body()).contains("3 of 3 stars");
-        assertThat(get("/it/learn/knight").body()).contains("3 stelle su 3");
+        assertThat(get("/en/learn/knight").body()).contains("done, stars: 3");
+        assertThat(get("/it/learn/knight").body()).contains("fatto, stelle: 3");
     }
 
     @Test
@@ -134,7 +134,7 @@ class WebTest {
         assertThat(get(answer.headers().firstValue("Location").orElseThrow()).body())
                 .contains("does not move that way");
         post(FIRST_JUMP, Map.of("move", "5g4e", "csrf", token));
-        assertThat(get("/en/learn/knight").body()).contains("3 of 3 stars");
+        assertThat(get("/en/learn/knight").body()).contains("done, stars: 3");
     }
 
     @Test

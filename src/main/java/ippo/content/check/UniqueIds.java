@@ -12,6 +12,8 @@ import java.util.Map;
 
 /** Sections, lessons and puzzle sets come once; cards and exercises once in their lesson; puzzles once in all sets. */
 final class UniqueIds implements Check {
+    private static final String END = "end";
+
     @Override
     public void run(Draft draft, Faults faults) {
         List<Located<String>> sections = new ArrayList<>();
@@ -22,7 +24,12 @@ final class UniqueIds implements Check {
         });
         unique("section", sections, faults);
         unique("lesson", lessons, faults);
-        draft.lessons().values().forEach(lesson -> unique("exercise", played(lesson), faults));
+        draft.lessons().values().forEach(lesson -> {
+            unique("exercise", played(lesson), faults);
+            played(lesson).stream()
+                    .filter(id -> id.value().equals(END))
+                    .forEach(id -> faults.add(id.place(), END + " is the address of the lesson's last page"));
+        });
         unique("puzzle set", draft.setIds(), faults);
         List<Located<String>> puzzles = new ArrayList<>();
         draft.sets().forEach(set -> set.puzzles().forEach(puzzle -> puzzles.add(puzzle.name())));

@@ -39,8 +39,7 @@ public final class HomePages {
         taste().ifPresent(taste -> model.putAll(exercises.model(visit, taste.lesson(), taste.exercise())));
         model.put("taste", true);
         model.put("hasTaste", taste().isPresent());
-        model.put("sections", learn.sections(visit));
-        learn.open(visit).ifPresent(open -> model.put("open", open));
+        model.put("path", learn.path(visit));
         model.put("known", visit.visitor().isPresent());
         pages.show(ctx, "home/home", "home", model);
     }

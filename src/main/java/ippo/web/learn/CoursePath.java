@@ -1,0 +1,170 @@
+package ippo.web.learn;
+
+import ippo.content.Content;
+import ippo.content.Lesson;
+import ippo.content.LessonText;
+import ippo.content.Section;
+import ippo.exercise.Exercise;
+import ippo.progress.LessonProgress;
+import ippo.rules.PieceType;
+import ippo.web.words.SafeHtml;
+import ippo.web.words.Words;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The way through the course as a visitor sees it: every lesson a stop, and where he or she is.
+ *
+ * @param units the sections with their stops, in order
+ * @param here where to go on; empty once everything is done
+ * @param begun whether anything was solved yet
+ */
+public record CoursePath(List<Unit> units, Optional<Here> here, boolean begun) {
+    private static final LessonProgress NOTHING = new LessonProgress(Map.of());
+
+    public CoursePath {
+        units = List.copyOf(units);
+    }
+
+    /** A section. */
+    public record Unit(String title, List<Stop> stops) {
+        public Unit {
+            stops = List.copyOf(stops);
+        }
+    }
+
+    /**
+     * A lesson on the way.
+     *
+     * @param piece the SFEN letter of the piece that lies there; once it is done, turned to its other side where it has
+     *     one
+     * @param isTurned whether it shows its other side
+     * @param label all of it for the ear, such as "3. The gold, done, 18 of 21 stars"
+     */
+    public record Stop(
+            int number,
+            String address,
+            SafeHtml title,
+            String summary,
+            String piece,
+            boolean isTurned,
+            boolean isDone,
+            boolean isHere,
+            int stars,
+            int mostStars,
+            String label) {}
+
+    /**
+     * Where to go on.
+     *
+     * @param what such as "Continue: exercise 4 of 7" or "Begin"
+     */
+    public record Here(String address, SafeHtml title, String piece, String what) {}
+
+    /**
+     * @param achieved by lesson id
+     * @param last the lesson that was last at work in, if that is known
+     */
+    static CoursePath of(
+            Content content, Map<String, LessonProgress> achieved, Optional<String> last, Words words, String root) {
+        Optional<Lesson> open = content.lessons().stream()
+                .filter(lesson -> last.filter(lesson.id()::equals).isPresent())
+                .filter(lesson -> !isDone(lesson, achieved))
+                .findFirst()
+                .or(() -> content.lessons().stream()
+                        .filter(lesson -> !isDone(lesson, achieved))
+                        .findFirst());
+        List<Unit> units = new ArrayList<>();
+        int number = 1;
+        for (Section section : content.sections()) {
+            List<Stop> stops = new ArrayList<>();
+            for (Lesson lesson : section.lessons()) {
+                stops.add(stop(lesson, achieved, open.filter(lesson::equals).isPresent(), number++, words, root));
+            }
+            units.add(new Unit(words.say("section." + section.id()), stops));
+        }
+        boolean begun = achieved.values().stream()
+                .flatMap(lesson -> lesson.exercises().values().stream())
+                .anyMatch(best -> best.isSolved());
+        return new CoursePath(units, open.map(lesson -> here(lesson, achieved, words, root)), begun);
+    }
+
+    private static boolean isDone(Lesson lesson, Map<String, LessonProgress> achieved) {
+        return own(lesson, achieved).solved(ids(lesson)) == lesson.exercises().size();
+    }
+
+    static LessonProgress own(Lesson lesson, Map<String, LessonProgress> achieved) {
+        return achieved.getOrDefault(lesson.id(), NOTHING);
+    }
+
+    static List<String> ids(Lesson lesson) {
+        return lesson.exercises().stream().map(Exercise::id).toList();
+    }
+
+    private static Stop stop(
+            Lesson lesson,
+            Map<String, LessonProgress> achieved,
+            boolean isHere,
+            int number,
+            Words words,
+            String root) {
+        LessonText text = lesson.text(words.language());
+        List<String> ids = ids(lesson);
+        int stars = own(lesson, achieved).stars(ids);
+        boolean done = isDone(lesson, achieved);
+        PieceType piece = piece(lesson);
+        boolean turned = done && piece.promoted().isPresent();
+        String key = done ? "path.stop-done" : isHere ? "path.stop-here" : "path.stop";
+        return new Stop(
+                number,
+                done ? root + "/learn/" + lesson.id() : start(lesson, achieved, root),
+                new SafeHtml(text.titleHtml()),
+                text.summary(),
+                (turned ? piece.promoted().orElseThrow() : piece).letter(),
+                turned,
+                done,
+                isHere,
+                stars,
+                3 * ids.size(),
+                words.say(
+                        key,
+                        Map.of("number", number, "title", text.title(), "stars", stars, "most", 3 * ids.size())));
+    }
+
+    static PieceType piece(Lesson lesson) {
+        return lesson.icon().map(icon -> icon.type()).orElse(PieceType.KING);
+    }
+
+    private static Here here(Lesson lesson, Map<String, LessonProgress> achieved, Words words, String root) {
+        LessonProgress own = own(lesson, achieved);
+        int number = 1 + firstOpen(lesson, own).map(lesson.exercises()::indexOf).orElse(0);
+        boolean begun = own.solved(ids(lesson)) > 0;
+        return new Here(
+                start(lesson, achieved, root),
+                new SafeHtml(lesson.text(words.language()).titleHtml()),
+                piece(lesson).letter(),
+                begun
+                        ? words.say(
+                                "path.continue",
+                                Map.of("number", number, "all", lesson.exercises().size()))
+                        : words.say("path.begin"));
+    }
+
+    /** The first card of a lesson that was not begun, else its first open exercise, else its first. */
+    static String start(Lesson lesson, Map<String, LessonProgress> achieved, String root) {
+        LessonProgress own = own(lesson, achieved);
+        boolean begun = !own.exercises().isEmpty();
+        Exercise first = begun || lesson.cards().isEmpty()
+                ? firstOpen(lesson, own).orElse(lesson.exercises().get(0))
+                : lesson.cards().get(0);
+        return root + "/learn/" + lesson.id() + "/" + first.id();
+    }
+
+    static Optional<Exercise> firstOpen(Lesson lesson, LessonProgress own) {
+        return lesson.exercises().stream()
+                .filter(exercise -> !own.of(exercise.id()).isSolved())
+                .findFirst();
+    }
+}

@@ -1,0 +1,138 @@
+package ippo.web.learn;
+
+import ippo.content.Lesson;
+import ippo.content.LessonText;
+import ippo.exercise.Exercise;
+import ippo.progress.Best;
+import ippo.progress.LessonProgress;
+import ippo.web.words.SafeHtml;
+import ippo.web.words.Words;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A lesson from outside, for its own page and for the page at its end.
+ *
+ * @param tab its title in plain text
+ * @param foreign the tag of the language it is told in, where that is not the reader's
+ * @param piece what lies on its square: SFEN letter
+ * @param otherSide what turns up when it is done; empty for king and gold, which have nothing on their back
+ * @param start where to begin or go on
+ * @param startText such as "Continue: exercise 4 of 7"
+ * @param improve up to two exercises, those with the fewest stars
+ * @param next the lesson after it; empty after the last
+ */
+record LessonPage(
+        String tab,
+        SafeHtml title,
+        SafeHtml summary,
+        Optional<String> foreign,
+        String piece,
+        Optional<String> otherSide,
+        int number,
+        boolean isDone,
+        int stars,
+        int mostStars,
+        String starsText,
+        String start,
+        String startText,
+        Optional<String> introduction,
+        List<Row> rows,
+        List<Row> improve,
+        Optional<Following> next) {
+    private static final int IMPROVE = 2;
+
+    LessonPage {
+        rows = List.copyOf(rows);
+        improve = List.copyOf(improve);
+    }
+
+    /** An exercise with what was achieved in it. */
+    record Row(int number, String address, SafeHtml title, boolean isSolved, int stars, String label) {}
+
+    /** The lesson that comes next. */
+    record Following(String address, SafeHtml title, String piece) {}
+
+    /**
+     * @param number the lesson's number in the course, from 1
+     * @param root the beginning of addresses, such as {@code /en}
+     */
+    static LessonPage of(
+            Lesson lesson,
+            int number,
+            Optional<Lesson> next,
+            Map<String, LessonProgress> achieved,
+            Words words,
+            String root) {
+        LessonText text = lesson.text(words.language());
+        LessonProgress own = CoursePath.own(lesson, achieved);
+        List<String> ids = CoursePath.ids(lesson);
+        List<Row> rows = rows(lesson, text, own, words, root);
+        boolean done = own.solved(ids) == ids.size();
+        int stars = own.stars(ids);
+        return new LessonPage(
+                text.title(),
+                new SafeHtml(text.titleHtml()),
+                new SafeHtml(text.summaryHtml()),
+                text.language().equals(words.language())
+                        ? Optional.empty()
+                        : Optional.of(text.language().tag()),
+                CoursePath.piece(lesson).letter(),
+                CoursePath.piece(lesson).promoted().map(side -> side.letter()),
+                number,
+                done,
+                stars,
+                3 * ids.size(),
+                words.say("lesson.stars", Map.of("count", stars, "most", 3 * ids.size())),
+                CoursePath.start(lesson, achieved, root),
+                startText(lesson, own, done, words),
+                lesson.cards().stream()
+                        .findFirst()
+                        .map(card -> root + "/learn/" + lesson.id() + "/" + card.id()),
+                rows,
+                rows.stream()
+                        .filter(row -> row.stars() < 3)
+                        .sorted(Comparator.comparingInt(Row::stars))
+                        .limit(IMPROVE)
+                        .toList(),
+                next.map(following -> new Following(
+                        CoursePath.start(following, achieved, root),
+                        new SafeHtml(following.text(words.language()).titleHtml()),
+                        CoursePath.piece(following).letter())));
+    }
+
+    private static String startText(Lesson lesson, LessonProgress own, boolean done, Words words) {
+        if (done) {
+            return words.say("lesson.again");
+        }
+        int index = CoursePath.firstOpen(lesson, own)
+                .map(lesson.exercises()::indexOf)
+                .orElse(0);
+        return own.solved(CoursePath.ids(lesson)) == 0
+                ? words.say("path.begin")
+                : words.say(
+                        "path.continue",
+                        Map.of("number", index + 1, "all", lesson.exercises().size()));
+    }
+
+    private static List<Row> rows(Lesson lesson, LessonText text, LessonProgress own, Words words, String root) {
+        List<Row> rows = new ArrayList<>();
+        for (Exercise exercise : lesson.exercises()) {
+            Best best = own.of(exercise.id());
+            String title = text.exercises().get(exercise.id()).title();
+            rows.add(new Row(
+                    rows.size() + 1,
+                    root + "/learn/" + lesson.id() + "/" + exercise.id(),
+                    new SafeHtml(text.exercises().get(exercise.id()).titleHtml()),
+                    best.isSolved(),
+                    best.stars(),
+                    words.say(
+                            best.isSolved() ? "lesson.row-done" : "lesson.row",
+                            Map.of("number", rows.size() + 1, "title", title, "stars", best.stars()))));
+        }
+        return rows;
+    }
+}
