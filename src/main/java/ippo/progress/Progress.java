@@ -166,6 +166,11 @@ public final class Progress {
         return read(store -> store.entries(visitor));
     }
 
+    /** The last attempt that was recorded: where the visitor will want to go on. */
+    public Optional<Attempt> last(Visitor visitor) {
+        return read(store -> store.last(visitor)).map(Entry::attempt);
+    }
+
     /**
      * What all visitors' attempts were after one, in order: whoever asks again with the last sequence got misses
      * nothing, however many servers record. Numbers are missing where something was reset or somebody forgotten.

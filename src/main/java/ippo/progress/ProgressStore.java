@@ -166,6 +166,15 @@ final class ProgressStore {
                 .list();
     }
 
+    /** What was recorded of a visitor last. */
+    Optional<Entry> last(Visitor visitor) {
+        return handle.createQuery(
+                        "select " + ENTRY + " from attempt where visitor = :visitor order by number desc limit 1")
+                .bind("visitor", visitor.id())
+                .map((row, context) -> entry(row))
+                .findOne();
+    }
+
     /** What was recorded after a place, in order. */
     List<Entry> entriesSince(long sequence, int limit) {
         return handle.createQuery("select " + ENTRY + " from attempt where seq > :sequence order by seq limit :limit")

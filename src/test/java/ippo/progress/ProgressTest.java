@@ -292,6 +292,7 @@ class ProgressTest {
                 progress.record(anna, attempt);
                 progress.record(ugo, attempt(PUSH, FAILED, 0));
             }
+            assertThat(progress.last(anna)).contains(attempts.get(3));
             assertThat(progress.export(anna)).extracting(Entry::attempt).isEqualTo(attempts);
             assertThat(progress.export(anna)).extracting(Entry::sequence).containsExactly(1L, 3L, 5L, 7L);
             assertThat(progress.export(anna)).extracting(Entry::visitor).containsOnly(anna);

@@ -104,12 +104,7 @@ public record CoursePath(List<Unit> units, Optional<Here> here, boolean begun) {
     }
 
     private static Stop stop(
-            Lesson lesson,
-            Map<String, LessonProgress> achieved,
-            boolean isHere,
-            int number,
-            Words words,
-            String root) {
+            Lesson lesson, Map<String, LessonProgress> achieved, boolean isHere, int number, Words words, String root) {
         LessonText text = lesson.text(words.language());
         List<String> ids = ids(lesson);
         int stars = own(lesson, achieved).stars(ids);
@@ -129,8 +124,7 @@ public record CoursePath(List<Unit> units, Optional<Here> here, boolean begun) {
                 stars,
                 3 * ids.size(),
                 words.say(
-                        key,
-                        Map.of("number", number, "title", text.title(), "stars", stars, "most", 3 * ids.size())));
+                        key, Map.of("number", number, "title", text.title(), "stars", stars, "most", 3 * ids.size())));
     }
 
     static PieceType piece(Lesson lesson) {
@@ -148,7 +142,11 @@ public record CoursePath(List<Unit> units, Optional<Here> here, boolean begun) {
                 begun
                         ? words.say(
                                 "path.continue",
-                                Map.of("number", number, "all", lesson.exercises().size()))
+                                Map.of(
+                                        "number",
+                                        number,
+                                        "all",
+                                        lesson.exercises().size()))
                         : words.say("path.begin"));
     }
 

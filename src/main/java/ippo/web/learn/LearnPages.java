@@ -49,9 +49,8 @@ public final class LearnPages {
     public CoursePath path(Visit visit) {
         Optional<String> last = visit.recall(progress::last)
                 .flatMap(attempt -> attempt)
-                .flatMap(attempt -> attempt.task() instanceof Task.LessonTask task
-                        ? Optional.of(task.lesson())
-                        : Optional.empty());
+                .flatMap(attempt ->
+                        attempt.task() instanceof Task.LessonTask task ? Optional.of(task.lesson()) : Optional.empty());
         return CoursePath.of(content, achieved(visit), last, visit.words(), visit.root());
     }
 

@@ -89,9 +89,7 @@ record LessonPage(
                 words.say("lesson.stars", Map.of("count", stars, "most", 3 * ids.size())),
                 CoursePath.start(lesson, achieved, root),
                 startText(lesson, own, done, words),
-                lesson.cards().stream()
-                        .findFirst()
-                        .map(card -> root + "/learn/" + lesson.id() + "/" + card.id()),
+                lesson.cards().stream().findFirst().map(card -> root + "/learn/" + lesson.id() + "/" + card.id()),
                 rows,
                 rows.stream()
                         .filter(row -> row.stars() < 3)
