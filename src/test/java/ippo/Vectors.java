@@ -1,11 +1,14 @@
 package ippo;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +18,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Tables of known answers, a tab-separated file each. The project has its own under {@code src/test/resources}; a
@@ -25,8 +30,16 @@ public final class Vectors {
     /** Where the rows come from. */
     public enum Origin {
         OWN,
+        /** The collection beside the project. */
         SHARED
     }
+
+    /** A test that takes an {@link Origin}: it is run over our own rows, and over the others where they are there. */
+    @Target(ElementType.METHOD)
+    @Retention(RetentionPolicy.RUNTIME)
+    @ParameterizedTest
+    @MethodSource("ippo.Vectors#origins")
+    public @interface OfEveryOrigin {}
 
     /** One row, by the names of its columns. */
     public record Row(int line, Map<String, String> cells) {
@@ -57,22 +70,25 @@ public final class Vectors {
     /** What a check answers of a row that it does not run. */
     public static final Optional<String> SKIPPED = Optional.of("skipped");
 
+    private static final Path SHARED_FOLDER = Path.of("..", "shared", "vectors");
+
     private Vectors() {}
 
-    /**
-     * The rows of a file; aborts the running test, with a message, if it belongs to the collection that is not there.
-     */
+    /** Where there are rows on this machine; our own always. */
+    public static List<Origin> origins() {
+        return Files.isDirectory(SHARED_FOLDER) ? List.of(Origin.OWN, Origin.SHARED) : List.of(Origin.OWN);
+    }
+
+    /** The rows of a file. */
     public static List<Row> rows(Origin origin, String file) {
         return parse(text(origin, file));
     }
 
-    /** The text of a whole file; aborts the running test, with a message, if it is not there. */
+    /** The text of a whole file. */
     public static String text(Origin origin, String file) {
         try {
             if (origin == Origin.SHARED) {
-                Path path = Path.of("..", "shared", "vectors").resolve(file);
-                assumeTrue(Files.exists(path), () -> "skipped: there is no " + path);
-                return Files.readString(path);
+                return Files.readString(SHARED_FOLDER.resolve(file));
             }
             String folder = file.startsWith("perft") ? "/perft/" : "/vectors/";
             try (InputStream in = Vectors.class.getResourceAsStream(folder + file)) {

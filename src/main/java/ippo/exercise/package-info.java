@@ -3,8 +3,7 @@
  * {@code notation}, {@code answer}, and {@code solver} only to prove; no I/O, no threads, no clock, since it is meant
  * to run in a browser too.
  *
- * <p>Start with {@link ippo.exercise.Goal}: each kind of exercise is one class that implements it. An
- * {@link ippo.exercise.Exercise} is a goal in a position, and a {@link ippo.answer.Question}.
- * {@link ippo.exercise.Goals} lists the kinds.
+ * <p>Start with {@link ippo.exercise.Goal}. By its style an exercise is answered with {@link ippo.exercise.Play},
+ * {@link ippo.exercise.Marks} or {@link ippo.exercise.Choices}.
  */
 package ippo.exercise;

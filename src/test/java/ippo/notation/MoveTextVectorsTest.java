@@ -9,14 +9,11 @@ import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.rules.Square;
 import java.util.Optional;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
 /** Known texts of moves, written and read back. Some positions have more pieces than a set. */
 class MoveTextVectorsTest {
 
-    @ParameterizedTest
-    @EnumSource
+    @Vectors.OfEveryOrigin
     void japaneseMovesAreWrittenAsExpected(Vectors.Origin origin) {
         Vectors.check(origin, "japanese.tsv", row -> {
             Position position = unchecked(row.text("sfen"));
@@ -32,8 +29,7 @@ class MoveTextVectorsTest {
         });
     }
 
-    @ParameterizedTest
-    @EnumSource
+    @Vectors.OfEveryOrigin
     void westernMovesAreWrittenAsExpected(Vectors.Origin origin) {
         WesternMoves letters = new WesternMoves(PieceLetters.ENGLISH, WesternMoves.Ranks.LETTERS);
         WesternMoves digits = new WesternMoves(PieceLetters.ENGLISH, WesternMoves.Ranks.DIGITS);
@@ -67,8 +63,7 @@ class MoveTextVectorsTest {
     }
 
     /** What others write of the same moves: western without signs, always or with pinned rivals disambiguated. */
-    @ParameterizedTest
-    @EnumSource(names = "SHARED")
+    @Vectors.OfEveryOrigin
     void otherHabitsAreReadToo(Vectors.Origin origin) {
         WesternMoves western = new WesternMoves(PieceLetters.ENGLISH, WesternMoves.Ranks.LETTERS);
         Vectors.check(origin, "western.tsv", row -> {

@@ -6,14 +6,11 @@ import ippo.Vectors;
 import ippo.rules.Setup;
 import ippo.rules.Strictness;
 import java.util.Optional;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
 /** Texts that a reader of SFEN must take or refuse, and drawings that the second gate must take or refuse. */
 class SfenVectorsTest {
 
-    @ParameterizedTest
-    @EnumSource
+    @Vectors.OfEveryOrigin
     void textsAreTakenOrRefused(Vectors.Origin origin) {
         Vectors.check(origin, "sfen.tsv", row -> {
             String text = row.text("sfen_tab_as_is").replace("<TAB>", "\t");

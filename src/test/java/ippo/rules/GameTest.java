@@ -15,13 +15,11 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class GameTest {
 
-    @ParameterizedTest
-    @EnumSource
+    @Vectors.OfEveryOrigin
     void repetitionsEndAsKnown(Vectors.Origin origin) {
         Vectors.check(origin, "repetition.tsv", row -> {
             Position start = position(row.text("initial_sfen"));
@@ -59,8 +57,7 @@ class GameTest {
         };
     }
 
-    @ParameterizedTest
-    @EnumSource
+    @Vectors.OfEveryOrigin
     void declarationsAreJudgedAsKnown(Vectors.Origin origin) {
         Vectors.check(origin, "impasse.tsv", row -> {
             Position position = Positions.unchecked(row.text("sfen")); // two of them leave a king to be taken
@@ -94,8 +91,7 @@ class GameTest {
         };
     }
 
-    @ParameterizedTest
-    @EnumSource
+    @Vectors.OfEveryOrigin
     void randomGamesEndInTheirLastPosition(Vectors.Origin origin) {
         Vectors.check(origin, "games.tsv", row -> {
             Game game = Game.from(position(row.text("initial_sfen")));

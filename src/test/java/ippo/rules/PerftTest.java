@@ -13,16 +13,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
 /** Known counts of leaves. {@code -Dippo.perft.nodes=N} runs rows of up to N leaves instead of sixty million. */
 class PerftTest {
     private static final long MOST_NODES = Long.getLong("ippo.perft.nodes", 60_000_000);
     private static final long MOST_DETAILED = Long.getLong("ippo.perft.detailed", 1_000_000);
 
-    @ParameterizedTest
-    @EnumSource
+    @Vectors.OfEveryOrigin
     void countsAreTheKnownOnes(Vectors.Origin origin) {
         Vectors.check(origin, "perft.tsv", row -> {
             long nodes = row.number("nodes");
@@ -33,8 +30,7 @@ class PerftTest {
         });
     }
 
-    @ParameterizedTest
-    @EnumSource
+    @Vectors.OfEveryOrigin
     void countsAreTheSameForTheOtherColour(Vectors.Origin origin) {
         Vectors.check(origin, "perft.tsv", row -> {
             long nodes = row.number("nodes");
@@ -45,8 +41,7 @@ class PerftTest {
         });
     }
 
-    @ParameterizedTest
-    @EnumSource
+    @Vectors.OfEveryOrigin
     void leavesAreOfTheKnownKinds(Vectors.Origin origin) {
         Vectors.check(origin, "perft_detail.tsv", row -> {
             if (row.number("nodes") > MOST_DETAILED) {
@@ -70,8 +65,7 @@ class PerftTest {
     }
 
     /** One of the rows has a king that could be taken, which no position may have: the fast board is asked directly. */
-    @ParameterizedTest
-    @EnumSource
+    @Vectors.OfEveryOrigin
     void movesAreTheListedOnes(Vectors.Origin origin) {
         Vectors.check(origin, "movelists.tsv", row -> {
             Setup setup = Sfen.read(row.text("sfen")).orElseThrow();

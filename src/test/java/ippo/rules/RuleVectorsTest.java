@@ -10,14 +10,11 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
 /** Known answers about single moves, the end of a game and handicaps; each also for the other colour. */
 class RuleVectorsTest {
 
-    @ParameterizedTest
-    @EnumSource
+    @Vectors.OfEveryOrigin
     void movesAreLegalOrRefusedForTheReasonOfTheirCategory(Vectors.Origin origin) {
         Vectors.check(origin, "legality.tsv", row -> {
             Setup setup = Sfen.read(row.text("sfen")).orElseThrow();
@@ -95,8 +92,7 @@ class RuleVectorsTest {
         };
     }
 
-    @ParameterizedTest
-    @EnumSource
+    @Vectors.OfEveryOrigin
     void checkMateAndStalemateAreTold(Vectors.Origin origin) {
         Vectors.check(origin, "status.tsv", row -> {
             for (Position position : both(position(row.text("sfen")))) {
@@ -115,8 +111,7 @@ class RuleVectorsTest {
         });
     }
 
-    @ParameterizedTest
-    @EnumSource
+    @Vectors.OfEveryOrigin
     void handicapsHaveTheirPositionsAndCounts(Vectors.Origin origin) {
         int[] ours = {0};
         Vectors.check(origin, "handicaps.tsv", row -> {

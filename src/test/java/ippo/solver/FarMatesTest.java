@@ -6,17 +6,27 @@ import ippo.rules.Position;
 import org.junit.jupiter.api.Test;
 
 class FarMatesTest {
-    @Test
-    void aMateOfSixHundredPliesIsFoundWithinTwoMillionPositions() {
-        TsumeFiles.Row kotobuki = TsumeFiles.read("long").stream()
-                .filter(row -> row.mate().equals("611"))
-                .findFirst()
-                .orElseThrow();
-        Position position = kotobuki.position();
+    private static void assertFarMateIsFound(TsumeFiles.Row row, int least) {
+        Position position = row.position();
         Outcome outcome = new Solver(256).solveAny(position, Budget.ofNodes(2_000_000));
-        assertThat(outcome.verdict()).isInstanceOf(Verdict.Mate.class);
+        assertThat(outcome.verdict()).as(row.toString()).isInstanceOf(Verdict.Mate.class);
         Verdict.Mate mate = (Verdict.Mate) outcome.verdict();
-        assertThat(mate.plies()).isGreaterThanOrEqualTo(611);
-        assertThat(Scenes.isMatingLine(position, mate.line())).isTrue();
+        assertThat(mate.plies()).as(row.toString()).isGreaterThanOrEqualTo(least);
+        assertThat(Scenes.isMatingLine(position, mate.line()))
+                .as(row.toString())
+                .isTrue();
+    }
+
+    @Test
+    void aFarMateIsFoundWithinTwoMillionPositions() {
+        TsumeFiles.Row row = TsumeFiles.own("hard", "own-far");
+        assertFarMateIsFound(row, row.plies());
+    }
+
+    @Test
+    void soIsOneOfSixHundredPlies() {
+        for (TsumeFiles.Row row : TsumeFiles.ofOthers("long", "kotobuki_zuko100")) {
+            assertFarMateIsFound(row, 611);
+        }
     }
 }

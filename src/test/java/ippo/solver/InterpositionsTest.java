@@ -49,17 +49,17 @@ class InterpositionsTest {
 
     @Test
     void whatTheMakersOfHandMadeCasesSayIsWhatWeFind() {
-        for (TsumeFiles.Row row : TsumeFiles.read("antma")) {
+        for (TsumeFiles.Row row : TsumeFiles.ofOthers("antma")) {
             assertThat(custom(row.position())).as(row.toString()).isEqualTo(Integer.parseInt(row.mate()));
         }
-        for (TsumeFiles.Row row : TsumeFiles.read("futile")) {
+        for (TsumeFiles.Row row : TsumeFiles.all("short", "futile")) {
             assertThat(custom(row.position())).as(row.toString()).isEqualTo(Integer.parseInt(row.custom()));
         }
     }
 
     @Test
     void customIsNeverLonger() {
-        for (TsumeFiles.Row row : TsumeFiles.read("tanuki_mate05")) {
+        for (TsumeFiles.Row row : TsumeFiles.all("short", "tanuki_mate05")) {
             assertThat(custom(row.position())).as(row.toString()).isLessThanOrEqualTo(row.plies());
         }
     }

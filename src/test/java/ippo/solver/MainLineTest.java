@@ -7,9 +7,16 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class MainLineTest {
+    /** Enough to find a mate in our own problem, and far from enough to prove the shortest. */
+    private static final long UNFINISHED = 100_000;
+
     @Test
     void onceThereIsALineComparingOthersCostsOnlyAPartOfTheProof() {
-        TsumeFiles.Row row = row("muso", "muso085");
+        assertComparingCostsOnlyAPart(TsumeFiles.own("hard", "own-line"));
+        TsumeFiles.ofOthers("muso", "muso085").forEach(MainLineTest::assertComparingCostsOnlyAPart);
+    }
+
+    private static void assertComparingCostsOnlyAPart(TsumeFiles.Row row) {
         MateBoard board = MateBoard.of(row.position(), row.position().sideToMove());
         Table table = new Table(512);
         DfPn dfPn = new DfPn(board, table, new Paths(1 << 20), new Glances(1 << 14), 1, Interpositions.ALL);
@@ -25,16 +32,13 @@ class MainLineTest {
 
     @Test
     void aMateOnceFoundIsNotLostWhenTheBudgetRunsOutOverAShorterOne() {
-        TsumeFiles.Row row = row("zuko", "zuko055");
-        Outcome outcome = new Solver(4).solve(row.position(), Budget.ofNodes(1_000_000));
-        assertThat(outcome.isShortest()).isFalse();
-        assertThat(outcome.verdict()).isInstanceOf(Verdict.Mate.class);
+        assertAMateIsKept(TsumeFiles.own("hard", "own-unfinished"), UNFINISHED);
+        TsumeFiles.ofOthers("zuko", "zuko055").forEach(row -> assertAMateIsKept(row, 1_000_000));
     }
 
-    private static TsumeFiles.Row row(String file, String id) {
-        return TsumeFiles.read(file).stream()
-                .filter(each -> each.id().equals(id))
-                .findFirst()
-                .orElseThrow();
+    private static void assertAMateIsKept(TsumeFiles.Row row, long nodes) {
+        Outcome outcome = new Solver(4).solve(row.position(), Budget.ofNodes(nodes));
+        assertThat(outcome.isShortest()).as(row.toString()).isFalse();
+        assertThat(outcome.verdict()).as(row.toString()).isInstanceOf(Verdict.Mate.class);
     }
 }

@@ -15,6 +15,18 @@ class ProofTreeTest {
     /** So short that leaves are split many times. */
     private static final long SHORT_TURN = 100;
 
+    /** Too few positions for the search alone, where a fiftieth of them is enough for the tree. */
+    private static final long ALONE = 30_000;
+
+    /** Enough for the refuting style where there is no mate. */
+    private static final long REFUTED = 5_000;
+
+    private static Frame searchAlone(Position position, long nodes) {
+        MateBoard board = MateBoard.of(position, position.sideToMove());
+        DfPn dfPn = new DfPn(board, new Table(64), new Paths(1 << 16), new Glances(1 << 10), 1, Interpositions.ALL);
+        return dfPn.search(Style.PLAIN, Table.NO_LIMIT, Budget.ofNodes(nodes));
+    }
+
     private static Frame askTree(Style style, Position position, long firstTurn, long nodes) {
         MateBoard board = MateBoard.of(position, position.sideToMove());
         DfPn dfPn = new DfPn(board, new Table(64), new Paths(1 << 16), new Glances(1 << 10), 1, Interpositions.ALL);
@@ -24,14 +36,6 @@ class ProofTreeTest {
 
     private static Position position(String sfen) {
         return Position.of(Sfen.read(sfen).orElseThrow(), Strictness.TSUME);
-    }
-
-    private static Position problem(String file, String id) {
-        return TsumeFiles.read(file).stream()
-                .filter(row -> row.id().equals(id))
-                .findFirst()
-                .orElseThrow()
-                .position();
     }
 
     @ParameterizedTest
@@ -68,23 +72,37 @@ class ProofTreeTest {
     }
 
     @Test
-    void aMateThatTheSearchAloneDoesNotFindInTwentyMillionPositionsIsFoundInTwo() {
-        Frame found = askTree(Style.PLAIN, problem("zuko", "zuko037"), 20_000, 2_000_000);
-        assertThat(found.state).isEqualTo(Frame.PROVED);
-        assertThat(found.resultPlies).isGreaterThanOrEqualTo(23);
+    void aMateThatTheSearchAloneDoesNotFindInTimeIsFoundByTheTree() {
+        Position position = TsumeFiles.own("hard", "own-tree").position();
+        assertThat(searchAlone(position, ALONE).state).isEqualTo(Frame.OPEN);
+        assertThat(askTree(Style.PLAIN, position, 500, ALONE / 50).state).isEqualTo(Frame.PROVED);
+    }
+
+    @Test
+    void soIsOneThatTheSearchAloneDoesNotFindInTwentyMillionPositions() {
+        for (TsumeFiles.Row row : TsumeFiles.ofOthers("zuko", "zuko037")) {
+            Frame found = askTree(Style.PLAIN, row.position(), 20_000, 2_000_000);
+            assertThat(found.state).isEqualTo(Frame.PROVED);
+            assertThat(found.resultPlies).isGreaterThanOrEqualTo(23);
+        }
     }
 
     @Test
     void whereThereIsNoMateTheRefutingStyleShowsItInFewerPositionsThanThePlainOne() {
-        assertThat(askTree(Style.REFUTING, problem("nomate", "dl-no9"), 20_000, 1_500_000).state)
-                .isEqualTo(Frame.DISPROVED);
-        assertThat(askTree(Style.PLAIN, problem("nomate", "dl-no9"), 20_000, 5_000_000).state)
-                .isEqualTo(Frame.OPEN);
+        Position own = TsumeFiles.own("hard", "own-none").position();
+        assertThat(askTree(Style.REFUTING, own, 2_000, REFUTED).state).isEqualTo(Frame.DISPROVED);
+        assertThat(askTree(Style.PLAIN, own, 2_000, 3 * REFUTED).state).isEqualTo(Frame.OPEN);
+        for (TsumeFiles.Row row : TsumeFiles.ofOthers("nomate", "dl-no9")) {
+            assertThat(askTree(Style.REFUTING, row.position(), 20_000, 1_500_000).state)
+                    .isEqualTo(Frame.DISPROVED);
+            assertThat(askTree(Style.PLAIN, row.position(), 20_000, 5_000_000).state)
+                    .isEqualTo(Frame.OPEN);
+        }
     }
 
     @Test
     void aBudgetEndsTheTreeAndLeavesTheBoardAsItWas() {
-        Position position = problem("zuko", "zuko037");
+        Position position = TsumeFiles.own("hard", "own-unfinished").position();
         MateBoard board = MateBoard.of(position, position.sideToMove());
         long key = board.key();
         DfPn dfPn = new DfPn(board, new Table(4), new Paths(1 << 10), new Glances(1 << 10), 1, Interpositions.ALL);

@@ -7,6 +7,7 @@ import ippo.rules.Color;
 import ippo.rules.Position;
 import ippo.rules.Setup;
 import ippo.rules.Strictness;
+import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -76,10 +77,18 @@ class SlowSolverTest {
         assertThat(seen[5] + seen[7]).isPositive();
     }
 
-    @ParameterizedTest
-    @CsvSource({"tanuki_mate01, 1", "tanuki_mate03, 2", "tanuki_mate05, 9", "tanuki_mate07, 31", "antma, 2"})
-    void bothFindTheSameShortestMatesInProblemsOfOthers(String file, int step) {
-        for (TsumeFiles.Row row : TsumeFiles.sample(file, step)) {
+    @Test
+    void bothFindTheSameShortestMatesInProblems() {
+        assertBothAgree(TsumeFiles.own("short"));
+        assertBothAgree(TsumeFiles.sample(TsumeFiles.ofOthers("tanuki_mate01"), 1));
+        assertBothAgree(TsumeFiles.sample(TsumeFiles.ofOthers("tanuki_mate03"), 2));
+        assertBothAgree(TsumeFiles.sample(TsumeFiles.ofOthers("tanuki_mate05"), 9));
+        assertBothAgree(TsumeFiles.sample(TsumeFiles.ofOthers("tanuki_mate07"), 31));
+        assertBothAgree(TsumeFiles.sample(TsumeFiles.ofOthers("antma"), 2));
+    }
+
+    private void assertBothAgree(List<TsumeFiles.Row> rows) {
+        for (TsumeFiles.Row row : rows) {
             if (row.plies() <= 7) {
                 OptionalInt slow = SlowSolver.shortest(row.position(), row.plies(), 100_000);
                 if (slow.isPresent()) {

@@ -9,9 +9,9 @@ import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.rules.Square;
 import ippo.rules.Strictness;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class SolverTest {
     private static final Budget PLENTY = Budget.ofNodes(2_000_000);
@@ -29,19 +29,17 @@ class SolverTest {
         return (Verdict.Mate) outcome.verdict();
     }
 
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
+    @Test
+    void shortestMatesAreExactlyAsLongAsOthersHaveProved() {
+        for (TsumeFiles.Row row : TsumeFiles.all(
+                "short",
                 "tanuki_mate01",
                 "tanuki_mate03",
                 "tanuki_mate05",
                 "tanuki_mate07",
                 "tanuki_mate09",
                 "tanuki_mate11",
-                "antma"
-            })
-    void shortestMatesAreExactlyAsLongAsOthersHaveProved(String file) {
-        for (TsumeFiles.Row row : TsumeFiles.read(file)) {
+                "antma")) {
             Position position = row.position();
             Verdict.Mate mate = mate(position);
             assertThat(mate.plies()).as(row.toString()).isEqualTo(row.plies());
@@ -96,7 +94,11 @@ class SolverTest {
     void everyCheckOfAPositionIsJudgedAsTheSlowSolverJudgesIt() {
         int judged = 0;
         int slowRows = 1;
-        for (TsumeFiles.Row row : TsumeFiles.read("tanuki_mate03").subList(0, 60)) {
+        List<TsumeFiles.Row> rows = TsumeFiles.all("short", "tanuki_mate03").stream()
+                .filter(row -> row.plies() == 3 || row.plies() == 5)
+                .limit(60)
+                .toList();
+        for (TsumeFiles.Row row : rows) {
             int most = slowRows-- > 0 ? 4 : 2;
             Position position = row.position();
             for (Move check : SlowSolver.checks(position)) {
@@ -117,7 +119,7 @@ class SolverTest {
     @Test
     void aSmallTableThatFillsUpChangesNoAnswer() {
         Solver small = new Solver(1);
-        for (TsumeFiles.Row row : TsumeFiles.read("antma")) {
+        for (TsumeFiles.Row row : TsumeFiles.all("short", "antma")) {
             Outcome outcome = small.solve(row.position(), PLENTY);
             assertThat(outcome.verdict()).as(row.toString()).isInstanceOf(Verdict.Mate.class);
             assertThat(((Verdict.Mate) outcome.verdict()).plies()).isEqualTo(row.plies());
@@ -126,16 +128,18 @@ class SolverTest {
 
     @Test
     void aClassicNeedsTheTableCleanedUpManyTimesAndItsAnswerStays() {
-        TsumeFiles.Row row = TsumeFiles.read("zuko").stream()
-                .filter(classic -> classic.id().equals("zuko045"))
-                .findFirst()
-                .orElseThrow();
-        Outcome outcome = new Solver(1).solve(row.position(), PLENTY);
-        assertThat(outcome.nodes()).isGreaterThan(30_000);
-        assertThat(outcome.isShortest()).isTrue();
-        Verdict.Mate mate = (Verdict.Mate) outcome.verdict();
-        assertThat(mate.plies()).isEqualTo(row.plies());
-        assertThat(Scenes.isMatingLine(row.position(), mate.line())).isTrue();
+        List<TsumeFiles.Row> rows = new ArrayList<>(TsumeFiles.ofOthers("zuko", "zuko045"));
+        rows.add(TsumeFiles.own("hard", "own-crowded"));
+        for (TsumeFiles.Row row : rows) {
+            Outcome outcome = new Solver(1).solve(row.position(), PLENTY);
+            assertThat(outcome.nodes()).as(row.toString()).isGreaterThan(30_000);
+            assertThat(outcome.isShortest()).as(row.toString()).isTrue();
+            Verdict.Mate mate = (Verdict.Mate) outcome.verdict();
+            assertThat(mate.plies()).as(row.toString()).isEqualTo(row.plies());
+            assertThat(Scenes.isMatingLine(row.position(), mate.line()))
+                    .as(row.toString())
+                    .isTrue();
+        }
     }
 
     @Test

@@ -22,8 +22,7 @@ public final class ContentCheck {
             new SameAnchors(),
             new KnownOnBoards(),
             new GoalFits(),
-            new PuzzleWhole(),
-            new PuzzleNumbers());
+            new PuzzleWhole());
 
     /** What we promise besides. */
     private static final List<Check> PROMISED = List.of(
@@ -34,8 +33,12 @@ public final class ContentCheck {
             new ExtrasFit(),
             new CardsShort(),
             new EnoughExercises(),
-            new GoalProved(),
-            new SolutionRight(),
+            new EscapePossible(),
+            new CheckPossible(),
+            new MatePossible(),
+            new SolutionReachesGoal(),
+            new AnswersComputed(),
+            new ParProved(),
             new PuzzleSolutionMates(),
             new PuzzlesDiffer(),
             new PuzzlesProved(),

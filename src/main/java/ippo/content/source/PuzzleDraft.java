@@ -15,7 +15,6 @@ import java.util.Optional;
  */
 public record PuzzleDraft(
         Located<String> name,
-        Located<Integer> number,
         Position start,
         Located<Integer> plies,
         Located<List<Move>> solution,

@@ -1,7 +1,5 @@
 package ippo.content.source;
 
-import ippo.answer.Task.PuzzleTask;
-import ippo.content.BankPuzzle;
 import ippo.content.PuzzleSet;
 import ippo.i18n.Language;
 import java.util.List;
@@ -13,7 +11,6 @@ public record PuzzleSetDraft(
         Place place,
         String author,
         String licence,
-        Language source,
         Map<Language, String> titles,
         List<PuzzleDraft> puzzles) {
     public PuzzleSetDraft {
@@ -21,18 +18,12 @@ public record PuzzleSetDraft(
         puzzles = List.copyOf(puzzles);
     }
 
-    /** The set, if {@code content.check} finds that nothing is missing. */
     public PuzzleSet set() {
         return new PuzzleSet(
                 id,
                 author,
                 licence,
-                source,
                 titles,
-                puzzles.stream().map(this::banked).toList());
-    }
-
-    private BankPuzzle banked(PuzzleDraft puzzle) {
-        return new BankPuzzle(new PuzzleTask(id, puzzle.id()), puzzle.number().value(), puzzle.puzzle());
+                puzzles.stream().map(PuzzleDraft::puzzle).toList());
     }
 }

@@ -1,6 +1,5 @@
 package ippo.content.source;
 
-import ippo.exercise.Written;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** The entries of a YAML map under known keys. */
-final class YamlMap implements Written.Entries {
+final class YamlMap {
     private final YamlValue whole;
     private final List<String> known;
     private final Faults faults;
@@ -37,18 +36,16 @@ final class YamlMap implements Written.Entries {
         return whole.place();
     }
 
-    @Override
-    public Set<String> keys() {
+    Set<String> keys() {
         return values.keySet();
     }
 
-    @Override
-    public Optional<YamlValue> get(String key) {
+    Optional<YamlValue> get(String key) {
         return Optional.ofNullable(values.get(key));
     }
 
-    @Override
-    public Optional<YamlValue> need(String key) {
+    /** The value of a key that must be there. */
+    Optional<YamlValue> need(String key) {
         if (!values.containsKey(key)) {
             faults.add(place(), key + " is missing");
         }

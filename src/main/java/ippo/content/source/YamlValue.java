@@ -1,6 +1,5 @@
 package ippo.content.source;
 
-import ippo.exercise.Written;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +20,7 @@ import org.yaml.snakeyaml.nodes.SequenceNode;
  * A value of a YAML file that knows its line. Whatever is asked of it and is not there becomes a fault and an empty
  * answer, so that reading goes on and finds all faults.
  */
-final class YamlValue implements Written {
+final class YamlValue {
     private static final Pattern WORD = Pattern.compile("[a-z0-9]+(-[a-z0-9]+)*");
 
     private final Node node;
@@ -62,13 +61,12 @@ final class YamlValue implements Written {
         return new Place(file, before + node.getStartMark().getLine() + 1);
     }
 
-    @Override
-    public void fault(String what) {
+    void fault(String what) {
         faults.add(place(), what);
     }
 
-    @Override
-    public Optional<String> text() {
+    /** Free text. */
+    Optional<String> text() {
         if (node instanceof ScalarNode scalar && !scalar.getValue().isBlank()) {
             return Optional.of(scalar.getValue().strip());
         }
@@ -76,8 +74,8 @@ final class YamlValue implements Written {
         return Optional.empty();
     }
 
-    @Override
-    public Optional<String> quoted() {
+    /** A text in quotes, as every SFEN, square and move must be. */
+    Optional<String> quoted() {
         if (node instanceof ScalarNode scalar && scalar.getScalarStyle() == ScalarStyle.PLAIN) {
             fault("write \"" + scalar.getValue() + "\" in quotes");
             return Optional.empty();
@@ -94,8 +92,8 @@ final class YamlValue implements Written {
         return Optional.empty();
     }
 
-    @Override
-    public OptionalInt number() {
+    /** A whole number from 1 to 9999. */
+    OptionalInt number() {
         if (node instanceof ScalarNode scalar && scalar.getValue().matches("[1-9][0-9]{0,3}")) {
             return OptionalInt.of(Integer.parseInt(scalar.getValue()));
         }
@@ -103,8 +101,8 @@ final class YamlValue implements Written {
         return OptionalInt.empty();
     }
 
-    @Override
-    public List<YamlValue> list() {
+    /** The items of a list. */
+    List<YamlValue> list() {
         if (!(node instanceof SequenceNode sequence)) {
             fault("expected a list, such as [a, b]");
             return List.of();
@@ -114,13 +112,12 @@ final class YamlValue implements Written {
         return items;
     }
 
-    @Override
-    public boolean isText(String text) {
+    boolean isText(String text) {
         return node instanceof ScalarNode scalar && scalar.getValue().equals(text);
     }
 
-    @Override
-    public Optional<YamlMap> map(String... keys) {
+    /** The entries of a map; keys other than these are faults, and so is one that comes twice. */
+    Optional<YamlMap> map(String... keys) {
         if (!(node instanceof MappingNode mapping)) {
             fault("expected " + String.join(", ", keys) + ", each with a value");
             return Optional.empty();

@@ -10,6 +10,7 @@ import ippo.content.Lesson;
 import ippo.exercise.Answer;
 import ippo.exercise.Choices;
 import ippo.exercise.Exercise;
+import ippo.exercise.Goal;
 import ippo.exercise.Marks;
 import ippo.exercise.Play;
 import ippo.progress.Attempt;
@@ -60,7 +61,7 @@ public final class ExercisePages {
     private void answer(Context ctx) {
         Task task = task(ctx);
         ExerciseState state = ExerciseState.read(ctx::formParam);
-        switch (task.exercise().style()) {
+        switch (task.exercise().goal().style()) {
             case PLAY -> answerPlay(ctx, task, state);
             case MARK -> answerMark(ctx, task, state);
             case CHOOSE -> answerChoose(ctx, task, state);
@@ -134,7 +135,8 @@ public final class ExercisePages {
 
     /** Whether finding one square is the whole answer, so that pressing it hands it in. */
     static boolean isSingle(Exercise exercise) {
-        return exercise.isSingle();
+        boolean finds = exercise.goal() instanceof Goal.Squares || exercise.goal() instanceof Goal.Find;
+        return finds && Marks.answer(exercise).size() == 1;
     }
 
     private void answerChoose(Context ctx, Task task, ExerciseState state) {
@@ -218,7 +220,7 @@ public final class ExercisePages {
         }
 
         boolean isPlayed() {
-            return exercise.style() == ippo.answer.Style.PLAY;
+            return exercise.goal().style() == Goal.Style.PLAY;
         }
     }
 }

@@ -1,6 +1,5 @@
 package ippo.web.tsume;
 
-import ippo.content.BankPuzzle;
 import ippo.content.Content;
 import ippo.notation.Usi;
 import ippo.progress.Best;
@@ -120,13 +119,16 @@ final class PuzzleView {
     }
 
     private String heading() {
+        List<Puzzle> group = content.puzzles().stream()
+                .filter(each -> each.plies() == puzzle.plies())
+                .toList();
         return words.say(
                 "tsume.puzzle",
                 Map.of(
                         "title",
                         words.say("tsume.plies", "plies", puzzle.plies()),
                         "number",
-                        content.bank().puzzle(puzzle.id()).orElseThrow().number()));
+                        group.indexOf(puzzle) + 1));
     }
 
     private void board(Position position, boolean mate) {
@@ -310,7 +312,7 @@ final class PuzzleView {
     }
 
     private Optional<Puzzle> next() {
-        List<Puzzle> all = content.bank().all().stream().map(BankPuzzle::puzzle).toList();
+        List<Puzzle> all = content.puzzles();
         int index = all.indexOf(puzzle);
         return index + 1 < all.size() ? Optional.of(all.get(index + 1)) : Optional.empty();
     }

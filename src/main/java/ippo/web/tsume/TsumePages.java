@@ -5,8 +5,8 @@ import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import ippo.account.Visitor;
 import ippo.answer.Task.PuzzleTask;
-import ippo.content.BankPuzzle;
 import ippo.content.Content;
+import ippo.content.PuzzleSet;
 import ippo.progress.Attempt;
 import ippo.progress.Best;
 import ippo.progress.Outcome;
@@ -60,17 +60,16 @@ public final class TsumePages {
         Visit visit = Visit.of(ctx);
         Map<PuzzleTask, Best> achieved = visit.visitor()
                 .map(visitor -> progress.of(
-                        visitor,
-                        content.bank().all().stream().map(BankPuzzle::task).toList()))
+                        visitor, content.puzzles().stream().map(this::task).toList()))
                 .orElse(Map.of());
         Map<Integer, List<Map<String, Object>>> byPlies = new LinkedHashMap<>();
         int solved = 0;
-        for (BankPuzzle puzzle : content.bank().all()) {
-            Best best = achieved.getOrDefault(puzzle.task(), Best.UNTRIED);
+        for (Puzzle puzzle : content.puzzles()) {
+            Best best = achieved.getOrDefault(task(puzzle), Best.UNTRIED);
             solved += best.isSolved() ? 1 : 0;
             List<Map<String, Object>> group = byPlies.computeIfAbsent(puzzle.plies(), plies -> new ArrayList<>());
             String title = visit.words().say("tsume.plies", "plies", puzzle.plies());
-            int number = puzzle.number();
+            int number = group.size() + 1;
             String starsText = visit.words().say("stars.text", "count", best.stars());
             String label = visit.words().say("tsume.puzzle", Map.of("title", title, "number", number))
                     + (best.isSolved() ? visit.words().comma() + starsText : "");
@@ -94,7 +93,7 @@ public final class TsumePages {
         String count = visit.words()
                 .say(
                         "tsume.count",
-                        Map.of("solved", solved, "all", content.bank().all().size()));
+                        Map.of("solved", solved, "all", content.puzzles().size()));
         pages.show(ctx, "tsume/list", "tsume", Map.of("groups", groups, "count", count));
     }
 
@@ -213,7 +212,11 @@ public final class TsumePages {
     }
 
     private PuzzleTask task(Puzzle puzzle) {
-        return content.bank().puzzle(puzzle.id()).orElseThrow().task();
+        PuzzleSet set = content.puzzleSets().stream()
+                .filter(each -> each.puzzles().contains(puzzle))
+                .findFirst()
+                .orElseThrow();
+        return new PuzzleTask(set.id(), puzzle.id());
     }
 
     private static String address(Context ctx, Puzzle puzzle) {
@@ -221,9 +224,6 @@ public final class TsumePages {
     }
 
     private Puzzle puzzle(Context ctx) {
-        return content.bank()
-                .puzzle(ctx.pathParam("puzzle"))
-                .orElseThrow(() -> new Refusal(404, "error.no-puzzle"))
-                .puzzle();
+        return content.puzzle(ctx.pathParam("puzzle")).orElseThrow(() -> new Refusal(404, "error.no-puzzle"));
     }
 }

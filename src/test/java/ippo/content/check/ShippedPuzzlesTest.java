@@ -1,7 +1,6 @@
 package ippo.content.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import ippo.compose.Composer;
 import ippo.content.source.TreeFile;
@@ -33,6 +32,9 @@ import org.yaml.snakeyaml.constructor.SafeConstructor;
 /** The puzzles that ship: sound, settled, ours. */
 class ShippedPuzzlesTest {
     private static final Path SET = Path.of("puzzles", "first-steps");
+    /** Problems for the tests of the solver: ours, too, but a learner should not meet them here. */
+    private static final Path SAMPLES = Path.of("src", "test", "resources", "tsume");
+
     private static final Path OTHERS = Path.of("..", "shared", "tsume");
 
     private record Entry(String id, String sfen, int plies, List<String> solution, List<String> tags) {
@@ -113,20 +115,26 @@ class ShippedPuzzlesTest {
 
     @Test
     void noneStandsInAnotherCollection() throws IOException {
-        assumeTrue(Files.isDirectory(OTHERS), () -> "skipped: there is no " + OTHERS);
         Set<String> boards = new HashSet<>();
-        try (Stream<Path> files = Files.list(OTHERS)) {
-            for (Path file : files.toList()) {
-                for (String line : Files.readAllLines(file)) {
-                    boards.add(line.split(" ")[1]);
-                }
+        for (Path folder : List.of(SAMPLES, OTHERS)) {
+            boards.addAll(Files.isDirectory(folder) ? boards(folder) : Set.of());
+        }
+        assertThat(boards).hasSizeGreaterThan(50);
+        for (Entry entry : entries()) {
+            String board = entry.sfen().split(" ")[0];
+            assertThat(boards).as(entry.id()).doesNotContain(board, mirrored(board));
+        }
+    }
+
+    private static Set<String> boards(Path folder) throws IOException {
+        Set<String> boards = new HashSet<>();
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file :
+                    files.filter(each -> each.toString().endsWith(".sfen")).toList()) {
+                Files.readAllLines(file).forEach(line -> boards.add(line.split(" ")[1]));
             }
         }
-        for (Entry entry : entries()) {
-            assertThat(boards)
-                    .doesNotContain(
-                            entry.sfen().split(" ")[0], mirrored(entry.sfen().split(" ")[0]));
-        }
+        return boards;
     }
 
     private static String mirrored(String board) {
