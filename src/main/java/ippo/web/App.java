@@ -5,85 +5,76 @@ import io.javalin.compression.CompressionStrategy;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HandlerType;
+import io.javalin.http.Header;
 import io.javalin.http.HttpResponseException;
 import io.javalin.http.HttpStatus;
-import io.javalin.http.staticfiles.Location;
+import io.javalin.http.MethodNotAllowedResponse;
 import ippo.i18n.Language;
 import ippo.store.StoreException;
 import ippo.web.frame.Assets;
-import ippo.web.frame.Csrf;
+import ippo.web.frame.Guard;
 import ippo.web.frame.Memory;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
+import ippo.web.frame.Site;
 import ippo.web.frame.Visit;
 import ippo.web.home.HomePages;
 import ippo.web.learn.ExercisePages;
 import ippo.web.learn.LearnPages;
 import ippo.web.settings.SettingsPages;
 import ippo.web.tsume.TsumePages;
+import java.nio.channels.ClosedChannelException;
 import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.UnsupportedCharsetException;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
+import java.util.concurrent.TimeoutException;
+import org.eclipse.jetty.io.EofException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Puts the web server together. {@link #create} builds it without starting it. */
 public final class App {
     private static final Logger LOG = LoggerFactory.getLogger(App.class);
-    private static final String STYLE_AND_SCRIPT = "default-src 'none'; script-src 'self'; style-src 'self'; "
-            + "img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; "
-            + "frame-ancestors 'none'";
-    private static final Pattern FORM_TYPE = Pattern.compile(
-            "application/x-www-form-urlencoded(\\s*;\\s*charset=\"?utf-8\"?)?", Pattern.CASE_INSENSITIVE);
-    private static final long LARGEST_REQUEST = 64 * 1024;
-    private static final int STOP_MS = 5000;
+    /** A cookie's value that nobody has, though it looks like one. */
+    private static final String NOBODY = "-".repeat(32);
 
     private final Services services;
+    private final Site site;
     private final Assets assets = new Assets();
     private final Pages pages;
     private final Memory memory = new Memory(System::nanoTime);
 
-    private App(Services services) {
+    private App(Services services, Site site) {
         this.services = services;
+        this.site = site;
         this.pages = new Pages(assets, services.messages());
     }
 
-    /** The server, ready to be started on any port. */
+    /** The server, reached directly and ready to be started on any port. */
     public static Javalin create(Services services) {
-        return Javalin.create(new App(services)::configure);
+        return create(services, Site.DIRECT);
+    }
+
+    /** The server, ready to be started on any port. */
+    public static Javalin create(Services services, Site site) {
+        Javalin app = Javalin.create(new App(services, site)::configure);
+        Guard.requireRoles(app);
+        return app;
     }
 
     private void configure(JavalinConfig config) {
         config.startup.showJavalinBanner = false;
         config.startup.showOldJavalinVersionWarning = false;
-        config.http.maxRequestSize = LARGEST_REQUEST;
         config.http.compressionStrategy = CompressionStrategy.GZIP;
+        config.http.prefer405over404 = true;
         config.router.ignoreTrailingSlashes = true;
-        config.jetty.modifyServer(server -> server.setStopTimeout(STOP_MS));
-        config.jetty.modifyHttpConfiguration(http -> {
-            http.setSendServerVersion(false);
-            http.addCustomizer((request, headers) -> {
-                headers.put("Content-Security-Policy", STYLE_AND_SCRIPT);
-                headers.put("X-Content-Type-Options", "nosniff");
-                headers.put("Referrer-Policy", "same-origin");
-                headers.put("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
-                headers.put("Cross-Origin-Opener-Policy", "same-origin");
-                return request;
-            });
-        });
-        config.staticFiles.add(files -> {
-            files.hostedPath = assets.path();
-            files.directory = "/public";
-            files.location = Location.CLASSPATH;
-            files.headers = Map.of("Cache-Control", "public, max-age=31536000, immutable");
-            files.roles = Set.of(Role.ANYONE);
-        });
+        config.appData(Site.KEY, site);
+        new Edge(site).configure(config);
         config.routes.before(this::begin);
-        config.routes.beforeMatched(this::guard);
+        config.routes.beforeMatched(Guard::check);
         addPages(config);
         addErrors(config);
     }
@@ -93,6 +84,8 @@ public final class App {
         config.routes.get("/favicon.ico", ctx -> ctx.redirect(assets.path() + "/pieces/favicon.svg"), Role.ANYONE);
         config.routes.get(
                 "/robots.txt", ctx -> ctx.contentType("text/plain").result("User-agent: *\nAllow: /\n"), Role.ANYONE);
+        config.routes.get("/health", this::health, Role.MONITOR);
+        assets.addTo(config.routes);
         LearnPages learn = new LearnPages(services.content(), services.progress(), pages);
         ExercisePages exercises = new ExercisePages(services.content(), services.progress(), pages, services.clock());
         new HomePages(services.content(), pages, learn, exercises).addTo(config.routes);
@@ -109,7 +102,7 @@ public final class App {
         String first = parts.length > 1 ? parts[1] : "";
         Language language = Language.ofTag(languages(), first).orElseGet(() -> preferred(ctx));
         Visit.begin(ctx, services.messages().get(language), services.visitors(), memory);
-        if (!ctx.path().startsWith("/assets/")) {
+        if (!Assets.isAsset(ctx)) {
             ctx.header("Cache-Control", "private, no-cache");
         }
     }
@@ -126,23 +119,10 @@ public final class App {
                 .orElseGet(() -> languages().iterator().next());
     }
 
-    /** Before any handler of a route: it must name a role, know the language, and forms must be ours. */
-    private void guard(Context ctx) {
-        // Javalin answers HEAD from the GET route, which has its role, but does not tell it
-        if (ctx.routeRoles().isEmpty() && ctx.method() != HandlerType.HEAD) {
-            throw new IllegalStateException("no role for " + ctx.path());
-        }
-        if (ctx.pathParamMap().containsKey("lang")
-                && Language.ofTag(languages(), ctx.pathParam("lang")).isEmpty()) {
-            throw new Refusal(404, "error.no-page");
-        }
-        if (ctx.method() == HandlerType.POST) {
-            String type = ctx.contentType();
-            if (type == null || !FORM_TYPE.matcher(type).matches()) {
-                throw Refusal.malformed();
-            }
-            Csrf.check(ctx);
-        }
+    /** For programs that watch over the server: whether requests are answered, and whether the database does. */
+    private void health(Context ctx) {
+        boolean well = memory.read(() -> services.visitors().find(NOBODY)).isPresent();
+        ctx.status(well ? 200 : 503).contentType("text/plain").result(well ? "ok\n" : "database\n");
     }
 
     private void chooseLanguage(Context ctx) {
@@ -162,8 +142,17 @@ public final class App {
             ctx.header("Retry-After", "10");
             error(ctx, 503, "error.store");
         });
+        config.routes.exception(MethodNotAllowedResponse.class, (e, ctx) -> {
+            ctx.header(Header.ALLOW, ctx.method() == HandlerType.POST ? "GET, HEAD" : "POST");
+            error(ctx, 405, "error.no-page");
+        });
         config.routes.exception(Exception.class, (e, ctx) -> {
-            LOG.error("{} {}", ctx.method(), ctx.endpoint().path, e);
+            if (isBrokenOff(e)) {
+                LOG.debug("broken off: {} {}", ctx.method(), ctx.path());
+                ctx.status(400);
+                return;
+            }
+            LOG.error("{} {}", ctx.method(), ctx.path(), e);
             error(ctx, 500, "error.ours");
         });
         config.routes.error(404, ctx -> {
@@ -171,6 +160,16 @@ public final class App {
                 error(ctx, 404, "error.no-page");
             }
         });
+    }
+
+    /** Whether it was the client who went away. */
+    private static boolean isBrokenOff(Throwable trouble) {
+        for (Throwable t = trouble; t != null; t = t.getCause()) {
+            if (t instanceof EofException || t instanceof ClosedChannelException || t instanceof TimeoutException) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static String keyFor(int status) {
@@ -184,11 +183,11 @@ public final class App {
     private void error(Context ctx, int status, String messageKey) {
         ctx.attribute("error-shown", true);
         ctx.status(status);
-        if (ctx.path().startsWith("/assets/")) {
+        if (Assets.isAsset(ctx)) {
             ctx.contentType("text/plain").result(String.valueOf(status));
             return;
         }
-        if (ctx.attribute("visit") == null) {
+        if (!Visit.isBegun(ctx)) {
             begin(ctx);
         }
         pages.show(

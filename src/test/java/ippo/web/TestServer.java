@@ -7,6 +7,7 @@ import ippo.content.check.ContentLoader;
 import ippo.i18n.Messages;
 import ippo.progress.Progress;
 import ippo.store.Database;
+import ippo.web.frame.Site;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +16,7 @@ import java.util.Comparator;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
+import org.eclipse.jetty.util.thread.QueuedThreadPool;
 
 /** A real server on a free port, with the shipped content and a database file of its own. */
 final class TestServer implements AutoCloseable {
@@ -27,6 +29,10 @@ final class TestServer implements AutoCloseable {
     final AtomicLong dice = new AtomicLong();
 
     TestServer() {
+        this(Site.DIRECT);
+    }
+
+    TestServer(Site site) {
         try {
             data = Files.createTempDirectory("ippo-test");
         } catch (IOException e) {
@@ -34,8 +40,15 @@ final class TestServer implements AutoCloseable {
         }
         database = Database.open(data);
         Clock clock = Clock.systemUTC();
-        app = App.create(new Services(
-                CONTENT, Messages.all(), new Visitors(database, clock), new Progress(database), clock, dice::get));
+        app = App.create(
+                new Services(
+                        CONTENT,
+                        Messages.all(),
+                        new Visitors(database, clock),
+                        new Progress(database),
+                        clock,
+                        dice::get),
+                site);
         app.start("127.0.0.1", 0);
     }
 
@@ -53,6 +66,15 @@ final class TestServer implements AutoCloseable {
 
     Database database() {
         return database;
+    }
+
+    int port() {
+        return app.port();
+    }
+
+    /** To see what holds threads, give it few. */
+    void limitThreads(int most) {
+        ((QueuedThreadPool) app.jettyServer().threadPool()).setMaxThreads(most);
     }
 
     String address(String path) {

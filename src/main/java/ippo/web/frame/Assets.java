@@ -1,31 +1,58 @@
 package ippo.web.frame;
 
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.Header;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.net.URL;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.HashMap;
 import java.util.HexFormat;
-import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Stream;
+import java.util.zip.Deflater;
+import java.util.zip.GZIPOutputStream;
 
 /**
- * Style sheets, scripts and pictures. They are served below a path that carries a digest of them all, so that browsers
- * may keep them for ever and still get new ones at once.
+ * Style sheets, scripts and pictures, all in memory. They are served below a path that carries a digest of them all, so
+ * that browsers may keep them for ever and still get new ones at once. Below any other digest, as pages of another
+ * version ask for them while a new one is being rolled out, the same files are served for this once.
  */
 public final class Assets {
+    private static final String ROOT = "/assets/";
+    private static final Map<String, String> TYPES = Map.of(
+            "css", "text/css; charset=utf-8",
+            "js", "text/javascript; charset=utf-8",
+            "svg", "image/svg+xml",
+            "png", "image/png",
+            "woff2", "font/woff2",
+            "json", "application/json",
+            "txt", "text/plain; charset=utf-8");
+
+    private final Map<String, Asset> assets = new HashMap<>();
     private final String path;
 
+    /** Reads the files. */
     public Assets() {
-        this.path = "/assets/" + digest();
+        MessageDigest digest = sha256();
+        files().forEach((name, bytes) -> {
+            digest.update(name.getBytes(StandardCharsets.UTF_8));
+            digest.update(bytes);
+            assets.put(name, Asset.of(name, bytes));
+        });
+        this.path = ROOT + HexFormat.of().formatHex(digest.digest(), 0, 5);
     }
 
     /** The path below which the files of {@code public/} are served, such as {@code /assets/3f2a90c1}. */
@@ -33,39 +60,89 @@ public final class Assets {
         return path;
     }
 
-    private static String digest() {
-        URL folder = Assets.class.getResource("/public/css/app.css");
-        if (folder == null) {
-            throw new IllegalStateException("the folder public is missing from the class path");
+    /** Whether this is the address of a file, there or not, rather than of a page. */
+    public static boolean isAsset(Context ctx) {
+        return ctx.path().startsWith(ROOT);
+    }
+
+    public void addTo(RoutesConfig routes) {
+        routes.get(ROOT + "{digest}/<file>", this::send, Role.ANYONE);
+    }
+
+    private void send(Context ctx) {
+        Asset asset = Optional.ofNullable(assets.get(ctx.pathParam("file")))
+                .orElseThrow(() -> new Refusal(404, "error.no-page"));
+        boolean current = ctx.path().startsWith(path + "/");
+        ctx.header(Header.CACHE_CONTROL, current ? "public, max-age=31536000, immutable" : "no-cache");
+        ctx.contentType(asset.type());
+        String accepted =
+                Optional.ofNullable(ctx.header(Header.ACCEPT_ENCODING)).orElse("");
+        if (asset.gzipped().isPresent()) {
+            ctx.header(Header.VARY, Header.ACCEPT_ENCODING);
         }
-        try {
-            URI uri = folder.toURI();
-            if (!uri.getScheme().equals("jar")) {
-                return digest(Path.of(uri).getParent().getParent());
-            }
-            try (FileSystem jar = FileSystems.newFileSystem(uri, Map.of())) {
-                return digest(jar.getPath("/public"));
-            }
-        } catch (URISyntaxException | IOException e) {
-            throw new IllegalStateException("cannot list public/", e);
+        if (asset.gzipped().isPresent() && accepted.contains("gzip")) {
+            ctx.header(Header.CONTENT_ENCODING, "gzip");
+            ctx.result(asset.gzipped().get());
+        } else {
+            ctx.result(asset.bytes());
         }
     }
 
-    private static String digest(Path root) throws IOException {
-        MessageDigest digest = sha256();
-        List<Path> files;
-        try (Stream<Path> tree = Files.walk(root)) {
-            files = tree.filter(Files::isRegularFile).sorted().toList();
+    /** @param gzipped empty if that would not be much smaller */
+    private record Asset(String type, byte[] bytes, Optional<byte[]> gzipped) {
+        static Asset of(String name, byte[] bytes) {
+            String extension = name.substring(name.lastIndexOf('.') + 1);
+            String type = Optional.ofNullable(TYPES.get(extension))
+                    .orElseThrow(() -> new IllegalStateException("of which type is public/" + name + "?"));
+            byte[] small = gzip(bytes);
+            return new Asset(type, bytes, small.length < bytes.length * 9 / 10 ? Optional.of(small) : Optional.empty());
         }
-        for (Path file : files) {
-            digest.update(root.relativize(file).toString().getBytes(java.nio.charset.StandardCharsets.UTF_8));
-            try (InputStream in = Files.newInputStream(file)) {
-                digest.update(in.readAllBytes());
+
+        private static byte[] gzip(byte[] bytes) {
+            ByteArrayOutputStream out = new ByteArrayOutputStream();
+            try (GZIPOutputStream gzip = new BestGzip(out)) {
+                gzip.write(bytes);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
+            return out.toByteArray();
         }
-        return HexFormat.of().formatHex(digest.digest(), 0, 5);
+    }
+
+    private static final class BestGzip extends GZIPOutputStream {
+        BestGzip(ByteArrayOutputStream out) throws IOException {
+            super(out);
+            def.setLevel(Deflater.BEST_COMPRESSION);
+        }
+    }
+
+    /** The files of {@code public/} by their names in it, in order. */
+    private static Map<String, byte[]> files() {
+        URL known = Assets.class.getResource("/public/css/app.css");
+        if (known == null) {
+            throw new IllegalStateException("the folder public is missing from the class path");
+        }
+        try {
+            URI uri = known.toURI();
+            if (!uri.getScheme().equals("jar")) {
+                return files(Path.of(uri).getParent().getParent());
+            }
+            try (FileSystem jar = FileSystems.newFileSystem(uri, Map.of())) {
+                return files(jar.getPath("/public"));
+            }
+        } catch (URISyntaxException | IOException e) {
+            throw new IllegalStateException("cannot read public/", e);
+        }
+    }
+
+    private static Map<String, byte[]> files(Path root) throws IOException {
+        Map<String, byte[]> files = new TreeMap<>();
+        try (Stream<Path> tree = Files.walk(root)) {
+            for (Path file : tree.filter(Files::isRegularFile).toList()) {
+                files.put(root.relativize(file).toString().replace('\\', '/'), Files.readAllBytes(file));
+            }
+        }
+        return files;
     }
 
     public static MessageDigest sha256() {

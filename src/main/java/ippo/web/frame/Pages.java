@@ -52,7 +52,6 @@ public final class Pages {
     /** Renders one part of a page, for a script that asked for it, and tells the address that shows the same. */
     public void showPart(Context ctx, String template, String address, Map<String, ?> model) {
         ctx.header("X-Ippo-Address", address);
-        ctx.header("Vary", "X-Ippo-Part");
         answer(ctx, render(ctx, template, "", model));
     }
 
@@ -66,6 +65,8 @@ public final class Pages {
                 ctx.status(HttpStatus.SERVICE_UNAVAILABLE);
             }
         }
+        // the same address gives a page or a part of it, squeezed or not
+        ctx.header("Vary", "Accept-Encoding, X-Ippo-Part");
         ctx.html(html).contentType("text/html; charset=utf-8");
     }
 

@@ -26,7 +26,7 @@ public record Preferences(String set, String theme, String sound) {
     }
 
     private static String read(Context ctx, String name) {
-        String value = ctx.cookie(COOKIE_PREFIX + name);
+        String value = ctx.cookie(Site.of(ctx).cookieName(COOKIE_PREFIX + name));
         List<String> choices = CHOICES.get(name);
         return value != null && choices.contains(value) ? value : choices.get(0);
     }

@@ -2,8 +2,11 @@ package ippo.web.frame;
 
 import io.javalin.security.RouteRole;
 
-/** Who may ask for a route. Every route names one; a route without a role is refused. */
+/** Who may ask for a route. Every route names at least one; whoever asks must have one of them. */
 public enum Role implements RouteRole {
     /** Everybody, with or without an account. */
-    ANYONE
+    ANYONE,
+
+    /** A program that watches over the server. It gets no language, no cookie, and nothing of anybody. */
+    MONITOR
 }

@@ -11,9 +11,11 @@ import ippo.web.words.Words;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -58,6 +60,16 @@ public final class Visit {
         return visit;
     }
 
+    /** Whether this request has a visit yet: trouble may come before. */
+    public static boolean isBegun(Context ctx) {
+        return ctx.attribute(ATTRIBUTE) != null;
+    }
+
+    /** What whoever asks may ask for: so far everybody the same. */
+    Set<Role> roles() {
+        return EnumSet.of(Role.ANYONE, Role.MONITOR);
+    }
+
     public Language language() {
         return language;
     }
@@ -74,7 +86,7 @@ public final class Visit {
     public Optional<Visitor> visitor() {
         if (visitor == null) {
             visitor = Optional.empty();
-            String cookie = ctx.cookie(VISITOR_COOKIE);
+            String cookie = ctx.cookie(Site.of(ctx).cookieName(VISITOR_COOKIE));
             if (cookie != null) {
                 Optional<Optional<Visitors.Seen>> found = memory.read(() -> visitors.find(cookie));
                 unread = found.isEmpty();

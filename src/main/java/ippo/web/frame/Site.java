@@ -1,0 +1,89 @@
+package ippo.web.frame;
+
+import io.javalin.config.Key;
+import io.javalin.http.Context;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * How the outside reaches us: at {@code https://…} through a proxy that speaks TLS, which then also tells who asks; or
+ * directly, and then nothing that a request says of its way is believed.
+ *
+ * @param publicOrigin such as {@code https://ippo.example}; empty without a proxy
+ */
+public record Site(Optional<String> publicOrigin) {
+    /** Reached directly. */
+    public static final Site DIRECT = new Site(Optional.empty());
+
+    /** Where every request of an app finds its site. */
+    public static final Key<Site> KEY = new Key<>("site");
+
+    /**
+     * The site at a public address.
+     *
+     * @return empty unless it is {@code https://}, a host, and perhaps a port
+     */
+    public static Optional<Site> at(String publicUrl) {
+        try {
+            URI uri = new URI(publicUrl);
+            boolean whole = "https".equalsIgnoreCase(uri.getScheme())
+                    && uri.getHost() != null
+                    && uri.getUserInfo() == null
+                    && (uri.getRawPath().isEmpty() || uri.getRawPath().equals("/"))
+                    && uri.getRawQuery() == null
+                    && uri.getRawFragment() == null;
+            if (!whole) {
+                return Optional.empty();
+            }
+            // as browsers write it: in small letters, and without the port that goes without saying
+            String port = uri.getPort() == -1 || uri.getPort() == 443 ? "" : ":" + uri.getPort();
+            return Optional.of(new Site(Optional.of("https://" + uri.getHost().toLowerCase(Locale.ROOT) + port)));
+        } catch (URISyntaxException e) {
+            return Optional.empty();
+        }
+    }
+
+    static Site of(Context ctx) {
+        return ctx.appData(KEY);
+    }
+
+    /** Whether browsers reach us encrypted, and never otherwise. */
+    public boolean isSecure() {
+        return publicOrigin.isPresent();
+    }
+
+    /** A cookie's full name: with a prefix that browsers accept from nobody else, where that is possible. */
+    String cookieName(String name) {
+        return isSecure() ? "__Host-" + name : name;
+    }
+
+    /**
+     * Whether a form was sent from one of our pages, as far as the browser says: browsers of today name the relation,
+     * older ones the origin, very old ones nothing.
+     */
+    boolean isFromUs(Context ctx) {
+        String relation = ctx.header("Sec-Fetch-Site");
+        if (relation != null) {
+            return relation.equals("same-origin") || relation.equals("none");
+        }
+        String origin = ctx.header("Origin");
+        if (origin == null) {
+            return true;
+        }
+        return publicOrigin
+                .map(origin::equals)
+                .orElseGet(() -> origin.replaceFirst("^https?://", "").equals(ctx.header("Host")));
+    }
+
+    /** The network address of whoever asks, to count by and never to keep. */
+    String address(Context ctx) {
+        String passedOn = ctx.header("X-Forwarded-For");
+        if (isSecure() && passedOn != null) {
+            // the last is what our own proxy has seen; what stands before it anybody can write
+            return passedOn.substring(passedOn.lastIndexOf(',') + 1).strip();
+        }
+        return ctx.req().getRemoteAddr();
+    }
+}
