@@ -1,5 +1,9 @@
 package ippo.answer;
 
+import ippo.rules.BoardMove;
+import ippo.rules.Drop;
+import ippo.rules.Move;
+import ippo.rules.Position;
 import java.util.Objects;
 
 /**
@@ -11,5 +15,25 @@ public record Hint(Phrase text, Drawing drawing) {
     public Hint {
         Objects.requireNonNull(text, "text");
         Objects.requireNonNull(drawing, "drawing");
+    }
+
+    /** Says what to move, or what to drop. */
+    public static Hint mover(Position before, Move move) {
+        if (move instanceof Drop drop) {
+            return new Hint(Phrase.of("hint.drop-piece", "piece", drop.piece()), Drawing.NOTHING);
+        }
+        BoardMove going = (BoardMove) move;
+        return new Hint(
+                Phrase.of("hint.piece-on", "square", going.from())
+                        .with("piece", Deed.of(before, move).mover().type()),
+                Drawing.of(Sign.HINT, going.from()));
+    }
+
+    /** Gives the move away. */
+    public static Hint move(Position before, Move move) {
+        Drawing drawing = move instanceof BoardMove going
+                ? Drawing.NOTHING.with(new Arrow(going.from(), going.to()))
+                : Drawing.of(Sign.HINT, move.to());
+        return new Hint(Phrase.of("hint.move", "move", Deed.of(before, move)), drawing);
     }
 }

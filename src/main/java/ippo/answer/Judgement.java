@@ -10,7 +10,8 @@ import java.util.Optional;
 public sealed interface Judgement {
 
     /**
-     * The move may not be played: nothing has changed, and nothing is counted unless refusing is the point.
+     * The move may not be played: nothing has changed, and nothing is counted unless the question
+     * {@linkplain Question#countsRefusals() counts refusals}.
      *
      * @param cause what shows the reason on the board where the move was tried
      */

@@ -52,6 +52,14 @@ public interface Question {
     /** For {@link Style#MARK}: whether finding one square is the whole answer, so that pressing it hands it in. */
     boolean isSingle();
 
+    /**
+     * Whether a refused move counts as a failed try, since finding out what is allowed is the question. Then the board
+     * must not show beforehand which moves are.
+     */
+    default boolean countsRefusals() {
+        return false;
+    }
+
     /** How many hints there are, the first, in words of the author's, included. */
     int mostHints();
 

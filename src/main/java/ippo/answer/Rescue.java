@@ -53,8 +53,10 @@ public record Rescue(How how, Deed deed) {
         return inCheck.checkers().contains(move.to()) ? How.CHECKER_TAKEN : How.BLOCKED;
     }
 
-    /** The sentence for it; its place {@code deed} is filled. */
+    /** The sentence for it; its places {@code deed}, {@code piece} (what saves the king) and {@code to} are filled. */
     public Phrase phrase() {
-        return Phrase.of("saved." + how, "deed", deed);
+        return Phrase.of("saved." + how, "deed", deed)
+                .with("piece", deed.mover().type())
+                .with("to", deed.move().to());
     }
 }

@@ -1,14 +1,13 @@
 package ippo.compose;
 
-import ippo.rules.BoardMove;
+import ippo.answer.Rescue;
 import ippo.rules.Move;
 import ippo.rules.Position;
-import ippo.rules.Square;
 import ippo.solver.Budget;
 import ippo.solver.Outcome;
 import ippo.solver.Solver;
 import ippo.solver.Verdict;
-import ippo.tsume.Rescue;
+
 import ippo.tsume.SolutionTree;
 import ippo.tsume.SolutionTree.Branch;
 import ippo.tsume.SolutionTree.Fails;
@@ -168,12 +167,7 @@ public final class TreeBuilder {
             // a defence that leaves no check at all is easiest to believe
             boolean ends =
                     next.legalMoves().stream().noneMatch(move -> next.play(move).isCheck());
-            int worth = switch (rescue(after, reply)) {
-                case CAPTURES_CHECKER -> 4;
-                case KING_MOVES -> 2;
-                case INTERPOSES -> 0;
-            };
-            worth += ends ? 1 : 0;
+            int worth = worth(after, reply) + (ends ? 1 : 0);
             if (worth > bestWorth) {
                 bestWorth = worth;
                 best = reply;
@@ -182,16 +176,16 @@ public final class TreeBuilder {
         if (best == null) {
             throw new IllegalStateException("nothing refutes " + check + " in " + before);
         }
-        return new Fails(List.of(best), rescue(after, best));
+        return new Fails(List.of(best));
     }
 
-    /** What kind of answer to check this is. */
-    public static Rescue rescue(Position inCheck, Move reply) {
+    private static int worth(Position inCheck, Move reply) {
         if (inCheck.checkers().contains(reply.to())) {
-            return Rescue.CAPTURES_CHECKER;
+            return 4;
         }
-        Optional<Square> king = inCheck.king(inCheck.sideToMove());
-        boolean byKing = reply instanceof BoardMove move && king.equals(Optional.of(move.from()));
-        return byKing ? Rescue.KING_MOVES : Rescue.INTERPOSES;
+        return switch (Rescue.of(inCheck, reply).how()) {
+            case KING_MOVES, KING_TAKES -> 2;
+            case CHECKER_TAKEN, BLOCKED, DROPPED_BETWEEN -> 0;
+        };
     }
 }

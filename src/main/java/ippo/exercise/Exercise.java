@@ -1,25 +1,97 @@
 package ippo.exercise;
 
+import ippo.answer.Choice;
+import ippo.answer.Drawing;
+import ippo.answer.Hint;
+import ippo.answer.Judgement;
+import ippo.answer.Question;
+import ippo.answer.Reply;
+import ippo.answer.Stage;
+import ippo.answer.Style;
 import ippo.rules.Color;
+import ippo.rules.Move;
 import ippo.rules.Position;
+import ippo.rules.Square;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.random.RandomGenerator;
 
 /**
  * One exercise of a lesson. That its goal can be reached, and as fast as it claims, is checked with the content.
  *
  * @param id unique in its lesson, for ever
  * @param start where the learner, Black, is to move
- * @param solution one right answer, as the goal's style writes it: USI moves, squares, or one word
+ * @param solution one right answer; of a goal that is played, all its moves
  */
-public record Exercise(String id, Position start, Goal goal, List<String> solution) {
+public record Exercise(String id, Position start, Goal goal, Reply solution) implements Question {
 
     public Exercise {
         Objects.requireNonNull(id, "id");
         Objects.requireNonNull(goal, "goal");
-        solution = List.copyOf(solution);
+        Objects.requireNonNull(solution, "solution");
         if (start.sideToMove() != Color.BLACK) {
             throw new IllegalArgumentException(id + ": the learner is Black, but White is to move");
         }
+    }
+
+    @Override
+    public Style style() {
+        return goal.style();
+    }
+
+    @Override
+    public OptionalInt par() {
+        return goal.par();
+    }
+
+    @Override
+    public Optional<Stage> stage(List<Move> line) {
+        return goal.stage(start, line);
+    }
+
+    @Override
+    public Judgement judge(Reply reply, RandomGenerator among) {
+        return goal.judge(start, reply);
+    }
+
+    @Override
+    public Drawing asked() {
+        return goal.asked(start);
+    }
+
+    @Override
+    public List<Choice> choices() {
+        return goal.choices(start);
+    }
+
+    @Override
+    public Set<Square> squares() {
+        return goal.squares(start);
+    }
+
+    @Override
+    public boolean isSingle() {
+        return goal.isSingle(start);
+    }
+
+    @Override
+    public boolean countsRefusals() {
+        return goal.countsRefusals();
+    }
+
+    @Override
+    public int mostHints() {
+        return goal.mostHints();
+    }
+
+    @Override
+    public Hint hint(int level, Stage stage) {
+        if (level < 2 || level > mostHints()) {
+            throw new IllegalArgumentException(id + " has no hint " + level);
+        }
+        return goal.hint(this, level, stage);
     }
 }

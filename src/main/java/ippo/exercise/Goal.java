@@ -1,257 +1,89 @@
 package ippo.exercise;
 
-import ippo.rules.BoardMove;
-import ippo.rules.Color;
+import ippo.answer.Choice;
+import ippo.answer.Drawing;
+import ippo.answer.Hint;
+import ippo.answer.Judgement;
+import ippo.answer.Reply;
+import ippo.answer.Stage;
+import ippo.answer.Style;
 import ippo.rules.Move;
-import ippo.rules.PieceType;
+import ippo.rules.Position;
 import ippo.rules.Square;
-import java.util.Collections;
-import java.util.Objects;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.TreeSet;
 
-/** What an exercise asks for. The learner is always the side to move of the exercise's position, which is Black. */
-public sealed interface Goal {
-
-    /** How a goal is answered. */
-    enum Style {
-        /** By moving pieces. */
-        PLAY,
-        /** By marking squares. */
-        MARK,
-        /** By choosing one of several answers. */
-        CHOOSE
-    }
-
+/**
+ * What an exercise asks for. A kind of goal is one class: it reads itself (its {@link GoalFormat}), says where it may be
+ * asked, judges answers, helps, gives reasons, and proves what its author claims. What kinds of a style have in common
+ * is in {@link PlayGoal}, {@link MarkGoal} and {@link ChooseGoal}.
+ *
+ * <p>The learner is always the side to move of the exercise's position, which is Black. Methods that get a position
+ * expect it to fit, by {@link #misfit}.
+ */
+public interface Goal {
     Style style();
 
-    /** The word that lesson files use for this goal, such as {@code "collect"}; message keys are made from it. */
-    String kind();
-
-    /** The fewest moves that reach the goal, as the exercise claims; empty for goals of one move, MARK and CHOOSE. */
+    /** The fewest moves that reach the goal, as the exercise claims, where that is what stars are won by. */
     default OptionalInt par() {
         return OptionalInt.empty();
     }
 
-    /**
-     * Visit every one of these squares with a piece that moves there; a drop does not count. Only Black moves. A square
-     * with a white piece is visited by taking it.
-     *
-     * @param squares at least one
-     * @param moves the proved minimum, at least 1
-     */
-    record Collect(Set<Square> squares, int moves) implements Goal {
-        public Collect {
-            squares = sorted(squares);
-            if (squares.isEmpty() || moves < 1) {
-                throw new IllegalArgumentException(squares + " in " + moves + " moves");
-            }
-        }
+    /** As {@link ippo.answer.Question#stage}. */
+    Optional<Stage> stage(Position start, List<Move> line);
 
-        @Override
-        public Style style() {
-            return Style.PLAY;
-        }
+    /** As {@link ippo.answer.Question#judge}; where replies are equally good, always the same one is chosen. */
+    Judgement judge(Position start, Reply reply);
 
-        @Override
-        public String kind() {
-            return squares.size() == 1 ? "reach" : "collect";
-        }
-
-        @Override
-        public OptionalInt par() {
-            return OptionalInt.of(moves);
-        }
+    /** As {@link ippo.answer.Question#asked}. */
+    default Drawing asked(Position start) {
+        return Drawing.NOTHING;
     }
 
-    /**
-     * Take every white piece, and never move so that a white piece could take one of yours. Only Black moves.
-     *
-     * @param moves the proved minimum, at least 1
-     */
-    record CaptureAll(int moves) implements Goal {
-        public CaptureAll {
-            if (moves < 1) {
-                throw new IllegalArgumentException("capture all in " + moves + " moves");
-            }
-        }
-
-        @Override
-        public Style style() {
-            return Style.PLAY;
-        }
-
-        @Override
-        public String kind() {
-            return "capture";
-        }
-
-        @Override
-        public OptionalInt par() {
-            return OptionalInt.of(moves);
-        }
+    /** As {@link ippo.answer.Question#choices}. */
+    default List<Choice> choices(Position start) {
+        return List.of();
     }
 
-    /** Black is in check: any legal move will do. */
-    record Escape() implements Goal {
-        @Override
-        public Style style() {
-            return Style.PLAY;
-        }
-
-        @Override
-        public String kind() {
-            return "escape";
-        }
+    /** As {@link ippo.answer.Question#squares}. */
+    default Set<Square> squares(Position start) {
+        return Set.of();
     }
 
-    /** Any legal move that gives check. */
-    record GiveCheck() implements Goal {
-        @Override
-        public Style style() {
-            return Style.PLAY;
-        }
-
-        @Override
-        public String kind() {
-            return "check";
-        }
+    /** As {@link ippo.answer.Question#isSingle}. */
+    default boolean isSingle(Position start) {
+        return false;
     }
 
-    /** Any move that mates. */
-    record MateInOne() implements Goal {
-        @Override
-        public Style style() {
-            return Style.PLAY;
-        }
-
-        @Override
-        public String kind() {
-            return "mate";
-        }
+    /** As {@link ippo.answer.Question#countsRefusals}. */
+    default boolean countsRefusals() {
+        return false;
     }
+
+    /** As {@link ippo.answer.Question#mostHints}. */
+    default int mostHints() {
+        return 3;
+    }
+
+    /** As {@link ippo.answer.Question#hint}. */
+    Hint hint(Exercise exercise, int level, Stage stage);
+
+    /** The author's solution, as this kind writes it; empty if it has faults, which are noted. */
+    Optional<Reply> solution(Written value);
+
+    /** Why this cannot be asked in this position; empty if it can. For the author, in English. */
+    Optional<String> misfit(Position start);
 
     /**
-     * Must, may or cannot the piece promote with this move?
-     *
-     * @param move written without promotion
+     * Why the goal cannot be reached, or not as it claims; empty if all is proved. May take seconds. For the author, in
+     * English.
      */
-    record Promotion(BoardMove move) implements Goal {
-        public Promotion {
-            if (move.promotes()) {
-                throw new IllegalArgumentException(move + " already says that it promotes");
-            }
-        }
-
-        @Override
-        public Style style() {
-            return Style.CHOOSE;
-        }
-
-        @Override
-        public String kind() {
-            return "promotion";
-        }
+    default Optional<String> disproof(Position start) {
+        return Optional.empty();
     }
 
-    /** Is this move legal, and if not, why not? */
-    record Legality(Move move) implements Goal {
-        public Legality {
-            Objects.requireNonNull(move, "move");
-        }
-
-        @Override
-        public Style style() {
-            return Style.CHOOSE;
-        }
-
-        @Override
-        public String kind() {
-            return "legal";
-        }
-    }
-
-    /** Mark every square that the piece here may go to. */
-    record Destinations(Square from) implements Goal {
-        public Destinations {
-            Objects.requireNonNull(from, "from");
-        }
-
-        @Override
-        public Style style() {
-            return Style.MARK;
-        }
-
-        @Override
-        public String kind() {
-            return "destinations";
-        }
-    }
-
-    /** Mark every square where this piece may be dropped. */
-    record Drops(PieceType piece) implements Goal {
-        public Drops {
-            if (!piece.canBeHeld()) {
-                throw new IllegalArgumentException(piece + " is never held in hand");
-            }
-        }
-
-        @Override
-        public Style style() {
-            return Style.MARK;
-        }
-
-        @Override
-        public String kind() {
-            return "drops";
-        }
-    }
-
-    /**
-     * Mark every square that holds such a piece.
-     *
-     * @param type empty for all pieces of the side
-     */
-    record Find(Color color, Optional<PieceType> type) implements Goal {
-        public Find {
-            Objects.requireNonNull(color, "color");
-            Objects.requireNonNull(type, "type");
-        }
-
-        @Override
-        public Style style() {
-            return Style.MARK;
-        }
-
-        @Override
-        public String kind() {
-            return "find";
-        }
-    }
-
-    /** Mark exactly these squares. */
-    record Squares(Set<Square> squares) implements Goal {
-        public Squares {
-            squares = sorted(squares);
-            if (squares.isEmpty()) {
-                throw new IllegalArgumentException("no squares to mark");
-            }
-        }
-
-        @Override
-        public Style style() {
-            return Style.MARK;
-        }
-
-        @Override
-        public String kind() {
-            return "squares";
-        }
-    }
-
-    private static Set<Square> sorted(Set<Square> squares) {
-        return Collections.unmodifiableSet(new TreeSet<>(squares));
-    }
+    /** What is wrong with the author's solution; empty if nothing is. For the author, in English. */
+    Optional<String> mistake(Position start, Reply solution);
 }

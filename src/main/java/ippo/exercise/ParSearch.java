@@ -1,5 +1,6 @@
 package ippo.exercise;
 
+import ippo.answer.Stage;
 import ippo.rules.BoardMove;
 import ippo.rules.Color;
 import ippo.rules.Drop;
@@ -22,14 +23,14 @@ import java.util.Optional;
  * <p>The bound: every square left needs a move of its own, and the nearest one needs as many moves as a piece would
  * take on an empty board ({@link Distances}).
  */
-public final class ParSearch {
+final class ParSearch {
     /** No exercise is longer; the limit keeps a goal that can't be reached from being searched for ever. */
     private static final int LONGEST = 40;
 
     private static final int NEVER = Distances.NEVER;
 
     /** What a search found out. */
-    public enum Verdict {
+    enum Verdict {
         /** The moves are a shortest way. */
         PROVED,
         /** There is no way at all. */
@@ -42,7 +43,7 @@ public final class ParSearch {
      * @param moves a shortest way, empty unless proved
      * @param nodes how many positions were looked at
      */
-    public record Result(Verdict verdict, List<Move> moves, long nodes) {
+    record Result(Verdict verdict, List<Move> moves, long nodes) {
         public Result {
             moves = List.copyOf(moves);
         }
@@ -58,10 +59,10 @@ public final class ParSearch {
     private int iteration;
     private boolean cutByLength;
 
-    private ParSearch(Play play, long mostNodes) {
-        whiteTakes = play.exercise().goal() instanceof Goal.CaptureAll;
+    private ParSearch(CountedGoal goal, Stage stage, long mostNodes) {
+        whiteTakes = goal.mustBeSafe();
         this.mostNodes = mostNodes;
-        stars = List.copyOf(play.starsLeft());
+        stars = List.copyOf(stage.left());
         if (stars.size() > 60) {
             throw new IllegalArgumentException(stars.size() + " squares to visit");
         }
@@ -74,21 +75,17 @@ public final class ParSearch {
      * Searches on from what has been played.
      *
      * @param mostNodes positions to look at before giving up
-     * @throws IllegalArgumentException if the goal is not collect or capture
      */
-    public static Result from(Play play, long mostNodes) {
-        if (play.exercise().goal().par().isEmpty()) {
-            throw new IllegalArgumentException(play.exercise().id() + " is not counted in moves");
-        }
-        return new ParSearch(play, mostNodes).run(play);
+    static Result from(CountedGoal goal, Stage stage, long mostNodes) {
+        return new ParSearch(goal, stage, mostNodes).run(stage);
     }
 
-    private Result run(Play play) {
-        if (play.isDone()) {
+    private Result run(Stage stage) {
+        if (stage.done()) {
             return new Result(Verdict.PROVED, List.of(), 0);
         }
         long left = (1L << stars.size()) - 1;
-        Node start = new Node(play.position(), left);
+        Node start = new Node(stage.position(), left);
         int least = bound(start);
         if (least >= NEVER) {
             return new Result(Verdict.IMPOSSIBLE, List.of(), 0);

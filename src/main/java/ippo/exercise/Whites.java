@@ -1,5 +1,11 @@
 package ippo.exercise;
 
+import ippo.answer.Arrow;
+import ippo.answer.Drawing;
+import ippo.answer.Judgement;
+import ippo.answer.Phrase;
+import ippo.answer.Rescue;
+import ippo.answer.Sign;
 import ippo.rules.BoardMove;
 import ippo.rules.Color;
 import ippo.rules.Move;
@@ -8,6 +14,7 @@ import ippo.rules.PieceType;
 import ippo.rules.Position;
 import ippo.rules.Square;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 
 /** White's answers that show a learner what was wrong with his move. */
@@ -40,16 +47,44 @@ final class Whites {
     }
 
     private static int clarity(Position white, Move move) {
-        boolean byKing = move instanceof BoardMove walk
-                && white.king(Color.WHITE).filter(walk.from()::equals).isPresent();
-        boolean takesChecker = white.checkers().contains(move.to());
-        if (takesChecker) {
-            return byKing ? 0 : 1;
+        if (white.checkers().contains(move.to())) {
+            return Rescue.of(white, move).how() == Rescue.How.KING_TAKES ? 0 : 1;
         }
-        if (byKing) {
-            return 2;
+        return switch (Rescue.of(white, move).how()) {
+            case KING_TAKES, KING_MOVES -> 2;
+            case CHECKER_TAKEN, BLOCKED -> 3;
+            case DROPPED_BETWEEN -> 4;
+        };
+    }
+
+    /** Draws White's answer after it was played. */
+    static Drawing shown(Move answer) {
+        Drawing drawing = Drawing.of(Sign.CULPRIT, answer.to());
+        return answer instanceof BoardMove going ? drawing.with(new Arrow(going.from(), going.to())) : drawing;
+    }
+
+    /** That a move gives no check: the moved piece looks at other squares than the king's. */
+    static Judgement.Missed noCheck(Position after, Move move) {
+        List<Square> looksAt = after.reach(move.to()).stream()
+                .filter(square -> after.at(square)
+                        .filter(piece -> piece.color() != after.sideToMove())
+                        .isEmpty())
+                .toList();
+        return new Judgement.Missed(
+                List.of(Phrase.of("fail.no-check")),
+                Drawing.of(Sign.TARGET, looksAt),
+                List.of(),
+                Optional.empty());
+    }
+
+    /** The king in check, and what gives it. */
+    static Drawing check(Position white) {
+        Square king = white.king(Color.WHITE).orElseThrow();
+        Drawing drawing = Drawing.of(Sign.CHECK, king);
+        for (Square checker : white.checkers()) {
+            drawing = drawing.with(new Arrow(checker, king));
         }
-        return move instanceof BoardMove ? 3 : 4;
+        return drawing;
     }
 
     private static Optional<Piece> victim(Position white, Move move) {

@@ -3,7 +3,8 @@
  * {@code notation}, {@code answer}, and {@code solver} only to prove; no I/O, no threads, no clock, since it is meant
  * to run in a browser too.
  *
- * <p>Start with {@link ippo.exercise.Goal}. By its style an exercise is answered with {@link ippo.exercise.Play},
- * {@link ippo.exercise.Marks} or {@link ippo.exercise.Choices}.
+ * <p>Start with {@link ippo.exercise.Goal}: each kind of exercise is one class that implements it. An
+ * {@link ippo.exercise.Exercise} is a goal in a position, and a {@link ippo.answer.Question}. {@link ippo.exercise.Goals}
+ * lists the kinds.
  */
 package ippo.exercise;

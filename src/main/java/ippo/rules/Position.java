@@ -165,11 +165,21 @@ public final class Position {
     }
 
     private boolean leavesKingInCheck(Move move) {
+        return !checkersAfter(move).isEmpty();
+    }
+
+    /**
+     * The pieces that would attack the king of the side to move if it made this move, whether it may or not.
+     *
+     * @param move of a piece that stands there onto a square without one of its own, or a drop from the hand onto an
+     *     empty square
+     */
+    public List<Square> checkersAfter(Move move) {
         Board after = board();
         after.make(move.code());
         after.setTurn(board.turn);
         after.analyse();
-        return after.checkerCount > 0;
+        return squares(after.checkersLo, after.checkersHi);
     }
 
     /**

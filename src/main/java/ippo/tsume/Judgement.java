@@ -49,12 +49,10 @@ public sealed interface Judgement {
      * No forced mate any more.
      *
      * @param refutation what the defender does about it; at least his answer
-     * @param rescue what kind of answer that is
      */
-    record Escapes(List<Move> refutation, Rescue rescue) implements Judgement {
+    record Escapes(List<Move> refutation) implements Judgement {
         public Escapes {
             refutation = List.copyOf(refutation);
-            Objects.requireNonNull(rescue, "rescue");
             if (refutation.isEmpty()) {
                 throw new IllegalArgumentException("a refutation without a move");
             }

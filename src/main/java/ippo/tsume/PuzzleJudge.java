@@ -39,7 +39,7 @@ public final class PuzzleJudge {
         }
         Branch branch = standing.node().checks().get(move);
         if (branch instanceof Fails fails) {
-            return new Judgement.Escapes(fails.refutation(), fails.rescue());
+            return new Judgement.Escapes(fails.refutation());
         }
         if (branch instanceof Mates mates) {
             return goOn(mates, standing.left(), among);

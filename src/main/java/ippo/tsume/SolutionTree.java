@@ -5,7 +5,6 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.OptionalInt;
 
 /**
@@ -39,10 +38,9 @@ public record SolutionTree(List<Node> nodes) {
      *
      * @param refutation the defender's answer, and perhaps how it goes on
      */
-    public record Fails(List<Move> refutation, Rescue rescue) implements Branch {
+    public record Fails(List<Move> refutation) implements Branch {
         public Fails {
             refutation = List.copyOf(refutation);
-            Objects.requireNonNull(rescue, "rescue");
             if (refutation.isEmpty()) {
                 throw new IllegalArgumentException("a refutation without a move");
             }

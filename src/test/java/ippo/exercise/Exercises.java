@@ -1,5 +1,9 @@
 package ippo.exercise;
 
+import ippo.answer.Judgement;
+import ippo.answer.Reply;
+import ippo.answer.Stage;
+import ippo.answer.Style;
 import ippo.notation.Sfen;
 import ippo.notation.Usi;
 import ippo.rules.Move;
@@ -8,6 +12,7 @@ import ippo.rules.Square;
 import ippo.rules.Strictness;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -19,8 +24,24 @@ final class Exercises {
         return Position.of(Sfen.read(sfen).orElseThrow(), Strictness.TEACHING);
     }
 
+    /** @param solution the moves of a goal that is played; other solutions are not judged here */
     static Exercise exercise(String sfen, Goal goal, String... solution) {
-        return new Exercise("exercise", position(sfen), goal, List.of(solution));
+        Reply reply = goal.style() == Style.PLAY && solution.length > 0
+                ? new Reply.Moves(moves(solution))
+                : new Reply.Squares(Set.of());
+        return new Exercise("exercise", position(sfen), goal, reply);
+    }
+
+    static Judgement judge(Exercise exercise, String... moves) {
+        return judge(exercise, new Reply.Moves(moves(moves)));
+    }
+
+    static Judgement judge(Exercise exercise, Reply reply) {
+        return exercise.judge(reply, new Random(1));
+    }
+
+    static Stage stage(Exercise exercise, String... moves) {
+        return exercise.stage(moves(moves)).orElseThrow();
     }
 
     static Move move(String usi) {

@@ -1,108 +1,222 @@
 package ippo.exercise;
 
 import static ippo.exercise.Exercises.exercise;
+import static ippo.exercise.Exercises.judge;
 import static ippo.exercise.Exercises.square;
 import static ippo.exercise.Exercises.squares;
+import static ippo.exercise.Exercises.stage;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import ippo.answer.Arrow;
+import ippo.answer.Drawing;
+import ippo.answer.Hint;
+import ippo.answer.Judgement;
+import ippo.answer.Phrase;
+import ippo.answer.Reply;
+import ippo.answer.Sign;
+import ippo.answer.Style;
 import ippo.rules.Color;
-import ippo.rules.Illegality;
 import ippo.rules.PieceType;
 import ippo.rules.Square;
-import java.util.Map;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
+/** Exercises in which squares are marked. */
 final class MarksTest {
-    private static final Exercise GOLD = exercise("9/9/9/4P4/4G4/9/9/9/9 b - 1", new Goal.Destinations(square("5e")));
+    private static final Exercise GOLD = exercise("9/9/9/4P4/4G4/9/9/9/9 b - 1", new Destinations(square("5e")));
+
+    private static Judgement mark(Exercise exercise, String... marks) {
+        return judge(exercise, new Reply.Squares(squares(marks)));
+    }
+
+    private static Judgement.Missed missed(Exercise exercise, String... marks) {
+        return (Judgement.Missed) mark(exercise, marks);
+    }
+
+    private static Phrase because(String square, Phrase why) {
+        return Phrase.of("mark.because", "square", square(square)).with("why", why);
+    }
 
     @Test
     void destinationsAreTheLegalMovesOfThePiece() {
-        assertThat(Marks.answer(GOLD)).isEqualTo(squares("6d", "4d", "6e", "4e", "5f"));
+        assertThat(GOLD.style()).isEqualTo(Style.MARK);
+        assertThat(GOLD.squares()).isEqualTo(squares("6d", "4d", "6e", "4e", "5f"));
+        assertThat(GOLD.asked()).isEqualTo(Drawing.of(Sign.HINT, square("5e")));
+        assertThat(GOLD.par()).isEmpty();
     }
 
     @Test
     void wrongSquaresComeWithTheirReason() {
-        Marks.Marked marked = Marks.mark(GOLD, squares("6d", "5d", "6f", "5e"));
-        assertThat(marked.right()).isEqualTo(squares("6d"));
-        assertThat(marked.wrong()).isEqualTo(squares("5d", "5e", "6f"));
-        assertThat(marked.missing()).isEqualTo(squares("4d", "6e", "4e", "5f"));
-        assertThat(marked.why())
-                .isEqualTo(Map.of(
-                        square("5d"), Illegality.OCCUPIED,
-                        square("5e"), Illegality.OCCUPIED,
-                        square("6f"), Illegality.OUT_OF_REACH));
-        assertThat(marked.isRight()).isFalse();
+        Judgement.Missed missed = missed(GOLD, "6d", "5d", "6f", "5e");
+        assertThat(missed.why())
+                .containsExactly(
+                        because(
+                                "5d",
+                                Phrase.of("cause.occupied.own", "square", square("5d"))
+                                        .with("piece", PieceType.PAWN)),
+                        because("5e", Phrase.of("mark.itself")),
+                        because("6f", Phrase.of("cause.out-of-reach", "piece", PieceType.GOLD)),
+                        Phrase.of("mark.missing", "count", 4));
+        assertThat(missed.shown())
+                .as("no square still to be found is given away")
+                .isEqualTo(Drawing.of(Sign.RIGHT, square("6d")).with(Sign.WRONG, squares("5d", "5e", "6f")));
+        assertThat(missed.line()).isEmpty();
+    }
+
+    @Test
+    void ofManyWrongSquaresThreeAreSaidAndAllDrawn() {
+        Judgement.Missed missed = missed(GOLD, "1a", "1b", "1c", "1d", "1e", "6d", "4d", "6e", "4e", "5f");
+        assertThat(missed.why())
+                .hasSize(4)
+                .endsWith(Phrase.of("mark.more-wrong", "count", 2));
+        assertThat(missed.shown().at(Sign.WRONG)).isEqualTo(squares("1a", "1b", "1c", "1d", "1e"));
     }
 
     @Test
     void allRightSquaresAndNoOthersAreRight() {
-        assertThat(Marks.mark(GOLD, squares("6d", "4d", "6e", "4e", "5f")).isRight())
-                .isTrue();
-        assertThat(Marks.mark(GOLD, squares("6d", "4d", "6e", "4e")).isRight()).isFalse();
-        assertThat(Marks.mark(GOLD, squares("6d", "4d", "6e", "4e", "5f", "1a")).isRight())
-                .isFalse();
+        Judgement.Solved solved = (Judgement.Solved) mark(GOLD, "6d", "4d", "6e", "4e", "5f");
+        assertThat(solved.after()).isEmpty();
+        assertThat(solved.proof()).isEqualTo(Drawing.of(Sign.RIGHT, GOLD.squares()));
+        assertThat(missed(GOLD, "6d", "4d", "6e", "4e").why()).containsExactly(Phrase.of("mark.missing", "count", 1));
+        assertThat(missed(GOLD, "6d", "4d", "6e", "4e", "5f", "1a").why()).hasSize(1);
+        assertThat(missed(GOLD).why()).containsExactly(Phrase.of("mark.missing", "count", 5));
     }
 
     @Test
     void aPinnedPieceMayNotGoWhereItWouldUncoverTheKing() {
-        Exercise pinned = exercise("4r4/9/9/9/4G4/9/9/9/4K4 b - 1", new Goal.Destinations(square("5e")));
-        assertThat(Marks.answer(pinned)).isEqualTo(squares("5d", "5f"));
-        assertThat(Marks.mark(pinned, squares("6e")).why())
-                .isEqualTo(Map.of(square("6e"), Illegality.KING_LEFT_IN_CHECK));
+        Exercise pinned = exercise("4r4/9/9/9/4G4/9/9/9/4K4 b - 1", new Destinations(square("5e")));
+        assertThat(pinned.squares()).isEqualTo(squares("5d", "5f"));
+        Judgement.Missed missed = missed(pinned, "5d", "5f", "6e");
+        assertThat(missed.why())
+                .containsExactly(because(
+                        "6e",
+                        Phrase.of("cause.king-in-check", "square", square("5a"))
+                                .with("piece", PieceType.ROOK)
+                                .with("king", square("5i"))));
+        assertThat(missed.shown().at(Sign.CULPRIT)).isEqualTo(squares("5a"));
+        assertThat(missed.shown().arrows()).containsExactly(new Arrow(square("5a"), square("5i")));
+    }
+
+    @Test
+    void whatStandsInTheWayIsNamed() {
+        Exercise rook = exercise("9/9/9/9/4p4/9/9/4R4/9 b - 1", new Destinations(square("5h")));
+        Judgement.Missed missed = missed(rook, "5c");
+        assertThat(missed.why().get(0))
+                .isEqualTo(because(
+                        "5c",
+                        Phrase.of("cause.blocked", "square", square("5e")).with("piece", PieceType.PAWN)));
+        assertThat(missed.shown().at(Sign.CULPRIT)).isEqualTo(squares("5e"));
+        assertThat(missed.shown().at(Sign.TARGET)).isEmpty();
     }
 
     @Test
     void aSquareOnlyAPromotionReachesIsRight() {
-        Exercise pawn = exercise("9/4P4/9/9/9/9/9/9/9 b - 1", new Goal.Destinations(square("5b")));
-        assertThat(Marks.answer(pawn)).isEqualTo(squares("5a"));
+        Exercise pawn = exercise("9/4P4/9/9/9/9/9/9/9 b - 1", new Destinations(square("5b")));
+        assertThat(pawn.squares()).isEqualTo(squares("5a"));
     }
 
     @Test
     void aDeadEndIsNoReasonWherePromotingWouldHelp() {
         // the pawn is pinned sideways: it may not go to 5a, promoting or not
-        Exercise pawn = exercise("9/r3P3K/9/9/9/9/9/9/9 b - 1", new Goal.Destinations(square("5b")));
-        assertThat(Marks.mark(pawn, squares("5a")).why())
-                .isEqualTo(Map.of(square("5a"), Illegality.KING_LEFT_IN_CHECK));
+        Exercise pawn = exercise("9/r3P3K/9/9/9/9/9/9/9 b - 1", new Destinations(square("5b")));
+        Phrase why = (Phrase) missed(pawn, "5a").why().get(0).values().get("why");
+        assertThat(why.key()).isEqualTo("cause.king-in-check");
     }
 
     @Test
     void dropsAreWhereTheRulesAllowThem() {
-        Exercise pawn = exercise("9/9/9/9/9/9/PPPPPPPP1/9/8K b P 1", new Goal.Drops(PieceType.PAWN));
-        assertThat(Marks.answer(pawn)).isEqualTo(squares("1b", "1c", "1d", "1e", "1f", "1g", "1h"));
-        assertThat(Marks.mark(pawn, squares("1a", "1i", "2e")).why())
-                .isEqualTo(Map.of(
-                        square("1a"), Illegality.DEAD_END,
-                        square("1i"), Illegality.OCCUPIED,
-                        square("2e"), Illegality.TWO_PAWNS));
+        Exercise pawn = exercise("9/9/9/9/9/9/PPPPPPPP1/9/8K b P 1", new Drops(PieceType.PAWN));
+        assertThat(pawn.squares()).isEqualTo(squares("1b", "1c", "1d", "1e", "1f", "1g", "1h"));
+        Judgement.Missed missed = missed(pawn, "1a", "1i", "2e");
+        assertThat(missed.why())
+                .containsExactly(
+                        because(
+                                "1a",
+                                Phrase.of("cause.dead-end", "piece", PieceType.PAWN)
+                                        .with("square", square("1a"))),
+                        because(
+                                "1i",
+                                Phrase.of("cause.occupied.own", "square", square("1i"))
+                                        .with("piece", PieceType.KING)),
+                        because("2e", Phrase.of("cause.two-pawns", "square", square("2g"))),
+                        Phrase.of("mark.missing", "count", 7));
+        assertThat(missed.shown().at(Sign.CULPRIT)).isEqualTo(squares("2g"));
     }
 
     @Test
     void piecesAreFoundByTypeOrSide() {
         String sfen = "9/9/9/2g6/9/3G1G3/9/4+p4/9 b - 1";
-        assertThat(answer(sfen, new Goal.Find(Color.BLACK, Optional.of(PieceType.GOLD))))
+        assertThat(answer(sfen, new Find(Color.BLACK, Optional.of(PieceType.GOLD))))
                 .isEqualTo(squares("6f", "4f"));
-        assertThat(answer(sfen, new Goal.Find(Color.WHITE, Optional.of(PieceType.TOKIN))))
+        assertThat(answer(sfen, new Find(Color.WHITE, Optional.of(PieceType.TOKIN))))
                 .isEqualTo(squares("5h"));
-        assertThat(answer(sfen, new Goal.Find(Color.WHITE, Optional.empty()))).isEqualTo(squares("7d", "5h"));
+        assertThat(answer(sfen, new Find(Color.WHITE, Optional.empty()))).isEqualTo(squares("7d", "5h"));
+        Exercise golds = exercise(sfen, new Find(Color.BLACK, Optional.of(PieceType.GOLD)));
+        assertThat(missed(golds, "6f", "4f", "7d", "5h", "1a").why())
+                .containsExactly(
+                        because("1a", Phrase.of("mark.is-empty")),
+                        because("5h", Phrase.of("mark.is-white", "piece", PieceType.TOKIN)),
+                        because("7d", Phrase.of("mark.is-white", "piece", PieceType.GOLD)));
+        Exercise whites = exercise(sfen, new Find(Color.WHITE, Optional.empty()));
+        assertThat(missed(whites, "6f").why().get(0))
+                .isEqualTo(because("6f", Phrase.of("mark.is-black", "piece", PieceType.GOLD)));
     }
 
     private static Set<Square> answer(String sfen, Goal goal) {
-        return Marks.answer(exercise(sfen, goal));
+        return exercise(sfen, goal).squares();
     }
 
     @Test
     void givenSquaresAreGivenAndNeedNoReason() {
-        Exercise camp = exercise("9/9/9/9/9/9/9/9/9 b - 1", new Goal.Squares(squares("7f")));
-        assertThat(Marks.mark(camp, squares("7f")).isRight()).isTrue();
-        assertThat(Marks.mark(camp, squares("7g")).why()).isEmpty();
+        Exercise camp = exercise("9/9/9/9/9/9/9/9/9 b - 1", new GivenSquares(squares("7f")));
+        assertThat(mark(camp, "7f")).isInstanceOf(Judgement.Solved.class);
+        assertThat(missed(camp, "7g").why())
+                .containsExactly(
+                        Phrase.of("mark.wrong", "square", square("7g")), Phrase.of("mark.missing", "count", 1));
     }
 
     @Test
-    void playedExercisesAreNotMarked() {
-        Exercise play = exercise("9/9/9/9/4G4/9/9/9/9 b - 1", new Goal.Collect(squares("5d"), 1));
-        assertThatIllegalArgumentException().isThrownBy(() -> Marks.answer(play));
+    void whereOneSquareIsTheWholeAnswerPressingItHandsItIn() {
+        String sfen = "9/9/9/2g6/9/3G1G3/9/9/9 b - 1";
+        assertThat(exercise(sfen, new GivenSquares(squares("7f"))).isSingle()).isTrue();
+        assertThat(exercise(sfen, new GivenSquares(squares("7f", "7g"))).isSingle()).isFalse();
+        assertThat(exercise(sfen, new Find(Color.WHITE, Optional.empty())).isSingle()).isTrue();
+        assertThat(exercise(sfen, new Find(Color.BLACK, Optional.empty())).isSingle()).isFalse();
+        // that there is only one way to go is for the learner to find out
+        Exercise pawn = exercise("9/9/9/9/4P4/9/9/9/9 b - 1", new Destinations(square("5e")));
+        assertThat(pawn.isSingle()).isFalse();
+    }
+
+    @Test
+    void theSecondHintSaysHowManyAndShowsOneAndTheThirdShowsAll() {
+        assertThat(GOLD.hint(2, stage(GOLD)))
+                .isEqualTo(new Hint(
+                        Phrase.of("hint.count-and-one", "count", 5).with("square", square("4d")),
+                        Drawing.of(Sign.HINT, square("4d"))));
+        assertThat(GOLD.hint(3, stage(GOLD)))
+                .isEqualTo(new Hint(Phrase.of("hint.shown"), Drawing.of(Sign.HINT, GOLD.squares())));
+    }
+
+    @Test
+    void theSecondHintLeavesSomethingToFind() {
+        Exercise two = exercise("9/9/9/9/9/9/9/9/9 b - 1", new GivenSquares(squares("7f", "7g")));
+        assertThat(two.hint(2, stage(two))).isEqualTo(new Hint(Phrase.of("hint.count", "count", 2), Drawing.NOTHING));
+        Exercise one = exercise("9/9/9/9/9/9/9/9/9 b - 1", new GivenSquares(squares("7f")));
+        Hint hint = one.hint(2, stage(one));
+        assertThat(hint.text()).isEqualTo(Phrase.of("hint.on-file"));
+        assertThat(hint.drawing().at(Sign.HINT))
+                .hasSize(9)
+                .allMatch(square -> square.file() == 7)
+                .contains(square("7f"));
+    }
+
+    @Test
+    void answersOfAnotherStyleAreOurMistake() {
+        assertThatIllegalArgumentException().isThrownBy(() -> judge(GOLD, "5e5f"));
+        assertThatIllegalArgumentException().isThrownBy(() -> judge(GOLD, new Reply.Chosen("must")));
+        assertThat(List.of(GOLD.choices())).containsExactly(List.of());
     }
 }

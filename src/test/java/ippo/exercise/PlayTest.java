@@ -1,220 +1,331 @@
 package ippo.exercise;
 
 import static ippo.exercise.Exercises.exercise;
+import static ippo.exercise.Exercises.judge;
 import static ippo.exercise.Exercises.move;
 import static ippo.exercise.Exercises.moves;
+import static ippo.exercise.Exercises.position;
+import static ippo.exercise.Exercises.square;
 import static ippo.exercise.Exercises.squares;
+import static ippo.exercise.Exercises.stage;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
-import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import ippo.answer.Arrow;
+import ippo.answer.Deed;
+import ippo.answer.Drawing;
+import ippo.answer.Hint;
+import ippo.answer.Judgement;
+import ippo.answer.Phrase;
+import ippo.answer.Reply;
+import ippo.answer.Rescue;
+import ippo.answer.Sign;
+import ippo.answer.Stage;
+import ippo.answer.Stars;
+import ippo.answer.Style;
 import ippo.rules.Color;
 import ippo.rules.Illegality;
 import ippo.rules.Move;
+import ippo.rules.PieceType;
 import ippo.rules.Position;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
+/** Exercises that are played. */
 final class PlayTest {
     private static final Exercise PAWN =
-            exercise("9/9/9/9/9/9/4P4/9/9 b - 1", new Goal.Collect(squares("5d"), 3), "5g5f", "5f5e", "5e5d");
+            exercise("9/9/9/9/9/9/4P4/9/9 b - 1", new Collect(squares("5d"), 3), "5g5f", "5f5e", "5e5d");
     private static final Exercise ROOK =
-            exercise("9/9/9/9/9/9/9/4R4/9 b - 1", new Goal.Collect(squares("5d", "2d"), 2), "5h5d", "5d2d");
+            exercise("9/9/9/9/9/9/9/4R4/9 b - 1", new Collect(squares("5d", "2d"), 2), "5h5d", "5d2d");
+    private static final Exercise MATE = exercise("4k4/9/4P4/9/9/9/9/9/9 b GS 1", new MateInOne(), "G*5b");
+    private static final Exercise ESCAPE = exercise("4k4/9/4r4/9/9/9/9/4K4/9 b G 1", new Escape(), "5h6h");
+
+    private static Stage goesOn(Exercise exercise, String... moves) {
+        return ((Judgement.Goes) judge(exercise, moves)).after();
+    }
+
+    private static Stage solved(Exercise exercise, String... moves) {
+        return ((Judgement.Solved) judge(exercise, moves)).after().orElseThrow();
+    }
+
+    private static Judgement.Missed missed(Exercise exercise, String... moves) {
+        return (Judgement.Missed) judge(exercise, moves);
+    }
+
+    @Test
+    void anExerciseIsAQuestionOfItsGoal() {
+        assertThat(ROOK.style()).isEqualTo(Style.PLAY);
+        assertThat(ROOK.par()).hasValue(2);
+        assertThat(ROOK.asked()).isEqualTo(Drawing.NOTHING);
+        assertThat(ROOK.choices()).isEmpty();
+        assertThat(ROOK.squares()).isEmpty();
+        assertThat(ROOK.isSingle()).isFalse();
+        assertThat(ROOK.mostHints()).isEqualTo(3);
+        assertThat(MATE.par()).isEmpty();
+    }
 
     @Test
     void squaresAreCollectedOneByOne() {
-        Play start = Play.start(ROOK);
-        assertThat(start.starsLeft()).isEqualTo(squares("5d", "2d"));
+        assertThat(stage(ROOK).left()).isEqualTo(squares("5d", "2d"));
 
-        Play half = ((Answer.Goes) start.answer(move("5h5d"))).after();
-        assertThat(half.starsLeft()).isEqualTo(squares("2d"));
-        assertThat(half.isDone()).isFalse();
+        Stage half = goesOn(ROOK, "5h5d");
+        assertThat(half.left()).isEqualTo(squares("2d"));
+        assertThat(half.done()).isFalse();
+        assertThat(half.learnerMoves()).isEqualTo(1);
         assertThat(half.position().sideToMove()).isEqualTo(Color.BLACK);
+        assertThat(half).isEqualTo(stage(ROOK, "5h5d"));
 
-        Play done = ((Answer.Done) half.answer(move("5d2d"))).after();
-        assertThat(done.starsLeft()).isEmpty();
-        assertThat(done.isDone()).isTrue();
-        assertThat(done.moves()).isEqualTo(moves("5h5d", "5d2d"));
+        Stage done = solved(ROOK, "5h5d", "5d2d");
+        assertThat(done.left()).isEmpty();
+        assertThat(done.done()).isTrue();
+        assertThat(done.line()).isEqualTo(moves("5h5d", "5d2d"));
+        assertThat(done).isEqualTo(stage(ROOK, "5h5d", "5d2d"));
+    }
+
+    @Test
+    void whiteDoesNotAnswer() {
+        assertThat(((Judgement.Goes) judge(ROOK, "5h5d")).replies()).isEmpty();
     }
 
     @Test
     void whatIsPassedOverIsNotCollected() {
-        Answer answer = Play.start(ROOK).answer(move("5h5a"));
-        assertThat(((Answer.Goes) answer).after().starsLeft()).hasSize(2);
+        assertThat(goesOn(ROOK, "5h5a").left()).hasSize(2);
     }
 
     @Test
     void aDropCollectsNothing() {
-        Exercise drop = exercise("9/9/9/9/9/9/9/9/9 b G 1", new Goal.Collect(squares("5e"), 2), "G*5f", "5f5e");
-        Answer answer = Play.start(drop).answer(move("G*5e"));
-        assertThat(((Answer.Goes) answer).after().starsLeft()).isEqualTo(squares("5e"));
+        Exercise drop = exercise("9/9/9/9/9/9/9/9/9 b G 1", new Collect(squares("5e"), 2), "G*5f", "5f5e");
+        assertThat(goesOn(drop, "G*5e").left()).isEqualTo(squares("5e"));
     }
 
     @Test
     void aStarOnAWhitePieceIsCollectedByTakingIt() {
-        Exercise taking = exercise("9/9/9/9/4p4/9/9/4R4/9 b - 1", new Goal.Collect(squares("5e"), 1), "5h5e");
-        assertThat(Play.start(taking).answer(move("5h5e"))).isInstanceOf(Answer.Done.class);
+        Exercise taking = exercise("9/9/9/9/4p4/9/9/4R4/9 b - 1", new Collect(squares("5e"), 1), "5h5e");
+        assertThat(solved(taking, "5h5e").done()).isTrue();
     }
 
     @Test
     void aTakenPieceCanBeDroppedThoughWhiteNeverMoves() {
-        Exercise taking = exercise("9/9/9/9/4g4/9/9/4R4/9 b - 1", new Goal.Collect(squares("1a"), 2), "5h5e", "5e1e");
-        Play play = Play.of(taking, moves("5h5e")).orElseThrow();
-        assertThat(play.position().isLegal(move("G*1b"))).isTrue();
+        Exercise taking = exercise("9/9/9/9/4g4/9/9/4R4/9 b - 1", new Collect(squares("1a"), 2), "5h5e", "5e1e");
+        assertThat(stage(taking, "5h5e").position().isLegal(move("G*1b"))).isTrue();
     }
 
     @Test
-    void anIllegalMoveIsRefusedWithItsReason() {
-        assertThat(Play.start(PAWN).answer(move("5g5e"))).isEqualTo(new Answer.Refused(Illegality.OUT_OF_REACH));
-        assertThat(Play.start(PAWN).answer(move("G*5e"))).isEqualTo(new Answer.Refused(Illegality.NOT_IN_HAND));
+    void anIllegalMoveIsRefusedWithItsReasonAndItsCause() {
+        Judgement.Refused refused = (Judgement.Refused) judge(PAWN, "5g5e");
+        assertThat(refused.reason()).isEqualTo(Illegality.OUT_OF_REACH);
+        assertThat(refused.cause())
+                .isEqualTo(Drawing.of(Sign.BARRED, square("5e")).with(Sign.TARGET, square("5f")));
+        assertThat(((Judgement.Refused) judge(PAWN, "G*5e")).reason()).isEqualTo(Illegality.NOT_IN_HAND);
     }
 
     @Test
-    void movesThatCannotHaveBeenPlayedAreNoPlay() {
-        assertThat(Play.of(PAWN, moves("5g5e"))).isEmpty();
-        assertThat(Play.of(PAWN, moves("5g5f", "5f5e", "5e5d"))).isPresent();
-        assertThat(Play.of(PAWN, moves("5g5f", "5f5e", "5e5d", "5d5c"))).isEmpty();
+    void movesThatCannotHaveBeenPlayedLeadNowhere() {
+        assertThat(PAWN.stage(moves("5g5e"))).isEmpty();
+        assertThat(PAWN.stage(moves("5g5f", "5f5e", "5e5d"))).isPresent();
+        assertThat(PAWN.stage(moves("5g5f", "5f5e", "5e5d", "5d5c"))).isEmpty();
+        assertThat(MATE.stage(moves("S*4b"))).isEmpty();
     }
 
     @ParameterizedTest
     @CsvSource({"0, 3", "1, 2", "2, 1", "5, 1"})
     void starsCountWastedMoves(int wasted, int stars) {
         Exercise rook =
-                exercise("9/9/9/9/9/9/9/7R1/9 b - 1", new Goal.Collect(squares("2a", "9h"), 3), "2h9h", "9h9a", "9a2a");
+                exercise("9/9/9/9/9/9/9/7R1/9 b - 1", new Collect(squares("2a", "9h"), 3), "2h9h", "9h9a", "9a2a");
         List<Move> moves = switch (wasted) {
             case 0 -> moves("2h9h", "9h9a", "9a2a");
             case 1 -> moves("2h8h", "8h9h", "9h9a", "9a2a");
             case 2 -> moves("2h7h", "7h8h", "8h9h", "9h9a", "9a2a");
             default -> moves("2h4h", "4h5h", "5h6h", "6h7h", "7h8h", "8h9h", "9h9a", "9a2a");
         };
-        assertThat(Play.of(rook, moves).orElseThrow().stars(9)).isEqualTo(stars);
+        Stage done = rook.stage(moves).orElseThrow();
+        assertThat(done.done()).isTrue();
+        assertThat(Stars.of(rook.par(), done.learnerMoves(), 9, false).count()).isEqualTo(stars);
     }
 
     @ParameterizedTest
     @CsvSource({"0, 3", "1, 2", "2, 1", "7, 1"})
     void starsOfOneMoveGoalsCountEarlierTries(int tries, int stars) {
-        Exercise mate = exercise("4k4/9/4P4/9/9/9/9/9/9 b G 1", new Goal.MateInOne(), "G*5b");
-        assertThat(Play.of(mate, moves("G*5b")).orElseThrow().stars(tries)).isEqualTo(stars);
-    }
-
-    @Test
-    void starsBeforeTheGoalAreOurMistake() {
-        assertThatIllegalStateException().isThrownBy(() -> Play.start(PAWN).stars(0));
+        Stage done = solved(MATE, "G*5b");
+        assertThat(Stars.of(MATE.par(), done.learnerMoves(), tries, false).count())
+                .isEqualTo(stars);
     }
 
     @Test
     void playingOnAfterTheGoalIsOurMistake() {
-        Play done = Play.of(ROOK, moves("5h5d", "5d2d")).orElseThrow();
-        assertThatIllegalStateException().isThrownBy(() -> done.answer(move("2d2e")));
+        assertThatIllegalArgumentException().isThrownBy(() -> judge(ROOK, "5h5d", "5d2d", "2d2e"));
+        assertThatIllegalArgumentException().isThrownBy(() -> judge(PAWN, "5g5e", "5e5d"));
     }
 
     @Test
-    void marksAreNotPlayed() {
-        Exercise mark = exercise("9/9/9/9/4G4/9/9/9/9 b - 1", new Goal.Squares(squares("5e")), "5e");
-        assertThatIllegalArgumentException().isThrownBy(() -> Play.start(mark));
+    void answersOfAnotherStyleAreOurMistake() {
+        assertThatIllegalArgumentException().isThrownBy(() -> judge(PAWN, new Reply.Squares(squares("5d"))));
+        assertThatIllegalArgumentException().isThrownBy(() -> judge(PAWN, new Reply.Chosen("LEGAL")));
     }
 
     @Test
     void captureAllIsDoneWhenNoWhitePieceIsLeft() {
-        Exercise capture = exercise("9/9/9/2p4p1/9/9/9/7R1/9 b - 1", new Goal.CaptureAll(2), "2h2d", "2d7d");
-        assertThat(Play.start(capture).starsLeft()).isEqualTo(squares("7d", "2d"));
-        Play half = ((Answer.Goes) Play.start(capture).answer(move("2h2d"))).after();
-        assertThat(half.starsLeft()).isEqualTo(squares("7d"));
-        assertThat(half.answer(move("2d7d"))).isInstanceOf(Answer.Done.class);
+        Exercise capture = exercise("9/9/9/2p4p1/9/9/9/7R1/9 b - 1", new CaptureAll(2), "2h2d", "2d7d");
+        assertThat(stage(capture).left()).isEqualTo(squares("7d", "2d"));
+        assertThat(goesOn(capture, "2h2d").left()).isEqualTo(squares("7d"));
+        assertThat(solved(capture, "2h2d", "2d7d").done()).isTrue();
     }
 
     @Test
     void whoCanBeCapturedIsToldByARealCapture() {
-        Exercise capture = exercise("9/9/9/4p4/9/4R4/9/9/9 b - 1", new Goal.CaptureAll(1), "5f5d");
-        Answer.Fails fails = (Answer.Fails) Play.start(capture).answer(move("5f5e"));
-        assertThat(fails.why()).isEqualTo(Failure.CAPTURED);
-        assertThat(fails.shown().sideToMove()).isEqualTo(Color.WHITE);
-        assertThat(fails.punishment()).isEqualTo(moves("5d5e"));
-        assertThat(fails.shown().isLegal(fails.punishment().get(0))).isTrue();
+        Exercise capture = exercise("9/9/9/4p4/9/4R4/9/9/9 b - 1", new CaptureAll(1), "5f5d");
+        Judgement.Missed missed = missed(capture, "5f5e");
+        assertThat(missed.line()).isEqualTo(moves("5d5e"));
+        Position after = position("9/9/9/4p4/4R4/9/9/9/9 w - 2");
+        assertThat(missed.why())
+                .containsExactly(Phrase.of("fail.captured", "deed", Deed.of(after, move("5d5e")))
+                        .with("taker", PieceType.PAWN)
+                        .with("from", square("5d"))
+                        .with("taken", PieceType.ROOK)
+                        .with("to", square("5e")));
+        assertThat(missed.shown())
+                .isEqualTo(Drawing.of(Sign.CULPRIT, square("5e")).with(new Arrow(square("5d"), square("5e"))));
+        assertThat(missed.rescue()).isEmpty();
     }
 
     @Test
     void thePieceJustMovedIsTakenRatherThanADearerOne() {
         // the rook on 9b hits both the silver that comes to 9e and the bishop on 1b
-        Exercise capture = exercise("9/r7B/9/9/1S7/9/9/9/9 b - 1", new Goal.CaptureAll(9), "1b2c");
-        Answer.Fails fails = (Answer.Fails) Play.start(capture).answer(move("8e9d"));
-        assertThat(fails.punishment()).isEqualTo(moves("9b9d"));
+        Exercise capture = exercise("9/r7B/9/9/1S7/9/9/9/9 b - 1", new CaptureAll(9), "1b2c");
+        assertThat(missed(capture, "8e9d").line()).isEqualTo(moves("9b9d"));
     }
 
     @Test
     void aWhitePieceThatPromotesOnCapturingCountsToo() {
-        Exercise capture = exercise("9/9/9/9/9/9/9/4p4/3R5 b - 1", new Goal.CaptureAll(2), "6i6h", "6h5h");
-        Answer.Fails fails = (Answer.Fails) Play.start(capture).answer(move("6i5i"));
-        assertThat(fails.punishment()).isEqualTo(moves("5h5i+"));
+        Exercise capture = exercise("9/9/9/9/9/9/9/4p4/3R5 b - 1", new CaptureAll(2), "6i6h", "6h5h");
+        assertThat(missed(capture, "6i5i").line()).isEqualTo(moves("5h5i+"));
     }
 
     @Test
     void anyWayOutOfCheckIsRight() {
-        Exercise escape = exercise("4k4/9/4r4/9/9/9/9/4K4/9 b G 1", new Goal.Escape(), "5h6h");
         for (String usi : List.of("5h6h", "5h4i", "G*5d", "G*5g")) {
-            assertThat(Play.start(escape).answer(move(usi))).as(usi).isInstanceOf(Answer.Done.class);
+            assertThat(solved(ESCAPE, usi).done()).as(usi).isTrue();
         }
-        assertThat(Play.start(escape).answer(move("5h5i")))
-                .isEqualTo(new Answer.Refused(Illegality.KING_LEFT_IN_CHECK));
+        Judgement.Refused refused = (Judgement.Refused) judge(ESCAPE, "5h5i");
+        assertThat(refused.reason()).isEqualTo(Illegality.KING_LEFT_IN_CHECK);
+        assertThat(refused.cause())
+                .isEqualTo(Drawing.of(Sign.BARRED, square("5i"))
+                        .with(Sign.CULPRIT, square("5c"))
+                        .with(new Arrow(square("5c"), square("5i"))));
+    }
+
+    @Test
+    void onlyWhereTheRulesAreTheQuestionRefusalsCount() {
+        assertThat(ESCAPE.countsRefusals()).isTrue();
+        assertThat(PAWN.countsRefusals()).isFalse();
+        assertThat(MATE.countsRefusals()).isFalse();
     }
 
     @Test
     void aMoveWithoutCheckFails() {
-        Exercise check = exercise("4k4/9/9/9/9/9/9/7R1/9 b - 1", new Goal.GiveCheck(), "2h5h");
-        assertThat(Play.start(check).answer(move("2h5h"))).isInstanceOf(Answer.Done.class);
-        Answer.Fails fails = (Answer.Fails) Play.start(check).answer(move("2h3h"));
-        assertThat(fails.why()).isEqualTo(Failure.NO_CHECK);
-        assertThat(fails.punishment()).isEmpty();
+        Exercise check = exercise("4k4/9/9/9/9/9/9/7R1/9 b - 1", new GiveCheck(), "2h5h");
+        Judgement.Solved solved = (Judgement.Solved) judge(check, "2h5h");
+        assertThat(solved.proof())
+                .isEqualTo(Drawing.of(Sign.CHECK, square("5a")).with(new Arrow(square("5h"), square("5a"))));
+        Judgement.Missed missed = missed(check, "2h3h");
+        assertThat(missed.why()).containsExactly(Phrase.of("fail.no-check"));
+        assertThat(missed.line()).isEmpty();
+        assertThat(missed.shown().at(Sign.TARGET))
+                .as("where the moved piece looks")
+                .contains(square("3a"), square("5h"))
+                .doesNotContain(square("5a"));
     }
 
     @Test
     void everyMateIsRight() {
-        Exercise mate = exercise("4k4/9/4P4/9/9/9/9/R8/9 b G 1", new Goal.MateInOne(), "G*5b");
-        assertThat(Play.start(mate).answer(move("G*5b"))).isInstanceOf(Answer.Done.class);
-        Answer.Fails noCheck = (Answer.Fails) Play.start(mate).answer(move("9h9b"));
-        assertThat(noCheck.why()).isEqualTo(Failure.NO_CHECK);
+        Exercise mate = exercise("4k4/9/4P4/9/9/9/9/R8/9 b G 1", new MateInOne(), "G*5b");
+        Judgement.Solved solved = (Judgement.Solved) judge(mate, "G*5b");
+        assertThat(solved.after().orElseThrow().position().isCheckmate()).isTrue();
+        assertThat(solved.proof().at(Sign.CHECK)).containsExactly(square("5a"));
+        assertThat(solved.proof().at(Sign.BARRED)).isEqualTo(squares("4a", "6a", "4b", "5b", "6b"));
+        assertThat(missed(mate, "9h9b").why()).containsExactly(Phrase.of("fail.no-check"));
     }
 
     @Test
     void aCheckThatDoesNotMateIsAnsweredByAWayOut() {
-        Exercise mate = exercise("4k4/9/4P4/9/9/9/9/9/9 b GS 1", new Goal.MateInOne(), "G*5b");
-        Answer.Fails fails = (Answer.Fails) Play.start(mate).answer(move("S*4b"));
-        assertThat(fails.why()).isEqualTo(Failure.NOT_MATE);
-        assertThat(fails.punishment()).isEqualTo(moves("5a4b"));
-        Position after = fails.shown().play(fails.punishment().get(0));
+        Judgement.Missed missed = missed(MATE, "S*4b");
+        assertThat(missed.line()).isEqualTo(moves("5a4b"));
+        Rescue rescue = missed.rescue().orElseThrow();
+        assertThat(rescue.how()).isEqualTo(Rescue.How.KING_TAKES);
+        assertThat(missed.why()).containsExactly(Phrase.of("fail.not-mate"), rescue.phrase());
+        assertThat(missed.shown())
+                .isEqualTo(Drawing.of(Sign.CULPRIT, square("4b")).with(new Arrow(square("5a"), square("4b"))));
+        Position after = MATE.start().play(move("S*4b")).play(missed.line().get(0));
         assertThat(after.withSideToMove(Color.WHITE).isCheck()).isFalse();
     }
 
     @Test
     void hintsFollowTheAuthorsSolution() {
-        assertThat(Play.start(PAWN).shortestRest()).isEqualTo(moves("5g5f", "5f5e", "5e5d"));
-        assertThat(Play.of(ROOK, moves("5h5d")).orElseThrow().shortestRest()).isEqualTo(moves("5d2d"));
+        assertThat(PAWN.hint(2, stage(PAWN)))
+                .isEqualTo(new Hint(
+                        Phrase.of("hint.piece-on", "square", square("5g")).with("piece", PieceType.PAWN),
+                        Drawing.of(Sign.HINT, square("5g"))));
+        assertThat(PAWN.hint(3, stage(PAWN)))
+                .isEqualTo(new Hint(
+                        Phrase.of("hint.move", "move", Deed.of(PAWN.start(), move("5g5f"))),
+                        Drawing.NOTHING.with(new Arrow(square("5g"), square("5f")))));
+        assertThat(ROOK.hint(3, stage(ROOK, "5h5d")).drawing().arrows())
+                .containsExactly(new Arrow(square("5d"), square("2d")));
+    }
+
+    @Test
+    void aHintForADropNamesThePieceInHandAndThenTheSquare() {
+        assertThat(MATE.hint(2, stage(MATE)))
+                .isEqualTo(new Hint(Phrase.of("hint.drop-piece", "piece", PieceType.GOLD), Drawing.NOTHING));
+        assertThat(MATE.hint(3, stage(MATE)).drawing()).isEqualTo(Drawing.of(Sign.HINT, square("5b")));
     }
 
     @Test
     void hintsFindAWayFromAnywhere() {
-        Play astray = Play.of(ROOK, moves("5h9h")).orElseThrow();
-        List<Move> rest = astray.shortestRest();
-        assertThat(rest).hasSize(3);
-        List<Move> all = new ArrayList<>(astray.moves());
-        all.addAll(rest);
-        assertThat(Play.of(ROOK, all).orElseThrow().isDone()).isTrue();
+        Stage astray = stage(ROOK, "5h9h");
+        List<Move> all = new ArrayList<>(astray.line());
+        while (!ROOK.stage(all).orElseThrow().done()) {
+            Deed deed = (Deed) ROOK.hint(3, ROOK.stage(all).orElseThrow())
+                    .text()
+                    .values()
+                    .get("move");
+            all.add(deed.move());
+        }
+        assertThat(all).hasSize(4);
     }
 
     @Test
-    void whereThereIsNoWayHintsAreEmpty() {
-        Exercise guarded = exercise("4rg3/9/9/9/9/9/9/9/8K b - 1", new Goal.Collect(squares("5e"), 4));
-        assertThat(Play.start(guarded).shortestRest()).isEmpty();
-        assertThat(Play.of(ROOK, moves("5h5d", "5d2d")).orElseThrow().shortestRest())
-                .isEmpty();
+    void whereThereIsNoWayHintsSayToStartOver() {
+        Exercise guarded = exercise("4rg3/9/9/9/9/9/9/9/8K b - 1", new Collect(squares("5e"), 4));
+        assertThat(guarded.hint(2, stage(guarded)).text()).isEqualTo(Phrase.of("hint.restart"));
+        assertThat(guarded.hint(3, stage(guarded)).drawing().isEmpty()).isTrue();
     }
 
     @Test
     void hintsForOneMoveGoalsReachThem() {
-        Exercise mate = exercise("4k4/9/4P4/9/9/9/9/9/9 b G 1", new Goal.MateInOne());
-        assertThat(Play.start(mate).shortestRest()).isEqualTo(moves("G*5b"));
+        Exercise mate = exercise("4k4/9/4P4/9/9/9/9/9/9 b G 1", new MateInOne());
+        assertThat(mate.hint(3, stage(mate)).text().values().get("move"))
+                .isEqualTo(Deed.of(mate.start(), move("G*5b")));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {-1, 0, 1, 4})
+    void otherHintsAreOurMistake(int level) {
+        assertThatIllegalArgumentException().isThrownBy(() -> PAWN.hint(level, stage(PAWN)));
+    }
+
+    @Test
+    void marksAndChoicesHaveOnlyTheirStart() {
+        Exercise mark = exercise("9/9/9/9/4G4/9/9/9/9 b - 1", new GivenSquares(squares("5e")));
+        assertThat(mark.stage(List.of()).orElseThrow())
+                .isEqualTo(new Stage(
+                        mark.start(), List.of(), Set.of(), 0, java.util.OptionalInt.empty(), false));
+        assertThat(mark.stage(moves("5e5d"))).isEmpty();
+        assertThatIllegalArgumentException().isThrownBy(() -> judge(mark, "5e5d"));
     }
 }

@@ -1,5 +1,8 @@
 package ippo.exercise;
 
+import ippo.answer.Judgement;
+import ippo.answer.Reply;
+import ippo.answer.Stage;
 import ippo.notation.Sfen;
 import ippo.rules.Move;
 import ippo.rules.Square;
@@ -15,17 +18,19 @@ final class SlowPar {
 
     /** The fewest moves, up to a limit. */
     static OptionalInt moves(Exercise exercise, int limit) {
-        List<Play> layer = List.of(Play.start(exercise));
+        List<Stage> layer = List.of(exercise.stage(List.of()).orElseThrow());
         Set<String> seen = new HashSet<>();
         for (int moves = 1; moves <= limit; moves++) {
-            List<Play> next = new ArrayList<>();
-            for (Play play : layer) {
-                for (Move move : play.position().legalMoves()) {
-                    Answer answer = play.answer(move);
-                    if (answer instanceof Answer.Done) {
+            List<Stage> next = new ArrayList<>();
+            for (Stage stage : layer) {
+                for (Move move : stage.position().legalMoves()) {
+                    List<Move> line = new ArrayList<>(stage.line());
+                    line.add(move);
+                    Judgement judgement = Exercises.judge(exercise, new Reply.Moves(line));
+                    if (judgement instanceof Judgement.Solved) {
                         return OptionalInt.of(moves);
                     }
-                    if (answer instanceof Answer.Goes goes && seen.add(key(goes.after()))) {
+                    if (judgement instanceof Judgement.Goes goes && seen.add(key(goes.after()))) {
                         next.add(goes.after());
                     }
                 }
@@ -35,8 +40,8 @@ final class SlowPar {
         return OptionalInt.empty();
     }
 
-    private static String key(Play play) {
-        return Sfen.writeWithoutPly(play.position().toSetup())
-                + String.join(" ", play.starsLeft().stream().map(Square::name).toList());
+    private static String key(Stage stage) {
+        return Sfen.writeWithoutPly(stage.position().toSetup())
+                + String.join(" ", stage.left().stream().map(Square::name).toList());
     }
 }

@@ -4,9 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.deque.html.axecore.results.Rule;
 import com.deque.html.axecore.selenium.AxeBuilder;
+import ippo.answer.Reply;
+import ippo.answer.Style;
 import ippo.content.Lesson;
 import ippo.exercise.Exercise;
-import ippo.exercise.Goal;
 import ippo.i18n.Language;
 import ippo.tsume.Puzzle;
 import java.util.ArrayList;
@@ -93,17 +94,17 @@ class AccessBrowserTest {
         pages.put("home", "/");
         pages.put("curriculum", "/learn");
         pages.put("lesson", "/learn/knight");
-        for (Goal.Style style : Goal.Style.values()) {
+        for (Style style : Style.values()) {
             pages.put("exercise " + style, exercise(style));
         }
         Lesson lesson = server.content().lesson("knight").orElseThrow();
         String first = "/learn/knight/" + lesson.exercises().get(0).id();
-        String move = lesson.exercises().get(0).solution().get(0);
+        String move = ((Reply.Moves) lesson.exercises().get(0).solution()).last().usi();
         pages.put("exercise done", first + "?moves=" + move + "&stars=3");
         pages.put("exercise refused", first + "?tried=5g5f");
         pages.put("exercise with hints", first + "?hint=3");
         pages.put("exercise picked up", first + "?from=5g");
-        pages.put("marks judged", exercise(Goal.Style.MARK) + "?marks=5e,1a&checked=1");
+        pages.put("marks judged", exercise(Style.MARK) + "?marks=5e,1a&checked=1");
         pages.put("tsume", "/tsume");
         Puzzle puzzle = server.content().puzzles().get(0);
         pages.put("puzzle", "/tsume/" + puzzle.id());
@@ -115,7 +116,7 @@ class AccessBrowserTest {
         return pages;
     }
 
-    private static String exercise(Goal.Style style) {
+    private static String exercise(Style style) {
         return server.content().sections().stream()
                 .flatMap(section -> section.lessons().stream())
                 .flatMap(lesson -> lesson.exercises().stream()

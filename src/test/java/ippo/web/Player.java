@@ -1,5 +1,6 @@
 package ippo.web;
 
+import ippo.answer.Reply;
 import ippo.exercise.Exercise;
 import java.util.List;
 import org.openqa.selenium.By;
@@ -23,16 +24,15 @@ interface Player {
 
     /** Gives the exercise's own solution as the answer. */
     default void solve(Exercise exercise) {
-        switch (exercise.goal().style()) {
-            case PLAY -> exercise.solution().forEach(this::move);
-            case MARK -> {
-                exercise.solution().forEach(this::mark);
-                if (browser().has("button[name=checked]")) {
-                    press("button[name=checked]");
-                }
+        if (exercise.solution() instanceof Reply.Moves moves) {
+            moves.line().forEach(move -> move(move.usi()));
+        } else if (exercise.solution() instanceof Reply.Squares squares) {
+            squares.squares().forEach(square -> mark(square.name()));
+            if (browser().has("button[name=checked]")) {
+                press("button[name=checked]");
             }
-            case CHOOSE ->
-                press("button[name=choice][value=" + exercise.solution().get(0) + "]");
+        } else if (exercise.solution() instanceof Reply.Chosen chosen) {
+            press("button[name=choice][value=" + chosen.word() + "]");
         }
     }
 

@@ -3,7 +3,6 @@ package ippo.content.check;
 import ippo.content.source.Draft;
 import ippo.content.source.Faults;
 import ippo.content.source.Place;
-import ippo.exercise.Choices;
 import ippo.i18n.MessageCheck;
 import ippo.i18n.Messages;
 import ippo.rules.Illegality;
@@ -29,8 +28,7 @@ final class MessagesComplete implements Check {
         List<String> keys = new ArrayList<>();
         Stream.of(PieceType.values()).forEach(type -> keys.add("piece." + type));
         Stream.of(Illegality.values()).forEach(reason -> keys.add("illegality." + reason));
-        keys.addAll(List.of("choice." + Choices.LEGAL, "choice." + Choices.MUST, "choice." + Choices.MAY));
-        keys.add("choice." + Choices.CANNOT);
+        keys.addAll(List.of("choice.LEGAL", "choice.must", "choice.may", "choice.cannot"));
         Stream.of(Illegality.values()).forEach(reason -> keys.add("choice." + reason));
         return keys;
     }

@@ -1,7 +1,9 @@
 package ippo.content.source;
 
+import ippo.answer.Reply;
 import ippo.exercise.Exercise;
 import ippo.exercise.Goal;
+import ippo.exercise.Goals;
 import ippo.i18n.Language;
 import ippo.notation.Reading;
 import ippo.notation.Sfen;
@@ -129,12 +131,12 @@ final class LessonReader {
         exerciseId.ifPresent(name -> ids.add(new Located<>(name, idValue.get().place())));
         Optional<Position> start = map.get().need("sfen").flatMap(LessonReader::position);
         Optional<YamlValue> goalValue = map.get().need("goal");
-        Optional<Goal> goal = goalValue.flatMap(GoalReader::goal);
+        Optional<Goal> goal = goalValue.flatMap(Goals.ALL::read);
         Optional<YamlValue> solutionValue = map.get().need("solution");
         if (goal.isEmpty() || solutionValue.isEmpty()) {
             return Optional.empty();
         }
-        Optional<List<String>> solution = GoalReader.solution(solutionValue.get(), goal.get());
+        Optional<Reply> solution = goal.get().solution(solutionValue.get());
         if (exerciseId.isEmpty() || start.isEmpty() || solution.isEmpty()) {
             return Optional.empty();
         }

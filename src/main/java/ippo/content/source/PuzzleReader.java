@@ -2,7 +2,6 @@ package ippo.content.source;
 
 import ippo.i18n.Language;
 import ippo.notation.Reading;
-import ippo.notation.Usi;
 import ippo.rules.Color;
 import ippo.rules.Move;
 import ippo.rules.Position;
@@ -128,10 +127,7 @@ public final class PuzzleReader {
     }
 
     private static Optional<Located<List<Move>>> moves(YamlValue value) {
-        return GoalReader.moves(value)
-                .map(texts ->
-                        texts.stream().map(usi -> Usi.read(usi).orElseThrow()).toList())
-                .map(moves -> new Located<>(moves, value.place()));
+        return value.moves().map(moves -> new Located<>(moves, value.place()));
     }
 
     private static Optional<Position> position(YamlValue value) {

@@ -10,7 +10,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import ippo.notation.Reading;
 import ippo.notation.Usi;
 import ippo.rules.Move;
-import ippo.tsume.Rescue;
 import ippo.tsume.SolutionTree;
 import ippo.tsume.SolutionTree.Branch;
 import ippo.tsume.SolutionTree.Fails;
@@ -20,17 +19,21 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The file {@code trees.json} of a puzzle set: an object with a tree for each puzzle's id, one a line.
  *
  * <p>A tree is an array of nodes, a node an object from each check in USI to what it leads to: {@code 1} for mate on
  * the spot; {@code [3, "1a1b", 2]} for a mate in so many plies, then each reply and the number of its node;
- * {@code ["K", "1a2a"]} for a king that gets away, with the first letter of what saves it (king moves, captures,
- * interposes) and the refutation.
+ * {@code ["1a2a"]} for a king that gets away, with the refutation. Older files have a letter before that, which is
+ * skipped.
  */
 public final class TreeFile {
     private static final ObjectMapper JSON = new ObjectMapper().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+
+    /** Told once how the king gets away. */
+    private static final Set<String> OLD_LETTERS = Set.of("K", "C", "I");
 
     private TreeFile() {}
 
@@ -59,8 +62,7 @@ public final class TreeFile {
                 ArrayNode value = checks.putArray(move.usi()).add(mates.plies());
                 mates.replies().forEach((reply, next) -> value.add(reply.usi()).add(next));
             } else if (branch instanceof Fails fails) {
-                ArrayNode value =
-                        checks.putArray(move.usi()).add(fails.rescue().name().substring(0, 1));
+                ArrayNode value = checks.putArray(move.usi());
                 fails.refutation().forEach(reply -> value.add(reply.usi()));
             }
         });
@@ -113,20 +115,14 @@ public final class TreeFile {
             }
             return new Mates(value.get(0).intValue(), replies);
         }
+        if (!value.isArray()) {
+            throw new IllegalArgumentException("expected a length or a list, not " + value);
+        }
         List<Move> refutation = new ArrayList<>();
-        for (int i = 1; i < value.size(); i++) {
+        for (int i = OLD_LETTERS.contains(value.path(0).asText()) ? 1 : 0; i < value.size(); i++) {
             refutation.add(move(value.get(i).asText()));
         }
-        return new Fails(refutation, rescue(value.path(0).asText()));
-    }
-
-    private static Rescue rescue(String letter) {
-        for (Rescue rescue : Rescue.values()) {
-            if (rescue.name().substring(0, 1).equals(letter)) {
-                return rescue;
-            }
-        }
-        throw new IllegalArgumentException("expected a length or K, C or I, not " + letter);
+        return new Fails(refutation);
     }
 
     private static Move move(String usi) {

@@ -1,5 +1,6 @@
 package ippo.content.source;
 
+import ippo.exercise.Written;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -8,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** The entries of a YAML map under known keys. */
-final class YamlMap {
+final class YamlMap implements Written.Entries {
     private final YamlValue whole;
     private final List<String> known;
     private final Faults faults;
@@ -36,16 +37,18 @@ final class YamlMap {
         return whole.place();
     }
 
-    Set<String> keys() {
+    @Override
+    public Set<String> keys() {
         return values.keySet();
     }
 
-    Optional<YamlValue> get(String key) {
+    @Override
+    public Optional<YamlValue> get(String key) {
         return Optional.ofNullable(values.get(key));
     }
 
-    /** The value of a key that must be there. */
-    Optional<YamlValue> need(String key) {
+    @Override
+    public Optional<YamlValue> need(String key) {
         if (!values.containsKey(key)) {
             faults.add(place(), key + " is missing");
         }

@@ -1,5 +1,6 @@
 package ippo.content.source;
 
+import ippo.exercise.Written;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +21,7 @@ import org.yaml.snakeyaml.nodes.SequenceNode;
  * A value of a YAML file that knows its line. Whatever is asked of it and is not there becomes a fault and an empty
  * answer, so that reading goes on and finds all faults.
  */
-final class YamlValue {
+final class YamlValue implements Written {
     private static final Pattern WORD = Pattern.compile("[a-z0-9]+(-[a-z0-9]+)*");
 
     private final Node node;
@@ -61,12 +62,13 @@ final class YamlValue {
         return new Place(file, before + node.getStartMark().getLine() + 1);
     }
 
-    void fault(String what) {
+    @Override
+    public void fault(String what) {
         faults.add(place(), what);
     }
 
-    /** Free text. */
-    Optional<String> text() {
+    @Override
+    public Optional<String> text() {
         if (node instanceof ScalarNode scalar && !scalar.getValue().isBlank()) {
             return Optional.of(scalar.getValue().strip());
         }
@@ -74,8 +76,8 @@ final class YamlValue {
         return Optional.empty();
     }
 
-    /** A text in quotes, as every SFEN, square and move must be. */
-    Optional<String> quoted() {
+    @Override
+    public Optional<String> quoted() {
         if (node instanceof ScalarNode scalar && scalar.getScalarStyle() == ScalarStyle.PLAIN) {
             fault("write \"" + scalar.getValue() + "\" in quotes");
             return Optional.empty();
@@ -92,8 +94,8 @@ final class YamlValue {
         return Optional.empty();
     }
 
-    /** A whole number from 1 to 9999. */
-    OptionalInt number() {
+    @Override
+    public OptionalInt number() {
         if (node instanceof ScalarNode scalar && scalar.getValue().matches("[1-9][0-9]{0,3}")) {
             return OptionalInt.of(Integer.parseInt(scalar.getValue()));
         }
@@ -101,8 +103,8 @@ final class YamlValue {
         return OptionalInt.empty();
     }
 
-    /** The items of a list. */
-    List<YamlValue> list() {
+    @Override
+    public List<YamlValue> list() {
         if (!(node instanceof SequenceNode sequence)) {
             fault("expected a list, such as [a, b]");
             return List.of();
@@ -112,12 +114,13 @@ final class YamlValue {
         return items;
     }
 
-    boolean isText(String text) {
+    @Override
+    public boolean isText(String text) {
         return node instanceof ScalarNode scalar && scalar.getValue().equals(text);
     }
 
-    /** The entries of a map; keys other than these are faults, and so is one that comes twice. */
-    Optional<YamlMap> map(String... keys) {
+    @Override
+    public Optional<YamlMap> map(String... keys) {
         if (!(node instanceof MappingNode mapping)) {
             fault("expected " + String.join(", ", keys) + ", each with a value");
             return Optional.empty();

@@ -5,7 +5,7 @@ import io.javalin.http.Context;
 import ippo.content.Content;
 import ippo.content.Lesson;
 import ippo.exercise.Exercise;
-import ippo.exercise.Goal;
+import ippo.exercise.Collect;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
@@ -51,7 +51,7 @@ public final class HomePages {
         return content.sections().stream()
                 .flatMap(section -> section.lessons().stream())
                 .flatMap(lesson -> lesson.exercises().stream().map(exercise -> new Taste(lesson, exercise)))
-                .filter(taste -> taste.exercise().goal() instanceof Goal.Collect)
+                .filter(taste -> taste.exercise().goal() instanceof Collect)
                 .findFirst();
     }
 

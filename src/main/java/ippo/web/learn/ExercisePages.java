@@ -10,7 +10,6 @@ import ippo.content.Lesson;
 import ippo.exercise.Answer;
 import ippo.exercise.Choices;
 import ippo.exercise.Exercise;
-import ippo.exercise.Goal;
 import ippo.exercise.Marks;
 import ippo.exercise.Play;
 import ippo.progress.Attempt;
@@ -61,7 +60,7 @@ public final class ExercisePages {
     private void answer(Context ctx) {
         Task task = task(ctx);
         ExerciseState state = ExerciseState.read(ctx::formParam);
-        switch (task.exercise().goal().style()) {
+        switch (task.exercise().style()) {
             case PLAY -> answerPlay(ctx, task, state);
             case MARK -> answerMark(ctx, task, state);
             case CHOOSE -> answerChoose(ctx, task, state);
@@ -135,8 +134,7 @@ public final class ExercisePages {
 
     /** Whether finding one square is the whole answer, so that pressing it hands it in. */
     static boolean isSingle(Exercise exercise) {
-        boolean finds = exercise.goal() instanceof Goal.Squares || exercise.goal() instanceof Goal.Find;
-        return finds && Marks.answer(exercise).size() == 1;
+        return exercise.isSingle();
     }
 
     private void answerChoose(Context ctx, Task task, ExerciseState state) {
@@ -220,7 +218,7 @@ public final class ExercisePages {
         }
 
         boolean isPlayed() {
-            return exercise.goal().style() == Goal.Style.PLAY;
+            return exercise.style() == ippo.answer.Style.PLAY;
         }
     }
 }

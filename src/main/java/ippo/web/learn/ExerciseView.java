@@ -4,10 +4,13 @@ import ippo.content.ExerciseText;
 import ippo.content.LessonText;
 import ippo.exercise.Answer;
 import ippo.exercise.Choices;
+import ippo.exercise.Collect;
+import ippo.exercise.Destinations;
 import ippo.exercise.Exercise;
-import ippo.exercise.Goal;
+import ippo.exercise.Legality;
 import ippo.exercise.Marks;
 import ippo.exercise.Play;
+import ippo.exercise.Promotion;
 import ippo.notation.Usi;
 import ippo.progress.LessonProgress;
 import ippo.progress.Progress;
@@ -60,7 +63,7 @@ final class ExerciseView {
 
     /** @param steps moves that lead to the picture, for a script to show one after the other */
     Map<String, Object> model(List<Move> steps) {
-        switch (exercise.goal().style()) {
+        switch (exercise.style()) {
             case PLAY -> play();
             case MARK -> mark();
             case CHOOSE -> choose();
@@ -77,7 +80,7 @@ final class ExerciseView {
                 "sourceLanguage",
                 text.language().equals(visit.language()) ? "" : text.language().tag());
         model.put("action", address(""));
-        model.put("style", exercise.goal().style().name().toLowerCase(java.util.Locale.ROOT));
+        model.put("style", exercise.style().name().toLowerCase(java.util.Locale.ROOT));
         model.put("moves", state.movesText());
         model.put("from", state.from());
         model.put("marks", state.marksText());
@@ -132,7 +135,7 @@ final class ExerciseView {
                 model.put("said", Said.bad(words.say("exercise.unreadable-head"), words.say("exercise.unreadable")));
             }
         }
-        if (exercise.goal() instanceof Goal.Collect && !(answer.orElse(null) instanceof Answer.Fails)) {
+        if (exercise.goal() instanceof Collect && !(answer.orElse(null) instanceof Answer.Fails)) {
             painter.mark(Mark.STAR, play.starsLeft());
         }
         promotionQuestion(shown);
@@ -155,7 +158,7 @@ final class ExerciseView {
      */
     private List<Move> offered(Position position) {
         List<Move> offered = new ArrayList<>(position.legalMoves());
-        if (exercise.goal() instanceof Goal.Escape) {
+        if (exercise.goal() instanceof ippo.exercise.Escape) {
             for (Square from : Square.ALL) {
                 boolean own = position.at(from)
                         .filter(piece -> piece.color() == position.sideToMove())
@@ -295,7 +298,7 @@ final class ExerciseView {
         BoardPainter painter =
                 new BoardPainter(exercise.start().toSetup(), words).markable(ExercisePages.isSingle(exercise));
         model.put("single", ExercisePages.isSingle(exercise));
-        if (exercise.goal() instanceof Goal.Destinations destinations) {
+        if (exercise.goal() instanceof Destinations destinations) {
             painter.mark(Mark.LAST, List.of(destinations.from()));
         }
         if (state.checked()) {
@@ -341,9 +344,9 @@ final class ExerciseView {
 
     private void choose() {
         BoardPainter painter = new BoardPainter(exercise.start().toSetup(), words);
-        if (exercise.goal() instanceof Goal.Promotion promotion) {
+        if (exercise.goal() instanceof Promotion promotion) {
             painter.arrow(promotion.move());
-        } else if (exercise.goal() instanceof Goal.Legality legality) {
+        } else if (exercise.goal() instanceof Legality legality) {
             painter.arrow(legality.move());
         }
         String right = Choices.answer(exercise);

@@ -14,7 +14,7 @@ import ippo.content.Section;
 import ippo.content.check.ContentLoader;
 import ippo.content.check.SampleContent;
 import ippo.exercise.Exercise;
-import ippo.exercise.Goal;
+import ippo.exercise.MateInOne;
 import ippo.i18n.Language;
 import ippo.rules.Piece;
 import ippo.rules.Square;
@@ -56,7 +56,7 @@ final class ContentReaderTest {
         assertThat(pawn.revision()).isEqualTo(2);
         assertThat(pawn.icon()).isEqualTo(Piece.ofLetter("P"));
         assertThat(pawn.exercises()).hasSize(11);
-        assertThat(pawn.exercise("mate").orElseThrow().goal()).isEqualTo(new Goal.MateInOne());
+        assertThat(pawn.exercise("mate").orElseThrow().goal()).isEqualTo(new MateInOne());
         assertThat(read.lesson("gold").orElseThrow().requires()).containsExactly("pawn");
         assertThat(read.lesson("rook")).isEmpty();
 

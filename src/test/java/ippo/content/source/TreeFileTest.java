@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import ippo.notation.Reading;
 import ippo.notation.Usi;
 import ippo.rules.Move;
-import ippo.tsume.Rescue;
 import ippo.tsume.SolutionTree;
 import ippo.tsume.SolutionTree.Fails;
 import ippo.tsume.SolutionTree.Mates;
@@ -30,8 +29,8 @@ class TreeFileTest {
         replies.put(move("1a2a"), 1);
         Node start = new Node(Map.of(
                 move("S*2b"), new Mates(3, replies),
-                move("2c2b+"), new Fails(List.of(move("1a2b")), Rescue.CAPTURES_CHECKER),
-                move("R*9a"), new Fails(List.of(move("P*2a"), move("9a2a")), Rescue.INTERPOSES)));
+                move("2c2b+"), new Fails(List.of(move("1a2b"))),
+                move("R*9a"), new Fails(List.of(move("P*2a"), move("9a2a")))));
         Node last = new Node(Map.of(move("G*2b"), new Mates(1, Map.of())));
         Map<String, SolutionTree> trees = new LinkedHashMap<>();
         trees.put("one", new SolutionTree(List.of(start, last)));
@@ -39,6 +38,13 @@ class TreeFileTest {
         String text = TreeFile.write(trees);
         assertThat(TreeFile.read(text).orElseThrow()).isEqualTo(trees);
         assertThat(text).contains("\"two\": [{\"G*2b\":1}]");
+    }
+
+    @Test
+    void theLetterOfOlderFilesIsSkipped() {
+        String text = "{\"a\": [{\"G*2b\": 1, \"G*2c\": [%s\"1a1b\"]}]}";
+        assertThat(TreeFile.read(text.formatted("\"K\", ")).orElseThrow())
+                .isEqualTo(TreeFile.read(text.formatted("")).orElseThrow());
     }
 
     @ParameterizedTest
@@ -54,6 +60,7 @@ class TreeFileTest {
                 "{\"a\": [{\"G*2b\": [3, \"1a1b\"]}]}",
                 "{\"a\": [{\"G*2b\": 1, \"G*2c\": [\"X\", \"1a1b\"]}]}",
                 "{\"a\": [{\"G*2b\": 1, \"G*2c\": [\"K\"]}]}",
+                "{\"a\": [{\"G*2b\": 1, \"G*2c\": []}]}",
                 "{\"a\": [{\"G*2z\": 1}]}",
                 "{\"a\": [{\"G*2b\": 1, \"G*2c\": \"K\"}]}"
             })

@@ -1,0 +1,190 @@
+package ippo.answer;
+
+import ippo.rules.BoardMove;
+import ippo.rules.Color;
+import ippo.rules.Drop;
+import ippo.rules.Hand;
+import ippo.rules.Illegality;
+import ippo.rules.Move;
+import ippo.rules.Piece;
+import ippo.rules.PieceType;
+import ippo.rules.Position;
+import ippo.rules.Setup;
+import ippo.rules.Square;
+import ippo.rules.Strictness;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Why a move may not be played, in this very position: which pawn is the other one, which piece attacks the king.
+ *
+ * @param phrase one sentence
+ * @param drawing the same on the board where the move was tried; the square it was to go to is always barred
+ */
+public record Cause(Illegality reason, Phrase phrase, Drawing drawing) {
+
+    /** Empty if the move is legal. */
+    public static Optional<Cause> of(Position position, Move move) {
+        return position.objectionTo(move).map(reason -> {
+            Cause cause = of(position, move, reason);
+            return new Cause(reason, cause.phrase, Drawing.of(Sign.BARRED, move.to()).and(cause.drawing));
+        });
+    }
+
+    private static Cause of(Position position, Move move, Illegality reason) {
+        return switch (reason) {
+            case NO_PIECE ->
+                new Cause(
+                        reason,
+                        Phrase.of("cause.no-piece", "square", ((BoardMove) move).from()),
+                        Drawing.NOTHING);
+            case NOT_IN_HAND ->
+                new Cause(reason, Phrase.of("cause.not-in-hand", "piece", mover(position, move)), Drawing.NOTHING);
+            case OCCUPIED -> occupied(position, move);
+            case OUT_OF_REACH -> outOfReach(position, (BoardMove) move);
+            case NO_PROMOTION -> noPromotion(position, (BoardMove) move);
+            case DEAD_END -> deadEnd(position, move);
+            case TWO_PAWNS -> twoPawns(position, move);
+            case KING_LEFT_IN_CHECK -> kingInCheck(position, move);
+            case PAWN_DROP_MATE ->
+                new Cause(reason, Phrase.of("cause.pawn-drop-mate"), Mates.proof(after(position, (Drop) move)));
+        };
+    }
+
+    private static Cause occupied(Position position, Move move) {
+        Piece there = position.at(move.to()).orElseThrow();
+        String whose = there.color() == position.sideToMove() ? "own" : "theirs";
+        return new Cause(
+                Illegality.OCCUPIED,
+                Phrase.of("cause.occupied." + whose, "square", move.to()).with("piece", there.type()),
+                Drawing.NOTHING);
+    }
+
+    private static Cause outOfReach(Position position, BoardMove move) {
+        Piece piece = position.at(move.from()).orElseThrow();
+        Drawing reach = Drawing.of(Sign.TARGET, targets(position, move.from()));
+        Optional<Square> blocker =
+                reachAlone(piece, move.from()).contains(move.to()) ? firstBetween(position, move) : Optional.empty();
+        return blocker.map(square -> new Cause(
+                        Illegality.OUT_OF_REACH,
+                        Phrase.of("cause.blocked", "square", square)
+                                .with("piece", position.at(square).orElseThrow().type()),
+                        reach.with(Sign.CULPRIT, square)))
+                .orElseGet(() -> new Cause(
+                        Illegality.OUT_OF_REACH, Phrase.of("cause.out-of-reach", "piece", piece.type()), reach));
+    }
+
+    private static List<Square> targets(Position position, Square from) {
+        return position.legalMoves().stream()
+                .filter(move -> move instanceof BoardMove going && going.from().equals(from))
+                .map(Move::to)
+                .distinct()
+                .toList();
+    }
+
+    /**
+     * Where a piece could go from here if it stood alone on the board; nowhere if it could never move from here.
+     *
+     * @param square need not be where it stands
+     */
+    public static List<Square> reachAlone(Piece piece, Square square) {
+        Setup alone = new Setup(Map.of(square, piece), Map.of(), piece.color(), 1);
+        return alone.faults(Strictness.TEACHING).isEmpty()
+                ? Position.of(alone, Strictness.TEACHING).reach(square)
+                : List.of();
+    }
+
+    private static Optional<Square> firstBetween(Position position, BoardMove move) {
+        int files = move.to().file() - move.from().file();
+        int ranks = move.to().rank() - move.from().rank();
+        int steps = Math.max(Math.abs(files), Math.abs(ranks));
+        for (int step = 1; step < steps; step++) {
+            Square square =
+                    Square.at(move.from().file() + files / steps * step, move.from().rank() + ranks / steps * step);
+            if (position.at(square).isPresent()) {
+                return Optional.of(square);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Cause noPromotion(Position position, BoardMove move) {
+        PieceType type = mover(position, move);
+        String why = type.canPromote() ? "outside" : type.isPromoted() ? "already" : "never";
+        List<Square> where = position.legalMoves().stream()
+                .filter(legal -> legal instanceof BoardMove going
+                        && going.promotes()
+                        && going.from().equals(move.from()))
+                .map(Move::to)
+                .toList();
+        return new Cause(
+                Illegality.NO_PROMOTION,
+                Phrase.of("cause.no-promotion." + why, "piece", type),
+                Drawing.of(Sign.TARGET, where));
+    }
+
+    private static Cause deadEnd(Position position, Move move) {
+        PieceType type = mover(position, move);
+        Color color = position.sideToMove();
+        int ranks = type == PieceType.KNIGHT ? 2 : 1;
+        List<Square> dead = Square.ALL.stream()
+                .filter(square -> square.rankFor(color) <= ranks)
+                .toList();
+        boolean turning = move instanceof BoardMove going
+                && position.isLegal(new BoardMove(going.from(), going.to(), true));
+        return new Cause(
+                Illegality.DEAD_END,
+                Phrase.of(turning ? "cause.dead-end.promote" : "cause.dead-end", "piece", type)
+                        .with("square", move.to()),
+                Drawing.of(Sign.BARRED, dead));
+    }
+
+    private static Cause twoPawns(Position position, Move move) {
+        Piece pawn = new Piece(PieceType.PAWN, position.sideToMove());
+        Square other = Square.ALL.stream()
+                .filter(square -> square.file() == move.to().file())
+                .filter(square -> position.at(square).filter(pawn::equals).isPresent())
+                .findFirst()
+                .orElseThrow();
+        return new Cause(
+                Illegality.TWO_PAWNS,
+                Phrase.of("cause.two-pawns", "square", other),
+                Drawing.of(Sign.CULPRIT, other));
+    }
+
+    private static Cause kingInCheck(Position position, Move move) {
+        Square home = position.king(position.sideToMove()).orElseThrow();
+        boolean walks = move instanceof BoardMove going && going.from().equals(home);
+        Square king = walks ? move.to() : home;
+        List<Square> attackers = position.checkersAfter(move);
+        Drawing drawing = walks ? Drawing.NOTHING : Drawing.of(Sign.CHECK, king);
+        for (Square attacker : attackers) {
+            drawing = drawing.with(Sign.CULPRIT, attacker).with(new Arrow(attacker, king));
+        }
+        return new Cause(
+                Illegality.KING_LEFT_IN_CHECK,
+                Phrase.of("cause.king-in-check", "square", attackers.get(0))
+                        .with("piece", position.at(attackers.get(0)).orElseThrow().type())
+                        .with("king", king),
+                drawing);
+    }
+
+    /** The position after a drop that may not be played, since it mates. */
+    private static Position after(Position position, Drop drop) {
+        Color side = position.sideToMove();
+        Setup dropped = position.toSetup().with(drop.to(), Optional.of(new Piece(drop.piece(), side)));
+        Map<Color, Hand> hands = new EnumMap<>(dropped.hands());
+        Hand hand = dropped.hand(side);
+        hands.put(side, hand.with(drop.piece(), hand.count(drop.piece()) - 1));
+        return Position.of(
+                new Setup(dropped.pieces(), hands, side.opposite(), dropped.ply()), Strictness.TEACHING);
+    }
+
+    private static PieceType mover(Position position, Move move) {
+        return move instanceof Drop drop
+                ? drop.piece()
+                : position.at(((BoardMove) move).from()).orElseThrow().type();
+    }
+}

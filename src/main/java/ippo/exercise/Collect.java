@@ -1,0 +1,52 @@
+package ippo.exercise;
+
+import ippo.answer.Judgement;
+import ippo.rules.Move;
+import ippo.rules.Position;
+import ippo.rules.Square;
+import java.util.Collections;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Visit every one of these squares with a piece that moves there; a drop does not count. A square with a white piece is
+ * visited by taking it.
+ *
+ * @param squares at least one
+ * @param moves the proved minimum, at least 1
+ */
+public record Collect(Set<Square> squares, int moves) implements CountedGoal {
+    static final GoalFormat SEVERAL = new GoalFormat("collect", Set.of("moves"), (what, all) -> read(
+            what.squares(), all));
+    static final GoalFormat ONE = new GoalFormat("reach", Set.of("moves"), (what, all) -> read(
+            what.square().map(Set::of), all));
+
+    public Collect {
+        squares = Collections.unmodifiableSet(new TreeSet<>(squares));
+        if (squares.isEmpty() || moves < 1) {
+            throw new IllegalArgumentException(squares + " in " + moves + " moves");
+        }
+    }
+
+    private static Optional<Goal> read(Optional<Set<Square>> squares, Written.Entries all) {
+        OptionalInt moves = all.need("moves").map(Written::number).orElse(OptionalInt.empty());
+        return moves.isPresent() ? squares.map(found -> new Collect(found, moves.getAsInt())) : Optional.empty();
+    }
+
+    @Override
+    public Set<Square> wanted(Position start) {
+        return squares;
+    }
+
+    @Override
+    public boolean mustBeSafe() {
+        return false;
+    }
+
+    @Override
+    public Optional<Judgement.Missed> miss(Position after, Move move) {
+        return Optional.empty();
+    }
+}

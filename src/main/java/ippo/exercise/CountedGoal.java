@@ -1,0 +1,93 @@
+package ippo.exercise;
+
+import ippo.answer.Drawing;
+import ippo.answer.Judgement;
+import ippo.answer.Stage;
+import ippo.rules.BoardMove;
+import ippo.rules.Color;
+import ippo.rules.Move;
+import ippo.rules.Position;
+import ippo.rules.Square;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** Goals in which only Black moves, square by square, in as few moves as possible. After each move it is his turn. */
+interface CountedGoal extends PlayGoal {
+    /** Positions that a hint looks at before it gives up: a fraction of a second. */
+    long HINT_NODES = 60_000;
+
+    /** Positions that a proof looks at: some seconds. An exercise that needs more is too big for a beginner. */
+    long PROOF_NODES = 3_000_000;
+
+    /** The proved minimum. */
+    int moves();
+
+    /** Whether no move may leave a piece where White could take it. */
+    boolean mustBeSafe();
+
+    /** How a legal move misses the goal; empty if it goes on. */
+    Optional<Judgement.Missed> miss(Position after, Move move);
+
+    @Override
+    default OptionalInt par() {
+        return OptionalInt.of(moves());
+    }
+
+    @Override
+    default Judgement after(Stage before, Move move) {
+        Position after = before.position().play(move);
+        return miss(after, move).<Judgement>map(missed -> missed).orElseGet(() -> {
+            Set<Square> left = new TreeSet<>(before.left());
+            if (move instanceof BoardMove) {
+                left.remove(move.to());
+            }
+            Stage stage = new Stage(
+                    after.withSideToMove(Color.BLACK),
+                    PlayGoal.longer(before.line(), move),
+                    left,
+                    before.learnerMoves() + 1,
+                    OptionalInt.empty(),
+                    left.isEmpty());
+            return left.isEmpty()
+                    ? new Judgement.Solved(Optional.of(stage), Drawing.NOTHING)
+                    : new Judgement.Goes(List.of(), stage);
+        });
+    }
+
+    @Override
+    default List<Move> search(Stage stage) {
+        return ParSearch.from(this, stage, HINT_NODES).moves();
+    }
+
+    @Override
+    default Optional<String> misfit(Position start) {
+        if (start.king(Color.WHITE).isPresent()) {
+            return Optional.of("only Black moves here, so there can be no white king");
+        }
+        return start.isCheck()
+                ? Optional.of("only Black moves here, so he cannot begin in check")
+                : Optional.empty();
+    }
+
+    @Override
+    default Optional<String> disproof(Position start) {
+        ParSearch.Result result = ParSearch.from(this, stage(start, List.of()).orElseThrow(), PROOF_NODES);
+        return switch (result.verdict()) {
+            case IMPOSSIBLE -> Optional.of("the goal cannot be reached at all");
+            case GAVE_UP ->
+                Optional.of(
+                        "it could not be proved that " + moves() + " moves are the least: make the exercise smaller");
+            case PROVED ->
+                result.moves().size() == moves()
+                        ? Optional.empty()
+                        : Optional.of(moves() + " moves are not the least; proved: "
+                                + result.moves().size() + ", by "
+                                + String.join(
+                                        " ",
+                                        result.moves().stream().map(Move::usi).toList()));
+        };
+    }
+}

@@ -1,0 +1,38 @@
+package ippo.exercise;
+
+import ippo.answer.Drawing;
+import ippo.answer.Phrase;
+import ippo.rules.Position;
+import ippo.rules.Square;
+import java.util.Collections;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** Mark exactly these squares. */
+public record GivenSquares(Set<Square> squares) implements MarkGoal {
+    static final GoalFormat FORMAT =
+            GoalFormat.plain("squares", what -> what.squares().map(GivenSquares::new));
+
+    public GivenSquares {
+        squares = Collections.unmodifiableSet(new TreeSet<>(squares));
+        if (squares.isEmpty()) {
+            throw new IllegalArgumentException("no squares to mark");
+        }
+    }
+
+    @Override
+    public Set<Square> squares(Position start) {
+        return squares;
+    }
+
+    @Override
+    public boolean isSingle(Position start) {
+        return squares.size() == 1;
+    }
+
+    /** Why these are the squares only the author's prose can tell. */
+    @Override
+    public Reason reason(Position start, Square wrong) {
+        return new Reason(Phrase.of("mark.wrong", "square", wrong), Drawing.NOTHING);
+    }
+}

@@ -1,0 +1,115 @@
+package ippo.exercise;
+
+import ippo.answer.Arrow;
+import ippo.answer.Cause;
+import ippo.answer.Choice;
+import ippo.answer.Drawing;
+import ippo.answer.Hint;
+import ippo.answer.Judgement;
+import ippo.answer.Phrase;
+import ippo.answer.Sign;
+import ippo.notation.Sfen;
+import ippo.rules.BoardMove;
+import ippo.rules.Drop;
+import ippo.rules.Illegality;
+import ippo.rules.Move;
+import ippo.rules.Piece;
+import ippo.rules.Position;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.Stream;
+
+/** Is this move legal, and if not, why not? */
+public record Legality(Move move) implements ChooseGoal {
+    static final GoalFormat FORMAT =
+            GoalFormat.plain("legal", what -> what.move().map(Legality::new));
+
+    /** The choice that a move is legal; the others are names of {@link Illegality}. */
+    public static final String LEGAL = "LEGAL";
+
+    public Legality {
+        Objects.requireNonNull(move, "move");
+    }
+
+    @Override
+    public List<String> words() {
+        Stream<String> reasons =
+                Stream.of(Illegality.values()).filter(this::concerns).map(Illegality::name);
+        return Stream.concat(Stream.of(LEGAL), reasons).toList();
+    }
+
+    private boolean concerns(Illegality reason) {
+        boolean isDrop = move instanceof Drop;
+        return switch (reason) {
+            case NO_PIECE -> false; // a question about an empty square would be no question
+            case NOT_IN_HAND, TWO_PAWNS, PAWN_DROP_MATE -> isDrop;
+            case OUT_OF_REACH, NO_PROMOTION -> !isDrop;
+            case OCCUPIED, DEAD_END, KING_LEFT_IN_CHECK -> true;
+        };
+    }
+
+    @Override
+    public String answer(Position start) {
+        return start.objectionTo(move).map(Illegality::name).orElse(LEGAL);
+    }
+
+    /** The right answer, and what somebody might believe of such a move: no more than four, in no telling order. */
+    @Override
+    public List<Choice> choices(Position start) {
+        List<String> words = new ArrayList<>(List.of(LEGAL));
+        start.objectionTo(move).map(Illegality::name).ifPresent(words::add);
+        new Beliefs(start, move).wrong().stream()
+                .map(Illegality::name)
+                .limit(Beliefs.MOST_CHOICES - words.size())
+                .forEach(words::add);
+        // every exercise has an order of its own, which is always the same
+        int seed = (Sfen.writeWithoutPly(start.toSetup()) + " " + move.usi()).hashCode();
+        Collections.sort(words);
+        Collections.shuffle(words, new Random(seed));
+        return words.stream().map(ChooseGoal::choice).toList();
+    }
+
+    @Override
+    public Drawing asked(Position start) {
+        return move instanceof BoardMove going
+                ? Drawing.NOTHING.with(new Arrow(going.from(), going.to()))
+                : Drawing.of(Sign.HINT, move.to());
+    }
+
+    @Override
+    public Judgement.Missed missed(Position start, String chosen) {
+        if (chosen.equals(LEGAL)) {
+            Cause cause = Cause.of(start, move).orElseThrow();
+            return ChooseGoal.because(cause.phrase(), cause.drawing());
+        }
+        return new Beliefs(start, move).refute(Illegality.valueOf(chosen));
+    }
+
+    @Override
+    public Drawing proof(Position start) {
+        return Cause.of(start, move).map(Cause::drawing).orElse(Drawing.NOTHING);
+    }
+
+    /** The rule to look at: the one that is broken, otherwise the one that looks most as if it were. */
+    @Override
+    public Hint look(Position start) {
+        Beliefs beliefs = new Beliefs(start, move);
+        return beliefs.look(start.objectionTo(move)
+                .orElseGet(() -> beliefs.wrong().stream().findFirst().orElse(Illegality.OCCUPIED)));
+    }
+
+    @Override
+    public Optional<String> misfit(Position start) {
+        return move instanceof BoardMove going
+                        && start.at(going.from())
+                                .map(Piece::color)
+                                .filter(start.sideToMove()::equals)
+                                .isEmpty()
+                ? Optional.of("there is no black piece on " + going.from())
+                : Optional.empty();
+    }
+}

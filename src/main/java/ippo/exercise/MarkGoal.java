@@ -1,0 +1,130 @@
+package ippo.exercise;
+
+import ippo.answer.Drawing;
+import ippo.answer.Hint;
+import ippo.answer.Judgement;
+import ippo.answer.Phrase;
+import ippo.answer.Reply;
+import ippo.answer.Sign;
+import ippo.answer.Stage;
+import ippo.answer.Style;
+import ippo.rules.Move;
+import ippo.rules.Position;
+import ippo.rules.Square;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** What goals have in common that are reached by marking squares. */
+interface MarkGoal extends Goal {
+    /** Of more wrong squares than this the rest are only counted. */
+    int MOST_REASONS = 3;
+
+    /** Why a square is wrong. */
+    record Reason(Phrase phrase, Drawing drawing) {
+        /** A sentence about the square, from what the rules say. */
+        static Reason because(Square square, Phrase why, Drawing drawing) {
+            return new Reason(Phrase.of("mark.because", "square", square).with("why", why), drawing);
+        }
+    }
+
+    /** Why this square, which is not to be marked, is wrong. */
+    Reason reason(Position start, Square wrong);
+
+    @Override
+    default Style style() {
+        return Style.MARK;
+    }
+
+    @Override
+    default Optional<Stage> stage(Position start, List<Move> line) {
+        return ChooseGoal.onlyTheStart(start, line);
+    }
+
+    @Override
+    default Judgement judge(Position start, Reply reply) {
+        if (!(reply instanceof Reply.Squares marked)) {
+            throw new IllegalArgumentException("not an answer in squares: " + reply);
+        }
+        Set<Square> right = squares(start);
+        Set<Square> wrong = without(marked.squares(), right);
+        int missing = without(right, marked.squares()).size();
+        if (wrong.isEmpty() && missing == 0) {
+            return new Judgement.Solved(Optional.empty(), Drawing.of(Sign.RIGHT, right));
+        }
+        List<Phrase> why = new ArrayList<>();
+        Drawing shown =
+                Drawing.of(Sign.RIGHT, without(marked.squares(), wrong)).with(Sign.WRONG, wrong);
+        for (Square square : wrong) {
+            Reason reason = reason(start, square);
+            if (why.size() < MOST_REASONS) {
+                why.add(reason.phrase());
+            }
+            shown = shown.and(reason.drawing());
+        }
+        if (wrong.size() > MOST_REASONS) {
+            why.add(Phrase.of("mark.more-wrong", "count", wrong.size() - MOST_REASONS));
+        }
+        if (missing > 0) {
+            why.add(Phrase.of("mark.missing", "count", missing));
+        }
+        return new Judgement.Missed(why, shown, List.of(), Optional.empty());
+    }
+
+    private static Set<Square> without(Set<Square> all, Set<Square> some) {
+        Set<Square> rest = new TreeSet<>(all);
+        rest.removeAll(some);
+        return rest;
+    }
+
+    /**
+     * First how many there are, and one of them, if that leaves something to find; of a single one the file. Then all.
+     */
+    @Override
+    default Hint hint(Exercise exercise, int level, Stage stage) {
+        Set<Square> squares = squares(exercise.start());
+        Square one = squares.iterator().next();
+        if (level > 2) {
+            return new Hint(Phrase.of("hint.shown"), Drawing.of(Sign.HINT, squares));
+        }
+        if (squares.size() == 1) {
+            return new Hint(
+                    Phrase.of("hint.on-file"),
+                    Drawing.of(
+                            Sign.HINT,
+                            Square.ALL.stream()
+                                    .filter(square -> square.file() == one.file())
+                                    .toList()));
+        }
+        return squares.size() == 2
+                ? new Hint(Phrase.of("hint.count", "count", 2), Drawing.NOTHING)
+                : new Hint(
+                        Phrase.of("hint.count-and-one", "count", squares.size()).with("square", one),
+                        Drawing.of(Sign.HINT, one));
+    }
+
+    @Override
+    default Optional<Reply> solution(Written value) {
+        return value.squares().map(Reply.Squares::new);
+    }
+
+    @Override
+    default Optional<String> misfit(Position start) {
+        return squares(start).isEmpty() ? Optional.of("there is no square to mark") : Optional.empty();
+    }
+
+    @Override
+    default Optional<String> mistake(Position start, Reply solution) {
+        if (!(solution instanceof Reply.Squares stated)) {
+            return Optional.of("the solution has no squares");
+        }
+        Set<Square> missing = without(squares(start), stated.squares());
+        Set<Square> wrong = without(stated.squares(), squares(start));
+        return missing.isEmpty() && wrong.isEmpty()
+                ? Optional.empty()
+                : Optional.of("the squares are not right" + (missing.isEmpty() ? "" : "; missing " + missing)
+                        + (wrong.isEmpty() ? "" : "; wrong " + wrong));
+    }
+}

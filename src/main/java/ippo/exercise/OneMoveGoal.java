@@ -1,0 +1,53 @@
+package ippo.exercise;
+
+import ippo.answer.Drawing;
+import ippo.answer.Judgement;
+import ippo.answer.Stage;
+import ippo.rules.Color;
+import ippo.rules.Move;
+import ippo.rules.Position;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/** Goals of one move. */
+interface OneMoveGoal extends PlayGoal {
+    /** How a legal move misses the goal; empty if it reaches it. */
+    Optional<Judgement.Missed> miss(Position after, Move move);
+
+    /** What shows that the goal is reached. */
+    Drawing proof(Position after);
+
+    @Override
+    default Judgement after(Stage before, Move move) {
+        Position after = before.position().play(move);
+        Stage done = new Stage(after, List.of(move), Set.of(), 1, OptionalInt.empty(), true);
+        return miss(after, move)
+                .<Judgement>map(missed -> missed)
+                .orElseGet(() -> new Judgement.Solved(Optional.of(done), proof(after)));
+    }
+
+    @Override
+    default List<Move> search(Stage stage) {
+        return stage.position().legalMoves().stream()
+                .filter(move -> after(stage, move) instanceof Judgement.Solved)
+                .min(Comparator.comparing(Move::usi))
+                .map(List::of)
+                .orElse(List.of());
+    }
+
+    @Override
+    default Optional<String> misfit(Position start) {
+        return start.king(Color.WHITE).isPresent() ? Optional.empty() : Optional.of("there is no white king");
+    }
+
+    /** For the author: that no move reaches the goal. */
+    String noWay();
+
+    @Override
+    default Optional<String> disproof(Position start) {
+        return search(stage(start, List.of()).orElseThrow()).isEmpty() ? Optional.of(noWay()) : Optional.empty();
+    }
+}

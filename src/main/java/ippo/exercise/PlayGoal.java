@@ -1,0 +1,150 @@
+package ippo.exercise;
+
+import ippo.answer.Cause;
+import ippo.answer.Drawing;
+import ippo.answer.Hint;
+import ippo.answer.Judgement;
+import ippo.answer.Phrase;
+import ippo.answer.Reply;
+import ippo.answer.Stage;
+import ippo.answer.Style;
+import ippo.rules.Move;
+import ippo.rules.Position;
+import ippo.rules.Square;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/** What goals have in common that are reached by moving pieces. White never answers a move that is right. */
+interface PlayGoal extends Goal {
+    @Override
+    default Style style() {
+        return Style.PLAY;
+    }
+
+    /** The squares to be visited, or of pieces to be taken, where that is what is asked. */
+    default Set<Square> wanted(Position start) {
+        return Set.of();
+    }
+
+    /** What a legal move leads to. */
+    Judgement after(Stage before, Move move);
+
+    /** A shortest way from here to the goal, if one is found within a fraction of a second. */
+    List<Move> search(Stage stage);
+
+    @Override
+    default Optional<Stage> stage(Position start, List<Move> line) {
+        Stage stage = new Stage(start, List.of(), wanted(start), 0, OptionalInt.empty(), false);
+        for (Move move : line) {
+            if (stage.done() || !stage.position().isLegal(move)) {
+                return Optional.empty();
+            }
+            Judgement judgement = after(stage, move);
+            if (judgement instanceof Judgement.Goes goes) {
+                stage = goes.after();
+            } else if (judgement instanceof Judgement.Solved solved) {
+                stage = solved.after().orElseThrow();
+            } else {
+                return Optional.empty();
+            }
+        }
+        return Optional.of(stage);
+    }
+
+    @Override
+    default Judgement judge(Position start, Reply reply) {
+        if (!(reply instanceof Reply.Moves moves)) {
+            throw new IllegalArgumentException("not an answer in moves: " + reply);
+        }
+        Stage before = stage(start, moves.before())
+                .filter(stage -> !stage.done())
+                .orElseThrow(() -> new IllegalArgumentException("play never comes to " + moves.before()));
+        return Cause.of(before.position(), moves.last())
+                .<Judgement>map(cause -> new Judgement.Refused(cause.reason(), cause.drawing()))
+                .orElseGet(() -> after(before, moves.last()));
+    }
+
+    /** The moves so far and one more. */
+    static List<Move> longer(List<Move> line, Move move) {
+        List<Move> longer = new ArrayList<>(line);
+        longer.add(move);
+        return longer;
+    }
+
+    @Override
+    default Hint hint(Exercise exercise, int level, Stage stage) {
+        List<Move> way = way(exercise, stage);
+        if (way.isEmpty()) {
+            return new Hint(Phrase.of("hint.restart"), Drawing.NOTHING);
+        }
+        Move move = way.get(0);
+        return level == 2 ? Hint.mover(stage.position(), move) : Hint.move(stage.position(), move);
+    }
+
+    /**
+     * A shortest way on from here to the goal: the author's own where the moves so far follow it. Empty if the goal is
+     * reached, out of reach, or not found within a fraction of a second.
+     */
+    default List<Move> way(Exercise exercise, Stage stage) {
+        if (stage.done()) {
+            return List.of();
+        }
+        int played = stage.line().size();
+        if (exercise.solution() instanceof Reply.Moves solution
+                && solution.line().size() > played
+                && solution.line().subList(0, played).equals(stage.line())
+                && stage(exercise.start(), solution.line()).filter(Stage::done).isPresent()) {
+            return solution.line().subList(played, solution.line().size());
+        }
+        return search(stage);
+    }
+
+    @Override
+    default Optional<Reply> solution(Written value) {
+        return value.moves().map(Reply.Moves::new);
+    }
+
+    @Override
+    default Optional<String> mistake(Position start, Reply solution) {
+        if (!(solution instanceof Reply.Moves moves)) {
+            return Optional.of("the solution has no moves");
+        }
+        Stage stage = stage(start, List.of()).orElseThrow();
+        for (Move move : moves.line()) {
+            if (stage.done()) {
+                return Optional.of("the goal is reached before " + move);
+            }
+            Judgement judgement = judge(start, new Reply.Moves(longer(stage.line(), move)));
+            if (judgement instanceof Judgement.Refused refused) {
+                return Optional.of(move + " is illegal: " + refused.reason());
+            }
+            if (judgement instanceof Judgement.Missed missed) {
+                return Optional.of(move + " fails: " + name(missed.why().get(0))
+                        + (missed.line().isEmpty()
+                                ? ""
+                                : ", White plays " + missed.line().get(0)));
+            }
+            stage = stage(start, longer(stage.line(), move)).orElseThrow();
+        }
+        if (!stage.done()) {
+            return Optional.of("the solution ends before the goal is reached; left: " + stage.left());
+        }
+        int par = par().orElse(1);
+        int length = moves.line().size();
+        return par == length
+                ? Optional.empty()
+                : Optional.of("the solution has " + length + " moves, but moves says " + par);
+    }
+
+    /** {@code NO_CHECK} for the key {@code fail.no-check}. */
+    private static String name(Phrase phrase) {
+        return phrase.key()
+                .substring(phrase.key().indexOf('.') + 1)
+                .replace('-', '_')
+                .toUpperCase(Locale.ROOT);
+    }
+}

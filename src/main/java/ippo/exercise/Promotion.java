@@ -1,0 +1,124 @@
+package ippo.exercise;
+
+import ippo.answer.Arrow;
+import ippo.answer.Choice;
+import ippo.answer.Drawing;
+import ippo.answer.Hint;
+import ippo.answer.Judgement;
+import ippo.answer.Phrase;
+import ippo.answer.Sign;
+import ippo.rules.BoardMove;
+import ippo.rules.Color;
+import ippo.rules.Move;
+import ippo.rules.Piece;
+import ippo.rules.PieceType;
+import ippo.rules.Position;
+import ippo.rules.Square;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Must, may or cannot the piece promote with this move?
+ *
+ * @param move written without promotion
+ */
+public record Promotion(BoardMove move) implements ChooseGoal {
+    static final GoalFormat FORMAT = GoalFormat.plain("promotion", Promotion::read);
+
+    private static final String MUST = "must";
+    private static final String MAY = "may";
+    private static final String CANNOT = "cannot";
+
+    public Promotion {
+        if (move.promotes()) {
+            throw new IllegalArgumentException(move + " already says that it promotes");
+        }
+    }
+
+    private static Optional<Goal> read(Written what) {
+        Optional<Move> move = what.move();
+        if (move.isPresent() && move.get() instanceof BoardMove going && !going.promotes()) {
+            return Optional.of(new Promotion(going));
+        }
+        move.ifPresent(other -> what.fault("expected a move of a piece on the board, without +"));
+        return Optional.empty();
+    }
+
+    @Override
+    public List<String> words() {
+        return List.of(MUST, MAY, CANNOT);
+    }
+
+    @Override
+    public List<Choice> choices(Position start) {
+        return words().stream().map(ChooseGoal::choice).toList();
+    }
+
+    private BoardMove promoting() {
+        return new BoardMove(move.from(), move.to(), true);
+    }
+
+    @Override
+    public String answer(Position start) {
+        if (!start.isLegal(move)) {
+            return MUST;
+        }
+        return start.isLegal(promoting()) ? MAY : CANNOT;
+    }
+
+    @Override
+    public Drawing asked(Position start) {
+        return Drawing.NOTHING.with(new Arrow(move.from(), move.to()));
+    }
+
+    /** Whatever was chosen instead, the reason is that of the right answer. */
+    @Override
+    public Judgement.Missed missed(Position start, String chosen) {
+        return ChooseGoal.because(why(start), zone(start.sideToMove()));
+    }
+
+    private Phrase why(Position start) {
+        PieceType type = start.at(move.from()).orElseThrow().type();
+        Color side = start.sideToMove();
+        String key =
+                switch (answer(start)) {
+                    case MUST -> "promotion.must";
+                    case MAY -> move.to().isInZoneOf(side) ? "promotion.may.ends" : "promotion.may.begins";
+                    default -> type.canPromote()
+                            ? "promotion.cannot.outside"
+                            : type.isPromoted() ? "promotion.cannot.already" : "promotion.cannot.never";
+                };
+        return Phrase.of(key, "piece", type).with("square", move.to());
+    }
+
+    private static Drawing zone(Color side) {
+        return Drawing.of(
+                Sign.DOT,
+                Square.ALL.stream().filter(square -> square.isInZoneOf(side)).toList());
+    }
+
+    @Override
+    public Drawing proof(Position start) {
+        return Drawing.NOTHING;
+    }
+
+    @Override
+    public Hint look(Position start) {
+        return new Hint(
+                Phrase.of("hint.look.promotion"),
+                zone(start.sideToMove()).with(Sign.HINT, List.of(move.from(), move.to())));
+    }
+
+    @Override
+    public Optional<String> misfit(Position start) {
+        if (start.at(move.from())
+                .map(Piece::color)
+                .filter(start.sideToMove()::equals)
+                .isEmpty()) {
+            return Optional.of("there is no black piece on " + move.from());
+        }
+        return start.isLegal(move) || start.isLegal(promoting())
+                ? Optional.empty()
+                : Optional.of(move + " is not legal: " + start.objectionTo(move).orElseThrow());
+    }
+}
