@@ -29,17 +29,15 @@ public record Cause(Illegality reason, Phrase phrase, Drawing drawing) {
     public static Optional<Cause> of(Position position, Move move) {
         return position.objectionTo(move).map(reason -> {
             Cause cause = of(position, move, reason);
-            return new Cause(reason, cause.phrase, Drawing.of(Sign.BARRED, move.to()).and(cause.drawing));
+            return new Cause(
+                    reason, cause.phrase, Drawing.of(Sign.BARRED, move.to()).and(cause.drawing));
         });
     }
 
     private static Cause of(Position position, Move move, Illegality reason) {
         return switch (reason) {
             case NO_PIECE ->
-                new Cause(
-                        reason,
-                        Phrase.of("cause.no-piece", "square", ((BoardMove) move).from()),
-                        Drawing.NOTHING);
+                new Cause(reason, Phrase.of("cause.no-piece", "square", ((BoardMove) move).from()), Drawing.NOTHING);
             case NOT_IN_HAND ->
                 new Cause(reason, Phrase.of("cause.not-in-hand", "piece", mover(position, move)), Drawing.NOTHING);
             case OCCUPIED -> occupied(position, move);
@@ -101,8 +99,8 @@ public record Cause(Illegality reason, Phrase phrase, Drawing drawing) {
         int ranks = move.to().rank() - move.from().rank();
         int steps = Math.max(Math.abs(files), Math.abs(ranks));
         for (int step = 1; step < steps; step++) {
-            Square square =
-                    Square.at(move.from().file() + files / steps * step, move.from().rank() + ranks / steps * step);
+            Square square = Square.at(
+                    move.from().file() + files / steps * step, move.from().rank() + ranks / steps * step);
             if (position.at(square).isPresent()) {
                 return Optional.of(square);
             }
@@ -132,8 +130,8 @@ public record Cause(Illegality reason, Phrase phrase, Drawing drawing) {
         List<Square> dead = Square.ALL.stream()
                 .filter(square -> square.rankFor(color) <= ranks)
                 .toList();
-        boolean turning = move instanceof BoardMove going
-                && position.isLegal(new BoardMove(going.from(), going.to(), true));
+        boolean turning =
+                move instanceof BoardMove going && position.isLegal(new BoardMove(going.from(), going.to(), true));
         return new Cause(
                 Illegality.DEAD_END,
                 Phrase.of(turning ? "cause.dead-end.promote" : "cause.dead-end", "piece", type)
@@ -149,9 +147,7 @@ public record Cause(Illegality reason, Phrase phrase, Drawing drawing) {
                 .findFirst()
                 .orElseThrow();
         return new Cause(
-                Illegality.TWO_PAWNS,
-                Phrase.of("cause.two-pawns", "square", other),
-                Drawing.of(Sign.CULPRIT, other));
+                Illegality.TWO_PAWNS, Phrase.of("cause.two-pawns", "square", other), Drawing.of(Sign.CULPRIT, other));
     }
 
     private static Cause kingInCheck(Position position, Move move) {
@@ -166,7 +162,9 @@ public record Cause(Illegality reason, Phrase phrase, Drawing drawing) {
         return new Cause(
                 Illegality.KING_LEFT_IN_CHECK,
                 Phrase.of("cause.king-in-check", "square", attackers.get(0))
-                        .with("piece", position.at(attackers.get(0)).orElseThrow().type())
+                        .with(
+                                "piece",
+                                position.at(attackers.get(0)).orElseThrow().type())
                         .with("king", king),
                 drawing);
     }
@@ -178,8 +176,7 @@ public record Cause(Illegality reason, Phrase phrase, Drawing drawing) {
         Map<Color, Hand> hands = new EnumMap<>(dropped.hands());
         Hand hand = dropped.hand(side);
         hands.put(side, hand.with(drop.piece(), hand.count(drop.piece()) - 1));
-        return Position.of(
-                new Setup(dropped.pieces(), hands, side.opposite(), dropped.ply()), Strictness.TEACHING);
+        return Position.of(new Setup(dropped.pieces(), hands, side.opposite(), dropped.ply()), Strictness.TEACHING);
     }
 
     private static PieceType mover(Position position, Move move) {

@@ -7,7 +7,6 @@ import ippo.solver.Budget;
 import ippo.solver.Outcome;
 import ippo.solver.Solver;
 import ippo.solver.Verdict;
-
 import ippo.tsume.SolutionTree;
 import ippo.tsume.SolutionTree.Branch;
 import ippo.tsume.SolutionTree.Fails;

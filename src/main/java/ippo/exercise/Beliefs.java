@@ -124,7 +124,8 @@ final class Beliefs {
                         .filter(there -> move instanceof Drop || there.color() == side)
                         .isPresent();
             case OUT_OF_REACH ->
-                !(move instanceof BoardMove going) || !position.reach(going.from()).contains(move.to());
+                !(move instanceof BoardMove going)
+                        || !position.reach(going.from()).contains(move.to());
             case NO_PROMOTION ->
                 !(move instanceof BoardMove going)
                         || !piece.type().canPromote()
@@ -141,7 +142,9 @@ final class Beliefs {
                         .filter(there -> move instanceof Drop || there.color() == side)
                         .isEmpty()
                 && truth.get() != Illegality.NOT_IN_HAND;
-        return isPossible ? !position.checkersAfter(move).isEmpty() : position.king(side).isPresent();
+        return isPossible
+                ? !position.checkersAfter(move).isEmpty()
+                : position.king(side).isPresent();
     }
 
     private boolean isDeadEnd() {
@@ -151,8 +154,9 @@ final class Beliefs {
 
     private Optional<Square> pawnsOnFile(PieceType type) {
         return fileSquares().stream()
-                .filter(square ->
-                        position.at(square).filter(new Piece(type, side)::equals).isPresent())
+                .filter(square -> position.at(square)
+                        .filter(new Piece(type, side)::equals)
+                        .isPresent())
                 .findFirst();
     }
 
@@ -166,20 +170,19 @@ final class Beliefs {
 
     /** Where to look to find out whether this rule forbids the move; says nothing of whether it does. */
     Hint look(Illegality rule) {
-        Drawing drawing =
-                switch (rule) {
-                    case NO_PIECE -> Drawing.of(Sign.HINT, ((BoardMove) move).from());
-                    case NOT_IN_HAND -> Drawing.NOTHING;
-                    case OCCUPIED, DEAD_END -> Drawing.of(Sign.HINT, move.to());
-                    case OUT_OF_REACH -> {
-                        Square from = ((BoardMove) move).from();
-                        yield Drawing.of(Sign.HINT, from).with(Sign.TARGET, free(position.reach(from)));
-                    }
-                    case NO_PROMOTION -> Drawing.of(Sign.DOT, squares(square -> square.isInZoneOf(side)));
-                    case TWO_PAWNS -> Drawing.of(Sign.HINT, fileSquares());
-                    case KING_LEFT_IN_CHECK -> king(side);
-                    case PAWN_DROP_MATE -> king(side.opposite());
-                };
+        Drawing drawing = switch (rule) {
+            case NO_PIECE -> Drawing.of(Sign.HINT, ((BoardMove) move).from());
+            case NOT_IN_HAND -> Drawing.NOTHING;
+            case OCCUPIED, DEAD_END -> Drawing.of(Sign.HINT, move.to());
+            case OUT_OF_REACH -> {
+                Square from = ((BoardMove) move).from();
+                yield Drawing.of(Sign.HINT, from).with(Sign.TARGET, free(position.reach(from)));
+            }
+            case NO_PROMOTION -> Drawing.of(Sign.DOT, squares(square -> square.isInZoneOf(side)));
+            case TWO_PAWNS -> Drawing.of(Sign.HINT, fileSquares());
+            case KING_LEFT_IN_CHECK -> king(side);
+            case PAWN_DROP_MATE -> king(side.opposite());
+        };
         return new Hint(Phrase.of("hint.look." + rule, "piece", piece.type()).with("square", move.to()), drawing);
     }
 
@@ -189,8 +192,9 @@ final class Beliefs {
 
     private List<Square> free(List<Square> reach) {
         return reach.stream()
-                .filter(square ->
-                        position.at(square).filter(there -> there.color() == side).isEmpty())
+                .filter(square -> position.at(square)
+                        .filter(there -> there.color() == side)
+                        .isEmpty())
                 .toList();
     }
 

@@ -57,8 +57,7 @@ interface ChooseGoal extends Goal {
     @Override
     default Judgement judge(Position start, Reply reply) {
         if (!(reply instanceof Reply.Chosen chosen)
-                || choices(start).stream()
-                        .noneMatch(choice -> choice.word().equals(chosen.word()))) {
+                || choices(start).stream().noneMatch(choice -> choice.word().equals(chosen.word()))) {
             throw new IllegalArgumentException("not one of the choices: " + reply);
         }
         return chosen.word().equals(answer(start))

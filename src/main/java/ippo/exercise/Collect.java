@@ -18,10 +18,10 @@ import java.util.TreeSet;
  * @param moves the proved minimum, at least 1
  */
 public record Collect(Set<Square> squares, int moves) implements CountedGoal {
-    static final GoalFormat SEVERAL = new GoalFormat("collect", Set.of("moves"), (what, all) -> read(
-            what.squares(), all));
-    static final GoalFormat ONE = new GoalFormat("reach", Set.of("moves"), (what, all) -> read(
-            what.square().map(Set::of), all));
+    static final GoalFormat SEVERAL =
+            new GoalFormat("collect", Set.of("moves"), (what, all) -> read(what.squares(), all));
+    static final GoalFormat ONE = new GoalFormat(
+            "reach", Set.of("moves"), (what, all) -> read(what.square().map(Set::of), all));
 
     public Collect {
         squares = Collections.unmodifiableSet(new TreeSet<>(squares));

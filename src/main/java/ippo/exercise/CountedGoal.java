@@ -67,9 +67,7 @@ interface CountedGoal extends PlayGoal {
         if (start.king(Color.WHITE).isPresent()) {
             return Optional.of("only Black moves here, so there can be no white king");
         }
-        return start.isCheck()
-                ? Optional.of("only Black moves here, so he cannot begin in check")
-                : Optional.empty();
+        return start.isCheck() ? Optional.of("only Black moves here, so he cannot begin in check") : Optional.empty();
     }
 
     @Override

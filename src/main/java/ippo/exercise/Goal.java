@@ -16,9 +16,9 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * What an exercise asks for. A kind of goal is one class: it reads itself (its {@link GoalFormat}), says where it may be
- * asked, judges answers, helps, gives reasons, and proves what its author claims. What kinds of a style have in common
- * is in {@link PlayGoal}, {@link MarkGoal} and {@link ChooseGoal}.
+ * What an exercise asks for. A kind of goal is one class: it reads itself (its {@link GoalFormat}), says where it may
+ * be asked, judges answers, helps, gives reasons, and proves what its author claims. What kinds of a style have in
+ * common is in {@link PlayGoal}, {@link MarkGoal} and {@link ChooseGoal}.
  *
  * <p>The learner is always the side to move of the exercise's position, which is Black. Methods that get a position
  * expect it to fit, by {@link #misfit}.

@@ -68,9 +68,7 @@ public record Goals(List<GoalFormat> formats) {
                 formats.stream().filter(format -> format.more().contains(key)).toList());
         int last = having.size() - 1;
         return "only "
-                + (last == 0
-                        ? having.get(0)
-                        : String.join(", ", having.subList(0, last)) + " and " + having.get(last))
+                + (last == 0 ? having.get(0) : String.join(", ", having.subList(0, last)) + " and " + having.get(last))
                 + " have " + key;
     }
 

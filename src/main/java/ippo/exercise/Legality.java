@@ -6,7 +6,6 @@ import ippo.answer.Choice;
 import ippo.answer.Drawing;
 import ippo.answer.Hint;
 import ippo.answer.Judgement;
-import ippo.answer.Phrase;
 import ippo.answer.Sign;
 import ippo.notation.Sfen;
 import ippo.rules.BoardMove;
@@ -62,10 +61,11 @@ public record Legality(Move move) implements ChooseGoal {
     public List<Choice> choices(Position start) {
         List<String> words = new ArrayList<>(List.of(LEGAL));
         start.objectionTo(move).map(Illegality::name).ifPresent(words::add);
-        new Beliefs(start, move).wrong().stream()
-                .map(Illegality::name)
-                .limit(Beliefs.MOST_CHOICES - words.size())
-                .forEach(words::add);
+        new Beliefs(start, move)
+                .wrong().stream()
+                        .map(Illegality::name)
+                        .limit(Beliefs.MOST_CHOICES - words.size())
+                        .forEach(words::add);
         // every exercise has an order of its own, which is always the same
         int seed = (Sfen.writeWithoutPly(start.toSetup()) + " " + move.usi()).hashCode();
         Collections.sort(words);

@@ -55,8 +55,7 @@ interface MarkGoal extends Goal {
             return new Judgement.Solved(Optional.empty(), Drawing.of(Sign.RIGHT, right));
         }
         List<Phrase> why = new ArrayList<>();
-        Drawing shown =
-                Drawing.of(Sign.RIGHT, without(marked.squares(), wrong)).with(Sign.WRONG, wrong);
+        Drawing shown = Drawing.of(Sign.RIGHT, without(marked.squares(), wrong)).with(Sign.WRONG, wrong);
         for (Square square : wrong) {
             Reason reason = reason(start, square);
             if (why.size() < MOST_REASONS) {

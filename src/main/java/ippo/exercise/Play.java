@@ -53,12 +53,11 @@ public final class Play {
             return new Answer.Refused(refused.reason());
         }
         if (judgement instanceof Judgement.Missed missed) {
-            Failure why =
-                    switch (missed.why().get(0).key()) {
-                        case "fail.captured" -> Failure.CAPTURED;
-                        case "fail.no-check" -> Failure.NO_CHECK;
-                        default -> Failure.NOT_MATE;
-                    };
+            Failure why = switch (missed.why().get(0).key()) {
+                case "fail.captured" -> Failure.CAPTURED;
+                case "fail.no-check" -> Failure.NO_CHECK;
+                default -> Failure.NOT_MATE;
+            };
             return new Answer.Fails(why, stage.position().play(move), missed.line());
         }
         return judgement instanceof Judgement.Goes goes

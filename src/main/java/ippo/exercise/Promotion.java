@@ -80,14 +80,14 @@ public record Promotion(BoardMove move) implements ChooseGoal {
     private Phrase why(Position start) {
         PieceType type = start.at(move.from()).orElseThrow().type();
         Color side = start.sideToMove();
-        String key =
-                switch (answer(start)) {
-                    case MUST -> "promotion.must";
-                    case MAY -> move.to().isInZoneOf(side) ? "promotion.may.ends" : "promotion.may.begins";
-                    default -> type.canPromote()
-                            ? "promotion.cannot.outside"
-                            : type.isPromoted() ? "promotion.cannot.already" : "promotion.cannot.never";
-                };
+        String key = switch (answer(start)) {
+            case MUST -> "promotion.must";
+            case MAY -> move.to().isInZoneOf(side) ? "promotion.may.ends" : "promotion.may.begins";
+            default ->
+                type.canPromote()
+                        ? "promotion.cannot.outside"
+                        : type.isPromoted() ? "promotion.cannot.already" : "promotion.cannot.never";
+        };
         return Phrase.of(key, "piece", type).with("square", move.to());
     }
 

@@ -71,10 +71,7 @@ final class Whites {
                         .isEmpty())
                 .toList();
         return new Judgement.Missed(
-                List.of(Phrase.of("fail.no-check")),
-                Drawing.of(Sign.TARGET, looksAt),
-                List.of(),
-                Optional.empty());
+                List.of(Phrase.of("fail.no-check")), Drawing.of(Sign.TARGET, looksAt), List.of(), Optional.empty());
     }
 
     /** The king in check, and what gives it. */

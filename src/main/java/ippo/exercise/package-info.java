@@ -4,7 +4,7 @@
  * to run in a browser too.
  *
  * <p>Start with {@link ippo.exercise.Goal}: each kind of exercise is one class that implements it. An
- * {@link ippo.exercise.Exercise} is a goal in a position, and a {@link ippo.answer.Question}. {@link ippo.exercise.Goals}
- * lists the kinds.
+ * {@link ippo.exercise.Exercise} is a goal in a position, and a {@link ippo.answer.Question}.
+ * {@link ippo.exercise.Goals} lists the kinds.
  */
 package ippo.exercise;

@@ -131,10 +131,7 @@ public record Puzzle(String id, Position start, int plies, List<Move> solution, 
                         .isEmpty())
                 .toList();
         return new Judgement.Missed(
-                List.of(Phrase.of("tsume.not-check")),
-                Drawing.of(Sign.TARGET, looksAt),
-                List.of(),
-                Optional.empty());
+                List.of(Phrase.of("tsume.not-check")), Drawing.of(Sign.TARGET, looksAt), List.of(), Optional.empty());
     }
 
     @Override
@@ -183,8 +180,8 @@ public record Puzzle(String id, Position start, int plies, List<Move> solution, 
     private record Standing(Puzzle puzzle, Position position, List<Move> line, Optional<Node> node, int left) {
 
         static Optional<Standing> after(Puzzle puzzle, List<Move> line) {
-            Standing standing = new Standing(
-                    puzzle, puzzle.start, List.of(), Optional.of(puzzle.tree.start()), puzzle.plies);
+            Standing standing =
+                    new Standing(puzzle, puzzle.start, List.of(), Optional.of(puzzle.tree.start()), puzzle.plies);
             for (int i = 0; i < line.size(); i += 2) {
                 if (standing.isDone()
                         || !(standing.node().orElseThrow().checks().get(line.get(i))
@@ -212,8 +209,7 @@ public record Puzzle(String id, Position start, int plies, List<Move> solution, 
         }
 
         Standing then(Move mating, SolutionTree.Mates mates) {
-            return new Standing(
-                    puzzle, position.play(mating), longer(mating), Optional.empty(), left - mates.plies());
+            return new Standing(puzzle, position.play(mating), longer(mating), Optional.empty(), left - mates.plies());
         }
 
         boolean isDone() {

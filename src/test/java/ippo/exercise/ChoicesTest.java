@@ -229,9 +229,7 @@ final class ChoicesTest {
     @Test
     void whereToLookIsDrawn() {
         Exercise nifu = legality("9/9/9/9/9/9/4P4/9/9 b P 1", "P*5e");
-        assertThat(nifu.hint(2, stage(nifu)).drawing().at(Sign.HINT))
-                .hasSize(9)
-                .allMatch(square -> square.file() == 5);
+        assertThat(nifu.hint(2, stage(nifu)).drawing().at(Sign.HINT)).hasSize(9).allMatch(square -> square.file() == 5);
         Exercise pinned = legality("4r4/9/9/9/4G4/9/9/9/4K4 b - 1", "5e4e");
         assertThat(pinned.hint(2, stage(pinned)).drawing()).isEqualTo(Drawing.of(Sign.HINT, square("5i")));
         Exercise far = legality("9/9/9/9/9/9/4P4/9/9 b - 1", "5g5e");
@@ -259,7 +257,10 @@ final class ChoicesTest {
 
     @Test
     void aPieceToBePromotedIsNamedAsItStands() {
-        assertThat(missed(promotion("9/9/9/9/4N4/9/9/9/9", "5e4c"), "must").why().get(0).values())
+        assertThat(missed(promotion("9/9/9/9/4N4/9/9/9/9", "5e4c"), "must")
+                        .why()
+                        .get(0)
+                        .values())
                 .containsEntry("piece", PieceType.KNIGHT);
     }
 }

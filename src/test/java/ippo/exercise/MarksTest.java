@@ -69,9 +69,7 @@ final class MarksTest {
     @Test
     void ofManyWrongSquaresThreeAreSaidAndAllDrawn() {
         Judgement.Missed missed = missed(GOLD, "1a", "1b", "1c", "1d", "1e", "6d", "4d", "6e", "4e", "5f");
-        assertThat(missed.why())
-                .hasSize(4)
-                .endsWith(Phrase.of("mark.more-wrong", "count", 2));
+        assertThat(missed.why()).hasSize(4).endsWith(Phrase.of("mark.more-wrong", "count", 2));
         assertThat(missed.shown().at(Sign.WRONG)).isEqualTo(squares("1a", "1b", "1c", "1d", "1e"));
     }
 
@@ -106,8 +104,7 @@ final class MarksTest {
         Judgement.Missed missed = missed(rook, "5c");
         assertThat(missed.why().get(0))
                 .isEqualTo(because(
-                        "5c",
-                        Phrase.of("cause.blocked", "square", square("5e")).with("piece", PieceType.PAWN)));
+                        "5c", Phrase.of("cause.blocked", "square", square("5e")).with("piece", PieceType.PAWN)));
         assertThat(missed.shown().at(Sign.CULPRIT)).isEqualTo(squares("5e"));
         assertThat(missed.shown().at(Sign.TARGET)).isEmpty();
     }
@@ -182,9 +179,12 @@ final class MarksTest {
     void whereOneSquareIsTheWholeAnswerPressingItHandsItIn() {
         String sfen = "9/9/9/2g6/9/3G1G3/9/9/9 b - 1";
         assertThat(exercise(sfen, new GivenSquares(squares("7f"))).isSingle()).isTrue();
-        assertThat(exercise(sfen, new GivenSquares(squares("7f", "7g"))).isSingle()).isFalse();
-        assertThat(exercise(sfen, new Find(Color.WHITE, Optional.empty())).isSingle()).isTrue();
-        assertThat(exercise(sfen, new Find(Color.BLACK, Optional.empty())).isSingle()).isFalse();
+        assertThat(exercise(sfen, new GivenSquares(squares("7f", "7g"))).isSingle())
+                .isFalse();
+        assertThat(exercise(sfen, new Find(Color.WHITE, Optional.empty())).isSingle())
+                .isTrue();
+        assertThat(exercise(sfen, new Find(Color.BLACK, Optional.empty())).isSingle())
+                .isFalse();
         // that there is only one way to go is for the learner to find out
         Exercise pawn = exercise("9/9/9/9/4P4/9/9/9/9 b - 1", new Destinations(square("5e")));
         assertThat(pawn.isSingle()).isFalse();

@@ -30,7 +30,8 @@ final class ParSearchTest {
     private static final int DEEP = 3;
 
     private static ParSearch.Result search(Exercise exercise) {
-        return ParSearch.from((CountedGoal) exercise.goal(), exercise.stage(List.of()).orElseThrow(), PLENTY);
+        return ParSearch.from(
+                (CountedGoal) exercise.goal(), exercise.stage(List.of()).orElseThrow(), PLENTY);
     }
 
     @Test
@@ -49,8 +50,8 @@ final class ParSearchTest {
 
     @Test
     void findsThatAPieceMustBeTakenAndDropped() {
-        Exercise knight = exercise(
-                "9/9/9/9/9/3n5/2S6/9/9 b - 1", new Collect(squares("6f", "2e"), 3), "7g6f", "N*3g", "3g2e");
+        Exercise knight =
+                exercise("9/9/9/9/9/3n5/2S6/9/9 b - 1", new Collect(squares("6f", "2e"), 3), "7g6f", "N*3g", "3g2e");
         assertThat(search(knight).moves()).hasSize(3);
     }
 
@@ -79,7 +80,8 @@ final class ParSearchTest {
     @Test
     void saysWhenItGivesUp() {
         Exercise kings = exercise("9/9/9/9/4GGG2/9/9/9/9 b - 1", new Collect(squares("1a", "9a", "1i", "9i"), 20));
-        ParSearch.Result result = ParSearch.from((CountedGoal) kings.goal(), kings.stage(List.of()).orElseThrow(), 500);
+        ParSearch.Result result = ParSearch.from(
+                (CountedGoal) kings.goal(), kings.stage(List.of()).orElseThrow(), 500);
         assertThat(result.verdict()).isEqualTo(ParSearch.Verdict.GAVE_UP);
         assertThat(result.moves()).isEmpty();
     }
@@ -104,7 +106,9 @@ final class ParSearchTest {
             }
             OptionalInt slow = SlowPar.moves(exercise.get(), DEEP);
             ParSearch.Result fast = ParSearch.from(
-                    (CountedGoal) exercise.get().goal(), exercise.get().stage(List.of()).orElseThrow(), 100_000);
+                    (CountedGoal) exercise.get().goal(),
+                    exercise.get().stage(List.of()).orElseThrow(),
+                    100_000);
             if (slow.isPresent()) {
                 assertThat(fast.verdict()).as("%s", exercise).isEqualTo(ParSearch.Verdict.PROVED);
                 assertThat(fast.moves()).as("%s", exercise).hasSize(slow.getAsInt());
@@ -139,7 +143,9 @@ final class ParSearchTest {
         boolean captures = whites > 0 && random.nextBoolean();
         Goal goal = captures ? new CaptureAll(1) : new Collect(stars, 1);
         boolean stillThere = pieces.values().stream().anyMatch(piece -> piece.color() == Color.WHITE);
-        return captures && !stillThere ? Optional.empty() : Optional.of(new Exercise("random", start, goal, new Reply.Squares(Set.of())));
+        return captures && !stillThere
+                ? Optional.empty()
+                : Optional.of(new Exercise("random", start, goal, new Reply.Squares(Set.of())));
     }
 
     private static Square square(Random random) {

@@ -290,10 +290,8 @@ final class PlayTest {
         Stage astray = stage(ROOK, "5h9h");
         List<Move> all = new ArrayList<>(astray.line());
         while (!ROOK.stage(all).orElseThrow().done()) {
-            Deed deed = (Deed) ROOK.hint(3, ROOK.stage(all).orElseThrow())
-                    .text()
-                    .values()
-                    .get("move");
+            Deed deed = (Deed)
+                    ROOK.hint(3, ROOK.stage(all).orElseThrow()).text().values().get("move");
             all.add(deed.move());
         }
         assertThat(all).hasSize(4);
@@ -323,8 +321,7 @@ final class PlayTest {
     void marksAndChoicesHaveOnlyTheirStart() {
         Exercise mark = exercise("9/9/9/9/4G4/9/9/9/9 b - 1", new GivenSquares(squares("5e")));
         assertThat(mark.stage(List.of()).orElseThrow())
-                .isEqualTo(new Stage(
-                        mark.start(), List.of(), Set.of(), 0, java.util.OptionalInt.empty(), false));
+                .isEqualTo(new Stage(mark.start(), List.of(), Set.of(), 0, java.util.OptionalInt.empty(), false));
         assertThat(mark.stage(moves("5e5d"))).isEmpty();
         assertThatIllegalArgumentException().isThrownBy(() -> judge(mark, "5e5d"));
     }

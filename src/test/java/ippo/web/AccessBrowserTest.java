@@ -99,7 +99,8 @@ class AccessBrowserTest {
         }
         Lesson lesson = server.content().lesson("knight").orElseThrow();
         String first = "/learn/knight/" + lesson.exercises().get(0).id();
-        String move = ((Reply.Moves) lesson.exercises().get(0).solution()).last().usi();
+        String move =
+                ((Reply.Moves) lesson.exercises().get(0).solution()).last().usi();
         pages.put("exercise done", first + "?moves=" + move + "&stars=3");
         pages.put("exercise refused", first + "?tried=5g5f");
         pages.put("exercise with hints", first + "?hint=3");

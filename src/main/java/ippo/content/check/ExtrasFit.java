@@ -1,14 +1,13 @@
 package ippo.content.check;
 
+import ippo.answer.Reply;
 import ippo.content.source.Draft;
 import ippo.content.source.ExerciseDraft;
 import ippo.content.source.Faults;
 import ippo.content.source.LessonDraft;
 import ippo.content.source.TextDraft;
 import ippo.content.source.TextPart;
-import ippo.exercise.Choices;
 import ippo.exercise.Exercise;
-import ippo.exercise.Goal;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -69,18 +68,18 @@ final class ExtrasFit implements Check {
         }
         String whys = exercise.id() + TextDraft.WHY;
         text.parts().forEach((anchor, part) -> {
-            if (anchor.startsWith(whys)) {
+            if (anchor.startsWith(whys) && GoalFits.holds(draft)) {
                 why(exercise, anchor.substring(whys.length()), part, faults);
             }
         });
     }
 
     private static void why(Exercise exercise, String choice, TextPart part, Faults faults) {
-        boolean isAsked = exercise.goal().style() == Goal.Style.CHOOSE
-                && Choices.of(exercise).contains(choice);
+        boolean isAsked =
+                exercise.choices().stream().anyMatch(each -> each.word().equals(choice));
         if (!isAsked) {
             faults.add(part.place(), choice + " is none of the choices of " + exercise.id());
-        } else if (exercise.solution().contains(choice)) {
+        } else if (exercise.solution().equals(new Reply.Chosen(choice))) {
             faults.add(part.place(), choice + " is right, so there is no reason why it is wrong");
         }
     }

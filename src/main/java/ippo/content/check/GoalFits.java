@@ -19,9 +19,6 @@ final class GoalFits implements Check {
 
     /** Whether proofs make sense for this exercise. */
     static boolean holds(ExerciseDraft exercise) {
-        return exercise.exercise()
-                .goal()
-                .misfit(exercise.exercise().start())
-                .isEmpty();
+        return exercise.exercise().goal().misfit(exercise.exercise().start()).isEmpty();
     }
 }

@@ -5,7 +5,9 @@ import ippo.content.source.ExerciseDraft;
 import ippo.content.source.Faults;
 import ippo.exercise.Exercise;
 
-/** The solution that an exercise states is right: its moves reach the goal, its squares or its choice are the answer. */
+/**
+ * The solution that an exercise states is right: its moves reach the goal, its squares or its choice are the answer.
+ */
 final class SolutionRight implements Check {
     @Override
     public void run(Draft draft, Faults faults) {

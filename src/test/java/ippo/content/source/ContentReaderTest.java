@@ -13,6 +13,7 @@ import ippo.content.PuzzleSet;
 import ippo.content.Section;
 import ippo.content.check.ContentLoader;
 import ippo.content.check.SampleContent;
+import ippo.exercise.CaptureAll;
 import ippo.exercise.Exercise;
 import ippo.exercise.MateInOne;
 import ippo.i18n.Language;
@@ -89,7 +90,7 @@ final class ContentReaderTest {
         content.withCards();
         Lesson pawn = content.read().orElseThrow().lesson("pawn").orElseThrow();
         assertThat(pawn.cards()).extracting(Exercise::id).containsExactly("card-step", "card-take", "card-tap");
-        assertThat(pawn.card("card-take").orElseThrow().goal()).isEqualTo(new Goal.CaptureAll(1));
+        assertThat(pawn.card("card-take").orElseThrow().goal()).isEqualTo(new CaptureAll(1));
         assertThat(pawn.card("collect")).isEmpty();
         assertThat(pawn.exercise("card-take")).isEmpty();
         assertThat(pawn.exercises()).hasSize(11);
