@@ -1,17 +1,16 @@
 package ippo.content;
 
-import ippo.tsume.Puzzle;
 import java.util.List;
 import java.util.Optional;
 
 /** All lessons and puzzles. Immutable, so it may be shared between threads. */
 public final class Content {
     private final List<Section> sections;
-    private final List<PuzzleSet> puzzleSets;
+    private final PuzzleBank bank;
 
-    public Content(List<Section> sections, List<PuzzleSet> puzzleSets) {
+    public Content(List<Section> sections, PuzzleBank bank) {
         this.sections = List.copyOf(sections);
-        this.puzzleSets = List.copyOf(puzzleSets);
+        this.bank = bank;
     }
 
     /** In the order of the curriculum. */
@@ -28,16 +27,7 @@ public final class Content {
         return lessons().stream().filter(lesson -> lesson.id().equals(id)).findFirst();
     }
 
-    public List<PuzzleSet> puzzleSets() {
-        return puzzleSets;
-    }
-
-    /** All puzzles, set by set. */
-    public List<Puzzle> puzzles() {
-        return puzzleSets.stream().flatMap(set -> set.puzzles().stream()).toList();
-    }
-
-    public Optional<Puzzle> puzzle(String id) {
-        return puzzles().stream().filter(puzzle -> puzzle.id().equals(id)).findFirst();
+    public PuzzleBank bank() {
+        return bank;
     }
 }

@@ -107,7 +107,7 @@ class AccessBrowserTest {
         pages.put("exercise picked up", first + "?from=5g");
         pages.put("marks judged", exercise(Style.MARK) + "?marks=5e,1a&checked=1");
         pages.put("tsume", "/tsume");
-        Puzzle puzzle = server.content().puzzles().get(0);
+        Puzzle puzzle = server.puzzles().get(0);
         pages.put("puzzle", "/tsume/" + puzzle.id());
         pages.put(
                 "puzzle solved",

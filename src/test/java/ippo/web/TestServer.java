@@ -2,17 +2,20 @@ package ippo.web;
 
 import io.javalin.Javalin;
 import ippo.account.Visitors;
+import ippo.content.BankPuzzle;
 import ippo.content.Content;
 import ippo.content.check.ContentLoader;
 import ippo.i18n.Messages;
 import ippo.progress.Progress;
 import ippo.store.Database;
+import ippo.tsume.Puzzle;
 import ippo.web.frame.Site;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
@@ -62,6 +65,11 @@ final class TestServer implements AutoCloseable {
 
     Content content() {
         return CONTENT;
+    }
+
+    /** All puzzles, the easy first. */
+    List<Puzzle> puzzles() {
+        return CONTENT.bank().all().stream().map(BankPuzzle::puzzle).toList();
     }
 
     Database database() {

@@ -70,7 +70,7 @@ class TsumeBrowserTest {
 
     @Test
     void aWrongCheckIsAnsweredByTheDefenceThatRefutesIt() {
-        for (Puzzle puzzle : server.content().puzzles()) {
+        for (Puzzle puzzle : server.puzzles()) {
             for (Map.Entry<Move, ippo.tsume.SolutionTree.Branch> check :
                     puzzle.tree().start().checks().entrySet()) {
                 if (check.getValue() instanceof Fails fails && check.getKey() instanceof BoardMove) {
@@ -103,7 +103,7 @@ class TsumeBrowserTest {
 
     @Test
     void aMateInOneThatCanBeGivenInTwoWaysIsAcceptedInBoth() {
-        Puzzle puzzle = server.content().puzzles().stream()
+        Puzzle puzzle = server.puzzles().stream()
                 .filter(each -> each.plies() == 1 && each.tree().start().best().size() == 2)
                 .findFirst()
                 .orElseThrow();
@@ -119,7 +119,7 @@ class TsumeBrowserTest {
 
     @Test
     void thePromotionQuestionIsAskedAndAnswered() {
-        Puzzle puzzle = server.content().puzzles().stream()
+        Puzzle puzzle = server.puzzles().stream()
                 .filter(each -> each.plies() == 1 && asksForPromotion(each))
                 .findFirst()
                 .orElseThrow();
@@ -138,7 +138,7 @@ class TsumeBrowserTest {
 
     @Test
     void aPieceIsDraggedToItsSquare() {
-        Puzzle puzzle = server.content().puzzles().stream()
+        Puzzle puzzle = server.puzzles().stream()
                 .filter(each -> each.plies() == 1 && each.solution().get(0) instanceof ippo.rules.Drop)
                 .findFirst()
                 .orElseThrow();
@@ -180,7 +180,7 @@ class TsumeBrowserTest {
     }
 
     private static Puzzle branching() {
-        return server.content().puzzles().stream()
+        return server.puzzles().stream()
                 .filter(each -> each.plies() == 3)
                 .filter(each -> each.tree().start().checks().get(each.solution().get(0)) instanceof Mates mates
                         && mates.replies().size() > 1)

@@ -233,7 +233,7 @@ class WebTest {
 
     @Test
     void aSolutionIsNotOnThePageBeforeItIsEarned() throws Exception {
-        for (Puzzle puzzle : server.content().puzzles()) {
+        for (Puzzle puzzle : server.puzzles()) {
             String page = get("/en/tsume/" + puzzle.id()).body();
             assertThat(page).doesNotContain("class=\"tree\"").doesNotContain("walk=");
             String given = get("/en/tsume/" + puzzle.id() + "?note=given-up").body();
@@ -247,7 +247,7 @@ class WebTest {
 
     @Test
     void aWrongTryDoesNotEarnTheSolution() throws Exception {
-        Puzzle puzzle = server.content().puzzles().stream()
+        Puzzle puzzle = server.puzzles().stream()
                 .filter(each -> each.start().legalMoves().stream()
                         .anyMatch(move -> !each.start().play(move).isCheck()))
                 .findFirst()
@@ -264,12 +264,25 @@ class WebTest {
 
     @Test
     void givingUpShowsTheSolution() throws Exception {
-        Puzzle puzzle = server.content().puzzles().get(0);
+        Puzzle puzzle = server.puzzles().get(0);
         String address = "/en/tsume/" + puzzle.id();
         HttpResponse<String> answer = post(address, Map.of("csrf", token(address), "giveup", "1"));
         assertThat(get(answer.headers().firstValue("Location").orElseThrow()).body())
                 .contains("class=\"tree\"");
         assertThat(get(address + "?note=start").body()).contains("class=\"tree\"");
+    }
+
+    @Test
+    void thePuzzleListCountsWhatIsSolvedAndNothingElse() throws Exception {
+        int all = server.puzzles().size();
+        assertThat(get("/en/tsume").body()).contains("Solved: 0 of " + all);
+        Puzzle solved = server.puzzles().get(0);
+        Puzzle givenUp = server.puzzles().get(1);
+        post("/en/tsume/" + givenUp.id(), Map.of("csrf", token("/en/tsume/" + givenUp.id()), "giveup", "1"));
+        assertThat(get("/en/tsume").body()).contains("Solved: 0 of " + all);
+        String mate = solved.solution().get(0).usi();
+        post("/en/tsume/" + solved.id(), Map.of("csrf", token("/en/tsume/" + solved.id()), "move", mate));
+        assertThat(get("/en/tsume").body()).contains("Solved: 1 of " + all);
     }
 
     @Test

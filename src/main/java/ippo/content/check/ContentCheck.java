@@ -22,7 +22,8 @@ public final class ContentCheck {
             new SameAnchors(),
             new KnownOnBoards(),
             new GoalFits(),
-            new PuzzleWhole());
+            new PuzzleWhole(),
+            new PuzzleNumbers());
 
     /** What we promise besides. */
     private static final List<Check> PROMISED = List.of(

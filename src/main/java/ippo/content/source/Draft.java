@@ -1,6 +1,7 @@
 package ippo.content.source;
 
 import ippo.content.Content;
+import ippo.content.PuzzleBank;
 import ippo.content.Section;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
@@ -47,6 +48,7 @@ public record Draft(
                                 .map(LessonDraft::lesson)
                                 .toList()))
                 .toList();
-        return new Content(read, sets.stream().map(PuzzleSetDraft::set).toList());
+        return new Content(
+                read, new PuzzleBank(sets.stream().map(PuzzleSetDraft::set).toList()));
     }
 }

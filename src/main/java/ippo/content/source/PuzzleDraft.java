@@ -15,6 +15,7 @@ import java.util.Optional;
  */
 public record PuzzleDraft(
         Located<String> name,
+        Located<Integer> number,
         Position start,
         Located<Integer> plies,
         Located<List<Move>> solution,

@@ -37,7 +37,7 @@ public final class PuzzleReader {
     /** The set; empty without a readable {@code set.yaml} and {@code puzzles.yaml}. */
     public Optional<PuzzleSetDraft> read() {
         String path = id + "/set.yaml";
-        Optional<YamlMap> head = yaml(path).flatMap(value -> value.map("id", "author", "licence", "titles"));
+        Optional<YamlMap> head = yaml(path).flatMap(value -> value.map("id", "author", "licence", "source", "titles"));
         Optional<YamlValue> list = yaml(id + "/puzzles.yaml");
         if (head.isEmpty() || list.isEmpty()) {
             return Optional.empty();
@@ -53,13 +53,20 @@ public final class PuzzleReader {
                 value.fault("our puzzles are " + LICENCE);
             }
         });
+        Language source = head.get().need("source").flatMap(this::language).orElse(Language.EN);
         Map<String, SolutionTree> trees = trees();
         List<PuzzleDraft> drafts = new ArrayList<>();
         for (YamlValue item : list.get().list()) {
             puzzle(item, trees).ifPresent(drafts::add);
         }
         return Optional.of(new PuzzleSetDraft(
-                id, new Place(puzzles.name(path), 1), author.orElse(""), LICENCE, titles(head.get()), drafts));
+                id,
+                new Place(puzzles.name(path), 1),
+                author.orElse(""),
+                LICENCE,
+                source,
+                titles(head.get(), source),
+                drafts));
     }
 
     private Map<String, SolutionTree> trees() {
@@ -85,36 +92,48 @@ public final class PuzzleReader {
         return puzzles.text(path, faults).flatMap(text -> YamlValue.read(puzzles.name(path), text, 0, faults));
     }
 
-    private Map<Language, String> titles(YamlMap head) {
+    private Map<Language, String> titles(YamlMap head, Language source) {
         Map<Language, String> titles = new LinkedHashMap<>();
         Optional<YamlMap> map = head.need("titles")
                 .flatMap(
                         value -> value.map(languages.stream().map(Language::tag).toArray(String[]::new)));
+        // The source's stands in for those that are missing.
+        map.ifPresent(values -> values.need(source.tag()));
         for (Language language : languages) {
-            map.flatMap(values -> values.need(language.tag()))
+            map.flatMap(values -> values.get(language.tag()))
                     .flatMap(YamlValue::text)
                     .ifPresent(title -> titles.put(language, title));
         }
         return titles;
     }
 
+    private Optional<Language> language(YamlValue value) {
+        Optional<Language> language = value.word().flatMap(tag -> Language.ofTag(languages, tag));
+        if (language.isEmpty()) {
+            value.fault("expected the tag of one of our languages, such as en");
+        }
+        return language;
+    }
+
     private static Optional<PuzzleDraft> puzzle(YamlValue item, Map<String, SolutionTree> trees) {
-        Optional<YamlMap> map = item.map("id", "sfen", "plies", "solution", "tags");
+        Optional<YamlMap> map = item.map("id", "number", "sfen", "plies", "solution", "tags");
         if (map.isEmpty()) {
             return Optional.empty();
         }
         Optional<Located<String>> name = map.get().need("id").flatMap(PuzzleReader::word);
+        Optional<Located<Integer>> number = map.get().need("number").flatMap(PuzzleReader::number);
         Optional<Position> start = map.get().need("sfen").flatMap(PuzzleReader::position);
         Optional<Located<Integer>> plies = map.get().need("plies").flatMap(PuzzleReader::number);
         Optional<Located<List<Move>>> solution = map.get().need("solution").flatMap(PuzzleReader::moves);
         List<String> tags = map.get().needList("tags").stream()
                 .flatMap(tag -> tag.word().stream())
                 .toList();
-        if (name.isEmpty() || start.isEmpty() || plies.isEmpty() || solution.isEmpty()) {
+        if (name.isEmpty() || number.isEmpty() || start.isEmpty() || plies.isEmpty() || solution.isEmpty()) {
             return Optional.empty();
         }
         Optional<SolutionTree> tree = Optional.ofNullable(trees.get(name.get().value()));
-        return Optional.of(new PuzzleDraft(name.get(), start.get(), plies.get(), solution.get(), tags, tree));
+        return Optional.of(
+                new PuzzleDraft(name.get(), number.get(), start.get(), plies.get(), solution.get(), tags, tree));
     }
 
     private static Optional<Located<String>> word(YamlValue value) {

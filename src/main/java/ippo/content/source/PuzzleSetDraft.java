@@ -1,5 +1,7 @@
 package ippo.content.source;
 
+import ippo.answer.Task.PuzzleTask;
+import ippo.content.BankPuzzle;
 import ippo.content.PuzzleSet;
 import ippo.i18n.Language;
 import java.util.List;
@@ -11,6 +13,7 @@ public record PuzzleSetDraft(
         Place place,
         String author,
         String licence,
+        Language source,
         Map<Language, String> titles,
         List<PuzzleDraft> puzzles) {
     public PuzzleSetDraft {
@@ -18,12 +21,18 @@ public record PuzzleSetDraft(
         puzzles = List.copyOf(puzzles);
     }
 
+    /** The set, if {@code content.check} finds that nothing is missing. */
     public PuzzleSet set() {
         return new PuzzleSet(
                 id,
                 author,
                 licence,
+                source,
                 titles,
-                puzzles.stream().map(PuzzleDraft::puzzle).toList());
+                puzzles.stream().map(this::banked).toList());
+    }
+
+    private BankPuzzle banked(PuzzleDraft puzzle) {
+        return new BankPuzzle(new PuzzleTask(id, puzzle.id()), puzzle.number().value(), puzzle.puzzle());
     }
 }

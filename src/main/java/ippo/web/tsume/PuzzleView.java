@@ -1,5 +1,6 @@
 package ippo.web.tsume;
 
+import ippo.content.BankPuzzle;
 import ippo.content.Content;
 import ippo.notation.Usi;
 import ippo.progress.Best;
@@ -119,16 +120,13 @@ final class PuzzleView {
     }
 
     private String heading() {
-        List<Puzzle> group = content.puzzles().stream()
-                .filter(each -> each.plies() == puzzle.plies())
-                .toList();
         return words.say(
                 "tsume.puzzle",
                 Map.of(
                         "title",
                         words.say("tsume.plies", "plies", puzzle.plies()),
                         "number",
-                        group.indexOf(puzzle) + 1));
+                        content.bank().puzzle(puzzle.id()).orElseThrow().number()));
     }
 
     private void board(Position position, boolean mate) {
@@ -312,7 +310,7 @@ final class PuzzleView {
     }
 
     private Optional<Puzzle> next() {
-        List<Puzzle> all = content.puzzles();
+        List<Puzzle> all = content.bank().all().stream().map(BankPuzzle::puzzle).toList();
         int index = all.indexOf(puzzle);
         return index + 1 < all.size() ? Optional.of(all.get(index + 1)) : Optional.empty();
     }

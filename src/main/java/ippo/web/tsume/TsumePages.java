@@ -5,8 +5,8 @@ import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import ippo.account.Visitor;
 import ippo.answer.Task.PuzzleTask;
+import ippo.content.BankPuzzle;
 import ippo.content.Content;
-import ippo.content.PuzzleSet;
 import ippo.progress.Attempt;
 import ippo.progress.Best;
 import ippo.progress.Outcome;
@@ -60,16 +60,17 @@ public final class TsumePages {
         Visit visit = Visit.of(ctx);
         Map<PuzzleTask, Best> achieved = visit.visitor()
                 .map(visitor -> progress.of(
-                        visitor, content.puzzles().stream().map(this::task).toList()))
+                        visitor,
+                        content.bank().all().stream().map(BankPuzzle::task).toList()))
                 .orElse(Map.of());
         Map<Integer, List<Map<String, Object>>> byPlies = new LinkedHashMap<>();
         int solved = 0;
-        for (Puzzle puzzle : content.puzzles()) {
-            Best best = achieved.getOrDefault(task(puzzle), Best.UNTRIED);
+        for (BankPuzzle puzzle : content.bank().all()) {
+            Best best = achieved.getOrDefault(puzzle.task(), Best.UNTRIED);
             solved += best.isSolved() ? 1 : 0;
             List<Map<String, Object>> group = byPlies.computeIfAbsent(puzzle.plies(), plies -> new ArrayList<>());
             String title = visit.words().say("tsume.plies", "plies", puzzle.plies());
-            int number = group.size() + 1;
+            int number = puzzle.number();
             String starsText = visit.words().say("stars.text", "count", best.stars());
             String label = visit.words().say("tsume.puzzle", Map.of("title", title, "number", number))
                     + (best.isSolved() ? visit.words().comma() + starsText : "");
@@ -93,7 +94,7 @@ public final class TsumePages {
         String count = visit.words()
                 .say(
                         "tsume.count",
-                        Map.of("solved", solved, "all", content.puzzles().size()));
+                        Map.of("solved", solved, "all", content.bank().all().size()));
         pages.show(ctx, "tsume/list", "tsume", Map.of("groups", groups, "count", count));
     }
 
@@ -212,11 +213,7 @@ public final class TsumePages {
     }
 
     private PuzzleTask task(Puzzle puzzle) {
-        PuzzleSet set = content.puzzleSets().stream()
-                .filter(each -> each.puzzles().contains(puzzle))
-                .findFirst()
-                .orElseThrow();
-        return new PuzzleTask(set.id(), puzzle.id());
+        return content.bank().puzzle(puzzle.id()).orElseThrow().task();
     }
 
     private static String address(Context ctx, Puzzle puzzle) {
@@ -224,6 +221,9 @@ public final class TsumePages {
     }
 
     private Puzzle puzzle(Context ctx) {
-        return content.puzzle(ctx.pathParam("puzzle")).orElseThrow(() -> new Refusal(404, "error.no-puzzle"));
+        return content.bank()
+                .puzzle(ctx.pathParam("puzzle"))
+                .orElseThrow(() -> new Refusal(404, "error.no-puzzle"))
+                .puzzle();
     }
 }

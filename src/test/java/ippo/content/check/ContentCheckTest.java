@@ -119,7 +119,12 @@ final class ContentCheckTest {
     void languagesComplete() {
         content.delete("lessons/pawn/es.md");
         assertThat(content.readingFaults()).isEmpty();
-        assertThat(content.faults()).containsExactly("lessons/pawn/es.md:1: the lesson pawn has no text in es");
+        content.edit("puzzles/first/set.yaml", ", es: Primeros mates", "");
+        assertThat(content.readingFaults()).isEmpty();
+        assertThat(content.faults())
+                .containsExactly(
+                        "lessons/pawn/es.md:1: the lesson pawn has no text in es",
+                        "puzzles/first/set.yaml:1: the set first has no title in es");
     }
 
     @Test
@@ -374,9 +379,9 @@ final class ContentCheckTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
-            "G*5b" | "G*5a" | puzzles/first/puzzles.yaml:4: first-001: G*5a is illegal: OCCUPIED
-            "G*5b" | "G*9i" | puzzles/first/puzzles.yaml:4: first-001: G*9i gives no check
-            "G*5b" | "G*4b" | puzzles/first/puzzles.yaml:4: first-001: the solution does not end in mate
+            "G*5b" | "G*5a" | puzzles/first/puzzles.yaml:5: first-001: G*5a is illegal: OCCUPIED
+            "G*5b" | "G*9i" | puzzles/first/puzzles.yaml:5: first-001: G*9i gives no check
+            "G*5b" | "G*4b" | puzzles/first/puzzles.yaml:5: first-001: the solution does not end in mate
             """)
     void puzzleSolutionMates(String before, String after, String fault) {
         content.edit("puzzles/first/puzzles.yaml", before, after);

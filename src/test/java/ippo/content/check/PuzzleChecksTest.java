@@ -77,11 +77,25 @@ class PuzzleChecksTest {
         puzzle(HEAD_GOLD, 1, "\"G*5b\"", true);
         Path puzzles = folder.resolve("one/puzzles.yaml");
         String text = Files.readString(puzzles);
-        Files.writeString(puzzles, text + text.replace("id: only", "id: again"));
+        Files.writeString(puzzles, text + text.replace("id: only", "id: again").replace("number: 1", "number: 2"));
         assertThat(found(new PuzzlesDiffer(), draft()))
                 .singleElement()
                 .asString()
                 .contains("same position as only");
+    }
+
+    @Test
+    void aNumberThatIsThereTwiceIsFound() throws Exception {
+        puzzle(HEAD_GOLD, 1, "\"G*5b\"", true);
+        Path puzzles = folder.resolve("one/puzzles.yaml");
+        String text = Files.readString(puzzles);
+        Files.writeString(puzzles, text + text.replace("id: only", "id: again"));
+        assertThat(found(new PuzzleNumbers(), draft()))
+                .containsExactly(puzzles + ":8: again: mate in 1, number 1 is only already, at " + puzzles + ":2");
+        Files.writeString(puzzles, text + text.replace("id: only", "id: again").replace("number: 1", "number: 2"));
+        assertThat(found(new PuzzleNumbers(), draft())).isEmpty();
+        Files.writeString(puzzles, text + text.replace("id: only", "id: again").replace("plies: 1", "plies: 3"));
+        assertThat(found(new PuzzleNumbers(), draft())).isEmpty();
     }
 
     @Test
@@ -97,10 +111,12 @@ class PuzzleChecksTest {
                 id: one
                 author: Ippo
                 licence: CC0-1.0
+                source: en
                 titles: {en: One, it: Uno, ja: いち, es: Uno}
                 """);
         Files.writeString(set.resolve("puzzles.yaml"), """
                 - id: only
+                  number: 1
                   sfen: "%s"
                   plies: %d
                   solution: [%s]

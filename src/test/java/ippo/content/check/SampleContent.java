@@ -108,10 +108,12 @@ public final class SampleContent {
                 id: first
                 author: Ippo
                 licence: CC0-1.0
+                source: en
                 titles: {en: First mates, it: Primi matti, ja: はじめての詰将棋, es: Primeros mates}
                 """);
         content.write("puzzles/first/puzzles.yaml", """
                 - id: first-001
+                  number: 1
                   sfen: "4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1"
                   plies: 1
                   solution: ["G*5b"]

@@ -14,16 +14,21 @@ class ShippedContentTest {
     }
 
     @Test
+    void theFirstPuzzlesKeepTheirNumbers() {
+        Content content = ContentLoader.read(Optional.empty(), Optional.empty()).orElseThrow();
+        assertThat(content.bank().set("first-steps").orElseThrow().puzzles())
+                .allSatisfy(puzzle ->
+                        assertThat(puzzle.id()).isEqualTo("mate%d-%02d".formatted(puzzle.plies(), puzzle.number())));
+    }
+
+    @Test
     void thereAreFourteenLessonsAndFortyPuzzles() {
         Content content = ContentLoader.read(Optional.empty(), Optional.empty()).orElseThrow();
         assertThat(content.lessons())
                 .hasSize(14)
                 .allSatisfy(lesson -> assertThat(lesson.exercises()).hasSizeGreaterThanOrEqualTo(5));
-        assertThat(content.puzzles().stream().filter(puzzle -> puzzle.plies() == 1))
-                .hasSize(20);
-        assertThat(content.puzzles().stream().filter(puzzle -> puzzle.plies() == 3))
-                .hasSize(15);
-        assertThat(content.puzzles().stream().filter(puzzle -> puzzle.plies() == 5))
-                .hasSize(5);
+        assertThat(content.bank().ofLength(1)).hasSize(20);
+        assertThat(content.bank().ofLength(3)).hasSize(15);
+        assertThat(content.bank().ofLength(5)).hasSize(5);
     }
 }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import ippo.answer.Arrow;
+import ippo.answer.Task.PuzzleTask;
+import ippo.content.BankPuzzle;
 import ippo.content.Block;
 import ippo.content.Content;
 import ippo.content.ExerciseText;
@@ -61,9 +63,32 @@ final class ContentReaderTest {
         assertThat(read.lesson("gold").orElseThrow().requires()).containsExactly("pawn");
         assertThat(read.lesson("rook")).isEmpty();
 
-        assertThat(read.puzzleSets()).extracting(PuzzleSet::id).containsExactly("first");
-        assertThat(read.puzzle("first-001").orElseThrow().plies()).isEqualTo(1);
-        assertThat(read.puzzles()).hasSize(1);
+        assertThat(read.bank().sets()).extracting(PuzzleSet::id).containsExactly("first");
+        BankPuzzle puzzle = read.bank().puzzle("first-001").orElseThrow();
+        assertThat(puzzle.plies()).isEqualTo(1);
+        assertThat(puzzle.number()).isEqualTo(1);
+        assertThat(puzzle.task()).isEqualTo(new PuzzleTask("first", "first-001"));
+        assertThat(read.bank().all()).containsExactly(puzzle);
+        PuzzleSet set = read.bank().set("first").orElseThrow();
+        assertThat(set.author()).isEqualTo("Ippo");
+        assertThat(set.licence()).isEqualTo("CC0-1.0");
+        assertThat(set.title(Language.IT)).isEqualTo("Primi matti");
+    }
+
+    @Test
+    void aSetWithoutATitleInALanguageHasTheSources() {
+        content.edit("puzzles/first/set.yaml", "it: Primi matti, ", "");
+        PuzzleSet set = content.read().orElseThrow().bank().set("first").orElseThrow();
+        assertThat(set.title(Language.IT)).isEqualTo("First mates");
+        assertThat(set.title(Language.JA)).isEqualTo("はじめての詰将棋");
+        content.edit("puzzles/first/set.yaml", "source: en", "source: ja");
+        assertThat(content.read()
+                        .orElseThrow()
+                        .bank()
+                        .set("first")
+                        .orElseThrow()
+                        .title(Language.IT))
+                .isEqualTo("はじめての詰将棋");
     }
 
     @Test
@@ -316,25 +341,32 @@ final class ContentReaderTest {
             set.yaml     | id: first          | id: second \
             | set.yaml:1: the id must be the name of the folder, first
             set.yaml     | CC0-1.0            | GPL              | set.yaml:3: our puzzles are CC0-1.0
-            set.yaml     | , es: Primeros mates | ``             | set.yaml:4: es is missing
+            set.yaml     | source: en         | source: fr \
+            | set.yaml:4: expected the tag of one of our languages, such as en
+            set.yaml     | source: en         | ``               | set.yaml:1: source is missing
+            set.yaml     | en: First mates,   | ``               | set.yaml:5: en is missing
+            set.yaml     | en: First mates    | fr: Premiers     | set.yaml:5: unknown key fr; known are en, it, ja, es
+            puzzles.yaml | number: 1          | number: no \
+            | puzzles.yaml:2: expected a whole number from 1 to 9999
+            puzzles.yaml | number: 1          | ``               | puzzles.yaml:1: number is missing
             puzzles.yaml | plies: 1           | plies: 0 \
-            | puzzles.yaml:3: expected a whole number from 1 to 9999
+            | puzzles.yaml:4: expected a whole number from 1 to 9999
             puzzles.yaml | plies: 1           | depth: 1 \
-            | puzzles.yaml:3: unknown key depth; known are id, sfen, plies, solution, tags
+            | puzzles.yaml:4: unknown key depth; known are id, number, sfen, plies, solution, tags
             puzzles.yaml | 4k4/9              | 9/9 \
-            | puzzles.yaml:2: this position cannot be played on: [KING_MISSING]
+            | puzzles.yaml:3: this position cannot be played on: [KING_MISSING]
             puzzles.yaml | 9 b G              | 9 b 20G \
-            | puzzles.yaml:2: SFEN, character 25: impossible number of pieces in hand
+            | puzzles.yaml:3: SFEN, character 25: impossible number of pieces in hand
             puzzles.yaml | "G*5b"             | "G*5b", "5a5" \
-            | puzzles.yaml:4: move "5a5", character 3: expected the square to go to, such as 7f
+            | puzzles.yaml:5: move "5a5", character 3: expected the square to go to, such as 7f
             trees.json   | first-001          | first-002 \
             | puzzles.yaml:1: first-001 has no tree in trees.json; bin/ippo trees makes it
             puzzles.yaml | plies: 1           | plies: 3 \
-            | puzzles.yaml:3: first-001: mate in 3, but by its tree in 1
+            | puzzles.yaml:4: first-001: mate in 3, but by its tree in 1
             puzzles.yaml | plies: 1           | plies: 3 \
-            | puzzles.yaml:4: first-001: mate in 3, but the solution has 1 plies
+            | puzzles.yaml:5: first-001: mate in 3, but the solution has 1 plies
             puzzles.yaml | plies: 1           | plies: 2 \
-            | puzzles.yaml:3: first-001: a mate has an odd number of plies, not 2
+            | puzzles.yaml:4: first-001: a mate has an odd number of plies, not 2
             """)
     void faultsInPuzzlesAreToldWithTheirLine(String file, String before, String after, String fault) {
         content.edit("puzzles/first/" + file, before, after);

@@ -1,0 +1,120 @@
+package ippo.content;
+
+import ippo.answer.Task.PuzzleTask;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.NavigableSet;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * All puzzles, to be found and turned over page by page: nothing here takes longer the more there are. Lists are views,
+ * so that a part of one costs nothing, and all go the same way: short mates first, then by number. Immutable, so it may
+ * be shared between threads.
+ */
+public final class PuzzleBank {
+    private static final Comparator<BankPuzzle> ORDER =
+            Comparator.comparingInt(BankPuzzle::plies).thenComparingInt(BankPuzzle::number);
+
+    private final List<PuzzleSet> sets;
+    private final List<BankPuzzle> all;
+    private final Map<String, BankPuzzle> byId = new HashMap<>();
+    private final NavigableMap<Integer, List<BankPuzzle>> byLength = new TreeMap<>();
+    private final Map<Integer, Map<Integer, BankPuzzle>> byNumber = new HashMap<>();
+    private final NavigableMap<String, List<BankPuzzle>> byTheme = new TreeMap<>();
+    private final Map<PuzzleTask, Integer> places = new HashMap<>();
+    /** All tasks twice over, so that the way round from any of them is one part of it. */
+    private final List<PuzzleTask> rounds;
+
+    /** @throws IllegalArgumentException if an id comes twice, or a number twice within a length */
+    public PuzzleBank(List<PuzzleSet> sets) {
+        this.sets = List.copyOf(sets);
+        all = sets.stream().flatMap(set -> set.puzzles().stream()).sorted(ORDER).toList();
+        for (BankPuzzle puzzle : all) {
+            once(byId.put(puzzle.id(), puzzle), puzzle);
+            once(
+                    byNumber.computeIfAbsent(puzzle.plies(), plies -> new HashMap<>())
+                            .put(puzzle.number(), puzzle),
+                    puzzle);
+            byLength.computeIfAbsent(puzzle.plies(), plies -> new ArrayList<>()).add(puzzle);
+            puzzle.puzzle()
+                    .tags()
+                    .forEach(theme -> byTheme.computeIfAbsent(theme, tag -> new ArrayList<>())
+                            .add(puzzle));
+            places.put(puzzle.task(), places.size());
+        }
+        List<PuzzleTask> tasks =
+                new ArrayList<>(all.stream().map(BankPuzzle::task).toList());
+        tasks.addAll(List.copyOf(tasks));
+        rounds = List.copyOf(tasks);
+    }
+
+    private static void once(BankPuzzle before, BankPuzzle puzzle) {
+        if (before != null) {
+            throw new IllegalArgumentException(
+                    before.task().text() + " and " + puzzle.task().text() + ": same id, or same length and number");
+        }
+    }
+
+    public List<PuzzleSet> sets() {
+        return sets;
+    }
+
+    public Optional<PuzzleSet> set(String id) {
+        return sets.stream().filter(set -> set.id().equals(id)).findFirst();
+    }
+
+    public List<BankPuzzle> all() {
+        return all;
+    }
+
+    /** In how many plies there are mates, the shortest first. */
+    public NavigableSet<Integer> lengths() {
+        return Collections.unmodifiableNavigableSet(byLength.navigableKeySet());
+    }
+
+    public List<BankPuzzle> ofLength(int plies) {
+        return Collections.unmodifiableList(byLength.getOrDefault(plies, List.of()));
+    }
+
+    /** What puzzles are about, such as {@code head-gold}. */
+    public NavigableSet<String> themes() {
+        return Collections.unmodifiableNavigableSet(byTheme.navigableKeySet());
+    }
+
+    public List<BankPuzzle> ofTheme(String theme) {
+        return Collections.unmodifiableList(byTheme.getOrDefault(theme, List.of()));
+    }
+
+    public Optional<BankPuzzle> puzzle(PuzzleTask task) {
+        return puzzle(task.puzzle()).filter(puzzle -> puzzle.task().equals(task));
+    }
+
+    /** @param id unique in all sets */
+    public Optional<BankPuzzle> puzzle(String id) {
+        return Optional.ofNullable(byId.get(id));
+    }
+
+    public Optional<BankPuzzle> puzzle(int plies, int number) {
+        return Optional.ofNullable(byNumber.getOrDefault(plies, Map.of()).get(number));
+    }
+
+    /**
+     * All others, beginning with the one after this and going round from the last to the first: where to look for the
+     * next to be solved.
+     *
+     * @throws IllegalArgumentException if it is not in the bank
+     */
+    public List<PuzzleTask> after(PuzzleTask task) {
+        Integer place = places.get(task);
+        if (place == null) {
+            throw new IllegalArgumentException("not in the bank: " + task);
+        }
+        return rounds.subList(place + 1, place + all.size());
+    }
+}

@@ -1,0 +1,127 @@
+package ippo.content;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import ippo.answer.Task.PuzzleTask;
+import ippo.content.check.ContentLoader;
+import ippo.i18n.Language;
+import ippo.tsume.Puzzle;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class PuzzleBankTest {
+    private static final PuzzleBank SHIPPED =
+            ContentLoader.read(Optional.empty(), Optional.empty()).orElseThrow().bank();
+
+    private final BankPuzzle one = puzzle("first", "one", 1, 1, "gold");
+    private final BankPuzzle two = puzzle("first", "two", 1, 7, "gold", "drop");
+    private final BankPuzzle three = puzzle("first", "three", 3, 2, "drop");
+    private final BankPuzzle four = puzzle("second", "four", 1, 2, "pin");
+    private final BankPuzzle five = puzzle("second", "five", 3, 1);
+    private final PuzzleBank bank = new PuzzleBank(List.of(set("first", one, two, three), set("second", four, five)));
+
+    @Test
+    void theOrderIsByLengthAndNumberAndNotBySet() {
+        assertThat(bank.all()).containsExactly(one, four, two, five, three);
+        assertThat(bank.lengths()).containsExactly(1, 3);
+        assertThat(bank.ofLength(1)).containsExactly(one, four, two);
+        assertThat(bank.ofLength(3)).containsExactly(five, three);
+        assertThat(bank.ofLength(5)).isEmpty();
+        assertThat(bank.sets()).extracting(PuzzleSet::id).containsExactly("first", "second");
+    }
+
+    @Test
+    void puzzlesAreFoundByTheme() {
+        assertThat(bank.themes()).containsExactly("drop", "gold", "pin");
+        assertThat(bank.ofTheme("gold")).containsExactly(one, two);
+        assertThat(bank.ofTheme("drop")).containsExactly(two, three);
+        assertThat(bank.ofTheme("fork")).isEmpty();
+    }
+
+    @Test
+    void aPuzzleIsFoundByTaskByIdAndByNumber() {
+        assertThat(bank.puzzle(new PuzzleTask("first", "two"))).contains(two);
+        assertThat(bank.puzzle(new PuzzleTask("second", "two"))).isEmpty();
+        assertThat(bank.puzzle(new PuzzleTask("first", "six"))).isEmpty();
+        assertThat(bank.puzzle("four")).contains(four);
+        assertThat(bank.puzzle("six")).isEmpty();
+        assertThat(bank.puzzle(1, 7)).contains(two);
+        assertThat(bank.puzzle(1, 3)).isEmpty();
+        assertThat(bank.puzzle(9, 1)).isEmpty();
+        assertThat(bank.set("second")).map(PuzzleSet::puzzles).contains(List.of(four, five));
+        assertThat(bank.set("third")).isEmpty();
+    }
+
+    @Test
+    void theWayOnGoesRound() {
+        assertThat(bank.after(one.task())).containsExactly(four.task(), two.task(), five.task(), three.task());
+        assertThat(bank.after(two.task())).containsExactly(five.task(), three.task(), one.task(), four.task());
+        assertThat(bank.after(three.task())).containsExactly(one.task(), four.task(), two.task(), five.task());
+        assertThatIllegalArgumentException().isThrownBy(() -> bank.after(new PuzzleTask("second", "two")));
+        assertThat(new PuzzleBank(List.of(set("first", one))).after(one.task())).isEmpty();
+    }
+
+    @Test
+    void nobodyElseChangesIt() {
+        for (List<BankPuzzle> list :
+                List.of(bank.all(), bank.ofLength(1), bank.ofTheme("gold"), bank.ofLength(5), bank.ofTheme("fork"))) {
+            assertThatExceptionOfType(UnsupportedOperationException.class).isThrownBy(() -> list.add(one));
+        }
+        assertThatExceptionOfType(UnsupportedOperationException.class)
+                .isThrownBy(() -> bank.lengths().remove(1));
+        assertThatExceptionOfType(UnsupportedOperationException.class)
+                .isThrownBy(() -> bank.themes().clear());
+    }
+
+    @Test
+    void whatComesTwiceIsRefused() {
+        refused(one, puzzle("second", "one", 3, 3));
+        refused(one, puzzle("second", "six", 1, 1));
+        new PuzzleBank(List.of(set("first", one), set("second", puzzle("second", "six", 3, 1))));
+        assertThatIllegalArgumentException().isThrownBy(() -> puzzle("second", "six", 3, 0));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new BankPuzzle(new PuzzleTask("first", "two"), 1, one.puzzle()));
+    }
+
+    private void refused(BankPuzzle here, BankPuzzle there) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new PuzzleBank(List.of(set("first", here), set("second", there))))
+                .withMessageContaining(there.task().text());
+    }
+
+    @Test
+    void everyShippedPuzzleIsFoundEveryWay() {
+        assertThat(SHIPPED.sets()).isNotEmpty();
+        List<BankPuzzle> bySet = new ArrayList<>();
+        SHIPPED.sets().forEach(set -> bySet.addAll(set.puzzles()));
+        assertThat(SHIPPED.all()).containsExactlyInAnyOrderElementsOf(bySet);
+        for (BankPuzzle puzzle : SHIPPED.all()) {
+            assertThat(SHIPPED.puzzle(puzzle.task())).contains(puzzle);
+            assertThat(SHIPPED.puzzle(puzzle.id())).contains(puzzle);
+            assertThat(SHIPPED.puzzle(puzzle.plies(), puzzle.number())).contains(puzzle);
+            assertThat(SHIPPED.ofLength(puzzle.plies())).contains(puzzle);
+            assertThat(SHIPPED.after(puzzle.task()))
+                    .hasSize(SHIPPED.all().size() - 1)
+                    .doesNotContain(puzzle.task())
+                    .doesNotHaveDuplicates();
+        }
+    }
+
+    /** A shipped puzzle of this length under other names. */
+    private static BankPuzzle puzzle(String set, String id, int plies, int number, String... themes) {
+        Puzzle shipped = SHIPPED.ofLength(plies).get(0).puzzle();
+        return new BankPuzzle(
+                new PuzzleTask(set, id),
+                number,
+                new Puzzle(id, shipped.start(), plies, shipped.solution(), List.of(themes), shipped.tree()));
+    }
+
+    private static PuzzleSet set(String id, BankPuzzle... puzzles) {
+        return new PuzzleSet(id, "Ippo", "CC0-1.0", Language.EN, Map.of(Language.EN, id), List.of(puzzles));
+    }
+}
