@@ -1,5 +1,8 @@
 package ippo.answer;
 
+import ippo.rules.BoardMove;
+import ippo.rules.Move;
+import ippo.rules.Position;
 import ippo.rules.Square;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -36,6 +39,23 @@ public record Drawing(Map<Sign, Set<Square>> signs, List<Arrow> arrows) {
 
     public static Drawing of(Sign sign, Square square) {
         return NOTHING.with(sign, List.of(square));
+    }
+
+    /** Shows what the other side has just answered: what moved there, and from where. */
+    public static Drawing ofAnswer(Move answer) {
+        Drawing there = of(Sign.CULPRIT, answer.to());
+        return answer instanceof BoardMove going ? there.with(new Arrow(going.from(), going.to())) : there;
+    }
+
+    /** Shows where a piece that has just moved looks. */
+    public static Drawing ofReach(Position after, Square moved) {
+        return of(
+                Sign.TARGET,
+                after.reach(moved).stream()
+                        .filter(square -> after.at(square)
+                                .filter(piece -> piece.color() != after.sideToMove())
+                                .isEmpty())
+                        .toList());
     }
 
     public Set<Square> at(Sign sign) {

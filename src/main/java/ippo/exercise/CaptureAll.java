@@ -1,6 +1,7 @@
 package ippo.exercise;
 
 import ippo.answer.Deed;
+import ippo.answer.Drawing;
 import ippo.answer.Judgement;
 import ippo.answer.Phrase;
 import ippo.rules.BoardMove;
@@ -62,7 +63,7 @@ public record CaptureAll(int moves) implements CountedGoal {
                 .with("from", capture.from())
                 .with("taken", deed.taken().map(Piece::type).orElseThrow())
                 .with("to", capture.to());
-        return new Judgement.Missed(List.of(why), Whites.shown(capture), List.of(capture), Optional.empty());
+        return new Judgement.Missed(List.of(why), Drawing.ofAnswer(capture), List.of(capture), Optional.empty());
     }
 
     @Override

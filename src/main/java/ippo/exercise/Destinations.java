@@ -10,6 +10,7 @@ import ippo.rules.Move;
 import ippo.rules.Piece;
 import ippo.rules.Position;
 import ippo.rules.Square;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -53,7 +54,7 @@ public record Destinations(Square from) implements MarkGoal {
 
     /** Without what would tell the answer, and without a second cross on the square. */
     static Drawing culprits(Drawing cause) {
-        return new Drawing(java.util.Map.of(Sign.CULPRIT, cause.at(Sign.CULPRIT)), cause.arrows());
+        return new Drawing(Map.of(Sign.CULPRIT, cause.at(Sign.CULPRIT)), cause.arrows());
     }
 
     @Override

@@ -28,7 +28,7 @@ public record MateInOne() implements OneMoveGoal {
         Rescue rescue = Rescue.of(after, evasion);
         return new Judgement.Missed(
                 List.of(Phrase.of("fail.not-mate"), rescue.phrase()),
-                Whites.shown(evasion),
+                Drawing.ofAnswer(evasion),
                 List.of(evasion),
                 Optional.of(rescue));
     }

@@ -57,21 +57,10 @@ final class Whites {
         };
     }
 
-    /** Draws White's answer after it was played. */
-    static Drawing shown(Move answer) {
-        Drawing drawing = Drawing.of(Sign.CULPRIT, answer.to());
-        return answer instanceof BoardMove going ? drawing.with(new Arrow(going.from(), going.to())) : drawing;
-    }
-
     /** That a move gives no check: the moved piece looks at other squares than the king's. */
     static Judgement.Missed noCheck(Position after, Move move) {
-        List<Square> looksAt = after.reach(move.to()).stream()
-                .filter(square -> after.at(square)
-                        .filter(piece -> piece.color() != after.sideToMove())
-                        .isEmpty())
-                .toList();
         return new Judgement.Missed(
-                List.of(Phrase.of("fail.no-check")), Drawing.of(Sign.TARGET, looksAt), List.of(), Optional.empty());
+                List.of(Phrase.of("fail.no-check")), Drawing.ofReach(after, move.to()), List.of(), Optional.empty());
     }
 
     /** The king in check, and what gives it. */

@@ -1,6 +1,5 @@
 package ippo.tsume;
 
-import ippo.answer.Arrow;
 import ippo.answer.Cause;
 import ippo.answer.Choice;
 import ippo.answer.Drawing;
@@ -11,11 +10,8 @@ import ippo.answer.Phrase;
 import ippo.answer.Question;
 import ippo.answer.Reply;
 import ippo.answer.Rescue;
-import ippo.answer.Sign;
 import ippo.answer.Stage;
 import ippo.answer.Style;
-import ippo.rules.BoardMove;
-import ippo.rules.Color;
 import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.rules.Square;
@@ -115,23 +111,13 @@ public record Puzzle(String id, Position start, int plies, List<Move> solution, 
     private static Judgement escapes(Position after, List<Move> refutation) {
         Move answer = refutation.get(0);
         Rescue rescue = Rescue.of(after, answer);
-        Drawing shown = Drawing.of(Sign.CULPRIT, answer.to());
-        if (answer instanceof BoardMove going) {
-            shown = shown.with(new Arrow(going.from(), going.to()));
-        }
-        return new Judgement.Missed(List.of(rescue.phrase()), shown, refutation, Optional.of(rescue));
+        return new Judgement.Missed(
+                List.of(rescue.phrase()), Drawing.ofAnswer(answer), refutation, Optional.of(rescue));
     }
 
-    /** The moved piece looks at other squares than the king's. */
     private static Judgement noCheck(Position after, Move move) {
-        Color defender = after.sideToMove();
-        List<Square> looksAt = after.reach(move.to()).stream()
-                .filter(square -> after.at(square)
-                        .filter(piece -> piece.color() != defender)
-                        .isEmpty())
-                .toList();
         return new Judgement.Missed(
-                List.of(Phrase.of("tsume.not-check")), Drawing.of(Sign.TARGET, looksAt), List.of(), Optional.empty());
+                List.of(Phrase.of("tsume.not-check")), Drawing.ofReach(after, move.to()), List.of(), Optional.empty());
     }
 
     @Override

@@ -1,0 +1,265 @@
+package ippo.content.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ippo.answer.Choice;
+import ippo.answer.Deed;
+import ippo.answer.Drawing;
+import ippo.answer.Hint;
+import ippo.answer.Judgement;
+import ippo.answer.Phrase;
+import ippo.answer.Question;
+import ippo.answer.Reply;
+import ippo.answer.Rescue;
+import ippo.answer.Sign;
+import ippo.answer.Stage;
+import ippo.answer.Style;
+import ippo.content.Content;
+import ippo.exercise.Exercise;
+import ippo.i18n.Language;
+import ippo.i18n.Messages;
+import ippo.rules.BoardMove;
+import ippo.rules.Move;
+import ippo.rules.Position;
+import ippo.rules.Square;
+import ippo.tsume.Puzzle;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** Every exercise and puzzle that ships, asked as a learner is asked. */
+final class QuestionsTest {
+    private static final RandomGenerator RANDOM = new Random(3);
+    private static final Map<String, Question> ALL = new LinkedHashMap<>();
+    private static final Map<String, Reply> SOLUTIONS = new HashMap<>();
+
+    @BeforeAll
+    static void read() {
+        Content content = ContentLoader.read(Optional.empty(), Optional.empty()).orElseThrow();
+        content.lessons()
+                .forEach(lesson -> Stream.concat(lesson.cards().stream(), lesson.exercises().stream())
+                        .forEach(exercise -> put(lesson.id() + "/" + exercise.id(), exercise)));
+        for (Puzzle puzzle : content.puzzles()) {
+            ALL.put(puzzle.id(), puzzle);
+            SOLUTIONS.put(puzzle.id(), new Reply.Moves(puzzle.solution()));
+        }
+    }
+
+    private static void put(String name, Exercise exercise) {
+        ALL.put(name, exercise);
+        SOLUTIONS.put(name, exercise.solution());
+    }
+
+    private static Stage start(Question question) {
+        return question.stage(List.of()).orElseThrow();
+    }
+
+    /** The moves of a solution that are the learner's, as they come to be judged. */
+    private static List<Reply.Moves> steps(Question question, Reply.Moves solution) {
+        int plies = question instanceof Puzzle ? 2 : 1;
+        List<Reply.Moves> steps = new ArrayList<>();
+        for (int end = 1; end <= solution.line().size(); end += plies) {
+            steps.add(new Reply.Moves(solution.line().subList(0, end)));
+        }
+        return steps;
+    }
+
+    @Test
+    void itsSolutionIsJudgedRight() {
+        ALL.forEach((name, question) -> {
+            assertThat(start(question).position()).isEqualTo(question.start());
+            if (SOLUTIONS.get(name) instanceof Reply.Moves moves) {
+                List<Reply.Moves> steps = steps(question, moves);
+                for (Reply.Moves step : steps.subList(0, steps.size() - 1)) {
+                    assertThat(question.judge(step, RANDOM))
+                            .as("%s: %s", name, step)
+                            .isInstanceOf(Judgement.Goes.class);
+                }
+                Judgement last = question.judge(steps.get(steps.size() - 1), RANDOM);
+                assertThat(last).as(name).isInstanceOf(Judgement.Solved.class);
+                Stage after = ((Judgement.Solved) last).after().orElseThrow();
+                assertThat(after.done()).isTrue();
+                assertThat(question.stage(after.line())).contains(after);
+                question.par().ifPresent(par -> assertThat(after.learnerMoves()).isEqualTo(par));
+            } else {
+                assertThat(question.judge(SOLUTIONS.get(name), RANDOM))
+                        .as(name)
+                        .isInstanceOf(Judgement.Solved.class);
+            }
+        });
+        assertThat(ALL).hasSizeGreaterThan(150);
+    }
+
+    @Test
+    void wherePlayIsAskedHintsNameWhatTheNextMoveMoves() {
+        played().forEach((name, question) -> {
+            for (Reply.Moves step : steps(question, (Reply.Moves) SOLUTIONS.get(name))) {
+                Stage stage = question.stage(step.before()).orElseThrow();
+                Hint second = question.hint(2, stage);
+                Hint third = question.hint(3, stage);
+                Deed deed = (Deed) third.text().values().get("move");
+                List<Move> line = new ArrayList<>(step.before());
+                line.add(deed.move());
+                Judgement judgement = question.judge(new Reply.Moves(line), RANDOM);
+                assertThat(judgement instanceof Judgement.Goes || judgement instanceof Judgement.Solved)
+                        .as("%s: %s", name, line)
+                        .isTrue();
+                assertThat(second.text().values()).containsEntry("piece", deed.mover().type());
+                if (deed.move() instanceof BoardMove going) {
+                    assertThat(second.text().key()).isEqualTo("hint.piece-on");
+                    assertThat(second.drawing()).isEqualTo(Drawing.of(Sign.HINT, going.from()));
+                } else {
+                    assertThat(second.text().key()).isEqualTo("hint.drop-piece");
+                }
+            }
+        });
+    }
+
+    @Test
+    void whereSquaresAreAskedHintsCountThemAndShowRightOnes() {
+        of(Style.MARK).forEach((name, question) -> {
+            Set<Square> right = question.squares();
+            Hint second = question.hint(2, start(question));
+            Set<Square> drawn = second.drawing().at(Sign.HINT);
+            if (right.size() == 1) {
+                assertThat(drawn).as(name).containsAll(right);
+            } else {
+                assertThat(second.text().values()).as(name).containsEntry("count", right.size());
+                assertThat(right).as(name).containsAll(drawn).hasSizeGreaterThan(drawn.size() + 1);
+            }
+            assertThat(question.hint(3, start(question)).drawing().at(Sign.HINT))
+                    .as(name)
+                    .isEqualTo(right);
+        });
+    }
+
+    @Test
+    void whatIsChosenIsOneOfTwoToFourAndEveryWrongChoiceHasAReason() {
+        Set<Integer> places = new HashSet<>();
+        of(Style.CHOOSE).forEach((name, question) -> {
+            List<Choice> choices = question.choices();
+            assertThat(choices.size()).as(name).isBetween(2, 4);
+            String right = ((Reply.Chosen) SOLUTIONS.get(name)).word();
+            for (Choice choice : choices) {
+                Judgement judgement = question.judge(new Reply.Chosen(choice.word()), RANDOM);
+                if (choice.word().equals(right)) {
+                    assertThat(judgement).as(name).isInstanceOf(Judgement.Solved.class);
+                } else {
+                    assertThat(((Judgement.Missed) judgement).why()).as(name).hasSize(1);
+                }
+            }
+            if (!question.choices().get(0).word().equals("must")) {
+                places.add(choices.stream().map(Choice::word).toList().indexOf(right));
+            }
+            Hint third = question.hint(3, start(question));
+            assertThat(third.text().values()).as(name).containsEntry("answer", Phrase.of("choice." + right));
+            assertThat(question.hint(2, start(question)).text().key()).as(name).startsWith("hint.look.");
+        });
+        assertThat(places).as("where the right answer stands").hasSizeGreaterThan(2);
+    }
+
+    @Test
+    void everyFirstMoveIsAnsweredTruly() {
+        played().forEach((name, question) -> {
+            for (Move move : question.start().legalMoves()) {
+                Judgement judgement = question.judge(new Reply.Moves(List.of(move)), RANDOM);
+                assertThat(judgement).as("%s: %s", name, move).isNotInstanceOf(Judgement.Unknown.class);
+                if (judgement instanceof Judgement.Missed missed) {
+                    Position position = question.start().play(move);
+                    for (Move reply : missed.line()) {
+                        assertThat(position.isLegal(reply))
+                                .as("%s: %s %s", name, move, missed.line())
+                                .isTrue();
+                        position = position.play(reply);
+                    }
+                    missed.rescue()
+                            .ifPresent(rescue -> assertThat(rescue)
+                                    .isEqualTo(Rescue.of(
+                                            question.start().play(move),
+                                            missed.line().get(0))));
+                }
+            }
+        });
+    }
+
+    @Test
+    void everythingSaidHasItsSentenceInEnglishAndItsPlacesFilled() {
+        Map<String, Set<String>> said = new HashMap<>();
+        ALL.forEach((name, question) -> phrases(question).forEach(phrase -> collect(phrase, said)));
+        Messages english = Messages.of(Language.EN);
+        said.forEach((key, values) -> {
+            assertThat(english.has(key)).as(key).isTrue();
+            Map<String, String> filled = new HashMap<>();
+            values.forEach(value -> filled.put(value, "x"));
+            assertThat(english.text(key, filled)).as(key).isNotEmpty();
+        });
+        assertThat(said.keySet())
+                .contains("fail.captured", "fail.no-check", "fail.not-mate", "mark.because", "mark.missing")
+                .contains("cause.two-pawns", "saved.KING_TAKES", "hint.piece-on", "hint.drop-piece", "promotion.must");
+    }
+
+    private static void collect(Phrase phrase, Map<String, Set<String>> said) {
+        said.merge(phrase.key(), phrase.values().keySet(), (some, others) -> {
+            Set<String> both = new TreeSet<>(some);
+            both.retainAll(others);
+            return both;
+        });
+        phrase.values().values().forEach(value -> {
+            if (value instanceof Phrase inner) {
+                collect(inner, said);
+            }
+        });
+    }
+
+    private static List<Phrase> phrases(Question question) {
+        List<Phrase> phrases = new ArrayList<>();
+        for (int level = 2; level <= question.mostHints(); level++) {
+            phrases.add(question.hint(level, start(question)).text());
+        }
+        for (Choice choice : question.choices()) {
+            phrases.add(choice.label());
+            add(phrases, question.judge(new Reply.Chosen(choice.word()), RANDOM));
+        }
+        if (question.style() == Style.MARK) {
+            for (Square square : Square.ALL) {
+                add(phrases, question.judge(new Reply.Squares(Set.of(square)), RANDOM));
+            }
+            add(phrases, question.judge(new Reply.Squares(Set.copyOf(Square.ALL)), RANDOM));
+        }
+        if (question.style() == Style.PLAY) {
+            for (Move move : question.start().legalMoves()) {
+                add(phrases, question.judge(new Reply.Moves(List.of(move)), RANDOM));
+            }
+        }
+        return phrases;
+    }
+
+    private static void add(List<Phrase> phrases, Judgement judgement) {
+        if (judgement instanceof Judgement.Missed missed) {
+            phrases.addAll(missed.why());
+            missed.rescue().ifPresent(rescue -> phrases.add(rescue.phrase()));
+        }
+    }
+
+    private static Map<String, Question> played() {
+        return of(Style.PLAY);
+    }
+
+    private static Map<String, Question> of(Style style) {
+        Map<String, Question> some = new LinkedHashMap<>(ALL);
+        some.values().removeIf(question -> question.style() != style);
+        assertThat(some).isNotEmpty();
+        return some;
+    }
+}
