@@ -88,12 +88,10 @@ final class MatesTest {
                 proof.arrows().stream().collect(Collectors.toMap(Arrow::to, Arrow::from)); // one guard a square
         // a king that steps back along a line is still on it: look at the board without it
         Setup bare = mated.toSetup().with(king, Optional.empty());
-        Position without =
-                Position.of(new Setup(bare.pieces(), Map.of(), side, 1), Strictness.TEACHING);
+        Position without = Position.of(new Setup(bare.pieces(), Map.of(), side, 1), Strictness.TEACHING);
         for (Square flight : Mates.around(king)) {
-            boolean own = mated.at(flight)
-                    .filter(piece -> piece.color() == side)
-                    .isPresent();
+            boolean own =
+                    mated.at(flight).filter(piece -> piece.color() == side).isPresent();
             assertThat(guards.containsKey(flight)).isNotEqualTo(own);
             if (!own) {
                 Square guard = guards.get(flight);

@@ -12,7 +12,9 @@ class FarMatesTest {
         assertThat(outcome.verdict()).as(row.toString()).isInstanceOf(Verdict.Mate.class);
         Verdict.Mate mate = (Verdict.Mate) outcome.verdict();
         assertThat(mate.plies()).as(row.toString()).isGreaterThanOrEqualTo(least);
-        assertThat(Scenes.isMatingLine(position, mate.line())).as(row.toString()).isTrue();
+        assertThat(Scenes.isMatingLine(position, mate.line()))
+                .as(row.toString())
+                .isTrue();
     }
 
     @Test

@@ -15,8 +15,8 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 
 /**
- * Mating problems, a line each: our own, and those of other people, kept outside the project. A test asks its question of
- * our own always, and of the others where they are there.
+ * Mating problems, a line each: our own, and those of other people, kept outside the project. A test asks its question
+ * of our own always, and of the others where they are there.
  */
 final class TsumeFiles {
     private static final Path FOLDER = Path.of("..", "shared", "tsume");
@@ -56,10 +56,7 @@ final class TsumeFiles {
 
     /** One row of a file of our own. */
     static Row own(String name, String id) {
-        return own(name).stream()
-                .filter(row -> row.id().equals(id))
-                .findFirst()
-                .orElseThrow();
+        return own(name).stream().filter(row -> row.id().equals(id)).findFirst().orElseThrow();
     }
 
     /**

@@ -50,10 +50,10 @@ final class QuestionsTest {
         content.lessons()
                 .forEach(lesson -> Stream.concat(lesson.cards().stream(), lesson.exercises().stream())
                         .forEach(exercise -> put(lesson.id() + "/" + exercise.id(), exercise)));
-        for (Puzzle puzzle : content.puzzles()) {
-            ALL.put(puzzle.id(), puzzle);
-            SOLUTIONS.put(puzzle.id(), new Reply.Moves(puzzle.solution()));
-        }
+        content.bank().all().forEach(each -> {
+            ALL.put(each.task().text(), each.puzzle());
+            SOLUTIONS.put(each.task().text(), new Reply.Moves(each.puzzle().solution()));
+        });
     }
 
     private static void put(String name, Exercise exercise) {
@@ -93,9 +93,7 @@ final class QuestionsTest {
                 assertThat(question.stage(after.line())).contains(after);
                 question.par().ifPresent(par -> assertThat(after.learnerMoves()).isEqualTo(par));
             } else {
-                assertThat(question.judge(SOLUTIONS.get(name), RANDOM))
-                        .as(name)
-                        .isInstanceOf(Judgement.Solved.class);
+                assertThat(question.judge(SOLUTIONS.get(name), RANDOM)).as(name).isInstanceOf(Judgement.Solved.class);
             }
         });
         assertThat(ALL).hasSizeGreaterThan(150);
@@ -115,7 +113,8 @@ final class QuestionsTest {
                 assertThat(judgement instanceof Judgement.Goes || judgement instanceof Judgement.Solved)
                         .as("%s: %s", name, line)
                         .isTrue();
-                assertThat(second.text().values()).containsEntry("piece", deed.mover().type());
+                assertThat(second.text().values())
+                        .containsEntry("piece", deed.mover().type());
                 if (deed.move() instanceof BoardMove going) {
                     assertThat(second.text().key()).isEqualTo("hint.piece-on");
                     assertThat(second.drawing()).isEqualTo(Drawing.of(Sign.HINT, going.from()));

@@ -129,7 +129,8 @@ class ShippedPuzzlesTest {
     private static Set<String> boards(Path folder) throws IOException {
         Set<String> boards = new HashSet<>();
         try (Stream<Path> files = Files.list(folder)) {
-            for (Path file : files.filter(each -> each.toString().endsWith(".sfen")).toList()) {
+            for (Path file :
+                    files.filter(each -> each.toString().endsWith(".sfen")).toList()) {
                 Files.readAllLines(file).forEach(line -> boards.add(line.split(" ")[1]));
             }
         }

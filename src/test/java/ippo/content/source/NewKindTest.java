@@ -29,8 +29,8 @@ final class NewKindTest {
     private static final Goals GOALS = Goals.ALL.with(Attackers.FORMAT);
 
     private final Faults faults = new Faults();
-    private final Position start = Position.of(
-            Sfen.read("9/9/9/4p4/9/3S1r3/9/9/9 b - 1").orElseThrow(), Strictness.TEACHING);
+    private final Position start =
+            Position.of(Sfen.read("9/9/9/4p4/9/3S1r3/9/9/9 b - 1").orElseThrow(), Strictness.TEACHING);
 
     private YamlValue yaml(String text) {
         return YamlValue.read("lesson.yaml", text, 0, faults).orElseThrow();
@@ -57,7 +57,9 @@ final class NewKindTest {
                         "\"5x\" is no square; squares are \"1a\" to \"9i\"",
                         "a goal has exactly one of collect, reach, capture, escape, check, mate, promotion, legal,"
                                 + " destinations, drops, find, squares, attackers");
-        assertThat(Goals.ALL.read(yaml("{attackers: \"5e\"}"))).as("not one of ours").isEmpty();
+        assertThat(Goals.ALL.read(yaml("{attackers: \"5e\"}")))
+                .as("not one of ours")
+                .isEmpty();
     }
 
     @Test

@@ -1,0 +1,48 @@
+package ippo.web.tsume;
+
+import ippo.web.words.SafeHtml;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The page of all puzzles, or of one length or theme.
+ *
+ * @param title of the part that is shown; empty for the first page
+ * @param today the puzzle of the day
+ * @param isBeginner whether nothing was solved yet, so that the rules stand open
+ * @param count such as "Solved: 3 of 48"
+ * @param groups puzzles by length
+ * @param themes all themes there are
+ * @param turning links to the pages before and after; empty where there is but one
+ */
+record PuzzleList(
+        Optional<String> title,
+        Today today,
+        boolean isBeginner,
+        String count,
+        List<Group> groups,
+        List<Link> themes,
+        List<Link> turning) {
+    PuzzleList {
+        groups = List.copyOf(groups);
+        themes = List.copyOf(themes);
+        turning = List.copyOf(turning);
+    }
+
+    /** The puzzle of the day, with a larger corner of its board. */
+    record Today(String address, SafeHtml what, List<List<PuzzleTile.Spot>> rows, boolean isSolved) {}
+
+    /**
+     * Puzzles of one length.
+     *
+     * @param all the page with all of them; empty where all are shown
+     */
+    record Group(String title, String count, List<PuzzleTile> tiles, Optional<Link> all) {
+        Group {
+            tiles = List.copyOf(tiles);
+        }
+    }
+
+    /** A link; {@code here} where it is the page that is shown. */
+    record Link(String address, SafeHtml text, boolean here) {}
+}

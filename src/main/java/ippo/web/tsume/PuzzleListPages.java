@@ -1,0 +1,231 @@
+package ippo.web.tsume;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import ippo.answer.Task.PuzzleTask;
+import ippo.content.BankPuzzle;
+import ippo.content.PuzzleBank;
+import ippo.progress.Progress;
+import ippo.web.frame.Pages;
+import ippo.web.frame.Refusal;
+import ippo.web.frame.Role;
+import ippo.web.frame.Visit;
+import ippo.web.words.SafeHtml;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The lists of mating problems: the puzzle of the day, then a row of each length beginning where the visitor has got
+ * to; and all of one length or theme, page by page.
+ */
+public final class PuzzleListPages {
+    /** Puzzles of one length on the first page. */
+    private static final int ROW = 8;
+    /** Puzzles of one length or theme on a page of their own. */
+    private static final int PAGE = 40;
+
+    private final PuzzleBank bank;
+    private final Progress progress;
+    private final Pages pages;
+    private final Clock clock;
+
+    public PuzzleListPages(PuzzleBank bank, Progress progress, Pages pages, Clock clock) {
+        this.bank = bank;
+        this.progress = progress;
+        this.pages = pages;
+        this.clock = clock;
+    }
+
+    public void addTo(RoutesConfig routes) {
+        routes.get("/{lang}/tsume", this::first, Role.ANYONE);
+        routes.get("/{lang}/tsume/today", this::today, Role.ANYONE);
+        routes.get("/{lang}/tsume/length/{plies}", this::ofLength, Role.ANYONE);
+        routes.get("/{lang}/tsume/theme/{theme}", this::ofTheme, Role.ANYONE);
+    }
+
+    private void first(Context ctx) {
+        Visit visit = Visit.of(ctx);
+        Map<PuzzleTask, Integer> solved = solved(visit);
+        List<PuzzleList.Group> groups = new ArrayList<>();
+        for (int plies : bank.lengths()) {
+            List<BankPuzzle> all = bank.ofLength(plies);
+            int from = Math.max(0, Math.min(firstOpen(all, solved), all.size() - ROW));
+            int to = Math.min(all.size(), from + ROW);
+            Optional<PuzzleList.Link> rest = to - from == all.size()
+                    ? Optional.empty()
+                    : Optional.of(new PuzzleList.Link(
+                            visit.root() + "/tsume/length/" + plies,
+                            SafeHtml.escaped(visit.words().say("tsume.all-of", "count", all.size())),
+                            false));
+            groups.add(group(visit, plies, all, all.subList(from, to), solved, rest));
+        }
+        pages.show(
+                ctx,
+                "tsume/list",
+                "tsume",
+                Map.of(
+                        "list",
+                        new PuzzleList(
+                                Optional.empty(),
+                                today(visit, solved),
+                                solved.isEmpty(),
+                                count(visit, bank.all(), solved),
+                                groups,
+                                themes(visit, ""),
+                                List.of())));
+    }
+
+    private static int firstOpen(List<BankPuzzle> all, Map<PuzzleTask, Integer> solved) {
+        for (int i = 0; i < all.size(); i++) {
+            if (!solved.containsKey(all.get(i).task())) {
+                return i;
+            }
+        }
+        return 0;
+    }
+
+    private void ofLength(Context ctx) {
+        int plies = bank.lengths().stream()
+                .filter(length -> String.valueOf(length).equals(ctx.pathParam("plies")))
+                .findFirst()
+                .orElseThrow(() -> new Refusal(404, "error.no-page"));
+        Visit visit = Visit.of(ctx);
+        part(
+                ctx,
+                visit.words().say("tsume.plies", "plies", plies),
+                bank.ofLength(plies),
+                "/tsume/length/" + plies,
+                "");
+    }
+
+    private void ofTheme(Context ctx) {
+        String theme = ctx.pathParam("theme");
+        if (!bank.themes().contains(theme)) {
+            throw new Refusal(404, "error.no-page");
+        }
+        String title = Visit.of(ctx).words().say("theme." + theme);
+        part(ctx, title, bank.ofTheme(theme), "/tsume/theme/" + theme, theme);
+    }
+
+    private void part(Context ctx, String title, List<BankPuzzle> all, String place, String theme) {
+        Visit visit = Visit.of(ctx);
+        Map<PuzzleTask, Integer> solved = solved(visit);
+        int last = (all.size() - 1) / PAGE + 1;
+        int page = page(ctx, last);
+        List<BankPuzzle> shown = all.subList((page - 1) * PAGE, Math.min(all.size(), page * PAGE));
+        Map<Integer, List<BankPuzzle>> byLength = new java.util.TreeMap<>();
+        shown.forEach(puzzle -> byLength.computeIfAbsent(puzzle.plies(), plies -> new ArrayList<>())
+                .add(puzzle));
+        List<PuzzleList.Group> groups = new ArrayList<>();
+        byLength.forEach(
+                (plies, puzzles) -> groups.add(group(visit, plies, puzzles, puzzles, solved, Optional.empty())));
+        List<PuzzleList.Link> turning = new ArrayList<>();
+        for (int number = 1; last > 1 && number <= last; number++) {
+            turning.add(new PuzzleList.Link(
+                    visit.root() + place + "?page=" + number,
+                    SafeHtml.escaped(String.valueOf(number)),
+                    number == page));
+        }
+        pages.show(
+                ctx,
+                "tsume/list",
+                "tsume",
+                Map.of(
+                        "list",
+                        new PuzzleList(
+                                Optional.of(title),
+                                today(visit, solved),
+                                false,
+                                count(visit, all, solved),
+                                groups,
+                                themes(visit, theme),
+                                turning)));
+    }
+
+    private static int page(Context ctx, int last) {
+        String asked = Optional.ofNullable(ctx.queryParam("page")).orElse("1");
+        if (!asked.matches("[1-9][0-9]{0,4}") || Integer.parseInt(asked) > last) {
+            throw new Refusal(404, "error.no-page");
+        }
+        return Integer.parseInt(asked);
+    }
+
+    private PuzzleList.Group group(
+            Visit visit,
+            int plies,
+            List<BankPuzzle> all,
+            List<BankPuzzle> shown,
+            Map<PuzzleTask, Integer> solved,
+            Optional<PuzzleList.Link> rest) {
+        return new PuzzleList.Group(
+                visit.words().say("tsume.plies", "plies", plies),
+                count(visit, all, solved),
+                shown.stream()
+                        .map(puzzle -> PuzzleTile.of(
+                                puzzle, solved.getOrDefault(puzzle.task(), 0), visit.words(), visit.root()))
+                        .toList(),
+                rest);
+    }
+
+    private static String count(Visit visit, List<BankPuzzle> all, Map<PuzzleTask, Integer> solved) {
+        long done =
+                all.stream().filter(puzzle -> solved.containsKey(puzzle.task())).count();
+        return visit.words().say("tsume.count", Map.of("solved", done, "all", all.size()));
+    }
+
+    private List<PuzzleList.Link> themes(Visit visit, String here) {
+        return bank.themes().stream()
+                .map(theme -> new PuzzleList.Link(
+                        visit.root() + "/tsume/theme/" + theme,
+                        visit.words().html("theme." + theme),
+                        theme.equals(here)))
+                .toList();
+    }
+
+    /** The stars of all that the visitor solved; a read for each set. */
+    private Map<PuzzleTask, Integer> solved(Visit visit) {
+        Map<PuzzleTask, Integer> solved = new HashMap<>();
+        bank.sets()
+                .forEach(set -> visit.recall(visitor -> progress.solved(visitor, set.id()))
+                        .ifPresent(solved::putAll));
+        return solved;
+    }
+
+    private void today(Context ctx) {
+        ctx.header("Cache-Control", "private, no-cache");
+        ctx.redirect(Visit.of(ctx).address("tsume/" + ofToday().id()));
+    }
+
+    private PuzzleList.Today today(Visit visit, Map<PuzzleTask, Integer> solved) {
+        BankPuzzle puzzle = ofToday();
+        return new PuzzleList.Today(
+                visit.root() + "/tsume/" + puzzle.id(),
+                SafeHtml.escaped(visit.words().say("tsume.plies", "plies", puzzle.plies())),
+                PuzzleTile.corner(puzzle.puzzle().start(), 5, 5),
+                solved.containsKey(puzzle.task()));
+    }
+
+    /**
+     * The same for everybody on one day (UTC). The days go through the bank in strides that meet every puzzle before
+     * one comes again: a stride has no divisor in common with the number of puzzles.
+     */
+    private BankPuzzle ofToday() {
+        List<BankPuzzle> all = bank.all();
+        long day = LocalDate.now(clock.withZone(ZoneOffset.UTC)).toEpochDay();
+        int stride = Math.max(1, (int) (all.size() * 0.382));
+        while (gcd(stride, all.size()) > 1) {
+            stride++;
+        }
+        return all.get((int) Math.floorMod(day * stride, all.size()));
+    }
+
+    private static int gcd(int one, int other) {
+        return other == 0 ? one : gcd(other, one % other);
+    }
+}
