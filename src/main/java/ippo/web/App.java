@@ -23,6 +23,7 @@ import ippo.web.home.HomePages;
 import ippo.web.learn.ExercisePages;
 import ippo.web.learn.LearnPages;
 import ippo.web.settings.SettingsPages;
+import ippo.web.tsume.PuzzleListPages;
 import ippo.web.tsume.TsumePages;
 import java.nio.channels.ClosedChannelException;
 import java.nio.charset.IllegalCharsetNameException;
@@ -91,6 +92,8 @@ public final class App {
         new HomePages(services.content(), pages, learn, exercises).addTo(config.routes);
         learn.addTo(config.routes);
         exercises.addTo(config.routes);
+        new PuzzleListPages(services.content().bank(), services.progress(), pages, services.clock())
+                .addTo(config.routes);
         new TsumePages(services.content(), services.progress(), pages, services.clock(), services.random())
                 .addTo(config.routes);
         new SettingsPages(pages).addTo(config.routes);

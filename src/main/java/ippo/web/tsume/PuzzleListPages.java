@@ -222,7 +222,7 @@ public final class PuzzleListPages {
         while (gcd(stride, all.size()) > 1) {
             stride++;
         }
-        return all.get((int) Math.floorMod(day * stride, all.size()));
+        return all.get(Math.floorMod(day * stride, all.size()));
     }
 
     private static int gcd(int one, int other) {

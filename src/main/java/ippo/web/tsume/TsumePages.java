@@ -51,51 +51,8 @@ public final class TsumePages {
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get("/{lang}/tsume", this::list, Role.ANYONE);
         routes.get(PATH, this::show, Role.ANYONE);
         routes.post(PATH, this::answer, Role.ANYONE);
-    }
-
-    private void list(Context ctx) {
-        Visit visit = Visit.of(ctx);
-        Map<PuzzleTask, Best> achieved = visit.visitor()
-                .map(visitor -> progress.of(
-                        visitor,
-                        content.bank().all().stream().map(BankPuzzle::task).toList()))
-                .orElse(Map.of());
-        Map<Integer, List<Map<String, Object>>> byPlies = new LinkedHashMap<>();
-        int solved = 0;
-        for (BankPuzzle puzzle : content.bank().all()) {
-            Best best = achieved.getOrDefault(puzzle.task(), Best.UNTRIED);
-            solved += best.isSolved() ? 1 : 0;
-            List<Map<String, Object>> group = byPlies.computeIfAbsent(puzzle.plies(), plies -> new ArrayList<>());
-            String title = visit.words().say("tsume.plies", "plies", puzzle.plies());
-            int number = puzzle.number();
-            String starsText = visit.words().say("stars.text", "count", best.stars());
-            String label = visit.words().say("tsume.puzzle", Map.of("title", title, "number", number))
-                    + (best.isSolved() ? visit.words().comma() + starsText : "");
-            group.add(Map.of(
-                    "address",
-                    visit.address("tsume/" + puzzle.id()),
-                    "number",
-                    number,
-                    "label",
-                    label,
-                    "solved",
-                    best.isSolved(),
-                    "stars",
-                    List.of(best.stars() >= 1, best.stars() >= 2, best.stars() >= 3),
-                    "starsText",
-                    starsText));
-        }
-        List<Map<String, Object>> groups = new ArrayList<>();
-        byPlies.forEach((plies, puzzles) ->
-                groups.add(Map.of("title", visit.words().say("tsume.plies", "plies", plies), "puzzles", puzzles)));
-        String count = visit.words()
-                .say(
-                        "tsume.count",
-                        Map.of("solved", solved, "all", content.bank().all().size()));
-        pages.show(ctx, "tsume/list", "tsume", Map.of("groups", groups, "count", count));
     }
 
     private void show(Context ctx) {
