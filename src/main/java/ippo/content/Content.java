@@ -5,12 +5,19 @@ import java.util.Optional;
 
 /** All lessons and puzzles. Immutable, so it may be shared between threads. */
 public final class Content {
+    private final Optional<Lesson> welcome;
     private final List<Section> sections;
     private final PuzzleBank bank;
 
-    public Content(List<Section> sections, PuzzleBank bank) {
+    public Content(Optional<Lesson> welcome, List<Section> sections, PuzzleBank bank) {
+        this.welcome = welcome;
         this.sections = List.copyOf(sections);
         this.bank = bank;
+    }
+
+    /** The lesson that the first page is, all cards; no part of the curriculum. */
+    public Optional<Lesson> welcome() {
+        return welcome;
     }
 
     /** In the order of the curriculum. */

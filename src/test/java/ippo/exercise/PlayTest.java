@@ -242,6 +242,16 @@ final class PlayTest {
     }
 
     @Test
+    void aPieceInHandIsPutDownOnItsSquare() {
+        Exercise put = exercise("9/9/5G3/9/9/9/9/9/9 b P 1", new PutDown(square("5c")), "P*5c");
+        assertThat(stage(put).left()).containsExactly(square("5c"));
+        assertThat(judge(put, "P*5c")).isInstanceOf(Judgement.Solved.class);
+        assertThat(judge(put, "P*5e")).isInstanceOf(Judgement.Missed.class);
+        assertThat(judge(put, "4c5c")).isInstanceOf(Judgement.Missed.class);
+        assertThat(judge(put, "P*4c")).isInstanceOf(Judgement.Refused.class);
+    }
+
+    @Test
     void everyMateIsRight() {
         Exercise mate = exercise("4k4/9/4P4/9/9/9/9/R8/9 b G 1", new MateInOne(), "G*5b");
         Judgement.Solved solved = (Judgement.Solved) judge(mate, "G*5b");

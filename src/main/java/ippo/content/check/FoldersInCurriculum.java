@@ -18,6 +18,7 @@ final class FoldersInCurriculum implements Check {
                 .flatMap(section -> section.lessons().stream())
                 .map(Located::value)
                 .collect(Collectors.toSet());
+        draft.welcome().map(Located::value).ifPresent(lessons::add);
         compare(draft.lessonFolder(), ContentReader.CURRICULUM, lessons, faults);
         Set<String> sets = draft.setIds().stream().map(Located::value).collect(Collectors.toSet());
         compare(draft.puzzleFolder(), ContentReader.SETS, sets, faults);

@@ -14,8 +14,8 @@ import java.util.Set;
 
 /**
  * Every text has, for every exercise of the lesson, a task, a hint and a closing word; for every card a task and a
- * closing word; and what is told besides: with cards three things one knows then and something for the curious, without
- * cards an introduction. It has nothing that belongs to no exercise.
+ * closing word; and what is told besides: with cards three things one knows then and something for the curious (but not
+ * where cards are all there is), without cards an introduction. It has nothing that belongs to no exercise.
  */
 final class SameAnchors implements Check {
     @Override
@@ -66,7 +66,7 @@ final class SameAnchors implements Check {
             String id = exercise.value();
             wanted.addAll(List.of(id, id + TextDraft.HINT, id + TextDraft.DONE));
         }
-        if (!lesson.cardIds().isEmpty()) {
+        if (!lesson.cardIds().isEmpty() && !lesson.ids().isEmpty()) {
             wanted.add(TextDraft.CURIOUS);
             wanted.addAll(TextDraft.KNOWN);
         }

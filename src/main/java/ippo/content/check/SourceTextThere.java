@@ -14,7 +14,7 @@ final class SourceTextThere implements Check {
                         lesson.untold().get(lesson.source()),
                         "the text in the source language of the lesson is missing");
             }
-            if (lesson.ids().isEmpty()) {
+            if (lesson.playedIds().isEmpty()) {
                 faults.add(lesson.folder(), "there are no exercises");
             }
         }

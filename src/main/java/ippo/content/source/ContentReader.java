@@ -45,33 +45,40 @@ public final class ContentReader {
     }
 
     private Draft draft() {
-        List<SectionDraft> sections = sections();
+        Optional<YamlMap> curriculum = lessons.text(CURRICULUM, faults)
+                .flatMap(text -> YamlValue.read(lessons.name(CURRICULUM), text, 0, faults))
+                .flatMap(value -> value.map("welcome", "sections"));
+        Optional<Located<String>> welcome =
+                curriculum.flatMap(values -> values.get("welcome")).flatMap(ContentReader::word);
+        List<SectionDraft> sections = sections(curriculum);
         Map<Language, Prose> prose = new LinkedHashMap<>();
         messages.forEach((language, texts) -> prose.put(language, new Prose(texts)));
         Map<String, LessonDraft> read = new LinkedHashMap<>();
-        for (SectionDraft section : sections) {
-            for (Located<String> id : section.lessons()) {
-                if (!lessons.has(id.value() + "/lesson.yaml")) {
-                    faults.add(
-                            id.place(),
-                            "the lesson " + id.value() + " has no " + lessons.name(id.value() + "/lesson.yaml"));
-                } else if (!read.containsKey(id.value())) {
-                    new LessonReader(lessons, id.value(), prose, faults)
-                            .read()
-                            .ifPresent(lesson -> read.put(id.value(), lesson));
-                }
+        List<Located<String>> ids = new ArrayList<>();
+        welcome.ifPresent(ids::add);
+        sections.forEach(section -> ids.addAll(section.lessons()));
+        for (Located<String> id : ids) {
+            if (!lessons.has(id.value() + "/lesson.yaml")) {
+                faults.add(
+                        id.place(),
+                        "the lesson " + id.value() + " has no " + lessons.name(id.value() + "/lesson.yaml"));
+            } else if (!read.containsKey(id.value())) {
+                new LessonReader(lessons, id.value(), prose, faults)
+                        .read()
+                        .ifPresent(lesson -> read.put(id.value(), lesson));
             }
         }
         List<Located<String>> setIds = setIds();
         List<PuzzleSetDraft> sets = setIds.stream()
                 .flatMap(id -> new PuzzleReader(puzzles, id.value(), messages.keySet(), faults).read().stream())
                 .toList();
-        return new Draft(lessons, puzzles, messages, sections, read, setIds, sets);
+        return new Draft(lessons, puzzles, messages, welcome, sections, read, setIds, sets);
     }
 
-    private List<SectionDraft> sections() {
+    private static List<SectionDraft> sections(Optional<YamlMap> curriculum) {
         List<SectionDraft> sections = new ArrayList<>();
-        for (YamlValue item : items(lessons, CURRICULUM, "sections")) {
+        for (YamlValue item :
+                curriculum.map(values -> values.needList("sections")).orElse(List.of())) {
             Optional<YamlMap> map = item.map("id", "lessons");
             Optional<Located<String>> id =
                     map.flatMap(values -> values.need("id")).flatMap(ContentReader::word);

@@ -13,12 +13,14 @@ import java.util.Optional;
 /**
  * Everything that was read, with the places where it stands; what could not be read is left out.
  *
- * @param lessons by id, in the order of the curriculum
+ * @param welcome the lesson that the first page is; it is no part of the curriculum
+ * @param lessons by id, the welcome first, then in the order of the curriculum
  */
 public record Draft(
         Folder lessonFolder,
         Folder puzzleFolder,
         Map<Language, Messages> messages,
+        Optional<Located<String>> welcome,
         List<SectionDraft> sections,
         Map<String, LessonDraft> lessons,
         List<Located<String>> setIds,
@@ -49,6 +51,9 @@ public record Draft(
                                 .toList()))
                 .toList();
         return new Content(
-                read, new PuzzleBank(sets.stream().map(PuzzleSetDraft::set).toList()));
+                welcome.flatMap(id -> Optional.ofNullable(lessons.get(id.value())))
+                        .map(LessonDraft::lesson),
+                read,
+                new PuzzleBank(sets.stream().map(PuzzleSetDraft::set).toList()));
     }
 }

@@ -96,12 +96,7 @@ public final class PuzzleListPages {
                 .findFirst()
                 .orElseThrow(() -> new Refusal(404, "error.no-page"));
         Visit visit = Visit.of(ctx);
-        part(
-                ctx,
-                visit.words().say("tsume.plies", "plies", plies),
-                bank.ofLength(plies),
-                "/tsume/length/" + plies,
-                "");
+        part(ctx, visit.words().say("tsume.plies", "plies", plies), bank.ofLength(plies), "/tsume/length/" + plies, "");
     }
 
     private void ofTheme(Context ctx) {

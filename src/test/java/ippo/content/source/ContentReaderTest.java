@@ -198,7 +198,7 @@ final class ContentReaderTest {
             9/9/9/9/9/9/4P4           | 4P4/9/9/9/9/9/9             | 7: this position cannot be played on: [DEAD_END]
             ["5d"], moves: 3          | ["5d"]                      | 8: moves is missing
             {collect: ["5d"],         | {colect: ["5d"], \
-            | 8: a goal has exactly one of collect, reach, capture, escape, check, mate, promotion, legal, \
+            | 8: a goal has exactly one of collect, reach, capture, escape, check, mate, put, promotion, legal, \
             destinations, drops, find, squares
             {collect: ["5d"],         | {collect: ["5j"],           | 8: "5j" is no square; squares are "1a" to "9i"
             {collect: ["5d"],         | {collect: ["5d", "5d"],     | 8: 5d comes twice
@@ -210,7 +210,7 @@ final class ContentReaderTest {
             {escape: check}           | {escape: check, moves: 1}   | 16: only collect, reach and capture have moves
             {mate: 1}                 | {mate: 3}                   | 24: the only possible value is 1
             {mate: 1}                 | {check: 1, mate: 1} \
-            | 24: a goal has exactly one of collect, reach, capture, escape, check, mate, promotion, legal, \
+            | 24: a goal has exactly one of collect, reach, capture, escape, check, mate, put, promotion, legal, \
             destinations, drops, find, squares
             "5b5a"                    | "5b5a+" \
             | 28: expected a move of a piece on the board, without +

@@ -1,0 +1,57 @@
+package ippo.exercise;
+
+import ippo.answer.Drawing;
+import ippo.answer.Judgement;
+import ippo.answer.Phrase;
+import ippo.answer.Sign;
+import ippo.rules.Color;
+import ippo.rules.Drop;
+import ippo.rules.Move;
+import ippo.rules.Position;
+import ippo.rules.Square;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+
+/** Drop a piece in hand on this square. */
+public record PutDown(Square square) implements OneMoveGoal {
+    static final GoalFormat FORMAT =
+            GoalFormat.plain("put", what -> what.square().map(PutDown::new));
+
+    public PutDown {
+        Objects.requireNonNull(square, "square");
+    }
+
+    @Override
+    public Set<Square> wanted(Position start) {
+        return Set.of(square);
+    }
+
+    @Override
+    public Optional<Judgement.Missed> miss(Position after, Move move) {
+        boolean put = move instanceof Drop && move.to().equals(square);
+        return put
+                ? Optional.empty()
+                : Optional.of(new Judgement.Missed(
+                        List.of(Phrase.of("fail.not-put", "square", square)),
+                        Drawing.of(Sign.HINT, square),
+                        List.of(),
+                        Optional.empty()));
+    }
+
+    @Override
+    public Drawing proof(Position after) {
+        return Drawing.NOTHING;
+    }
+
+    @Override
+    public Optional<String> misfit(Position start) {
+        return start.hand(Color.BLACK).isEmpty() ? Optional.of("there is nothing in hand") : Optional.empty();
+    }
+
+    @Override
+    public String noWay() {
+        return "nothing in hand may be dropped there";
+    }
+}
