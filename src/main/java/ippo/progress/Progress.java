@@ -5,13 +5,16 @@ import ippo.answer.Task;
 import ippo.answer.Task.PuzzleTask;
 import ippo.progress.ProgressStore.Achieved;
 import ippo.store.Database;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -22,8 +25,10 @@ import java.util.stream.Collectors;
  * be shared between threads.
  */
 public final class Progress {
-    /** How many tasks are asked for in one statement. */
-    private static final int PAGE = 100;
+    /** How many tasks are asked for in one statement at most. */
+    private static final int PAGE = 500;
+    /** Among how many tasks the first that is not solved is looked for first. */
+    private static final int FIRST_STEP = 10;
 
     private final Database database;
     private final Listeners listeners = new Listeners();
@@ -94,7 +99,14 @@ public final class Progress {
 
     /** What was achieved in each of these tasks, attempted or not, in their order: for a page of a list. */
     public <T extends Task> Map<T, Best> of(Visitor visitor, Collection<T> tasks) {
-        return read(store -> achieved(store, visitor, tasks));
+        Map<TaskKey, Best> achieved = new HashMap<>();
+        read(store -> groups(tasks).stream()
+                        .flatMap(group -> store.achieved(visitor, group).stream())
+                        .toList())
+                .forEach(row -> achieved.put(row.key(), row.best()));
+        Map<T, Best> all = new LinkedHashMap<>();
+        tasks.forEach(task -> all.put(task, achieved.getOrDefault(TaskKey.of(task), Best.UNTRIED)));
+        return Collections.unmodifiableMap(all);
     }
 
     /**
@@ -104,34 +116,37 @@ public final class Progress {
      */
     public <T extends Task> Optional<T> firstUnsolved(Visitor visitor, List<T> inOrder) {
         return read(store -> {
-            for (int from = 0; from < inOrder.size(); from += PAGE) {
-                List<T> page = inOrder.subList(from, Math.min(from + PAGE, inOrder.size()));
-                Map<T, Best> achieved = achieved(store, visitor, page);
-                Optional<T> open = page.stream()
-                        .filter(task -> !achieved.get(task).isSolved())
+            int from = 0;
+            // Mostly it is near; where it is not, longer and longer steps find it in few statements.
+            for (int step = FIRST_STEP; from < inOrder.size(); step = Math.min(5 * step, PAGE)) {
+                List<T> some = inOrder.subList(from, Math.min(from + step, inOrder.size()));
+                Set<TaskKey> solved = new HashSet<>();
+                groups(some).forEach(group -> solved.addAll(store.solved(visitor, group)));
+                Optional<T> open = some.stream()
+                        .filter(task -> !solved.contains(TaskKey.of(task)))
                         .findFirst();
                 if (open.isPresent()) {
                     return open;
                 }
+                from += step;
             }
             return Optional.empty();
         });
     }
 
-    private static <T extends Task> Map<T, Best> achieved(ProgressStore store, Visitor visitor, Collection<T> tasks) {
-        Map<Task, Best> found = new HashMap<>();
-        for (List<TaskKey> group : tasks.stream()
+    /** Parts of one lesson or set, each small enough for one statement. */
+    private static List<List<TaskKey>> groups(Collection<? extends Task> tasks) {
+        List<List<TaskKey>> groups = new ArrayList<>();
+        tasks.stream()
                 .map(TaskKey::of)
                 .collect(Collectors.groupingBy(key -> List.of(key.kind(), key.item())))
-                .values()) {
-            for (int from = 0; from < group.size(); from += PAGE) {
-                List<TaskKey> page = group.subList(from, Math.min(from + PAGE, group.size()));
-                store.achieved(visitor, page).forEach(row -> found.put(row.key().task(), row.best()));
-            }
-        }
-        Map<T, Best> all = new LinkedHashMap<>();
-        tasks.forEach(task -> all.put(task, found.getOrDefault(task, Best.UNTRIED)));
-        return Collections.unmodifiableMap(all);
+                .values()
+                .forEach(whole -> {
+                    for (int from = 0; from < whole.size(); from += PAGE) {
+                        groups.add(whole.subList(from, Math.min(from + PAGE, whole.size())));
+                    }
+                });
+        return groups;
     }
 
     /** What was achieved in one lesson. */

@@ -148,6 +148,23 @@ final class ProgressStore {
                 .list();
     }
 
+    /**
+     * Those of these tasks that are solved.
+     *
+     * @param group not empty, and all of one lesson or set
+     */
+    List<TaskKey> solved(Visitor visitor, List<TaskKey> group) {
+        TaskKey any = group.get(0);
+        return handle.createQuery("select exercise from best where visitor = :visitor and kind = :kind"
+                        + " and item = :item and exercise in (<exercises>) and solved_at is not null")
+                .bind("visitor", visitor.id())
+                .bind("kind", any.kind().name())
+                .bind("item", any.item())
+                .bindList("exercises", group.stream().map(TaskKey::exercise).toList())
+                .map((row, context) -> new TaskKey(any.kind(), any.item(), row.getString(1)))
+                .list();
+    }
+
     /** The solved puzzles of a set, and the most stars won with each. */
     Map<PuzzleTask, Integer> solved(Visitor visitor, String set) {
         return handle.createQuery("select exercise, stars from best where visitor = :visitor and kind = 'PUZZLE'"

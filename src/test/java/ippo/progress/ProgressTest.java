@@ -239,12 +239,12 @@ class ProgressTest {
             Progress progress = new Progress(database);
             Visitor anna = visitor(database);
             List<Task> tasks = new ArrayList<>();
-            for (int i = 0; i < 250; i++) {
+            for (int i = 0; i < 700; i++) {
                 tasks.add(new PuzzleTask(i % 7 == 0 ? "second" : "first", "p" + i));
                 tasks.add(new LessonTask("first", "p" + i));
             }
             Collections.reverse(tasks);
-            List<Task> attempted = List.of(tasks.get(3), tasks.get(4), tasks.get(499), tasks.get(0));
+            List<Task> attempted = List.of(tasks.get(3), tasks.get(4), tasks.get(1399), tasks.get(0));
             attempted.forEach(task -> progress.record(anna, solved(task, 2, 0)));
             Map<Task, Best> bests = progress.of(anna, tasks);
             assertThat(bests.keySet()).containsExactlyElementsOf(tasks);
@@ -260,17 +260,15 @@ class ProgressTest {
         try (Database database = kind.openNew(folder)) {
             Progress progress = new Progress(database);
             Visitor anna = visitor(database);
-            List<PuzzleTask> tasks = IntStream.range(0, 205)
+            List<PuzzleTask> tasks = IntStream.range(0, 75)
                     .mapToObj(i -> new PuzzleTask("many", "p" + i))
                     .toList();
-            assertThat(progress.firstUnsolved(anna, tasks)).contains(tasks.get(0));
             assertThat(progress.firstUnsolved(anna, List.<Task>of())).isEmpty();
-            for (PuzzleTask task : tasks) {
-                progress.record(anna, attempt(task, task.puzzle().equals("p203") ? FAILED : SOLVED, 0));
+            for (int i = 0; i < tasks.size(); i++) {
+                progress.record(anna, attempt(tasks.get(i), FAILED, 0));
+                assertThat(progress.firstUnsolved(anna, tasks)).contains(tasks.get(i));
+                progress.record(anna, attempt(tasks.get(i), SOLVED, 0));
             }
-            assertThat(progress.firstUnsolved(anna, tasks)).contains(tasks.get(203));
-            assertThat(progress.firstUnsolved(anna, tasks.subList(0, 100))).isEmpty();
-            progress.record(anna, attempt(tasks.get(203), SOLVED, 0));
             assertThat(progress.firstUnsolved(anna, tasks)).isEmpty();
         }
     }
