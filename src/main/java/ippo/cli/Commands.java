@@ -52,6 +52,8 @@ public final class Commands {
         for (Object other : others) {
             line.addSubcommand(other);
         }
+        line.addSubcommand(new BackupCommand());
+        line.addSubcommand(new RestoreCommand());
         line.addSubcommand(new CheckCommand());
         line.addSubcommand(new PerftCommand());
         line.addSubcommand(new SolveCommand());

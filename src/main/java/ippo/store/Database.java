@@ -21,6 +21,7 @@ import org.jdbi.v3.core.JdbiException;
 import org.jdbi.v3.core.statement.StatementExceptions;
 import org.jdbi.v3.core.statement.StatementExceptions.MessageRendering;
 import org.postgresql.Driver;
+import org.postgresql.ds.PGSimpleDataSource;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConfig.JournalMode;
 import org.sqlite.SQLiteConfig.Pragma;
@@ -32,9 +33,11 @@ import org.sqlite.SQLiteDataSource;
  * {@link #write}; what {@code write} has returned from is on disk. May be shared between threads.
  */
 public final class Database implements AutoCloseable {
-    private static final String FILE_NAME = "ippo.db";
+    static final String FILE_NAME = "ippo.db";
     private static final int BUSY_MILLIS = 5000;
     private static final int CONNECTIONS = 8;
+    private static final int CONNECT_SECONDS = 3;
+    private static final int ANSWER_SECONDS = 8;
 
     private final String where;
     private final HikariDataSource readPool;
@@ -60,6 +63,7 @@ public final class Database implements AutoCloseable {
         makeWritable(folder, file);
         String where = file.toString();
         SQLiteDataSource source = sqlite(file);
+        SqliteFile.requireSound(source, where);
         Schema.bringUpToDate(source, where);
         HikariConfig readers = pool("readers", CONNECTIONS);
         readers.setDataSource(source);
@@ -92,7 +96,10 @@ public final class Database implements AutoCloseable {
         }
         HikariDataSource writers = start(postgresql("writers", address), where);
         try {
-            Schema.bringUpToDate(writers, where);
+            // not through the pool: a migration may take longer than anybody waits for an answer
+            PGSimpleDataSource patient = new PGSimpleDataSource();
+            patient.setUrl(address);
+            Schema.bringUpToDate(patient, where);
             HikariConfig readers = postgresql("readers", address);
             readers.setReadOnly(true);
             // One state of the data for all queries of a read, as in SQLite.
@@ -195,6 +202,10 @@ public final class Database implements AutoCloseable {
         HikariConfig config = pool(name, CONNECTIONS);
         config.setJdbcUrl(address);
         config.addDataSourceProperty("ApplicationName", "ippo");
+        // A server that neither answers nor hangs up must not hold requests for ever.
+        config.addDataSourceProperty("connectTimeout", String.valueOf(CONNECT_SECONDS));
+        config.addDataSourceProperty("socketTimeout", String.valueOf(ANSWER_SECONDS));
+        config.addDataSourceProperty("tcpKeepAlive", "true");
         // The detail of an error quotes rows.
         config.addDataSourceProperty("logServerErrorDetail", "false");
         return config;

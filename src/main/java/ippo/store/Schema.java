@@ -25,10 +25,7 @@ final class Schema {
      */
     static void bringUpToDate(DataSource source, String where) {
         int version = version(source);
-        if (version > NEWEST) {
-            throw new StoreException(where + " was written by a newer version of Ippo (its schema is " + version
-                    + ", this version knows " + NEWEST + ")");
-        }
+        requireNotNewer(version, where);
         if (version == NEWEST) {
             return;
         }
@@ -43,6 +40,26 @@ final class Schema {
                 throw new StoreException(where + " cannot be used: it belongs to another program", e);
             }
             throw StoreException.of(where + " cannot be used", e);
+        }
+    }
+
+    /**
+     * Refuses a database that this version could not open.
+     *
+     * @throws StoreException if it holds none of our tables, or was written by a newer version
+     */
+    static void requireKnown(DataSource source, String where) {
+        int version = version(source);
+        if (version == 0) {
+            throw new StoreException(where + " is no database of Ippo");
+        }
+        requireNotNewer(version, where);
+    }
+
+    private static void requireNotNewer(int version, String where) {
+        if (version > NEWEST) {
+            throw new StoreException(where + " was written by a newer version of Ippo (its schema is " + version
+                    + ", this version knows " + NEWEST + ")");
         }
     }
 
