@@ -12,21 +12,22 @@ import ippo.store.Database;
 import ippo.store.StoreException;
 import ippo.web.App;
 import ippo.web.Services;
+import ippo.web.frame.Site;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.concurrent.TimeUnit;
 import java.util.random.RandomGenerator;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -37,6 +38,11 @@ import picocli.CommandLine.Spec;
 final class ServeCommand implements Callable<Integer> {
     /** Visitors without an account who did not come back for so long are forgotten. */
     private static final int RETENTION_DAYS = 400;
+
+    private static final Duration DAY = Duration.ofDays(1);
+    private static final Logger LOG = LoggerFactory.getLogger(ServeCommand.class);
+
+    private final Duration untilHousekeeping;
 
     @Spec
     private CommandSpec spec;
@@ -56,9 +62,32 @@ final class ServeCommand implements Callable<Integer> {
     @Option(names = "--puzzles", description = "Read puzzles from this folder instead of the built-in ones.")
     private Path puzzles;
 
+    @Option(
+            names = "--public-url",
+            paramLabel = "URL",
+            description = {
+                "https://… as visitors see it, when a proxy that speaks TLS stands before this server.",
+                "Cookies are then for https alone."
+            })
+    private String publicUrl;
+
+    ServeCommand() {
+        this(Duration.ofMinutes(1));
+    }
+
+    /** @param untilHousekeeping how long after the start absent visitors are looked for the first time */
+    ServeCommand(Duration untilHousekeeping) {
+        this.untilHousekeeping = untilHousekeeping;
+    }
+
     @Override
     public Integer call() {
         PrintWriter err = spec.commandLine().getErr();
+        Optional<Site> site = publicUrl == null ? Optional.of(Site.DIRECT) : Site.at(publicUrl);
+        if (site.isEmpty()) {
+            err.println("ippo: --public-url must be https:// and a host, nothing more: " + publicUrl);
+            return 2;
+        }
         if (port < 0 || port > 65535) {
             err.println("ippo: no such port: " + port);
             return 2;
@@ -87,7 +116,7 @@ final class ServeCommand implements Callable<Integer> {
             }
             throw e;
         }
-        return serve(read.content().orElseThrow(), database, err);
+        return serve(read.content().orElseThrow(), database, site.get(), err);
     }
 
     /** Asked before anything else is done: Javalin would log a page about it. */
@@ -106,12 +135,12 @@ final class ServeCommand implements Callable<Integer> {
         return address == null || address.isBlank() ? Database.open(data) : Database.open(address);
     }
 
-    private int serve(Content content, Database database, PrintWriter err) {
+    private int serve(Content content, Database database, Site site, PrintWriter err) {
         Clock clock = Clock.systemUTC();
         Visitors visitors = new Visitors(database, clock);
         RandomGenerator random = () -> ThreadLocalRandom.current().nextLong();
-        Javalin app =
-                App.create(new Services(content, Messages.all(), visitors, new Progress(database), clock, random));
+        Javalin app = App.create(
+                new Services(content, Messages.all(), visitors, new Progress(database), clock, random), site);
         try {
             app.start(host, port);
         } catch (JavalinBindException e) {
@@ -119,24 +148,35 @@ final class ServeCommand implements Callable<Integer> {
             database.close();
             return 2;
         }
-        ScheduledExecutorService daily = Executors.newSingleThreadScheduledExecutor(task -> {
-            Thread thread = new Thread(task, "retention");
-            thread.setDaemon(true);
-            return thread;
-        });
-        daily.scheduleWithFixedDelay(() -> visitors.forgetAbsent(RETENTION_DAYS), 1, 24 * 60, TimeUnit.MINUTES);
-        Runtime.getRuntime().addShutdownHook(new Thread(() -> {
-            app.stop();
-            database.close();
-        }));
+        Housekeeping retention = new Housekeeping("retention", untilHousekeeping, DAY, () -> forgetAbsent(visitors));
+        Thread stop = new Thread(() -> stop(retention, app, database), "stop");
+        Runtime.getRuntime().addShutdownHook(stop);
         PrintWriter out = spec.commandLine().getOut();
         out.println("Ippo is ready: http://" + (host.equals("0.0.0.0") ? "localhost" : host) + ":" + app.port() + "/");
         out.flush();
         try {
             app.jettyServer().server().join();
         } catch (InterruptedException e) {
+            Runtime.getRuntime().removeShutdownHook(stop);
+            stop(retention, app, database);
             Thread.currentThread().interrupt();
         }
         return 0;
+    }
+
+    private static void stop(Housekeeping retention, Javalin app, Database database) {
+        retention.close();
+        app.stop();
+        database.close();
+    }
+
+    private static void forgetAbsent(Visitors visitors) {
+        Visitors.Absent absent = visitors.forgetAbsent(RETENTION_DAYS);
+        if (absent.spared() > 0) {
+            LOG.warn(
+                    "{} visitors seem absent for {} days, but is the clock right? Nobody was deleted",
+                    absent.spared(),
+                    RETENTION_DAYS);
+        }
     }
 }

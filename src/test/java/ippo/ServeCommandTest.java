@@ -2,16 +2,29 @@ package ippo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ippo.account.Visitors;
 import ippo.cli.Commands;
+import ippo.store.Database;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.PipedReader;
+import java.io.PipedWriter;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What {@code bin/ippo serve} says when it cannot serve: one line, and no stack trace. */
@@ -55,6 +68,66 @@ class ServeCommandTest {
                 .execute("serve", "--port", "0", "--data", file.toString());
         assertThat(status).isEqualTo(2);
         assertThat(err.toString().lines()).singleElement().asString().contains(file.toString());
+    }
+
+    @Test
+    void aPublicAddressIsHttpsAndAHost() {
+        for (String wrong : List.of("http://ippo.example", "ippo.example", "https://ippo.example/path", "https://")) {
+            StringWriter said = new StringWriter();
+            assertThat(Commands.create(new ServeCommand())
+                            .setErr(new PrintWriter(said, true))
+                            .execute("serve", "--data", folder.toString(), "--public-url", wrong))
+                    .isEqualTo(2);
+            assertThat(said.toString().lines())
+                    .singleElement()
+                    .asString()
+                    .contains("--public-url")
+                    .contains(wrong);
+        }
+    }
+
+    @Test
+    @Timeout(120)
+    void visitorsWhoAreLongAbsentAreForgottenWhileItServes() throws Exception {
+        Path data = folder.resolve("data");
+        try (Database database = Database.open(data)) {
+            Visitors visitors = new Visitors(database, Clock.systemUTC());
+            for (int i = 0; i < 100; i++) {
+                visitors.create();
+            }
+            database.write(handle -> handle.execute(
+                    "update visitor set seen_on = '2020-01-01' where id in (select id from visitor limit 2)"));
+        }
+        PipedReader said = new PipedReader();
+        PrintWriter out = new PrintWriter(new PipedWriter(said), true);
+        Thread server = new Thread(() -> Commands.create(new ServeCommand(Duration.ZERO))
+                .setOut(out)
+                .execute("serve", "--port", "0", "--data", data.toString()));
+        server.start();
+        try (BufferedReader lines = new BufferedReader(said)) {
+            String ready = lines.readLine();
+            assertThat(ready).startsWith("Ippo is ready: http://127.0.0.1:");
+            URI page = URI.create(ready.substring(ready.indexOf("http")) + "health");
+            assertThat(HttpClient.newHttpClient()
+                            .send(HttpRequest.newBuilder(page).build(), HttpResponse.BodyHandlers.ofString())
+                            .body())
+                    .isEqualTo("ok\n");
+            while (count(data) > 98) {
+                Thread.sleep(50);
+            }
+            assertThat(count(data)).isEqualTo(98);
+        } finally {
+            server.interrupt();
+            server.join();
+        }
+    }
+
+    private static int count(Path data) {
+        try (Database database = Database.open(data)) {
+            return database.read(handle -> handle.createQuery("select count(*) from visitor")
+                    .mapTo(Integer.class)
+                    .one());
+        }
     }
 
     private int serve(String... options) {

@@ -25,6 +25,13 @@ public final class Visitors {
     /** How many are deleted at once, so that nobody's answer waits long for the housekeeping. */
     private static final int MOST_AT_ONCE = 200;
 
+    /** After such a silence it may as well be the clock that is wrong. */
+    private static final int DAYS_WITHOUT_ANYBODY = 30;
+    /** So many may go at any time. */
+    private static final int FEW_PERCENT = 3;
+    /** So many different later days of visits show that time has really passed. */
+    private static final int DAYS_THAT_CONVINCE = 30;
+
     private final Database database;
     private final Clock clock;
     private final SecureRandom random = new SecureRandom();
@@ -104,16 +111,44 @@ public final class Visitors {
     }
 
     /**
-     * Deletes, like {@link #forget}, all visitors who were not here in the last days.
+     * Deletes, like {@link #forget}, visitors who were not here for long. Days are counted from the last on which
+     * anybody was seen, and a clock is believed only as far as visits bear it out: if nobody was seen for a month, or
+     * if many would go though visits of few later days are known, nobody goes. A wrong clock must not delete a school.
      *
      * @param days of absence that are allowed; at least 1
-     * @return how many were deleted
      */
-    public int forgetAbsent(int days) {
+    public Absent forgetAbsent(int days) {
         if (days < 1) {
             throw new IllegalArgumentException("days: " + days);
         }
-        String firstDay = today().minusDays(days).toString();
+        LocalDate today = today();
+        Optional<LocalDate> newest = database.read(handle -> handle.createQuery("select max(seen_on) from visitor")
+                        .mapTo(String.class)
+                        .findOne())
+                .map(LocalDate::parse);
+        if (newest.isEmpty()) {
+            return new Absent(0, 0);
+        }
+        LocalDate counted = newest.get().isBefore(today) ? newest.get() : today;
+        String firstDay = counted.minusDays(days).toString();
+        int going = count("select count(*) from visitor where seen_on < :day", firstDay);
+        boolean lonely = newest.get().isBefore(today.minusDays(DAYS_WITHOUT_ANYBODY));
+        boolean many = going * 100L > count("select count(*) from visitor where seen_on <> :day", "") * FEW_PERCENT;
+        if (lonely
+                || many
+                        && count("select count(distinct seen_on) from visitor where seen_on >= :day", firstDay)
+                                < DAYS_THAT_CONVINCE) {
+            return new Absent(0, going);
+        }
+        return new Absent(deleteBefore(firstDay), 0);
+    }
+
+    private int count(String query, String day) {
+        return database.read(handle ->
+                handle.createQuery(query).bind("day", day).mapTo(Integer.class).one());
+    }
+
+    private int deleteBefore(String firstDay) {
         int all = 0;
         int some;
         do {
@@ -149,4 +184,12 @@ public final class Visitors {
      * @param today whether that was noted today already; if not, {@link #greet} does so
      */
     public record Seen(Visitor visitor, boolean today) {}
+
+    /**
+     * What came of a search for visitors who are long absent.
+     *
+     * @param forgotten how many were deleted
+     * @param spared how many would have been, had the clock been believed
+     */
+    public record Absent(int forgotten, int spared) {}
 }

@@ -132,15 +132,70 @@ class VisitorsTest {
             for (int i = 0; i < 450; i++) {
                 visitors.create();
             }
-            NewVisitor faithful = visitors.create();
-            clock.forward(Duration.ofDays(100));
-            greet(visitors, faithful);
-            clock.forward(Duration.ofDays(300));
-            assertThat(visitors.forgetAbsent(400)).isZero();
-            assertThat(visitors.forgetAbsent(399)).isEqualTo(451);
+            // somebody comes every tenth day, and the last time on the 400th
+            for (int i = 0; i < 40; i++) {
+                clock.forward(Duration.ofDays(10));
+                visitors.create();
+            }
+            assertThat(visitors.forgetAbsent(400)).isEqualTo(new Visitors.Absent(0, 0));
+            assertThat(visitors.forgetAbsent(399)).isEqualTo(new Visitors.Absent(451, 0));
             assertThat(visitors.find(absent.cookieValue())).isEmpty();
-            assertThat(found(visitors, faithful.cookieValue())).contains(faithful.visitor());
+            assertThat(count(database)).isEqualTo(40);
             assertThatThrownBy(() -> visitors.forgetAbsent(0)).isInstanceOf(IllegalArgumentException.class);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aFewWhoAreAbsentGoWithoutMuchAdo(TestDatabase kind) {
+        try (Database database = kind.openNew(folder)) {
+            Visitors visitors = new Visitors(database, clock);
+            for (int i = 0; i < 3; i++) {
+                visitors.create();
+            }
+            clock.forward(Duration.ofDays(500));
+            for (int i = 0; i < 97; i++) {
+                visitors.create();
+            }
+            assertThat(visitors.forgetAbsent(400)).isEqualTo(new Visitors.Absent(3, 0));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aClockThatIsWrongDeletesNobody(TestDatabase kind) {
+        try (Database database = kind.openNew(folder)) {
+            Visitors visitors = new Visitors(database, clock);
+            assertThat(visitors.forgetAbsent(400)).isEqualTo(new Visitors.Absent(0, 0));
+            for (int i = 0; i < 240; i++) {
+                visitors.create();
+            }
+            clock.forward(Duration.ofDays(450));
+            assertThat(visitors.forgetAbsent(400)).isEqualTo(new Visitors.Absent(0, 0));
+            // and goes on being wrong while people come
+            for (int i = 0; i < 20; i++) {
+                visitors.create();
+                clock.forward(Duration.ofDays(1));
+                assertThat(visitors.forgetAbsent(400)).isEqualTo(new Visitors.Absent(0, 240));
+            }
+            assertThat(count(database)).isEqualTo(260);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void afterASilenceNobodyGoes(TestDatabase kind) {
+        try (Database database = kind.openNew(folder)) {
+            Visitors visitors = new Visitors(database, clock);
+            visitors.create();
+            clock.forward(Duration.ofDays(450));
+            for (int i = 0; i < 99; i++) {
+                visitors.create();
+            }
+            clock.forward(Duration.ofDays(31));
+            assertThat(visitors.forgetAbsent(400)).isEqualTo(new Visitors.Absent(0, 1));
+            clock.forward(Duration.ofDays(-1));
+            assertThat(visitors.forgetAbsent(400)).isEqualTo(new Visitors.Absent(1, 0));
         }
     }
 
@@ -179,6 +234,12 @@ class VisitorsTest {
             assertThat(one.cookieValue()).doesNotContain("secret");
             assertThat(visitors.of("another secret").visitor()).isNotEqualTo(one.visitor());
         }
+    }
+
+    private static int count(Database database) {
+        return database.read(handle -> handle.createQuery("select count(*) from visitor")
+                .mapTo(Integer.class)
+                .one());
     }
 
     private static Optional<Visitor> found(Visitors visitors, String cookieValue) {

@@ -32,7 +32,9 @@ class SilentServerTest {
             assertThat(one(database)).isEqualTo(1);
             assertThatThrownBy(() -> database.read(handle -> {
                         line.cut();
-                        return handle.createQuery("select 1").mapTo(Integer.class).one();
+                        return handle.createQuery("select 1")
+                                .mapTo(Integer.class)
+                                .one();
                     }))
                     .isInstanceOf(StoreException.class);
             assertThatThrownBy(() -> one(database)).isInstanceOf(StoreException.class);

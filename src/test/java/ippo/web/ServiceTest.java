@@ -184,7 +184,7 @@ class ServiceTest {
     }
 
     private String stylesheet() throws Exception {
-        Matcher matcher = Pattern.compile("href=\"(/assets/[^\"]+app.css)\"")
+        Matcher matcher = Pattern.compile("href=\"(/assets/[^\"]+[.]css)\"")
                 .matcher(client.get("/en/").body());
         assertThat(matcher.find()).isTrue();
         return matcher.group(1);

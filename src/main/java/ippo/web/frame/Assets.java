@@ -118,7 +118,7 @@ public final class Assets {
 
     /** The files of {@code public/} by their names in it, in order. */
     private static Map<String, byte[]> files() {
-        URL known = Assets.class.getResource("/public/css/app.css");
+        URL known = Assets.class.getResource("/public/pieces/favicon.svg");
         if (known == null) {
             throw new IllegalStateException("the folder public is missing from the class path");
         }
