@@ -2,94 +2,222 @@ package ippo.compose;
 
 import ippo.rules.BoardMove;
 import ippo.rules.Drop;
+import ippo.rules.Illegality;
 import ippo.rules.Move;
 import ippo.rules.PieceType;
 import ippo.rules.Position;
 import ippo.rules.Square;
+import ippo.tsume.Rescue;
 import ippo.tsume.SolutionTree;
 import ippo.tsume.SolutionTree.Mates;
 import ippo.tsume.SolutionTree.Node;
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** What a puzzle is about, in kebab-case English: read off its main line and its tree. */
-final class Motifs {
-    private final Set<String> tags = new LinkedHashSet<>();
+/** What a puzzle is about, read off its main line and its tree: never a matter of taste. */
+public final class Motifs {
+    private final Set<Theme> themes = EnumSet.noneOf(Theme.class);
+    private final List<Move> line;
+    private final SolutionTree tree;
+    private boolean wasPawnDropRefused;
 
-    private Motifs() {}
+    private Motifs(List<Move> line, SolutionTree tree) {
+        this.line = line;
+        this.tree = tree;
+    }
 
-    static List<String> of(Position start, List<Move> line, SolutionTree tree) {
-        Motifs motifs = new Motifs();
+    /**
+     * The tags of a puzzle, in the order of {@link Theme}.
+     *
+     * @param line a best line of the tree
+     */
+    public static List<String> of(Position start, List<Move> line, SolutionTree tree) {
+        Motifs motifs = new Motifs(line, tree);
         Position position = start;
-        for (int i = 0; i < line.size(); i++) {
-            Move move = line.get(i);
-            Position after = position.play(move);
-            if (i % 2 == 0) {
-                motifs.lookAt(position, move, after);
-                boolean isTaken = i + 1 < line.size() && line.get(i + 1).to().equals(move.to());
-                motifs.addIf(isTaken, "sacrifice");
-            }
-            if (i == line.size() - 1) {
-                motifs.lookAtMate(position, move, after);
+        for (int ply = 0; ply < line.size(); ply++) {
+            Position after = position.play(line.get(ply));
+            if (ply % 2 == 0) {
+                motifs.lookAtCheck(position, ply, after);
             }
             position = after;
         }
-        motifs.lookAtTree(tree);
-        return new ArrayList<>(motifs.tags);
+        motifs.lookAtMate(position);
+        motifs.lookAtDefences(start, tree.start());
+        return motifs.themes.stream().map(Theme::tag).toList();
     }
 
-    private void addIf(boolean holds, String tag) {
+    private void addIf(boolean holds, Theme theme) {
         if (holds) {
-            tags.add(tag);
+            themes.add(theme);
         }
     }
 
-    private void lookAt(Position before, Move move, Position after) {
+    private void lookAtCheck(Position before, int ply, Position after) {
+        Move move = line.get(ply);
         List<Square> checkers = after.checkers();
-        addIf(checkers.size() > 1, "double-check");
-        addIf(!checkers.contains(move.to()), "discovered-check");
+        boolean isDiscovered = !checkers.contains(move.to());
+        addIf(checkers.size() > 1, Theme.DOUBLE_CHECK);
+        addIf(isDiscovered, Theme.DISCOVERED_CHECK);
+        addIf(isDiscovered && isSilverBesideKing(after, move), Theme.BELLY_SILVER);
+        if (ply + 1 < line.size()) {
+            addIf(line.get(ply + 1).to().equals(move.to()), Theme.SACRIFICE);
+            addIf(isSentOn(after, ply), Theme.SENDING_ON);
+        }
+        wasPawnDropRefused |= isPawnDropMateSomewhere(before);
         if (move instanceof BoardMove onBoard) {
-            addIf(onBoard.promotes(), "promotion");
-            BoardMove declined = new BoardMove(onBoard.from(), onBoard.to(), true);
-            addIf(!onBoard.promotes() && before.isLegal(declined), "non-promotion");
-            addIf(before.at(move.to()).isPresent(), "capture");
-        }
-    }
-
-    private void lookAtMate(Position before, Move move, Position after) {
-        Square king = after.king(after.sideToMove()).orElseThrow();
-        PieceType type = after.at(move.to()).orElseThrow().type();
-        int files = Math.abs(king.file() - move.to().file());
-        int ranks = move.to().rank() - king.rank();
-        if (type == PieceType.GOLD && move instanceof Drop) {
-            addIf(files == 0 && ranks == 1, "head-gold");
-            addIf(files == 1 && ranks == 0, "side-gold");
-            addIf(files == 0 && ranks == -1, "tail-gold");
-            addIf(files == 1 && ranks == 1, "shoulder-gold");
-        } else if (type == PieceType.SILVER && move instanceof Drop && files == 1 && ranks == 0) {
-            tags.add("belly-silver");
+            addIf(before.at(move.to()).isPresent(), Theme.CAPTURE);
+            lookAtPromotion(before, onBoard, ply);
         } else {
-            tags.add("mate-by-" + type.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+            addIf(hasOneRightSquare(before, (Drop) move, after), Theme.ONE_RIGHT_SQUARE);
+            addIf(isPawn(move) && wasPawnDropRefused, Theme.PAWN_DROP_AVOIDED);
         }
-        Optional<Move> other = Optional.of(move)
-                .filter(BoardMove.class::isInstance)
-                .map(BoardMove.class::cast)
-                .<Move>map(m -> new BoardMove(m.from(), m.to(), !m.promotes()))
-                .filter(before::isLegal);
-        addIf(other.isPresent() && !before.play(other.get()).isCheckmate(), "promotion-matters");
     }
 
-    private void lookAtTree(SolutionTree tree) {
-        Node start = tree.start();
-        addIf(start.plies() == 1 && start.best().size() == 2, "two-mates");
-        boolean branches = tree.nodes().stream()
-                .flatMap(node -> node.best().stream().map(node.checks()::get))
-                .anyMatch(branch ->
-                        branch instanceof Mates mates && mates.replies().size() > 1);
-        addIf(branches, "branching");
+    private static boolean isSilverBesideKing(Position after, Move move) {
+        Square king = king(after);
+        return after.at(move.to()).orElseThrow().type() == PieceType.SILVER
+                && king.rank() == move.to().rank()
+                && Math.abs(king.file() - move.to().file()) == 1;
+    }
+
+    /**
+     * Whether the king takes the checker and by that gives up a piece beside him, which is taken with the next check.
+     */
+    private boolean isSentOn(Position inCheck, int ply) {
+        Square from = king(inCheck);
+        Move reply = line.get(ply + 1);
+        Square to = line.get(ply).to();
+        if (!(reply instanceof BoardMove byKing)
+                || !byKing.from().equals(from)
+                || !reply.to().equals(to)) {
+            return false;
+        }
+        Position sent = inCheck.play(reply);
+        Square target = line.get(ply + 2).to();
+        return sent.at(target).isPresent() && isBeside(from, target) && !isBeside(to, target);
+    }
+
+    private static boolean isBeside(Square a, Square b) {
+        return Math.max(Math.abs(a.file() - b.file()), Math.abs(a.rank() - b.rank())) == 1;
+    }
+
+    private void lookAtPromotion(Position before, BoardMove move, int ply) {
+        BoardMove other = new BoardMove(move.from(), move.to(), !move.promotes());
+        if (!before.isLegal(other)) {
+            return;
+        }
+        boolean matters = nodeAt(ply)
+                .map(node -> node.checks().get(other))
+                .flatMap(branch -> SolutionTree.matesIn(branch).stream().boxed().findFirst())
+                .filter(plies -> plies <= line.size() - ply)
+                .isEmpty();
+        addIf(matters && move.promotes(), Theme.PROMOTION);
+        addIf(matters && !move.promotes(), Theme.NON_PROMOTION);
+        if (matters
+                && !move.promotes()
+                && line.subList(ply, line.size()).stream().anyMatch(Motifs::isPawn)) {
+            Position promoted = before.play(other);
+            boolean refused =
+                    promoted.legalMoves().stream().map(promoted::play).anyMatch(Motifs::isPawnDropMateSomewhere);
+            addIf(refused, Theme.PAWN_DROP_AVOIDED);
+        }
+    }
+
+    /** The node of the tree that the main line comes to; empty where it leaves the tree. */
+    private Optional<Node> nodeAt(int ply) {
+        Node node = tree.start();
+        for (int i = 0; i < ply; i += 2) {
+            if (!(node.checks().get(line.get(i)) instanceof Mates mates)) {
+                return Optional.empty();
+            }
+            Integer next = mates.replies().get(line.get(i + 1));
+            if (next == null) {
+                return Optional.empty();
+            }
+            node = tree.nodes().get(next);
+        }
+        return Optional.of(node);
+    }
+
+    private static boolean isPawn(Move move) {
+        return move instanceof Drop drop && drop.piece() == PieceType.PAWN;
+    }
+
+    private static boolean isPawnDropMateSomewhere(Position position) {
+        return Square.ALL.stream()
+                .map(square -> position.objectionTo(new Drop(PieceType.PAWN, square)))
+                .anyMatch(Optional.of(Illegality.PAWN_DROP_MATE)::equals);
+    }
+
+    private static boolean hasOneRightSquare(Position before, Drop drop, Position after) {
+        Square king = king(after);
+        return !isBeside(king, drop.to())
+                && drop.piece() != PieceType.KNIGHT
+                && before.legalMoves().stream()
+                        .filter(move -> move instanceof Drop other && other.piece() == drop.piece())
+                        .filter(move -> !move.equals(drop))
+                        .anyMatch(move -> before.play(move).isCheck() && isSameDirection(king, drop.to(), move.to()));
+    }
+
+    private static boolean isSameDirection(Square king, Square a, Square b) {
+        return Integer.signum(a.file() - king.file()) == Integer.signum(b.file() - king.file())
+                && Integer.signum(a.rank() - king.rank()) == Integer.signum(b.rank() - king.rank());
+    }
+
+    private void lookAtMate(Position mated) {
+        if (mated.checkers().size() > 1) {
+            return; // the double check says it all
+        }
+        Square king = king(mated);
+        Square checker = mated.checkers().get(0);
+        int files = Math.abs(king.file() - checker.file());
+        int ranks = checker.rank() - king.rank();
+        themes.add(
+                switch (mated.at(checker).orElseThrow().type()) {
+                    case GOLD -> goldMate(files, ranks);
+                    case SILVER -> ranks < 0 ? Theme.TAIL_SILVER : Theme.SILVER_MATE;
+                    case KNIGHT -> Theme.KNIGHT_MATE;
+                    case LANCE -> Theme.LANCE_MATE;
+                    case PAWN -> Theme.PAWN_MATE;
+                    case TOKIN -> Theme.TOKIN_MATE;
+                    case PROMOTED_SILVER, PROMOTED_KNIGHT, PROMOTED_LANCE -> Theme.PROMOTED_MATE;
+                    case ROOK -> Theme.ROOK_MATE;
+                    case BISHOP -> Theme.BISHOP_MATE;
+                    case DRAGON -> Theme.DRAGON_MATE;
+                    case HORSE -> Theme.HORSE_MATE;
+                    case KING -> throw new IllegalArgumentException("a king gives check in " + mated);
+                });
+    }
+
+    private static Theme goldMate(int files, int ranks) {
+        if (ranks == 0) {
+            return Theme.SIDE_GOLD;
+        }
+        if (files == 1) {
+            return Theme.SHOULDER_GOLD;
+        }
+        return ranks > 0 ? Theme.HEAD_GOLD : Theme.TAIL_GOLD;
+    }
+
+    /** Looks at all defences that hold out longest against the best checks. */
+    private void lookAtDefences(Position position, Node node) {
+        for (Move check : node.best()) {
+            Mates mates = (Mates) node.checks().get(check);
+            addIf(mates.replies().size() > 1, Theme.BRANCHING);
+            Position inCheck = position.play(check);
+            mates.replies().forEach((reply, number) -> {
+                Node next = tree.nodes().get(number);
+                boolean justTaken =
+                        next.best().stream().anyMatch(move -> move.to().equals(reply.to()));
+                addIf(TreeBuilder.rescue(inCheck, reply) == Rescue.INTERPOSES && !justTaken, Theme.INTERPOSITION);
+                lookAtDefences(inCheck.play(reply), next);
+            });
+        }
+    }
+
+    private static Square king(Position inCheck) {
+        return inCheck.king(inCheck.sideToMove()).orElseThrow();
     }
 }

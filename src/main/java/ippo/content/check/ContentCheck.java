@@ -40,7 +40,14 @@ public final class ContentCheck {
             new PuzzlesDiffer(),
             new PuzzlesProved(),
             new PuzzlesSound(),
+            new PuzzlesNoTwins(),
+            new PuzzlesMateOneWay(),
+            new PuzzlesTempt(),
+            new PuzzlePiecesNeeded(),
+            new PuzzlePromotionsNeeded(),
             new TreesRight(),
+            new PuzzleTagsTrue(),
+            new ThemesTold(),
             new MessagesComplete());
 
     private ContentCheck() {}

@@ -2,6 +2,7 @@ package ippo.content.check;
 
 import ippo.content.source.Draft;
 import ippo.content.source.Faults;
+import ippo.content.source.PuzzleDraft;
 import ippo.content.source.PuzzleSetDraft;
 import ippo.rules.Move;
 import ippo.rules.Position;
@@ -17,6 +18,18 @@ final class PuzzleSolutionMates implements Check {
                     .forEach(puzzle -> problem(puzzle.start(), puzzle.solution().value())
                             .ifPresent(what -> faults.add(puzzle.solution().place(), puzzle.id() + ": " + what)));
         }
+    }
+
+    /** Whether all moves of the solution can be played; what they lead to is another question. */
+    static boolean isPlayable(PuzzleDraft puzzle) {
+        Position position = puzzle.start();
+        for (Move move : puzzle.solution().value()) {
+            if (!position.isLegal(move)) {
+                return false;
+            }
+            position = position.play(move);
+        }
+        return true;
     }
 
     private static Optional<String> problem(Position start, List<Move> solution) {

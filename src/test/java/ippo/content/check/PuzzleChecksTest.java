@@ -6,11 +6,14 @@ import ippo.content.source.ContentFault;
 import ippo.content.source.ContentReader;
 import ippo.content.source.Draft;
 import ippo.content.source.Faults;
+import ippo.i18n.Language;
 import ippo.i18n.Messages;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,7 +34,14 @@ class PuzzleChecksTest {
                 new PuzzlesDiffer(),
                 new PuzzlesProved(),
                 new PuzzlesSound(),
-                new TreesRight())) {
+                new PuzzlesNoTwins(),
+                new PuzzlesMateOneWay(),
+                new PuzzlesTempt(),
+                new PuzzlePiecesNeeded(),
+                new PuzzlePromotionsNeeded(),
+                new TreesRight(),
+                new PuzzleTagsTrue(),
+                new ThemesTold())) {
             assertThat(found(check, draft)).as(check.getClass().getSimpleName()).isEmpty();
         }
     }
@@ -104,6 +114,103 @@ class PuzzleChecksTest {
         assertThat(found(new PuzzlesDiffer(), draft)).singleElement().asString().contains("has 3 pieces");
     }
 
+    @Test
+    void twinsAreFound() throws Exception {
+        String sideGold = "6Sn1/6k2/6pp1/9/9/9/9/9/9 b G2r2b3g3s3n4l16p 1";
+        String mirrored = "1nS6/2k6/1pp6/9/9/9/9/9/9 b G2r2b3g3s3n4l16p 1";
+        puzzle(sideGold, 1, "\"G*4b\"", true);
+        add(mirrored, "\"G*6b\"");
+        assertThat(found(new PuzzlesNoTwins(), draft()))
+                .singleElement()
+                .asString()
+                .contains("again is drawn like only");
+
+        puzzle(HEAD_GOLD, 1, "\"G*5b\"", true);
+        add("4k4/9/4S4/9/9/9/9/9/9 b G2r2b3g3s4n4l18p 1", "\"G*5b\"");
+        assertThat(found(new PuzzlesNoTwins(), draft()))
+                .singleElement()
+                .asString()
+                .contains("again is solved like only");
+    }
+
+    @Test
+    void aSecondMateInOneIsFound() throws Exception {
+        Draft draft = puzzle("ln1B5/k8/9/1+S7/9/9/9/9/9 b 2rb4g3s3n3l18p 1", 1, "\"8d8c\"", true);
+        assertThat(found(new PuzzlesMateOneWay(), draft))
+                .singleElement()
+                .asString()
+                .contains("more than one mate");
+    }
+
+    @Test
+    void aLoneCheckIsFound() throws Exception {
+        Draft draft =
+                puzzle("7G1/4gk3/4Ppp2/9/4L4/9/9/9/9 b 2r2b2g4s4n3l15p 1", 3, "\"5c5b+\", \"4b3b\", \"G*2b\"", true);
+        assertThat(found(new PuzzlesTempt(), draft)).singleElement().asString().contains("1 checks at the first turn");
+    }
+
+    @Test
+    void piecesThatAreNotNeededAreFound() throws Exception {
+        Draft onBoard = puzzle("4k4/9/4P4/9/9/9/9/8p/9 b G2r2b3g4s4n4l16p 1", 1, "\"G*5b\"", true);
+        assertThat(found(new PuzzlePiecesNeeded(), onBoard))
+                .singleElement()
+                .asString()
+                .contains("p on 1h");
+        Draft inHand = puzzle("4k4/9/4P4/9/9/9/9/9/9 b GP2r2b3g4s4n4l16p 1", 1, "\"G*5b\"", true);
+        assertThat(found(new PuzzlePiecesNeeded(), inHand))
+                .singleElement()
+                .asString()
+                .contains("PAWN in hand");
+    }
+
+    @Test
+    void anIdlePromotionIsFound() throws Exception {
+        Draft draft = puzzle("4k4/9/4+P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1", 1, "\"G*5b\"", true);
+        assertThat(found(new PuzzlePromotionsNeeded(), draft))
+                .singleElement()
+                .asString()
+                .contains("need not be promoted");
+    }
+
+    @Test
+    void aTagThatIsNotTrueIsFound() throws Exception {
+        puzzle(HEAD_GOLD, 1, "\"G*5b\"", true);
+        retag("side-gold");
+        assertThat(found(new PuzzleTagsTrue(), draft()))
+                .singleElement()
+                .asString()
+                .contains("has the tags [side-gold], not [head-gold]");
+    }
+
+    @Test
+    void aThemeWithoutWordsIsFound() throws Exception {
+        puzzle(HEAD_GOLD, 1, "\"G*5b\"", true);
+        Map<Language, Messages> messages = new EnumMap<>(Messages.all());
+        messages.put(Language.IT, Messages.of(Language.IT, Map.of("theme.head-gold", "Oro in testa")));
+        assertThat(found(new ThemesTold(), draft(messages)))
+                .singleElement()
+                .asString()
+                .contains("theme.head-gold.hint is missing in it");
+        retag("a-good-one");
+        assertThat(found(new ThemesTold(), draft())).singleElement().asString().contains("a-good-one is no theme");
+    }
+
+    private void add(String sfen, String solution) throws IOException {
+        Path puzzles = folder.resolve("one/puzzles.yaml");
+        Files.writeString(puzzles, Files.readString(puzzles) + """
+                        - id: again
+                          sfen: "%s"
+                          plies: 1
+                          solution: [%s]
+                          tags: [head-gold]
+                        """.formatted(sfen, solution));
+    }
+
+    private void retag(String tag) throws IOException {
+        Path puzzles = folder.resolve("one/puzzles.yaml");
+        Files.writeString(puzzles, Files.readString(puzzles).replace("head-gold", tag));
+    }
+
     private Draft puzzle(String sfen, int plies, String solution, boolean withTree) throws IOException {
         Path set = Files.createDirectories(folder.resolve("one"));
         Files.writeString(folder.resolve("sets.yaml"), "sets: [one]\n");
@@ -129,8 +236,12 @@ class PuzzleChecksTest {
     }
 
     private Draft draft() {
+        return draft(Messages.all());
+    }
+
+    private Draft draft(Map<Language, Messages> messages) {
         Faults faults = new Faults();
-        Draft draft = ContentReader.draft(Optional.empty(), Optional.of(folder), Messages.all(), faults);
+        Draft draft = ContentReader.draft(Optional.empty(), Optional.of(folder), messages, faults);
         assertThat(faults.sorted()).isEmpty();
         return draft;
     }

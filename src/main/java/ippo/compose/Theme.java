@@ -1,0 +1,68 @@
+package ippo.compose;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * What a puzzle can be about: the whole vocabulary of its tags, the most telling first. A puzzle's first tag is its
+ * point, and the first hint speaks of that. Every theme has a name and a sentence in every language, under the keys
+ * {@code theme.TAG} and {@code theme.TAG.hint}. {@link Motifs} says what each one means.
+ */
+public enum Theme {
+    /** A promotion is declined, or a way round is taken, since else the pawn's drop would be mate (打ち歩詰め回避). */
+    PAWN_DROP_AVOIDED,
+    /** The king is lured away from a piece that he guards (送りの手筋). */
+    SENDING_ON,
+    /** A silver steps beside the king and opens a line (腹銀). Dropped there it would give no check. */
+    BELLY_SILVER,
+    /** Two pieces check at once (両王手). */
+    DOUBLE_CHECK,
+    /** The piece that moves gives no check itself (開き王手). */
+    DISCOVERED_CHECK,
+    /** White's best defence puts a piece in between, and it does not just get taken (合駒). */
+    INTERPOSITION,
+    /** A promotion is possible and would spoil the mate (不成). */
+    NON_PROMOTION,
+    /** A piece that checks from afar has one right square among several of its line (限定打). */
+    ONE_RIGHT_SQUARE,
+    /** White takes a piece that gives check (捨て駒). */
+    SACRIFICE,
+    /** A gold mates in front of the king (頭金). */
+    HEAD_GOLD,
+    /** A gold mates beside the king (腹金). */
+    SIDE_GOLD,
+    /** A gold mates diagonally in front of the king (肩金). */
+    SHOULDER_GOLD,
+    /** A gold mates from behind the king (尻金). */
+    TAIL_GOLD,
+    /** A silver mates from diagonally behind the king (尻銀). */
+    TAIL_SILVER,
+    SILVER_MATE,
+    KNIGHT_MATE,
+    LANCE_MATE,
+    PAWN_MATE,
+    TOKIN_MATE,
+    /** A promoted silver, knight or lance mates. */
+    PROMOTED_MATE,
+    ROOK_MATE,
+    BISHOP_MATE,
+    DRAGON_MATE,
+    HORSE_MATE,
+    /** A promotion without which there is no mate so short. */
+    PROMOTION,
+    /** A piece is taken with check. */
+    CAPTURE,
+    /** White has several defences that hold out as long. */
+    BRANCHING;
+
+    /** As written in {@code puzzles.yaml}, such as {@code head-gold}. */
+    public String tag() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** The theme with such a tag; empty if there is none. */
+    public static Optional<Theme> of(String tag) {
+        return Stream.of(values()).filter(theme -> theme.tag().equals(tag)).findFirst();
+    }
+}
