@@ -1,5 +1,6 @@
 package ippo.compose;
 
+import ippo.answer.Rescue;
 import ippo.rules.BoardMove;
 import ippo.rules.Drop;
 import ippo.rules.Illegality;
@@ -7,7 +8,6 @@ import ippo.rules.Move;
 import ippo.rules.PieceType;
 import ippo.rules.Position;
 import ippo.rules.Square;
-import ippo.tsume.Rescue;
 import ippo.tsume.SolutionTree;
 import ippo.tsume.SolutionTree.Mates;
 import ippo.tsume.SolutionTree.Node;
@@ -211,10 +211,17 @@ public final class Motifs {
                 Node next = tree.nodes().get(number);
                 boolean justTaken =
                         next.best().stream().anyMatch(move -> move.to().equals(reply.to()));
-                addIf(TreeBuilder.rescue(inCheck, reply) == Rescue.INTERPOSES && !justTaken, Theme.INTERPOSITION);
+                addIf(isInterposed(inCheck, reply) && !justTaken, Theme.INTERPOSITION);
                 lookAtDefences(inCheck.play(reply), next);
             });
         }
+    }
+
+    private static boolean isInterposed(Position inCheck, Move reply) {
+        return switch (Rescue.of(inCheck, reply).how()) {
+            case BLOCKED, DROPPED_BETWEEN -> true;
+            case KING_MOVES, KING_TAKES, CHECKER_TAKEN -> false;
+        };
     }
 
     private static Square king(Position inCheck) {

@@ -11,7 +11,7 @@ import ippo.i18n.Messages;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -185,7 +185,7 @@ class PuzzleChecksTest {
     @Test
     void aThemeWithoutWordsIsFound() throws Exception {
         puzzle(HEAD_GOLD, 1, "\"G*5b\"", true);
-        Map<Language, Messages> messages = new EnumMap<>(Messages.all());
+        Map<Language, Messages> messages = new HashMap<>(Messages.all());
         messages.put(Language.IT, Messages.of(Language.IT, Map.of("theme.head-gold", "Oro in testa")));
         assertThat(found(new ThemesTold(), draft(messages)))
                 .singleElement()
@@ -199,6 +199,7 @@ class PuzzleChecksTest {
         Path puzzles = folder.resolve("one/puzzles.yaml");
         Files.writeString(puzzles, Files.readString(puzzles) + """
                         - id: again
+                          number: 2
                           sfen: "%s"
                           plies: 1
                           solution: [%s]

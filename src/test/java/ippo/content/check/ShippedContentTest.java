@@ -2,8 +2,12 @@ package ippo.content.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ippo.content.BankPuzzle;
 import ippo.content.Content;
+import ippo.notation.Usi;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** What {@code bin/ippo check} says of the lessons and puzzles that ship: nothing. */
@@ -14,21 +18,28 @@ class ShippedContentTest {
     }
 
     @Test
-    void theFirstPuzzlesKeepTheirNumbers() {
+    void theFirstPuzzlesAreNumberedByDifficulty() {
         Content content = ContentLoader.read(Optional.empty(), Optional.empty()).orElseThrow();
-        assertThat(content.bank().set("first-steps").orElseThrow().puzzles())
-                .allSatisfy(puzzle ->
-                        assertThat(puzzle.id()).isEqualTo("mate%d-%02d".formatted(puzzle.plies(), puzzle.number())));
+        for (int plies : List.of(1, 3, 5)) {
+            List<BankPuzzle> puzzles = content.bank().set("first-steps").orElseThrow().puzzles().stream()
+                    .filter(puzzle -> puzzle.plies() == plies)
+                    .toList();
+            assertThat(puzzles)
+                    .extracting(BankPuzzle::number)
+                    .isEqualTo(IntStream.rangeClosed(1, puzzles.size()).boxed().toList());
+        }
+        assertThat(content.bank().puzzle(1, 1).orElseThrow().puzzle().solution())
+                .containsExactly(Usi.read("G*5b").orElseThrow());
     }
 
     @Test
-    void thereAreFourteenLessonsAndFortyPuzzles() {
+    void thereAreFourteenLessonsAndFortyEightPuzzles() {
         Content content = ContentLoader.read(Optional.empty(), Optional.empty()).orElseThrow();
         assertThat(content.lessons())
                 .hasSize(14)
                 .allSatisfy(lesson -> assertThat(lesson.exercises()).hasSizeGreaterThanOrEqualTo(5));
         assertThat(content.bank().ofLength(1)).hasSize(20);
-        assertThat(content.bank().ofLength(3)).hasSize(15);
-        assertThat(content.bank().ofLength(5)).hasSize(5);
+        assertThat(content.bank().ofLength(3)).hasSize(16);
+        assertThat(content.bank().ofLength(5)).hasSize(12);
     }
 }

@@ -1,5 +1,8 @@
 package ippo.content.check;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toList;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.compose.Composer;
@@ -7,6 +10,7 @@ import ippo.content.source.TreeFile;
 import ippo.notation.Sfen;
 import ippo.notation.Usi;
 import ippo.rules.Color;
+import ippo.rules.Drop;
 import ippo.rules.Hand;
 import ippo.rules.Move;
 import ippo.rules.PieceType;
@@ -40,6 +44,20 @@ class ShippedPuzzlesTest {
     private record Entry(String id, String sfen, int plies, List<String> solution, List<String> tags) {
         Position start() {
             return Position.of(Sfen.read(sfen).orElseThrow(), Strictness.TSUME);
+        }
+
+        /** The length, what mates, dropped or moved, and how far from the king, left and right being the same. */
+        String ending() {
+            Position position = start();
+            for (String usi : solution) {
+                position = position.play(Usi.read(usi).orElseThrow());
+            }
+            Move last = Usi.read(solution.get(plies - 1)).orElseThrow();
+            Square king = position.king(Color.WHITE).orElseThrow();
+            return plies + (last instanceof Drop ? " dropped " : " moved ")
+                    + position.at(last.to()).orElseThrow() + " "
+                    + Math.abs(king.file() - last.to().file()) + " "
+                    + (last.to().rank() - king.rank());
         }
     }
 
@@ -81,19 +99,47 @@ class ShippedPuzzlesTest {
     }
 
     @Test
-    void thereAreTwentyInOneFifteenInThreeAndFiveInFive() throws IOException {
+    void thereAreTwentyInOneSixteenInThreeAndTwelveInFive() throws IOException {
         List<Entry> entries = entries();
         assertThat(entries.stream().map(Entry::plies).filter(p -> p == 1)).hasSize(20);
-        assertThat(entries.stream().map(Entry::plies).filter(p -> p == 3)).hasSize(15);
-        assertThat(entries.stream().map(Entry::plies).filter(p -> p == 5)).hasSize(5);
+        assertThat(entries.stream().map(Entry::plies).filter(p -> p == 3)).hasSize(16);
+        assertThat(entries.stream().map(Entry::plies).filter(p -> p == 5)).hasSize(12);
         assertThat(entries.stream().map(Entry::id)).doesNotHaveDuplicates();
         assertThat(entries.stream().map(Entry::plies)).as("easy first").isSorted();
-        assertThat(entries.stream().filter(e -> e.plies() == 1 && e.tags().contains("two-mates")))
-                .hasSizeGreaterThanOrEqualTo(2);
+        assertThat(entries.stream().flatMap(entry -> entry.tags().stream()))
+                .contains(
+                        "double-check",
+                        "discovered-check",
+                        "interposition",
+                        "non-promotion",
+                        "one-right-square",
+                        "sacrifice");
         assertThat(entries.stream().filter(e -> e.plies() == 3 && e.tags().contains("branching")))
                 .hasSizeGreaterThanOrEqualTo(3);
-        assertThat(entries.stream().filter(e -> e.tags().contains("promotion-matters")))
-                .hasSizeGreaterThanOrEqualTo(3);
+    }
+
+    @Test
+    void noEndingComesMoreThanThreeTimesWithinALength() throws IOException {
+        Map<String, List<String>> endings =
+                entries().stream().collect(groupingBy(Entry::ending, mapping(Entry::id, toList())));
+        assertThat(endings.values()).allSatisfy(ids -> assertThat(ids).hasSizeLessThanOrEqualTo(3));
+    }
+
+    @Test
+    void idsOfPuzzlesThatWereTakenOutAreNotGivenToOthers() throws IOException {
+        assertThat(entries().stream().map(Entry::id))
+                .doesNotContain(
+                        "mate1-02",
+                        "mate1-04",
+                        "mate1-10",
+                        "mate1-13",
+                        "mate1-14",
+                        "mate1-18",
+                        "mate1-20",
+                        "mate3-04",
+                        "mate3-13",
+                        "mate3-14",
+                        "mate5-04");
     }
 
     @Test

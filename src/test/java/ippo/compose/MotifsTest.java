@@ -1,0 +1,43 @@
+package ippo.compose;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ippo.notation.Sfen;
+import ippo.notation.Usi;
+import ippo.rules.Move;
+import ippo.rules.Position;
+import ippo.rules.Strictness;
+import ippo.solver.Budget;
+import ippo.solver.Solver;
+import ippo.tsume.SolutionTree;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class MotifsTest {
+    @ParameterizedTest(name = "{2}")
+    @CsvSource(delimiter = '|', textBlock = """
+            4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1         | G*5b           | head-gold
+            6Sn1/6k2/6pp1/9/9/9/9/9/9 b G2r2b3g3s3n4l16p 1     | G*4b           | side-gold
+            3gk4/3s5/6+P2/9/9/9/9/9/9 b G2r2b2g3s4n4l17p 1     | G*4b           | shoulder-gold
+            5G3/4kg3/5p3/9/3L5/7B1/9/9/9 b G2rbg4s4n3l17p 1    | G*5a           | tail-gold
+            5R2l/7sk/7pp/9/9/9/9/9/9 b Sr2b4g2s4n3l16p 1       | S*2a           | tail-silver
+            l1+B6/k1S6/1p7/9/9/9/9/9/9 b 2rb4g3s4n3l17p 1      | 7b8a           | non-promotion tail-silver
+            p8/1kS6/9/1P7/9/9/9/9/9 b 2r2b4g3s4n4l16p 1        | 8d8c+          | tokin-mate promotion
+            7sk/9/7PG/8L/9/9/9/9/9 b 2r2b3g3s4n3l17p 1         | 1c2b           | double-check
+            4k1p2/4B4/4L4/2N6/9/9/9/9/9 b 2rb4g4s3n3l17p 1     | 5b4c+ 5a4a 5c5b+ | discovered-check promoted-mate promotion
+            5k3/4p4/9/4N4/9/4B4/9/9/9 b S2rb4g3s3n4l17p 1      | 5f2c+ 4a3a S*2b | interposition silver-mate promotion branching
+            1kp6/2n6/S8/9/9/9/9/9/9 b L2r2b4g3s3n3l17p 1       | L*8c 8a9a 8c8b+ | one-right-square promoted-mate promotion
+            6Ggk/9/7S1/9/9/9/9/9/9 b 2r2b2g3s4n4l18p 1         | 3a2a 1a2a G*2b | sacrifice head-gold capture
+            """)
+    void aPuzzleIsAboutWhatItsLineAndItsTreeShow(String sfen, String line, String tags) {
+        Position start = Position.of(Sfen.read(sfen).orElseThrow(), Strictness.TSUME);
+        SolutionTree tree = TreeBuilder.build(start, new Solver(4), Budget.ofNodes(20_000), 60)
+                .orElseThrow();
+        List<Move> moves = Stream.of(line.split(" "))
+                .map(usi -> Usi.read(usi).orElseThrow())
+                .toList();
+        assertThat(Motifs.of(start, moves, tree)).containsExactly(tags.split(" "));
+    }
+}
