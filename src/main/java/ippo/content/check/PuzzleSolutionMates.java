@@ -20,16 +20,9 @@ final class PuzzleSolutionMates implements Check {
         }
     }
 
-    /** Whether all moves of the solution can be played; what they lead to is another question. */
-    static boolean isPlayable(PuzzleDraft puzzle) {
-        Position position = puzzle.start();
-        for (Move move : puzzle.solution().value()) {
-            if (!position.isLegal(move)) {
-                return false;
-            }
-            position = position.play(move);
-        }
-        return true;
+    /** Whether this check finds nothing wrong, so that others may play the solution through to the mate. */
+    static boolean mates(PuzzleDraft puzzle) {
+        return problem(puzzle.start(), puzzle.solution().value()).isEmpty();
     }
 
     private static Optional<String> problem(Position start, List<Move> solution) {

@@ -15,7 +15,7 @@ final class PuzzleTagsTrue implements Check {
     public void run(Draft draft, Faults faults) {
         for (PuzzleSetDraft set : draft.sets()) {
             for (PuzzleDraft puzzle : set.puzzles()) {
-                if (puzzle.tree().isEmpty() || !PuzzleSolutionMates.isPlayable(puzzle)) {
+                if (puzzle.tree().isEmpty() || !PuzzleSolutionMates.mates(puzzle)) {
                     continue; // PuzzleWhole or PuzzleSolutionMates says so
                 }
                 List<String> tags = Motifs.of(

@@ -15,7 +15,7 @@ final class PuzzlesNoTwins implements Check {
         Map<String, String> stories = new HashMap<>();
         for (PuzzleSetDraft set : draft.sets()) {
             for (PuzzleDraft puzzle : set.puzzles()) {
-                if (!PuzzleSolutionMates.isPlayable(puzzle)) {
+                if (!PuzzleSolutionMates.mates(puzzle)) {
                     continue; // PuzzleSolutionMates says so
                 }
                 Likeness likeness = Likeness.of(puzzle);
