@@ -92,9 +92,12 @@ final class Beliefs {
     }
 
     private List<Illegality> fillers() {
-        return move instanceof Drop
-                ? List.of(Illegality.DEAD_END, Illegality.OCCUPIED, Illegality.NOT_IN_HAND)
-                : List.of(Illegality.OUT_OF_REACH, Illegality.DEAD_END, Illegality.OCCUPIED);
+        if (move instanceof Drop) {
+            return List.of(Illegality.DEAD_END, Illegality.OCCUPIED, Illegality.NOT_IN_HAND);
+        }
+        return ((BoardMove) move).promotes()
+                ? List.of(Illegality.OCCUPIED)
+                : List.of(Illegality.DEAD_END, Illegality.OCCUPIED);
     }
 
     private boolean isBeforeKing() {
@@ -214,7 +217,7 @@ final class Beliefs {
                 because("out-of-reach", Drawing.of(Sign.TARGET, free(position.reach(((BoardMove) move).from()))));
             case NO_PROMOTION ->
                 because("no-promotion", Drawing.of(Sign.DOT, squares(square -> square.isInZoneOf(side))));
-            case DEAD_END -> deadEnd();
+            case DEAD_END -> because("dead-end", Drawing.of(Sign.TARGET, Cause.reachAlone(piece, move.to())));
             case TWO_PAWNS -> twoPawns();
             case KING_LEFT_IN_CHECK -> because("king-in-check", king(side));
             case PAWN_DROP_MATE -> pawnDropMate();
@@ -224,13 +227,6 @@ final class Beliefs {
     private Judgement.Missed because(String key, Drawing drawing) {
         return ChooseGoal.because(
                 Phrase.of("not-so." + key, "piece", piece.type()).with("square", move.to()), drawing);
-    }
-
-    private Judgement.Missed deadEnd() {
-        if (move instanceof BoardMove going && going.promotes()) {
-            return because("dead-end.promotes", Drawing.NOTHING);
-        }
-        return because("dead-end", Drawing.of(Sign.TARGET, Cause.reachAlone(piece, move.to())));
     }
 
     private Judgement.Missed twoPawns() {

@@ -16,6 +16,7 @@ import ippo.rules.Position;
 import ippo.rules.Setup;
 import ippo.rules.Square;
 import ippo.rules.Strictness;
+import ippo.web.words.Sayable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -81,6 +82,7 @@ final class CauseTest {
         Cause cause = cause(sfen, usi);
         assertThat(cause.reason()).isEqualTo(reason);
         assertThat(cause.phrase().key()).isEqualTo(key);
+        Sayable.inEveryLanguage(cause.phrase());
         assertThat(cause.drawing().at(Sign.BARRED))
                 .contains(Usi.read(usi).orElseThrow().to());
         Position turned = Position.of(position(sfen).toSetup().turned(), Strictness.TEACHING);

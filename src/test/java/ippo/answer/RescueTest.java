@@ -8,6 +8,7 @@ import ippo.rules.Move;
 import ippo.rules.PieceType;
 import ippo.rules.Position;
 import ippo.rules.Strictness;
+import ippo.web.words.Sayable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -30,6 +31,7 @@ final class RescueTest {
         Position turned = Position.of(position.toSetup().turned(), Strictness.TEACHING);
         assertThat(Rescue.of(turned, move.turned()).how()).isEqualTo(how);
         assertThat(rescue.phrase().key()).isEqualTo("saved." + how);
+        Sayable.inEveryLanguage(rescue.phrase());
         assertThat(rescue.phrase().values())
                 .containsEntry("deed", rescue.deed())
                 .containsEntry("to", move.to());

@@ -19,6 +19,7 @@ import ippo.answer.Reply;
 import ippo.answer.Sign;
 import ippo.rules.BoardMove;
 import ippo.rules.PieceType;
+import ippo.web.words.Sayable;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -83,6 +84,7 @@ final class ChoicesTest {
                                             .orElseThrow()
                                             .type())
                             .with("square", move.to()));
+            missed.why().forEach(Sayable::inEveryLanguage);
             assertThat(missed.shown().at(Sign.DOT)).hasSize(27).contains(square("9a"), square("1c"));
         }
         Hint hint = exercise.hint(2, stage(exercise));
@@ -193,6 +195,7 @@ final class ChoicesTest {
         Exercise exercise = legality(sfen, usi);
         assertThat(words(exercise)).contains(choice);
         assertThat(missed(exercise, choice).why()).extracting(Phrase::key).containsExactly(why);
+        missed(exercise, choice).why().forEach(Sayable::inEveryLanguage);
     }
 
     @Test
@@ -223,6 +226,7 @@ final class ChoicesTest {
         Exercise exercise = legality(sfen, usi);
         Phrase hint = exercise.hint(2, stage(exercise)).text();
         assertThat(hint.key()).isEqualTo("hint.look." + rule);
+        Sayable.inEveryLanguage(hint);
         assertThat(hint.values()).containsEntry("square", move(usi).to());
     }
 
