@@ -204,7 +204,9 @@ final class QuestionsTest {
     private static void collect(Phrase phrase, Map<String, Phrase> said) {
         Phrase before = said.putIfAbsent(phrase.key(), phrase);
         if (before != null) {
-            assertThat(phrase.values().keySet()).as(phrase.key()).isEqualTo(before.values().keySet());
+            assertThat(phrase.values().keySet())
+                    .as(phrase.key())
+                    .isEqualTo(before.values().keySet());
         }
         phrase.values().values().forEach(value -> {
             if (value instanceof Phrase inner) {

@@ -16,7 +16,8 @@ public final class Sayable {
     /** Says it in every language, to the eye and to the voice. */
     public static void inEveryLanguage(Phrase phrase) {
         for (Words words : ALL) {
-            for (String said : List.of(words.say(phrase), words.speak(phrase), words.html(phrase).text())) {
+            for (String said : List.of(
+                    words.say(phrase), words.speak(phrase), words.html(phrase).text())) {
                 assertThat(said)
                         .as("%s: %s", words.language().tag(), phrase)
                         .isNotBlank()
