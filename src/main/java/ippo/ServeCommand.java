@@ -39,6 +39,9 @@ final class ServeCommand implements Callable<Integer> {
     /** Visitors without an account who did not come back for so long are forgotten. */
     private static final int RETENTION_DAYS = 400;
 
+    /** So long the first visitor may be kept waiting in advance. */
+    private static final int WARM_UP_MILLIS = 300;
+
     private static final Duration DAY = Duration.ofDays(1);
     private static final Logger LOG = LoggerFactory.getLogger(ServeCommand.class);
 
@@ -148,6 +151,7 @@ final class ServeCommand implements Callable<Integer> {
             database.close();
             return 2;
         }
+        new WarmUp(host, app.port()).go(WARM_UP_MILLIS);
         Housekeeping retention = new Housekeeping("retention", untilHousekeeping, DAY, () -> forgetAbsent(visitors));
         Thread stop = new Thread(() -> stop(retention, app, database), "stop");
         Runtime.getRuntime().addShutdownHook(stop);
@@ -166,8 +170,13 @@ final class ServeCommand implements Callable<Integer> {
 
     private static void stop(Housekeeping retention, Javalin app, Database database) {
         retention.close();
-        app.stop();
-        database.close();
+        try {
+            app.stop();
+        } catch (Exception e) { // one that Javalin does not declare, if it took too long
+            LOG.warn("requests were cut off: {}", e.toString());
+        } finally {
+            database.close();
+        }
     }
 
     private static void forgetAbsent(Visitors visitors) {
