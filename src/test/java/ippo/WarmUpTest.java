@@ -21,8 +21,8 @@ class WarmUpTest {
         HttpServer server = HttpServer.create(new InetSocketAddress("127.0.0.1", 0), 0);
         server.createContext("/", exchange -> {
             asked.add(exchange.getRequestURI().toString());
-            byte[] body = pages.getOrDefault(exchange.getRequestURI().toString(), "")
-                    .getBytes(StandardCharsets.UTF_8);
+            byte[] body =
+                    pages.getOrDefault(exchange.getRequestURI().toString(), "").getBytes(StandardCharsets.UTF_8);
             exchange.sendResponseHeaders(200, body.length == 0 ? -1 : body.length);
             exchange.getResponseBody().write(body);
             exchange.close();

@@ -13,6 +13,7 @@ import ippo.i18n.Language;
 import ippo.store.StoreException;
 import ippo.web.frame.Assets;
 import ippo.web.frame.Guard;
+import ippo.web.frame.Limits;
 import ippo.web.frame.Memory;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
@@ -47,6 +48,7 @@ public final class App {
     private final Assets assets = new Assets();
     private final Pages pages;
     private final Memory memory = new Memory(System::nanoTime);
+    private final Limits limits = new Limits(System::nanoTime);
 
     private App(Services services, Site site) {
         this.services = services;
@@ -96,7 +98,7 @@ public final class App {
                 .addTo(config.routes);
         new TsumePages(services.content(), services.progress(), pages, services.clock(), services.random())
                 .addTo(config.routes);
-        new SettingsPages(pages).addTo(config.routes);
+        new SettingsPages(pages, services.progress(), services.clock()).addTo(config.routes);
     }
 
     /** Finds the language of the request, for error pages too, and refuses addresses without one. */
@@ -104,7 +106,7 @@ public final class App {
         String[] parts = ctx.path().split("/", 3);
         String first = parts.length > 1 ? parts[1] : "";
         Language language = Language.ofTag(languages(), first).orElseGet(() -> preferred(ctx));
-        Visit.begin(ctx, services.messages().get(language), services.visitors(), memory);
+        Visit.begin(ctx, services.messages().get(language), services.visitors(), memory, limits);
         if (!Assets.isAsset(ctx)) {
             ctx.header("Cache-Control", "private, no-cache");
         }
@@ -134,7 +136,12 @@ public final class App {
     }
 
     private void addErrors(JavalinConfig config) {
-        config.routes.exception(Refusal.class, (refusal, ctx) -> error(ctx, refusal.status(), refusal.messageKey()));
+        config.routes.exception(Refusal.class, (refusal, ctx) -> {
+            if (refusal.status() == 429 || refusal.status() == 503) {
+                ctx.header(Header.RETRY_AFTER, "10");
+            }
+            error(ctx, refusal.status(), refusal.messageKey());
+        });
         config.routes.exception(
                 HttpResponseException.class, (e, ctx) -> error(ctx, e.getStatus(), keyFor(e.getStatus())));
         // thrown before our own look at the request's kind
@@ -142,7 +149,7 @@ public final class App {
         config.routes.exception(IllegalCharsetNameException.class, (e, ctx) -> error(ctx, 400, "error.malformed"));
         config.routes.exception(StoreException.class, (e, ctx) -> {
             memory.complain(e);
-            ctx.header("Retry-After", "10");
+            ctx.header(Header.RETRY_AFTER, "10");
             error(ctx, 503, "error.store");
         });
         config.routes.exception(MethodNotAllowedResponse.class, (e, ctx) -> {

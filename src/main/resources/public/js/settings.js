@@ -9,6 +9,11 @@ export function watchSettings() {
                 body: new URLSearchParams(new FormData(form)),
                 headers: { "X-Ippo-Part": "settings" },
             }).catch(() => null);
+            if (answer?.ok) {
+                for (const said of form.querySelectorAll("[data-saved]")) {
+                    said.textContent = said.dataset.saved;
+                }
+            }
             if (answer?.status === 403) {
                 location.reload(); // cookies are gone, and the form with them
             } else if (!answer?.ok) {

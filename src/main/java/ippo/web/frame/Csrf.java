@@ -76,6 +76,18 @@ public final class Csrf {
         return secret;
     }
 
+    /** Takes the browser's secret back; it gets another one. */
+    static void forget(Context ctx) {
+        ctx.cookie(noCookie(ctx, COOKIE));
+    }
+
+    /** Takes a cookie back. */
+    static Cookie noCookie(Context ctx, String name) {
+        Cookie cookie = cookie(ctx, name, "");
+        cookie.setMaxAge(0);
+        return cookie;
+    }
+
     /** A cookie as all of ours are: for this site alone, out of reach of scripts, for a year. */
     public static Cookie cookie(Context ctx, String name, String value) {
         Site site = Site.of(ctx);

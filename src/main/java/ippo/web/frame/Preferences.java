@@ -45,6 +45,11 @@ public record Preferences(String set, String theme, String sound) {
         });
     }
 
+    /** Takes all preferences back. */
+    static void forget(Context ctx) {
+        CHOICES.keySet().forEach(name -> ctx.cookie(Csrf.noCookie(ctx, COOKIE_PREFIX + name)));
+    }
+
     /** The value of one preference by its name. */
     public String get(String name) {
         return switch (name) {

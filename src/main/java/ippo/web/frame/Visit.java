@@ -29,6 +29,7 @@ public final class Visit {
     private final Words words;
     private final Visitors visitors;
     private final Memory memory;
+    private final Limits limits;
     private final Preferences preferences;
     /** Null until somebody wants to know. */
     private Optional<Visitor> visitor;
@@ -36,17 +37,18 @@ public final class Visit {
     private boolean unread;
     private boolean unkept;
 
-    private Visit(Context ctx, Messages messages, Visitors visitors, Memory memory) {
+    private Visit(Context ctx, Messages messages, Visitors visitors, Memory memory, Limits limits) {
         this.ctx = ctx;
         this.language = messages.language();
         this.words = new Words(messages);
         this.visitors = visitors;
         this.memory = memory;
+        this.limits = limits;
         this.preferences = Preferences.of(ctx);
     }
 
-    public static Visit begin(Context ctx, Messages messages, Visitors visitors, Memory memory) {
-        Visit visit = new Visit(ctx, messages, visitors, memory);
+    public static Visit begin(Context ctx, Messages messages, Visitors visitors, Memory memory, Limits limits) {
+        Visit visit = new Visit(ctx, messages, visitors, memory, limits);
         ctx.attribute(ATTRIBUTE, visit);
         return visit;
     }
@@ -114,6 +116,7 @@ public final class Visit {
      * Who asks; a new visitor gets a cookie now, with the first thing worth remembering.
      *
      * @throws StoreException if the database is out of order
+     * @throws Refusal if this happens too often
      */
     public Visitor visitorOrNew() {
         if (visitor().isEmpty()) {
@@ -121,10 +124,12 @@ public final class Visit {
                 // perhaps somebody we know, who must not become two
                 throw new StoreException("whose cookie this is cannot be read");
             }
+            limits.newcomer(Site.of(ctx).address(ctx));
             NewVisitor fresh = visitors.of(Csrf.secret(ctx));
             ctx.cookie(Csrf.cookie(ctx, VISITOR_COOKIE, fresh.cookieValue()));
             visitor = Optional.of(fresh.visitor());
         }
+        limits.answer(visitor.orElseThrow().id());
         return visitor.orElseThrow();
     }
 
@@ -163,6 +168,29 @@ public final class Visit {
         Optional<T> result = memory.write(() -> work.apply(visitorOrNew()));
         unkept |= result.isEmpty();
         return result;
+    }
+
+    /**
+     * Deletes all that is kept of the visitor, here and in the browser.
+     *
+     * @return whether nothing is left
+     */
+    public boolean forget() {
+        Optional<Visitor> known = visitor();
+        boolean gone = !unread
+                && known.map(each -> memory.write(() -> {
+                                    visitors.forget(each);
+                                    return true;
+                                })
+                                .isPresent())
+                        .orElse(true);
+        if (gone) {
+            visitor = Optional.empty();
+            ctx.cookie(Csrf.noCookie(ctx, VISITOR_COOKIE));
+            Csrf.forget(ctx);
+            Preferences.forget(ctx);
+        }
+        return gone;
     }
 
     /** Whether something of this request could not be kept. */

@@ -3,36 +3,55 @@ package ippo.web.settings;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
+import ippo.progress.Entry;
+import ippo.progress.Progress;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Preferences;
+import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
+import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 
-/** Piece set, light or dark, sound. */
+/** Piece set, light or dark, sound; and what is kept of the visitor, to save as a file or to delete. */
 public final class SettingsPages {
     private static final String PATH = "/{lang}/settings";
+    private static final String DATA = PATH + "/data";
+    private static final String FORGET = PATH + "/forget";
+    private static final String PLACE = "settings";
 
     private final Pages pages;
+    private final Progress progress;
+    private final Clock clock;
 
-    public SettingsPages(Pages pages) {
+    public SettingsPages(Pages pages, Progress progress, Clock clock) {
         this.pages = pages;
+        this.progress = progress;
+        this.clock = clock;
     }
 
     public void addTo(RoutesConfig routes) {
         routes.get(PATH, this::show, Role.ANYONE);
         routes.post(PATH, this::change, Role.ANYONE);
+        routes.get(DATA, this::export, Role.ANYONE);
+        routes.get(FORGET, this::askToForget, Role.ANYONE);
+        routes.post(FORGET, this::forget, Role.ANYONE);
     }
 
     private void show(Context ctx) {
-        Map<String, Object> model = Map.of(
-                "options",
-                List.of(
-                        Map.of("name", "set", "choices", Preferences.CHOICES.get("set")),
-                        Map.of("name", "theme", "choices", Preferences.CHOICES.get("theme")),
-                        Map.of("name", "sound", "choices", Preferences.CHOICES.get("sound"))));
-        pages.show(ctx, "settings/settings", "settings", model);
+        List<Choice> options = List.of(Choice.of("set"), Choice.of("theme"), Choice.of("sound"));
+        pages.show(
+                ctx,
+                "settings/settings",
+                PLACE,
+                Map.of(
+                        "options",
+                        options,
+                        "saved",
+                        ctx.queryParam("saved") != null,
+                        "forgotten",
+                        ctx.queryParam("forgotten") != null));
     }
 
     private void change(Context ctx) {
@@ -40,7 +59,41 @@ public final class SettingsPages {
         if (Pages.wantsPart(ctx)) {
             ctx.status(HttpStatus.NO_CONTENT);
         } else {
-            ctx.redirect(Visit.of(ctx).address("settings"), HttpStatus.SEE_OTHER);
+            ctx.redirect(Visit.of(ctx).address("settings?saved"), HttpStatus.SEE_OTHER);
+        }
+    }
+
+    private void export(Context ctx) {
+        String json = VisitorData.json(recorded(ctx), Visit.of(ctx).preferences(), clock.instant());
+        ctx.header("Content-Disposition", "attachment; filename=\"ippo.json\"");
+        ctx.contentType("application/json").result(json);
+    }
+
+    private void askToForget(Context ctx) {
+        pages.show(
+                ctx, "settings/forget", PLACE, Map.of("answers", recorded(ctx).size()));
+    }
+
+    private void forget(Context ctx) {
+        if (!Visit.of(ctx).forget()) {
+            throw new Refusal(503, "error.forget");
+        }
+        ctx.redirect(Visit.of(ctx).address("settings?forgotten"), HttpStatus.SEE_OTHER);
+    }
+
+    private List<Entry> recorded(Context ctx) {
+        Visit visit = Visit.of(ctx);
+        List<Entry> entries = visit.recall(progress::export).orElse(List.of());
+        if (visit.trouble().isPresent()) {
+            throw new Refusal(503, "trouble.unread");
+        }
+        return entries;
+    }
+
+    /** One preference, as its template sees it. */
+    public record Choice(String name, List<String> choices) {
+        static Choice of(String name) {
+            return new Choice(name, Preferences.CHOICES.get(name));
         }
     }
 }

@@ -1,2 +1,2 @@
-/** Piece set, light or dark, sound. */
+/** Piece set, light or dark, sound; what is kept of a visitor. Start with {@link ippo.web.settings.SettingsPages}. */
 package ippo.web.settings;

@@ -76,7 +76,8 @@ class GuardTest {
                             ctx,
                             Messages.of(Language.EN),
                             new Visitors(database, Clock.systemUTC()),
-                            new Memory(System::nanoTime));
+                            new Memory(System::nanoTime),
+                            new Limits(System::nanoTime));
                 }
             });
             config.routes.beforeMatched(Guard::check);

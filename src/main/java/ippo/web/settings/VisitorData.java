@@ -1,0 +1,47 @@
+package ippo.web.settings;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import ippo.progress.Attempt;
+import ippo.progress.Entry;
+import ippo.web.frame.Preferences;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.List;
+
+/** All that is kept of a visitor, as a file for him or her. */
+final class VisitorData {
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private VisitorData() {}
+
+    static String json(List<Entry> entries, Preferences preferences, Instant now) {
+        ObjectNode all = JSON.createObjectNode();
+        all.put("program", "Ippo");
+        all.put("savedAt", now.toString());
+        // visiting this page is being here today, and of visits nothing else is kept
+        all.put("lastVisit", LocalDate.ofInstant(now, ZoneOffset.UTC).toString());
+        ObjectNode liked = all.putObject("settings");
+        Preferences.CHOICES.keySet().stream().sorted().forEach(name -> liked.put(name, preferences.get(name)));
+        ArrayNode answers = all.putArray("answers");
+        for (Entry entry : entries) {
+            Attempt attempt = entry.attempt();
+            answers.addObject()
+                    .put("at", attempt.at().toString())
+                    .put("task", attempt.task().text())
+                    .put("revision", attempt.revision())
+                    .put("answer", attempt.answer())
+                    .put("outcome", attempt.outcome().name())
+                    .put("stars", attempt.stars())
+                    .put("hints", entry.hints());
+        }
+        try {
+            return JSON.writerWithDefaultPrettyPrinter().writeValueAsString(all) + "\n";
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

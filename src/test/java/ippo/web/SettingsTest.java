@@ -1,0 +1,136 @@
+package ippo.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import ippo.i18n.Language;
+import java.net.http.HttpResponse;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What a visitor can see, take along and delete of what is kept. */
+class SettingsTest {
+    private static final String FIRST_JUMP = "/en/learn/knight/first-jump";
+
+    private static TestServer server;
+
+    private final TestClient client = new TestClient(server);
+
+    @BeforeAll
+    static void start() {
+        server = new TestServer();
+    }
+
+    @AfterAll
+    static void stop() {
+        server.close();
+    }
+
+    @BeforeEach
+    void nobody() {
+        server.database().write(handle -> handle.execute("delete from visitor"));
+    }
+
+    @Test
+    void everythingKeptCanBeSavedAsAFile() throws Exception {
+        client.post(FIRST_JUMP, Map.of("move", "5g4e"));
+        client.post("/en/settings", Map.of("set", "kanji1"));
+        HttpResponse<String> file = client.get("/en/settings/data");
+        assertThat(file.statusCode()).isEqualTo(200);
+        assertThat(file.headers().firstValue("Content-Type").orElseThrow()).startsWith("application/json");
+        assertThat(file.headers().firstValue("Content-Disposition")).contains("attachment; filename=\"ippo.json\"");
+        assertThat(file.headers().firstValue("Cache-Control")).contains("private, no-cache");
+        JsonNode data = new ObjectMapper().readTree(file.body());
+        assertThat(data.at("/settings/set").asText()).isEqualTo("kanji1");
+        assertThat(data.get("answers")).hasSize(1);
+        assertThat(data.at("/answers/0/task").asText()).isEqualTo("lesson/knight/first-jump");
+        assertThat(data.at("/answers/0/answer").asText()).isEqualTo("5g4e");
+        assertThat(data.at("/answers/0/stars").asInt()).isEqualTo(3);
+        assertThat(file.body()).doesNotContain(client.cookie("ippo"));
+        assertThat(new ObjectMapper()
+                        .readTree(
+                                new TestClient(server).get("/en/settings/data").body())
+                        .get("answers"))
+                .as("of somebody else")
+                .isEmpty();
+    }
+
+    @Test
+    void everythingKeptCanBeDeletedAfterAQuestion() throws Exception {
+        client.post(FIRST_JUMP, Map.of("move", "5g4e"));
+        client.post("/en/settings", Map.of("set", "kanji1"));
+        String form = client.cookie("ippo_form");
+        assertThat(client.get("/en/settings").body()).contains("href=\"/en/settings/forget\"");
+        String question = client.get("/en/settings/forget").body();
+        assertThat(question).contains("Delete everything?", "kept of you: 1.");
+        assertThat(answers()).isEqualTo(1);
+        HttpResponse<String> gone = client.post("/en/settings/forget", Map.of());
+        assertThat(gone.statusCode()).isEqualTo(303);
+        assertThat(answers()).isZero();
+        HttpResponse<String> after =
+                client.get(gone.headers().firstValue("Location").orElseThrow());
+        assertThat(after.body()).contains("Everything about you is deleted.", "data-set=\"beginner\"");
+        assertThat(client.cookie("ippo_form")).isNotEqualTo(form);
+        client.post(FIRST_JUMP, Map.of("move", "5g4e"));
+        assertThat(answers()).as("a new visitor begins").isEqualTo(1);
+    }
+
+    @Test
+    void theQuestionIsAskedInEveryLanguage() throws Exception {
+        for (Language language : Language.SHIPPED) {
+            HttpResponse<String> question = client.get("/" + language.tag() + "/settings/forget");
+            assertThat(question.statusCode()).isEqualTo(200);
+            assertThat(question.body())
+                    .contains("<html lang=\"" + language.tag() + "\"")
+                    .contains("action=\"/" + language.tag() + "/settings/forget\"");
+        }
+    }
+
+    @Test
+    void deletingNeedsAFormOfOurs() throws Exception {
+        client.post(FIRST_JUMP, Map.of("move", "5g4e"));
+        int before = answers();
+        assertThat(client.post("/en/settings/forget", "x".repeat(64), Map.of()).statusCode())
+                .isEqualTo(403);
+        assertThat(answers()).isEqualTo(before);
+    }
+
+    @Test
+    void savedSettingsAreConfirmed() throws Exception {
+        assertThat(client.get("/en/settings").body())
+                .contains("role=\"status\" data-saved=\"Saved.\"></p>")
+                .doesNotContain("is deleted");
+        HttpResponse<String> answer = client.post("/en/settings", Map.of("theme", "dark"));
+        assertThat(client.get(answer.headers().firstValue("Location").orElseThrow())
+                        .body())
+                .contains("data-saved=\"Saved.\">Saved.</p>");
+    }
+
+    @Test
+    void whileTheDatabaseIsOutOfOrderNothingIsSaidToBeDeleted() throws Exception {
+        try (TestServer broken = new TestServer()) {
+            TestClient visitor = new TestClient(broken);
+            visitor.post(FIRST_JUMP, Map.of("move", "5g4e"));
+            String token = visitor.token("/en/settings");
+            broken.database().close();
+            for (HttpResponse<String> answer :
+                    List.of(visitor.get("/en/settings/data"), visitor.post("/en/settings/forget", token, Map.of()))) {
+                assertThat(answer.statusCode()).isEqualTo(503);
+                assertThat(answer.headers().firstValue("Retry-After")).isPresent();
+                assertThat(answer.headers().allValues("Set-Cookie")).isEmpty();
+            }
+        }
+    }
+
+    private static int answers() {
+        return server.database()
+                .read(handle -> handle.createQuery("select count(*) from attempt")
+                        .mapTo(Integer.class)
+                        .one());
+    }
+}
