@@ -19,21 +19,16 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * The file {@code trees.json} of a puzzle set: an object with a tree for each puzzle's id, one a line.
  *
  * <p>A tree is an array of nodes, a node an object from each check in USI to what it leads to: {@code 1} for mate on
  * the spot; {@code [3, "1a1b", 2]} for a mate in so many plies, then each reply and the number of its node;
- * {@code ["1a2a"]} for a king that gets away, with the refutation. Older files have a letter before that, which is
- * skipped.
+ * {@code ["1a2a"]} for a king that gets away, with the refutation.
  */
 public final class TreeFile {
     private static final ObjectMapper JSON = new ObjectMapper().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
-
-    /** Told once how the king gets away. */
-    private static final Set<String> OLD_LETTERS = Set.of("K", "C", "I");
 
     private TreeFile() {}
 
@@ -119,8 +114,8 @@ public final class TreeFile {
             throw new IllegalArgumentException("expected a length or a list, not " + value);
         }
         List<Move> refutation = new ArrayList<>();
-        for (int i = OLD_LETTERS.contains(value.path(0).asText()) ? 1 : 0; i < value.size(); i++) {
-            refutation.add(move(value.get(i).asText()));
+        for (JsonNode reply : value) {
+            refutation.add(move(reply.asText()));
         }
         return new Fails(refutation);
     }

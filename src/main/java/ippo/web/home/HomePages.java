@@ -4,7 +4,6 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import ippo.content.Content;
 import ippo.content.Lesson;
-import ippo.exercise.Collect;
 import ippo.exercise.Exercise;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Role;
@@ -51,7 +50,7 @@ public final class HomePages {
         return content.sections().stream()
                 .flatMap(section -> section.lessons().stream())
                 .flatMap(lesson -> lesson.exercises().stream().map(exercise -> new Taste(lesson, exercise)))
-                .filter(taste -> taste.exercise().goal() instanceof Collect)
+                .filter(taste -> taste.exercise().par().isPresent())
                 .findFirst();
     }
 

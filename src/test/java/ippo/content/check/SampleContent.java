@@ -121,8 +121,8 @@ public final class SampleContent {
                 """);
         content.write("puzzles/first/trees.json", """
                 {
-                "first-001": [{"G*5b": 1, "G*4b": ["C", "5a4b"], "G*6b": ["C", "5a6b"], "G*4a": ["C", "5a4a"],\
-                 "G*6a": ["C", "5a6a"], "5c5b": ["C", "5a5b"], "5c5b+": ["C", "5a5b"]}]
+                "first-001": [{"G*5b": 1, "G*4b": ["5a4b"], "G*6b": ["5a6b"], "G*4a": ["5a4a"],\
+                 "G*6a": ["5a6a"], "5c5b": ["5a5b"], "5c5b+": ["5a5b"]}]
                 }
                 """);
         return content;

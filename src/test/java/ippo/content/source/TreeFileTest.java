@@ -40,13 +40,6 @@ class TreeFileTest {
         assertThat(text).contains("\"two\": [{\"G*2b\":1}]");
     }
 
-    @Test
-    void theLetterOfOlderFilesIsSkipped() {
-        String text = "{\"a\": [{\"G*2b\": 1, \"G*2c\": [%s\"1a1b\"]}]}";
-        assertThat(TreeFile.read(text.formatted("\"K\", ")).orElseThrow())
-                .isEqualTo(TreeFile.read(text.formatted("")).orElseThrow());
-    }
-
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -60,6 +53,7 @@ class TreeFileTest {
                 "{\"a\": [{\"G*2b\": [3, \"1a1b\"]}]}",
                 "{\"a\": [{\"G*2b\": 1, \"G*2c\": [\"X\", \"1a1b\"]}]}",
                 "{\"a\": [{\"G*2b\": 1, \"G*2c\": [\"K\"]}]}",
+                "{\"a\": [{\"G*2b\": 1, \"G*2c\": [\"K\", \"1a1b\"]}]}",
                 "{\"a\": [{\"G*2b\": 1, \"G*2c\": []}]}",
                 "{\"a\": [{\"G*2z\": 1}]}",
                 "{\"a\": [{\"G*2b\": 1, \"G*2c\": \"K\"}]}"
