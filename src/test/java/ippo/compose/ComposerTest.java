@@ -7,8 +7,10 @@ import ippo.solver.Solver;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("slow")
 class ComposerTest {
 
     private static List<Composer.Made> made(long seed, int plies, int attempts) {

@@ -21,6 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -786,6 +787,7 @@ class RecordsTest {
     }
 
     /** Mutated records: whatever is read can be written and read again, whatever is not has a place in the text. */
+    @Tag("slow")
     @ParameterizedTest
     @EnumSource(RecordFormat.class)
     void oddTextNeverThrows(RecordFormat format) {

@@ -9,6 +9,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -117,6 +118,7 @@ class MateBoardTest {
         holds(Positions.turned(doubled));
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @ValueSource(longs = {31, 32})
     void answersAreThoseOfThePosition(long seed) {

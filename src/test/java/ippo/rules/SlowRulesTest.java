@@ -9,12 +9,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * The fast rules against the slow ones, over random games and random drawings. {@code -Dippo.playouts=N} compares N
  * positions instead of twelve thousand.
  */
+@Tag("slow")
+@Order(2)
 class SlowRulesTest {
     private static final int POSITIONS = Integer.getInteger("ippo.playouts", 12_000);
 

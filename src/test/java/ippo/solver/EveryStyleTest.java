@@ -2,10 +2,12 @@ package ippo.solver;
 
 import ippo.rules.MateBoard;
 import ippo.rules.Position;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The styles look in other places first, but what they find must be the same. */
+@Tag("slow")
 class EveryStyleTest {
     private static final Budget ENOUGH = Budget.ofNodes(100_000);
 

@@ -3,8 +3,10 @@ package ippo.solver;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.rules.Position;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("slow")
 class FarMatesTest {
     private static void assertFarMateIsFound(TsumeFiles.Row row, int least) {
         Position position = row.position();

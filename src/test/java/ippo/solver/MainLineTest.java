@@ -4,8 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.rules.MateBoard;
 import java.util.Optional;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("slow")
+@Order(2)
 class MainLineTest {
     /** Enough to find a mate in our own problem, and far from enough to prove the shortest. */
     private static final long UNFINISHED = 100_000;

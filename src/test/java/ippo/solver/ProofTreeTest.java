@@ -6,11 +6,15 @@ import ippo.notation.Sfen;
 import ippo.rules.MateBoard;
 import ippo.rules.Position;
 import ippo.rules.Strictness;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The tree asks the same search about other positions first, but what it finds must be the same. */
+@Tag("slow")
+@Order(1)
 class ProofTreeTest {
     /** So short that leaves are split many times. */
     private static final long SHORT_TURN = 100;

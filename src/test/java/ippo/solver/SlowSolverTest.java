@@ -9,12 +9,16 @@ import ippo.rules.Setup;
 import ippo.rules.Strictness;
 import java.util.List;
 import java.util.OptionalInt;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Two solvers that share nothing agree on every mate in up to seven plies. */
+@Tag("slow")
+@Order(1)
 class SlowSolverTest {
     /** Where the slow solver would have to look at more positions than this the scene is left out. */
     private static final long MOST = 1_000;

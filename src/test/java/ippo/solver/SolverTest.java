@@ -11,6 +11,7 @@ import ippo.rules.Square;
 import ippo.rules.Strictness;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class SolverTest {
@@ -90,6 +91,7 @@ class SolverTest {
         assertThatThrownBy(() -> solver.solveWithin(inThree, 2, PLENTY)).isInstanceOf(IllegalArgumentException.class);
     }
 
+    @Tag("slow")
     @Test
     void everyCheckOfAPositionIsJudgedAsTheSlowSolverJudgesIt() {
         int judged = 0;

@@ -13,6 +13,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,6 +24,8 @@ import org.junit.jupiter.api.io.TempDir;
  * acknowledged is there. That the disk was waited for as well is seen to by a test of the synchronous mode in
  * SqliteFileTest.
  */
+@Tag("slow")
+@Order(2)
 class DurabilityTest {
     private static final int ROUNDS = 4;
     private static final int THREADS = 8;

@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -26,6 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Every kind of page in every language, light and dark, as axe-core sees it; and no page wider than a small telephone.
  */
 @Tag("browser")
+@Order(1)
 class AccessBrowserTest {
     private static final int SMALL_WIDTH = 320;
 

@@ -8,12 +8,14 @@ import ippo.i18n.Language;
 import java.util.function.Function;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
 /** Whole lessons, finished in a real browser in each language: with the mouse, with keys alone, and without scripts. */
 @Tag("browser")
+@Order(2)
 class LessonBrowserTest {
     private static TestServer server;
 

@@ -5,7 +5,6 @@ import ippo.account.Visitors;
 import ippo.content.BankPuzzle;
 import ippo.content.Content;
 import ippo.content.check.ContentLoader;
-import ippo.i18n.Language;
 import ippo.i18n.Messages;
 import ippo.progress.Progress;
 import ippo.store.Database;
@@ -17,7 +16,6 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
@@ -27,7 +25,6 @@ import org.eclipse.jetty.util.thread.QueuedThreadPool;
 final class TestServer implements AutoCloseable {
     private static final Content CONTENT = shipped();
 
-    private final Content content;
     private final Path data;
     private final Database database;
     private final Javalin app;
@@ -39,12 +36,6 @@ final class TestServer implements AutoCloseable {
     }
 
     TestServer(Site site) {
-        this(site, CONTENT, Messages.all());
-    }
-
-    /** @param messages of the languages that the server speaks */
-    TestServer(Site site, Content content, Map<Language, Messages> messages) {
-        this.content = content;
         try {
             data = Files.createTempDirectory("ippo-test");
         } catch (IOException e) {
@@ -54,8 +45,8 @@ final class TestServer implements AutoCloseable {
         Clock clock = Clock.systemUTC();
         app = App.create(
                 new Services(
-                        content,
-                        messages,
+                        CONTENT,
+                        Messages.all(),
                         new Visitors(database, clock),
                         new Progress(database),
                         clock,
@@ -73,12 +64,12 @@ final class TestServer implements AutoCloseable {
     }
 
     Content content() {
-        return content;
+        return CONTENT;
     }
 
     /** All puzzles, the easy first. */
     List<Puzzle> puzzles() {
-        return content.bank().all().stream().map(BankPuzzle::puzzle).toList();
+        return CONTENT.bank().all().stream().map(BankPuzzle::puzzle).toList();
     }
 
     Database database() {

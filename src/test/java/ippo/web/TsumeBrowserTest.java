@@ -18,6 +18,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,6 +26,7 @@ import org.junit.jupiter.params.provider.FieldSource;
 
 /** Puzzles in a real browser: every defence, a refutation on the board, two mates, the promotion question. */
 @Tag("browser")
+@Order(2)
 class TsumeBrowserTest {
     private static TestServer server;
 

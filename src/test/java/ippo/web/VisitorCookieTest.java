@@ -50,7 +50,8 @@ class VisitorCookieTest {
             given.addAll(TestClient.cookieLines(answer.get(), "ippo"));
         }
         assertThat(visitors()).isEqualTo(before + 1);
-        assertThat(given.stream().distinct()).hasSize(1);
+        // they may run out a second apart
+        assertThat(given.stream().map(line -> line.split(";")[0]).distinct()).hasSize(1);
     }
 
     @Test

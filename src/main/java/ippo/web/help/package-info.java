@@ -1,2 +1,0 @@
-/** Pages about the pages: how to use Ippo with a screen reader. */
-package ippo.web.help;

@@ -1,0 +1,124 @@
+package ippo;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.jar.Attributes;
+import java.util.jar.JarFile;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is shipped, built as anybody would build it, from copies of the tree that know nothing of a repository. */
+@Tag("slow")
+@Order(1)
+class JarTest {
+    private static final List<String> SOURCES = List.of("pom.xml", "LICENSE", "lessons", "puzzles", "src/main");
+    private static final String LICENCES = "META-INF/licenses/";
+
+    @Test
+    void builtTwiceElsewhereAndInAnotherTimeZoneItIsTheSameAndBringsEveryLicence(@TempDir Path folder)
+            throws Exception {
+        Path first = build(folder.resolve("first"), "UTC");
+        Path second = build(folder.resolve("somewhere/else"), "Asia/Tokyo");
+        try (JarFile jar = new JarFile(first.toFile())) {
+            Attributes manifest = jar.getManifest().getMainAttributes();
+            assertThat(manifest.getValue("Commit")).isEqualTo("unknown");
+            assertThat(manifest.getValue("Built-By")).isNull();
+            assertThat(text(jar, "META-INF/LICENSE")).isEqualTo(Files.readString(Path.of("LICENSE")));
+            assertEveryLibraryIsListed(jar);
+        }
+        assertThat(hash(second)).isEqualTo(hash(first));
+    }
+
+    private static void assertEveryLibraryIsListed(JarFile jar) throws IOException {
+        String list = text(jar, LICENCES + "LIBRARIES.txt");
+        Set<String> listed = matches("(?m)^([\\w.]+): ", list);
+        Set<String> inside = new TreeSet<>();
+        jar.stream()
+                .forEach(entry -> inside.addAll(matches("^META-INF/maven/([^/]+)/[^/]+/pom\\.xml$", entry.getName())));
+        inside.remove("ippo");
+        assertThat(inside).isNotEmpty();
+        assertThat(listed).containsAll(inside);
+        for (String file : matches("([\\w.-]+\\.txt)[,)]", list)) {
+            assertThat(text(jar, LICENCES + file)).as(file).isNotBlank();
+        }
+    }
+
+    private static Set<String> matches(String pattern, String text) {
+        return Pattern.compile(pattern)
+                .matcher(text)
+                .results()
+                .map(found -> found.group(1))
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private static String text(JarFile jar, String name) throws IOException {
+        try (InputStream in = jar.getInputStream(Objects.requireNonNull(jar.getEntry(name), name))) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
+    private static Path build(Path home, String timeZone) throws IOException, InterruptedException {
+        for (String source : SOURCES) {
+            copy(Path.of(source), home.resolve(source));
+        }
+        File log = home.resolve("build.log").toFile();
+        // what the packaging needs is downloaded where it is not yet there: so it works before anything was packaged
+        ProcessBuilder maven = new ProcessBuilder(
+                        "mvn",
+                        "-B",
+                        "--no-transfer-progress",
+                        "-Dmaven.test.skip=true",
+                        "-Dspotless.apply.skip=true",
+                        "-Dspotless.check.skip=true",
+                        "package")
+                .directory(home.toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(log);
+        maven.environment().put("TZ", timeZone);
+        int status = maven.start().waitFor();
+        assertThat(status).as(Files.readString(log.toPath())).isZero();
+        return home.resolve("target/ippo.jar");
+    }
+
+    private static void copy(Path from, Path to) throws IOException {
+        Files.createDirectories(to.getParent());
+        // a file is a tree of itself
+        try (Stream<Path> tree = Files.walk(from)) {
+            for (Path path : tree.toList()) {
+                Path target = path.equals(from) ? to : to.resolve(from.relativize(path));
+                if (Files.isDirectory(path)) {
+                    Files.createDirectories(target);
+                } else {
+                    Files.copy(path, target);
+                }
+            }
+        }
+    }
+
+    private static String hash(Path file) throws Exception {
+        MessageDigest digest = MessageDigest.getInstance("SHA-256");
+        try (InputStream in = new DigestInputStream(Files.newInputStream(file), digest)) {
+            in.transferTo(OutputStream.nullOutputStream());
+        }
+        return HexFormat.of().formatHex(digest.digest());
+    }
+}
