@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
  * Draws the piece sprites and the favicon: {@code java src/tools/PieceSheets.java FONT.ttf OUTDIR}.
  *
  * <p>The pages must look the same on every machine, so the characters are outlines, not text. Each sprite is
- * a sheet of 4 × 4 cells, 100 wide and 110 high, Black's pieces pointing up; {@code css/pieces.css} knows
+ * a sheet of 4 × 4 cells, 100 wide and 110 high and 10 apart, Black's pieces pointing up; {@code css/pieces.css} knows
  * the order. The sheets in the project were made with Yuji Syuku, whose licence (SIL OFL 1.1) allows it.
  */
 public final class PieceSheets {
@@ -29,6 +29,8 @@ public final class PieceSheets {
     static final int COLUMNS = 4;
     static final int CELL_WIDTH = 100;
     static final int CELL_HEIGHT = 110;
+    /** Between two cells, so that a browser that rounds never shows a line of the neighbour. */
+    static final int GAP = 10;
     static final double MIDDLE = CELL_WIDTH / 2.0;
 
     static final String INK = "#1c120b";
@@ -228,12 +230,12 @@ public final class PieceSheets {
             Piece piece = PIECES.get(i);
             bodies.add(face.body(piece));
             cells.append(String.format("<g transform=\"translate(%d %d)\" color=\"%s\"><use href=\"#%s\"/>%s</g>\n",
-                    i % COLUMNS * CELL_WIDTH, i / COLUMNS * CELL_HEIGHT, piece.promoted() ? RED : INK,
+                    i % COLUMNS * (CELL_WIDTH + GAP) + GAP / 2, i / COLUMNS * (CELL_HEIGHT + GAP) + GAP / 2, piece.promoted() ? RED : INK,
                     face.body(piece).id(), face.marks(piece)));
         }
         int rows = (PIECES.size() + COLUMNS - 1) / COLUMNS;
         String drawings = bodies.stream().map(Body::drawing).collect(Collectors.joining());
-        return svg("0 0 " + COLUMNS * CELL_WIDTH + " " + rows * CELL_HEIGHT,
+        return svg("0 0 " + COLUMNS * (CELL_WIDTH + GAP) + " " + rows * (CELL_HEIGHT + GAP),
                 wood() + drawings + face.glyphs().drawings(), cells.toString());
     }
 

@@ -1,76 +1,217 @@
-// Pieces walk on the old picture of the board before the new one replaces it.
-import { click } from "./sound.js";
+// @ts-check
+// What moves. Every movement can be ended at once: a press never waits for a picture.
 
-const STEP_MS = 240;
-const PAUSE_MS = 380;
+export const OWN_MS = 120;
+const REPLY_MS = 160;
+const PAUSE_MS = 180;
+const FLIGHT_MS = 200;
+const REVEAL_MS = 150;
+const REVEAL_ALL_MS = 1200;
 
-/** Plays moves such as "7g7f 3c3d P*5e" one after the other. The first is the visitor's own; after it there is a pause. */
-export async function walk(root, steps, ownIsDone) {
-    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    for (const [index, step] of steps.entries()) {
-        if (index > 0 && !still) {
-            await pause(PAUSE_MS);
-        }
-        if (!(index === 0 && ownIsDone)) {
-            await walkOne(root, step, still);
-        }
-        click(index === 0 ? 0.25 : 0.18);
+/** @type {Set<Animation>} */
+const running = new Set();
+/** @type {Set<() => void>} */
+const pauses = new Set();
+let hurried = false;
+
+export function isStill() {
+    return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** Ends all that moves or waits: everything stands where it belongs. */
+export function finish() {
+    hurried = true;
+    for (const animation of running) {
+        animation.finish();
     }
-    if (steps.length > 0 && !still) {
-        await pause(120);
+    for (const end of pauses) {
+        end();
     }
 }
 
-async function walkOne(root, step, still) {
-    const target = root.querySelector(`.cell[data-square="${step.slice(2, 4)}"]`);
-    const piece = step[1] === "*" ? heldPiece(root, step[0], target) : pieceOn(root, step.slice(0, 2));
-    if (!target || !piece) {
+/** @param {number} ms @returns {Promise<void>} */
+function pause(ms) {
+    if (isStill() || hurried) {
+        return Promise.resolve();
+    }
+    return new Promise((done) => {
+        const end = () => {
+            clearTimeout(timer);
+            pauses.delete(end);
+            done();
+        };
+        const timer = setTimeout(end, ms);
+        pauses.add(end);
+    });
+}
+
+/**
+ * @param {HTMLElement} node
+ * @param {Keyframe[]} frames
+ * @param {number} ms
+ * @param {string} easing
+ */
+async function run(node, frames, ms, easing) {
+    if (isStill() || hurried || !node.animate) {
         return;
     }
-    if (!still) {
-        const from = piece.getBoundingClientRect();
-        const to = target.getBoundingClientRect();
-        piece.classList.add("is-walking");
-        const start = piece.style.translate ? piece.style.translate.split(" ").map(parseFloat) : [0, 0];
-        piece.style.translate = `${start[0] + to.left - from.left}px ${(start[1] ?? 0) + to.top - from.top}px`;
-        await pause(STEP_MS);
+    const animation = node.animate(frames, { duration: ms, easing });
+    running.add(animation);
+    try {
+        await animation.finished;
+    } catch {
+        // taken off the page
+    } finally {
+        running.delete(animation);
     }
-    put(piece, target, step.endsWith("+"));
 }
 
-/** Puts a piece on a square of the picture at once. */
-export function put(piece, target, promotes) {
-    piece.classList.remove("is-walking", "is-lifted", "is-carried");
-    piece.removeAttribute("style");
-    target.querySelector(".piece")?.remove();
-    if (promotes) {
-        piece.dataset.piece = "+" + piece.dataset.piece;
+/** @param {HTMLElement} root @param {string} square @returns {HTMLElement | null} */
+function cellOf(root, square) {
+    return root.querySelector(`[data-square="${square}"]`);
+}
+
+/**
+ * Plays one move, such as 7g7f, 4d4c+ or P*5e, on the picture: the piece stands there at once and slides from where it
+ * was; what it takes flies to the hand. The promise ends with the movement.
+ *
+ * @param {HTMLElement} root
+ * @param {string} move
+ * @param {number} [ms]
+ * @param {boolean} [carried] whether it was dragged there already
+ */
+export async function play(root, move, ms = REPLY_MS, carried = false) {
+    hurried = false;
+    const target = cellOf(root, move.slice(2, 4));
+    const source =
+        move[1] === "*" ? heldPiece(root, move[0]) : cellOf(root, move.slice(0, 2))?.querySelector(".piece");
+    if (!target || !(source instanceof HTMLElement)) {
+        return;
     }
+    const from = source.getBoundingClientRect();
+    const piece = move[1] === "*" ? /** @type {HTMLElement} */ (source.cloneNode(true)) : source;
+    const taken = target.querySelector(".piece");
+    const flights = [];
+    if (taken instanceof HTMLElement) {
+        flights.push(fly(root, taken, piece.dataset.color ?? "b"));
+        taken.remove();
+    }
+    cellOf(root, move.slice(0, 2))?.classList.remove("is-taken");
+    piece.classList.remove("is-lifted", "is-carried");
     target.append(piece);
-}
-
-export function pieceOn(root, square) {
-    return root.querySelector(`.cell[data-square="${square}"] .piece`);
-}
-
-/** A copy of a piece in hand, laid over it, ready to walk. */
-export function heldPiece(root, letter, target) {
-    const side = root.querySelector("[data-turn]")?.dataset.turn ?? "b";
-    const held =
-        root.querySelector(`.held[data-held="${letter}"][data-color="${side}"] .piece`) ??
-        root.querySelector(`.held[data-held="${letter}"] .piece`);
-    if (!held || !target) {
-        return null;
+    target.classList.add("is-taken");
+    const to = piece.getBoundingClientRect();
+    if (!carried) {
+        piece.classList.add("is-moving");
+        const start = `${from.left - to.left}px ${from.top - to.top}px`;
+        await run(piece, [{ translate: start }, { translate: "0 0" }], ms, ms === OWN_MS ? "ease-out" : "ease-in-out");
+        piece.classList.remove("is-moving");
     }
-    const copy = held.cloneNode(true);
-    target.append(copy);
-    const from = held.getBoundingClientRect();
-    const at = copy.getBoundingClientRect();
-    copy.style.translate = `${from.left - at.left}px ${from.top - at.top}px`;
-    copy.getBoundingClientRect(); // settle the start before it moves
-    return copy;
+    if (move.endsWith("+")) {
+        const turned = run(piece, [{ scale: "1 1" }, { scale: "0 1.1" }, { scale: "1 1" }], PAUSE_MS, "ease-in-out");
+        await Promise.race([turned, pause(PAUSE_MS / 2)]);
+        piece.dataset.piece = `+${piece.dataset.piece}`;
+        flights.push(turned);
+    }
+    await Promise.all(flights);
 }
 
-function pause(ms) {
-    return new Promise((done) => setTimeout(done, ms));
+/** @param {HTMLElement} root @param {string} letter */
+function heldPiece(root, letter) {
+    const turn = root.querySelector("[data-turn]")?.getAttribute("data-turn") ?? "b";
+    const held = [turn, turn === "b" ? "w" : "b"]
+        .map((color) => root.querySelector(`.stand[data-color="${color}"] [data-held="${letter}"] .piece`))
+        .find(Boolean);
+    return held ?? null;
+}
+
+/** @param {HTMLElement} root @param {HTMLElement} taken @param {string} color of who takes */
+async function fly(root, taken, color) {
+    const stand = root.querySelector(`.stand[data-color="${color}"]`);
+    if (!stand || isStill()) {
+        return;
+    }
+    const letter = (taken.dataset.piece ?? "").replace("+", "");
+    const place = stand.querySelector(`[data-held="${letter}"]`) ?? stand.querySelector(".stand-pieces") ?? stand;
+    const from = taken.getBoundingClientRect();
+    const to = place.getBoundingClientRect();
+    const ghost = /** @type {HTMLElement} */ (taken.cloneNode(true));
+    ghost.classList.add("is-carried");
+    Object.assign(ghost.style, {
+        left: `${from.left}px`,
+        top: `${from.top}px`,
+        width: `${from.width}px`,
+        height: `${from.height}px`,
+    });
+    root.append(ghost);
+    ghost.dataset.piece = letter;
+    ghost.dataset.color = color;
+    const way = `${to.left - from.left}px ${to.top + to.height / 2 - from.top - from.height / 2}px`;
+    await run(ghost, [{ translate: "0 0" }, { translate: way, scale: "0.85" }], FLIGHT_MS, "ease-out");
+    ghost.remove();
+}
+
+/**
+ * Plays what the other side does, after a pause in which one sees one's own move.
+ *
+ * @param {HTMLElement} root
+ * @param {string[]} moves
+ * @param {(move: string) => void} landed
+ */
+export async function replies(root, moves, landed) {
+    for (const move of moves) {
+        await pause(PAUSE_MS);
+        await play(root, move);
+        landed(move);
+    }
+    if (moves.length > 0) {
+        await pause(PAUSE_MS / 2);
+    }
+}
+
+/**
+ * A refused piece goes towards the square and springs back.
+ *
+ * @param {HTMLElement} root
+ * @param {string} move
+ */
+export async function refuse(root, move) {
+    hurried = false;
+    const piece = move[1] === "*" ? heldPiece(root, move[0]) : cellOf(root, move.slice(0, 2))?.querySelector(".piece");
+    const target = cellOf(root, move.slice(2, 4));
+    if (!(piece instanceof HTMLElement) || !target) {
+        return;
+    }
+    const from = piece.getBoundingClientRect();
+    const to = target.getBoundingClientRect();
+    const near = `${(to.left - from.left) * 0.35}px ${(to.top - from.top) * 0.35}px`;
+    await run(piece, [{ translate: "0 0" }, { translate: near, offset: 0.45 }, { translate: "0 0" }], REPLY_MS, "ease-out");
+}
+
+/** Shows the reasons on the board one after the other: barred squares with the arrows of their guards. @param {HTMLElement} root */
+export async function reveal(root) {
+    const parts = [...root.querySelectorAll(".board:not([data-use=show]) .arrows path")];
+    const barred = [...root.querySelectorAll(".cell.is-barred")];
+    if (isStill() || parts.length + barred.length === 0) {
+        return;
+    }
+    hurried = false;
+    const step = Math.min(REVEAL_MS, REVEAL_ALL_MS / Math.max(parts.length, barred.length));
+    for (const node of [...parts, ...barred]) {
+        node.classList.add("is-to-come");
+    }
+    for (let i = 0; i < Math.max(parts.length, barred.length); i++) {
+        await pause(step);
+        barred[i]?.classList.remove("is-to-come");
+        parts[i]?.classList.remove("is-to-come");
+    }
+}
+
+/** The board of the next question comes softly, in its place. @param {HTMLElement} root */
+export function fadeIn(root) {
+    hurried = false;
+    const table = root.querySelector(".table");
+    if (table instanceof HTMLElement) {
+        run(table, [{ opacity: 0.2 }, { opacity: 1 }], OWN_MS, "ease-out");
+    }
 }

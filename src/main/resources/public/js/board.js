@@ -1,332 +1,359 @@
-// Makes a board that already works as a plain form quick and pleasant: select and put down, drag, keys, spoken moves.
-// The server says what is legal (data-legal) and judges; the answer is a new picture of the whole exercise.
-import { heldPiece, pieceOn, put, walk } from "./animate.js";
-import { watchDragging } from "./drag.js";
-import { watchKeys } from "./keys.js";
-import { click } from "./sound.js";
-import { fill, Speaker } from "./speak.js";
+// @ts-check
+// The board on the page: which square has the focus, what is picked up, where it may go. It knows no rule of shogi: the
+// picture says what is legal. A board is made anew for each picture.
+import { fill, say } from "./say.js";
+
+/**
+ * @typedef {object} Acts what a press on the board leads to
+ * @property {(move: string, legal: boolean, carried: boolean) => void} move
+ * @property {(from: string, to: string) => void} ask both ways are legal: whether to promote
+ * @property {(square: string) => void} tap
+ * @property {(marks: string) => void} marked
+ * @property {() => void} noise
+ */
+
+const THRESHOLD = 6;
 
 export class Board {
-    constructor(root) {
-        this.root = root;
-        this.speaker = new Speaker();
-        this.busy = false;
-        root.addEventListener("click", (event) => this.clicked(event));
-        root.addEventListener("submit", (event) => this.submitted(event));
-        root.addEventListener("keydown", (event) => {
-            if (event.key === "Enter" && event.target.name === "typed" && !event.isComposing) {
-                event.preventDefault();
-                this.typed();
-            }
-        });
-        watchKeys(this);
-        watchDragging(this);
-        this.refresh();
+    /** @type {HTMLElement} */ #root;
+    /** @type {HTMLElement | null} */ #area;
+    /** @type {Map<string, string[]>} */ #legal;
+    /** @type {Map<string, string[]>} */ #attackers;
+    /** @type {Record<string, string>} */ #speech;
+    /** @type {Acts} */ #acts;
+    /** @type {string | null} */ #held = null;
+    #square = "5e";
+
+    /**
+     * @param {HTMLElement} root the player
+     * @param {Acts} acts
+     * @param {string} square where the focus was before
+     */
+    constructor(root, acts, square) {
+        this.#root = root;
+        this.#acts = acts;
+        this.#area = root.querySelector(".table .board");
+        this.#legal = pairs(this.#area?.dataset.legal);
+        this.#attackers = pairs(this.#area?.dataset.attackers);
+        this.#speech = JSON.parse(root.dataset.speech || "{}");
+        this.#held = root.querySelector(".table .is-held")?.getAttribute("data-from") ?? null;
+        this.#rove(square);
     }
 
-    /** Reads the picture that the server sent. */
-    refresh() {
-        this.area = this.root.querySelector(".board-area");
-        this.mode = this.area?.dataset.mode ?? "show";
-        this.legal = JSON.parse(this.area?.dataset.legal || "{}");
-        this.words = JSON.parse(this.area?.dataset.words || "{}");
-        this.selected = this.root.querySelector(".is-selected")?.dataset.from ?? null;
-        this.rove(this.cells()[0]?.dataset.square && this.focusSquare);
-        this.asking = this.root.querySelector("dialog.promotion");
-        if (this.asking?.open) {
-            this.asking.close();
-            this.ask(this.asking.dataset.move);
-        }
+    get use() {
+        return this.#area?.dataset.use ?? "show";
     }
 
+    get turn() {
+        return this.#area?.dataset.turn ?? "b";
+    }
+
+    /** The square that has, or had, the focus. */
+    get square() {
+        return this.#square;
+    }
+
+    /** Where the piece that is picked up comes from: a square, or P* for one in hand. */
+    get held() {
+        return this.#held;
+    }
+
+    get speech() {
+        return this.#speech;
+    }
+
+    /** @returns {HTMLElement[]} */
     cells() {
-        return [...this.root.querySelectorAll("button.cell")];
+        return [...(this.#area?.querySelectorAll("button.cell") ?? [])].map((cell) => /** @type {HTMLElement} */ (cell));
     }
 
+    /** @param {string} square @returns {HTMLElement | null} */
     cell(square) {
-        return this.root.querySelector(`.cell[data-square="${square}"]`);
+        return this.#area?.querySelector(`.cell[data-square="${square}"]`) ?? null;
     }
 
-    /** One stop for the tab key on the whole grid; arrows walk inside. */
-    rove(square) {
-        const cells = this.cells();
-        const stop = cells.find((cell) => cell.dataset.square === square) ?? cells[40];
-        for (const cell of cells) {
+    /** @param {string} color @returns {HTMLElement[]} */
+    hand(color) {
+        return [...(this.#area?.querySelectorAll(`.stand[data-color="${color}"] button.held`) ?? [])].map(
+            (held) => /** @type {HTMLElement} */ (held),
+        );
+    }
+
+    /** @param {Element | null | undefined} place @returns {string | undefined} */
+    colorOn(place) {
+        return /** @type {HTMLElement | null} */ (place?.querySelector(".piece") ?? null)?.dataset.color;
+    }
+
+    /** One stop for the tab key on the whole grid; arrows walk inside. @param {string} square */
+    #rove(square) {
+        const stop = this.cell(square) ?? this.cell("5e");
+        for (const cell of this.cells()) {
             cell.tabIndex = cell === stop ? 0 : -1;
         }
-        this.focusSquare = stop?.dataset.square;
+        this.#square = stop?.dataset.square ?? square;
     }
 
-    clicked(event) {
-        const link = event.target.closest("a[data-part]");
-        if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey && event.button === 0) {
-            event.preventDefault();
-            this.load(link.href, { method: "GET" });
-            return;
-        }
-        const button = event.target.closest("button");
-        if (!button || !this.root.contains(button)) {
-            return;
-        }
-        if (button.matches(".cell")) {
-            event.preventDefault();
-            this.rove(button.dataset.square);
-            this.pressed(button);
-        } else if (button.matches(".held")) {
-            event.preventDefault();
-            this.select(this.selected === button.dataset.from ? null : button.dataset.from);
-        } else if (button.dataset.typed !== undefined) {
-            event.preventDefault();
-            this.typed();
-        } else if (button.dataset.answer) {
-            event.preventDefault();
-            this.asking?.close();
-            this.play(button.value);
-        }
+    /** @param {string} square */
+    focus(square) {
+        this.#rove(square);
+        this.cell(this.#square)?.focus({ preventScroll: true });
     }
 
-    submitted(event) {
-        const button = event.submitter;
-        if (this.busy) {
-            event.preventDefault();
-            return;
-        }
-        if (button?.matches("[data-part]")) {
-            event.preventDefault();
-            this.post(button.name, button.value);
-        }
+    /** Squares, as from:to,to;… says, to which the held piece may go, each once. @param {string} from */
+    targets(from) {
+        return [...new Set((this.#legal.get(from) ?? []).map((to) => to.slice(0, 2)))];
     }
 
-    /** A square was chosen, by whatever means. */
-    pressed(cell) {
-        if (this.busy) {
-            return;
+    /** @param {string} square squares of the pieces that reach it */
+    attackers(square) {
+        return this.#attackers.get(square) ?? [];
+    }
+
+    /** The one piece that can move, if it is one. */
+    onlySource() {
+        return this.#legal.size === 1 ? [...this.#legal.keys()][0] : null;
+    }
+
+    /** @param {string} square */
+    spoken(square) {
+        return this.cell(square)?.dataset.spoken ?? square;
+    }
+
+    /** @param {string[]} squares */
+    spokenAll(squares) {
+        return squares.map((square) => this.spoken(square)).join(this.#speech.comma);
+    }
+
+    /** A square or a piece in hand was pressed, by whatever means. @param {HTMLElement} place */
+    press(place) {
+        const square = place.dataset.square;
+        if (square) {
+            this.#rove(square);
         }
-        if (this.mode === "tap") {
-            this.post("square", cell.dataset.square);
-        } else if (this.mode === "mark") {
-            this.mark(cell);
-        } else if (this.mode === "play") {
-            const square = cell.dataset.square;
-            if (this.selected && this.selected !== square && !this.isOwn(cell)) {
-                this.go(this.selected, square);
-            } else {
-                this.select(this.selected === square || !this.isOwn(cell) ? null : square);
-            }
+        if (this.use === "tap" && square) {
+            this.#acts.tap(square);
+        } else if (this.use === "mark" && square) {
+            this.#mark(place);
+        } else if (this.use === "play") {
+            this.#pressToPlay(place);
         }
     }
 
-    isOwn(cell) {
-        return cell.querySelector(".piece")?.dataset.color === this.area.dataset.turn;
+    /** @param {HTMLElement} place */
+    #pressToPlay(place) {
+        const square = place.dataset.square;
+        const from = place.dataset.from;
+        if (from && from === this.#held) {
+            this.putBack();
+        } else if (square && this.#held && this.colorOn(place) !== this.turn) {
+            this.go(this.#held, square);
+        } else if (from && this.colorOn(place) === this.turn) {
+            this.pick(from);
+        } else if (square) {
+            say(fill(this.#speech.nothingThere, { square: this.spoken(square) }));
+        }
     }
 
-    select(from) {
-        for (const old of this.root.querySelectorAll(".is-selected, .is-target")) {
-            old.classList.remove("is-selected", "is-target");
-        }
-        this.selected = from;
-        if (!from) {
+    /** Picks a piece up, and says where it may go. @param {string} from @param {boolean} [silent] */
+    pick(from, silent = false) {
+        this.letGo();
+        const source = this.#area?.querySelector(`[data-from="${from}"]`);
+        if (!(source instanceof HTMLElement)) {
             return;
         }
-        const source = this.root.querySelector(`[data-from="${from}"]`);
-        source?.classList.add("is-selected");
-        const targets = new Set((this.legal[from] ?? []).map((to) => to.slice(0, 2)));
-        for (const square of targets) {
+        this.#held = from;
+        source.classList.add("is-held");
+        source.setAttribute(source.matches(".held") ? "aria-pressed" : "aria-selected", "true");
+        const targets = this.targets(from);
+        const lit = this.#lights();
+        for (const square of lit ? targets : []) {
             this.cell(square)?.classList.add("is-target");
         }
-        this.speaker.say(
-            fill(this.words.picked, { piece: source?.dataset.name ?? "", count: String(targets.size) }),
-        );
+        if (!silent) {
+            this.#acts.noise();
+            say(this.whereTo(from));
+        }
     }
 
-    /** Goes from a square or the hand to a square, asking about promotion if both ways are legal. */
-    go(from, to) {
-        const move = from + to;
-        const ways = (this.legal[from] ?? []).filter((way) => way.startsWith(to));
+    /** Whether squares are lit, by the visitor's wish or else the board's own. */
+    #lights() {
+        const wish = document.documentElement.dataset.help ?? "auto";
+        return wish === "auto" ? this.#area?.dataset.help !== "less" : wish === "more";
+    }
+
+    /** @param {string} from */
+    whereTo(from) {
+        const name = this.#area?.querySelector(`[data-from="${from}"]`)?.getAttribute("data-name") ?? "";
+        const targets = this.targets(from);
+        return fill(targets.length ? this.#speech.picked : this.#speech.stuck, {
+            piece: name,
+            count: String(targets.length),
+            squares: this.spokenAll(targets),
+        });
+    }
+
+    putBack() {
+        if (this.#held) {
+            this.letGo();
+            say(this.#speech.putBack);
+        }
+    }
+
+    /** Nothing is picked up any more. */
+    letGo() {
+        for (const old of this.#area?.querySelectorAll(".is-held, .is-target") ?? []) {
+            old.classList.remove("is-held", "is-target");
+            old.removeAttribute(old.matches(".held") ? "aria-pressed" : "aria-selected");
+        }
+        this.#held = null;
+    }
+
+    /**
+     * Goes from a square or the hand to a square, asking about promotion if both ways are legal.
+     *
+     * @param {string} from
+     * @param {string} to
+     */
+    go(from, to, carried = false) {
+        const ways = (this.#legal.get(from) ?? []).filter((way) => way.startsWith(to));
         if (ways.length > 1) {
-            this.ask(move);
+            this.#acts.ask(from, to);
         } else {
-            // not among the legal ones: let the server say why
-            this.play(from + (ways[0] ?? to));
+            // not among the legal ones: the server says why
+            this.#acts.move(from + (ways[0] ?? to), ways.length === 1, carried);
         }
     }
 
-    ask(move) {
-        const piece = pieceOn(this.root, move.slice(0, 2))?.dataset.piece ?? "P";
-        for (const button of this.asking.querySelectorAll("[data-answer]")) {
-            const promotes = button.dataset.answer === "yes";
-            button.value = move + (promotes ? "+" : "");
-            button.querySelector(".piece").dataset.piece = promotes ? "+" + piece : piece;
-        }
-        this.asking.showModal();
-    }
-
-    mark(cell) {
-        const marked = cell.getAttribute("aria-pressed") !== "true";
-        cell.setAttribute("aria-pressed", String(marked));
-        cell.classList.toggle("is-marked", marked);
+    /** @param {HTMLElement} cell */
+    #mark(cell) {
+        const marked = cell.getAttribute("aria-selected") !== "true";
+        cell.setAttribute("aria-selected", String(marked));
         cell.classList.remove("is-right", "is-wrong", "is-missing");
-        click(0.1);
-        const field = this.root.querySelector("input[name=marks]");
-        field.value = this.cells()
-            .filter((each) => each.getAttribute("aria-pressed") === "true")
-            .map((each) => each.dataset.square)
-            .join(",");
-        this.remember(field.value);
-        this.speaker.say(
-            fill(marked ? this.words.marked : this.words.unmarked, { square: cell.dataset.spoken }),
+        cell.classList.toggle("is-marked", marked);
+        const all = this.cells().filter((each) => each.getAttribute("aria-selected") === "true");
+        this.#acts.noise();
+        this.#acts.marked(all.map((each) => each.dataset.square).join(","));
+        say(
+            fill(marked ? this.#speech.marked : this.#speech.unmarked, {
+                square: cell.dataset.spoken ?? "",
+                count: String(all.length),
+            }),
         );
     }
 
-    /** Marks made here are known to the server only through the address and the links of the page. */
-    remember(marks) {
-        for (const link of this.root.querySelectorAll("a[data-part]")) {
-            const url = new URL(link.href);
-            url.searchParams.set("marks", marks);
-            url.searchParams.delete("checked");
-            link.href = url;
-        }
-        const here = new URL(location.href);
-        here.searchParams.set("marks", marks);
-        here.searchParams.delete("checked");
-        showAddress(here);
-    }
-
-    play(move) {
-        const legal = Object.entries(this.legal).some(([from, tos]) => tos.some((to) => from + to === move));
-        this.post("move", move, legal);
-    }
-
-    /** A move written as text; the server reads it. */
-    typed() {
-        const text = this.root.querySelector("input[name=typed]").value.trim();
-        if (text) {
-            this.post("typed", text);
-        }
-    }
-
-    post(name, value, show = false) {
-        const form = this.root.querySelector("form");
-        const body = new URLSearchParams(new FormData(form));
-        body.set(name, value);
-        this.before = [...this.root.childNodes].map((node) => node.cloneNode(true));
-        if (show) {
-            this.showOwn(value);
-        }
-        return this.load(form.action, { method: "POST", body }, show);
-    }
-
-    /** The visitor's own move stands on the board at once; the answer follows when it comes. */
-    showOwn(move) {
-        const target = this.cell(move.slice(2, 4));
-        const piece = move[1] === "*" ? heldPiece(this.root, move[0], target) : pieceOn(this.root, move.slice(0, 2));
-        if (piece && target) {
-            put(piece, target, move.endsWith("+"));
-        }
-        this.select(null);
-    }
-
-    async load(address, request, ownIsDone = false) {
-        if (this.busy) {
+    /**
+     * Starts to follow a pointer that was put on a piece. A press that does not move stays an ordinary click.
+     *
+     * @param {PointerEvent} down
+     */
+    drag(down) {
+        const source = /** @type {Element} */ (down.target).closest("[data-from]");
+        const piece = source?.querySelector(".piece");
+        if (
+            this.use !== "play" ||
+            down.button !== 0 ||
+            !(source instanceof HTMLElement) ||
+            !(piece instanceof HTMLElement) ||
+            piece.dataset.color !== this.turn
+        ) {
             return;
         }
-        this.busy = true;
-        this.root.setAttribute("aria-busy", "true");
-        try {
-            const answer = await fetch(address, {
-                ...request,
-                headers: { "X-Ippo-Part": "play" },
-                signal: AbortSignal.timeout(15000),
-            });
-            const part = answer.headers.get("X-Ippo-Address");
-            if (answer.status === 403 && request.body && !request.again) {
-                // the form is older than its cookie, say from another tab: fetch a fresh one and send it once more
-                this.busy = false;
-                request.body.set("csrf", await freshToken());
-                return await this.load(address, { ...request, again: true }, ownIsDone);
+        const watching = new AbortController();
+        const { signal } = watching;
+        /** @type {HTMLElement | null} */
+        let ghost = null;
+        /** @param {PointerEvent} event */
+        const carry = (event) => {
+            if (ghost) {
+                ghost.style.left = `${event.clientX - ghost.offsetWidth / 2}px`;
+                ghost.style.top = `${event.clientY - ghost.offsetHeight / 2}px`;
             }
-            if (!answer.ok || !part) {
-                location.reload(); // the address has everything; the page it leads to says what is wrong
-                return;
-            }
-            await this.replace(await answer.text(), part, ownIsDone);
-        } catch {
-            // no network: nothing is lost, and the board shows again what the server knows
-            if (this.before) {
-                this.root.replaceChildren(...this.before);
-                this.refresh();
-            }
-            this.speaker.say(this.words.lost);
-            this.showLost();
-        } finally {
-            this.busy = false;
-            this.root.removeAttribute("aria-busy");
-        }
+        };
+        const end = () => {
+            watching.abort();
+            ghost?.remove();
+            piece.classList.remove("is-lifted");
+        };
+        addEventListener(
+            "pointermove",
+            (event) => {
+                if (event.pointerId !== down.pointerId) {
+                    return;
+                }
+                if (!ghost && Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) > THRESHOLD) {
+                    ghost = lift(piece, this.#root);
+                    if (this.#held !== source.dataset.from) {
+                        this.pick(source.dataset.from ?? "", true);
+                    }
+                }
+                carry(event);
+            },
+            { signal },
+        );
+        // a finger on a piece carries it and does not scroll the page
+        this.#root.addEventListener("touchmove", (event) => event.preventDefault(), { passive: false, signal });
+        addEventListener(
+            "pointerup",
+            (event) => {
+                if (event.pointerId !== down.pointerId) {
+                    return;
+                }
+                const carried = ghost !== null;
+                end();
+                if (carried) {
+                    swallowClick();
+                    this.#dropped(source, document.elementFromPoint(event.clientX, event.clientY));
+                }
+            },
+            { signal },
+        );
+        addEventListener("pointercancel", end, { signal });
     }
 
-    async replace(html, address, ownIsDone) {
-        const page = new DOMParser().parseFromString(html, "text/html");
-        const part = page.body.firstElementChild;
-        const steps = (part.dataset.steps ?? "").split(" ").filter(Boolean);
-        const hadFocus = this.root.contains(document.activeElement) ? document.activeElement : null;
-        const onBoard = hadFocus?.matches(".cell, .held, dialog *") || hadFocus === null;
-        const linkText = hadFocus?.matches("a, button:not(.cell)") ? hadFocus.dataset.keep : null;
-        await walk(this.root, steps, ownIsDone);
-        this.root.replaceChildren(...part.childNodes);
-        this.root.dataset.steps = "";
-        this.before = null;
-        showAddress(address);
-        this.refresh();
-        const hint = linkText === "hint" ? this.root.querySelector("[data-hint]") : null;
-        this.speaker.say(spoken(hint ?? this.root.querySelector("[data-say]")));
-        if (hadFocus && onBoard) {
-            const next = this.root.querySelector("[data-next]") ?? this.cell(this.focusSquare);
-            next?.focus({ preventScroll: !next.matches("[data-next]") });
-        } else if (hadFocus) {
-            const kept = linkText && this.root.querySelector(`[data-keep="${linkText}"]`);
-            (kept ??
-                hint ?? this.root.querySelector("[data-next]") ?? this.cell(this.focusSquare))?.focus();
-        }
-    }
-
-    showLost() {
-        const note = this.root.querySelector("[data-lost]");
-        if (note) {
-            note.hidden = false;
+    /**
+     * @param {HTMLElement} source
+     * @param {Element | null} under
+     */
+    #dropped(source, under) {
+        const cell = under?.closest("button.cell");
+        if (!(cell instanceof HTMLElement) || !this.#root.contains(cell) || cell === source) {
+            this.letGo();
+        } else if (this.colorOn(cell) !== this.turn) {
+            this.#rove(cell.dataset.square ?? "5e");
+            this.go(source.dataset.from ?? "", cell.dataset.square ?? "", true);
         }
     }
 }
 
-/** The address says what stands on the board; the links to other languages follow it. */
-function showAddress(address) {
-    history.replaceState(null, "", address);
-    for (const link of document.querySelectorAll("a[hreflang]")) {
-        const url = new URL(link.href);
-        const path = url.pathname.split("/")[1];
-        url.pathname = location.pathname.replace(/^\/[^/]+/, `/${path}`);
-        url.search = location.search;
-        link.href = url;
+/** @param {string | undefined} text from:to,to;from:to @returns {Map<string, string[]>} */
+export function pairs(text) {
+    const map = new Map();
+    for (const pair of (text ?? "").split(";").filter(Boolean)) {
+        const [from, tos] = pair.split(":");
+        map.set(from, tos.split(","));
     }
+    return map;
 }
 
-/** A token for forms from a fresh copy of this page. */
-async function freshToken() {
-    const page = await (await fetch(location.href, { cache: "no-store" })).text();
-    const form = new DOMParser().parseFromString(page, "text/html");
-    return form.querySelector("input[name=csrf]")?.value ?? "";
+/** @param {HTMLElement} piece @param {HTMLElement} root */
+function lift(piece, root) {
+    const box = piece.getBoundingClientRect();
+    const ghost = /** @type {HTMLElement} */ (piece.cloneNode(true));
+    ghost.classList.add("is-carried");
+    ghost.style.width = `${box.width * 1.15}px`;
+    ghost.style.height = `${box.height * 1.15}px`;
+    piece.classList.add("is-lifted");
+    root.append(ghost);
+    return ghost;
 }
 
-/** What a voice should read: furigana instead of the characters they stand over, not both. */
-function spoken(node) {
-    if (!node) {
-        return "";
-    }
-    const copy = node.cloneNode(true);
-    for (const ruby of copy.querySelectorAll("ruby")) {
-        ruby.replaceWith(...[...ruby.querySelectorAll("rt")].map((rt) => rt.textContent));
-    }
-    for (const paragraph of copy.querySelectorAll("p, li")) {
-        paragraph.append(" ");
-    }
-    return copy.textContent.trim().replace(/\s+/g, " ");
+/** The browser sends a click after a drag that ends where it began. */
+function swallowClick() {
+    /** @param {Event} event */
+    const swallow = (event) => {
+        event.stopPropagation();
+        event.preventDefault();
+    };
+    addEventListener("click", swallow, { capture: true, once: true });
+    setTimeout(() => removeEventListener("click", swallow, { capture: true }), 0);
 }

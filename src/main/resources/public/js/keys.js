@@ -1,99 +1,140 @@
+// @ts-check
 // Keys that act only while focus is on the board or a hand.
+import { fill, lastSaid, say, sentence } from "./say.js";
+
+/** @typedef {import("./board.js").Board} Board */
+/**
+ * @typedef {object} Player
+ * @property {HTMLElement} root
+ * @property {Board} board
+ * @property {(place: HTMLElement) => void} coach
+ */
+
+/** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-export function watchKeys(board) {
-    board.root.addEventListener("keydown", (event) => {
-        const at = event.target.closest(".cell, .held");
-        if (!at || event.ctrlKey || event.metaKey || event.altKey) {
-            return;
-        }
-        if (handle(board, at, event)) {
-            event.preventDefault();
-        }
-    });
-}
-
-function handle(board, at, event) {
-    if (event.key in ARROWS) {
-        return at.matches(".cell") ? step(board, at.dataset.square, ARROWS[event.key]) : stepInHand(at, event.key);
+/**
+ * @param {KeyboardEvent} event
+ * @param {Player} player
+ * @returns {boolean} whether the key meant something
+ */
+export function handle(event, player) {
+    const at = /** @type {Element} */ (event.target).closest(".cell, .held");
+    if (!(at instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) {
+        return false;
     }
-    if (/^[1-9]$/.test(event.key)) {
-        return toFile(board, event.key);
-    }
-    switch (event.key) {
-        case "Home":
-            return focus(board, "9" + board.focusSquare[1]);
-        case "End":
-            return focus(board, "1" + board.focusSquare[1]);
-        case "Escape":
-            board.select(null);
-            board.speaker.say(board.words.cancelled);
-            return true;
-        case "h":
-            return toHand(board, at);
-        case "n":
-            return toNextTarget(board);
-        case "?":
-            return showHelp(board);
-        default:
-            return false;
-    }
-}
-
-function step(board, square, [files, ranks]) {
-    const file = Number(square[0]) + files;
-    const rank = square.charCodeAt(1) - 96 + ranks;
-    if (file < 1 || file > 9 || rank < 1 || rank > 9) {
+    const { board } = player;
+    const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1] ?? /^[1-9]$/.exec(event.key)?.[0];
+    if (digit) {
+        board.focus(event.shiftKey ? board.square[0] + letter(Number(digit)) : digit + board.square[1]);
         return true;
     }
-    return focus(board, file + String.fromCharCode(96 + rank));
+    if (event.key in ARROWS) {
+        if (at.matches(".held")) {
+            stepInHand(at, event.key);
+        } else {
+            step(board, ARROWS[event.key]);
+        }
+        return true;
+    }
+    const act = ACTS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    act?.(player, at, event.shiftKey);
+    return act !== undefined;
 }
 
+/** @type {Record<string, (player: Player, at: HTMLElement, shift: boolean) => void>} */
+const ACTS = {
+    Home: ({ board }) => board.focus(`9${board.square[1]}`),
+    End: ({ board }) => board.focus(`1${board.square[1]}`),
+    Escape: ({ board }) => board.putBack(),
+    h: ({ board }, at, shift) => toHand(board, at, shift ? other(board.turn) : board.turn),
+    n: ({ board }, at, shift) => toNext(board, at, shift),
+    m: ({ board }, at) =>
+        say((board.colorOn(at) === board.turn && board.whereTo(at.dataset.from ?? "")) || (at.getAttribute("aria-label") ?? "")),
+    a: ({ board }, at) => sayAttackers(board, at),
+    c: ({ coach }, at) => coach(at),
+    p: ({ root }) => say(root.querySelector("[data-in-words]")?.textContent ?? ""),
+    l: () => say(lastSaid()),
+    i: ({ root }) => toTyping(root),
+    t: ({ root }) => /** @type {HTMLElement | null} */ (root.querySelector("[data-does=hint]"))?.click(),
+    "?": () => /** @type {HTMLDialogElement | null} */ (document.getElementById("keys"))?.showModal(),
+};
+
+/** @param {number} rank */
+function letter(rank) {
+    return String.fromCharCode(96 + rank);
+}
+
+/** @param {string} color */
+function other(color) {
+    return color === "b" ? "w" : "b";
+}
+
+/** @param {Board} board @param {[number, number]} way */
+function step(board, [files, ranks]) {
+    const file = Number(board.square[0]) + files;
+    const rank = board.square.charCodeAt(1) - 96 + ranks;
+    if (file >= 1 && file <= 9 && rank >= 1 && rank <= 9) {
+        board.focus(file + letter(rank));
+    }
+}
+
+/** @param {HTMLElement} at @param {string} key */
 function stepInHand(at, key) {
     const next = key === "ArrowLeft" || key === "ArrowUp" ? at.previousElementSibling : at.nextElementSibling;
-    if (next?.matches("button.held")) {
-        next.focus();
+    if (next instanceof HTMLElement && next.matches("button.held")) {
+        next.focus({ preventScroll: true });
     }
-    return true;
 }
 
-function toFile(board, digit) {
-    return focus(board, digit + (board.focusSquare?.[1] ?? "e"));
+/** @param {Board} board @param {HTMLElement} at @param {string} color */
+function toHand(board, at, color) {
+    const hand = board.hand(color);
+    if (hand.includes(at)) {
+        board.focus(board.square);
+        return;
+    }
+    say(color === board.turn ? board.speech.ownHand : board.speech.otherHand);
+    hand[0]?.focus({ preventScroll: true });
 }
 
-function toHand(board, at) {
-    if (at.matches(".held")) {
-        return focus(board, board.focusSquare);
+/** The next square the held piece may go to; with nothing held, the next piece. @param {Board} board @param {HTMLElement} at @param {boolean} others */
+function toNext(board, at, others) {
+    const held = !others && board.held ? board.targets(board.held) : null;
+    const color = others ? other(board.turn) : board.turn;
+    const squares = board
+        .cells()
+        .filter((cell) => (held ? held.includes(cell.dataset.square ?? "") : board.colorOn(cell) === color))
+        .map((cell) => cell.dataset.square ?? "");
+    if (squares.length === 0) {
+        say(sentence("no-more"));
+        return;
     }
-    const held = board.root.querySelector("button.held");
-    if (held) {
-        held.focus();
-    } else {
-        board.speaker.say(board.words.emptyHand);
-    }
-    return true;
+    const order = board.cells().map((cell) => cell.dataset.square ?? "");
+    const here = order.indexOf(board.square);
+    board.focus(squares.find((square) => order.indexOf(square) > here) ?? squares[0]);
+    void at;
 }
 
-function toNextTarget(board) {
-    const targets = [...board.root.querySelectorAll(board.selected ? ".cell.is-target" : ".cell.is-star")];
-    if (targets.length === 0) {
-        return true;
+/** @param {Board} board @param {HTMLElement} at */
+function sayAttackers(board, at) {
+    const square = at.dataset.square;
+    if (!square) {
+        return;
     }
-    const index = targets.findIndex((cell) => cell.dataset.square === board.focusSquare);
-    return focus(board, targets[(index + 1) % targets.length].dataset.square);
+    const from = board.attackers(square).map((each) => board.cell(each)?.getAttribute("aria-label") ?? each);
+    say(
+        fill(sentence(from.length ? "attacked-by" : "not-attacked"), {
+            square: board.spoken(square),
+            pieces: from.join(board.speech.comma),
+        }),
+    );
 }
 
-function showHelp(board) {
-    const help = board.root.querySelector(".keys-help");
-    if (help) {
-        help.open = true;
-        help.querySelector("summary").focus();
+/** @param {HTMLElement} root */
+function toTyping(root) {
+    const input = root.querySelector("#typed");
+    if (input instanceof HTMLElement) {
+        input.focus({ preventScroll: true });
     }
-    return true;
-}
-
-function focus(board, square) {
-    board.rove(square);
-    board.cell(square)?.focus();
-    return true;
 }

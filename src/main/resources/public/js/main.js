@@ -1,26 +1,27 @@
-// Entry of every page: wakes the boards up and makes settings act at once. Nothing here knows a rule of shogi.
-import { Board } from "./board.js";
+// @ts-check
+// Entry of pages without a player: settings, and menus that close by themselves.
 import { watchSettings } from "./settings.js";
-
-for (const root of document.querySelectorAll("[data-play]")) {
-    new Board(root);
-}
 
 watchSettings();
 
-// a menu closes when one clicks elsewhere or leaves it with the keyboard
 document.addEventListener("click", (event) => {
-    for (const menu of document.querySelectorAll("details.menu[open]")) {
-        if (!menu.contains(event.target)) {
+    for (const menu of openMenus()) {
+        if (!menu.contains(/** @type {Node} */ (event.target))) {
             menu.open = false;
         }
     }
 });
+
 document.addEventListener("keydown", (event) => {
     if (event.key === "Escape") {
-        for (const menu of document.querySelectorAll("details.menu[open]")) {
+        for (const menu of openMenus()) {
             menu.open = false;
-            menu.querySelector("summary").focus();
+            menu.querySelector("summary")?.focus();
         }
     }
 });
+
+/** @returns {NodeListOf<HTMLDetailsElement>} */
+function openMenus() {
+    return document.querySelectorAll("details.menu[open]");
+}

@@ -75,7 +75,7 @@ class ServiceTest {
                 "css/%2e%2e/%2e%2e/logback.xml",
                 "..%2flogback.xml",
                 "%5c..%5clogback.xml",
-                "css//app.css"
+                "css//base.css"
             })
     void nothingButAssetsIsServed(String name) throws Exception {
         String folder = stylesheet().replaceFirst("css/.*", "");

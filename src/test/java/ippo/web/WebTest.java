@@ -330,7 +330,7 @@ class WebTest {
     }
 
     private String stylesheet() throws IOException, InterruptedException {
-        Matcher matcher = Pattern.compile("href=\"(/assets/[^\"]+app.css)\"")
+        Matcher matcher = Pattern.compile("href=\"(/assets/[^\"]+pages.css)\"")
                 .matcher(get("/en/").body());
         assertThat(matcher.find()).isTrue();
         return matcher.group(1);

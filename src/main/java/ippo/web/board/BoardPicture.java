@@ -28,6 +28,8 @@ import java.util.Set;
  * @param bottom Black's hand; empty if it is not shown
  * @param arrows in the order in which they may appear
  * @param legal where one may go: by source (a square or {@code P*}) the targets, with {@code +} for promoting ones
+ * @param attackers by square the squares of the pieces, of both sides, that could take there; for the ear
+ * @param help how much the board itself tells
  */
 public record BoardPicture(
         Use use,
@@ -40,7 +42,19 @@ public record BoardPicture(
         Optional<HandPicture> top,
         Optional<HandPicture> bottom,
         List<Arrow> arrows,
-        Map<String, List<String>> legal) {
+        Map<String, List<String>> legal,
+        Map<String, List<String>> attackers,
+        Help help) {
+
+    /** How much a board tells by itself. A visitor may ask for more or less. */
+    public enum Help {
+        /** Moves are printed on the pieces of the beginner's set, and where a piece may go is lit. */
+        MORE,
+        /** Where a piece may go is lit. */
+        SOME,
+        /** Neither. */
+        LESS
+    }
 
     /** What can be done with a board. */
     public enum Use {
@@ -102,6 +116,7 @@ public record BoardPicture(
         cells = List.copyOf(cells);
         arrows = List.copyOf(arrows);
         legal = Collections.unmodifiableMap(new LinkedHashMap<>(legal));
+        attackers = Collections.unmodifiableMap(new LinkedHashMap<>(attackers));
         if (cells.size() != 81) {
             throw new IllegalArgumentException(cells.size() + " squares");
         }

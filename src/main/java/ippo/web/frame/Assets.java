@@ -18,6 +18,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HashMap;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -37,9 +38,20 @@ public final class Assets {
             "js", "text/javascript; charset=utf-8",
             "svg", "image/svg+xml",
             "png", "image/png",
+            "jpg", "image/jpeg",
+            "webmanifest", "application/manifest+json",
             "woff2", "font/woff2",
             "json", "application/json",
             "txt", "text/plain; charset=utf-8");
+
+    /**
+     * Style sheets that a page asks for as one, each made of those of features, so that a cold page needs few requests:
+     * {@code player} for pages that are one player, {@code pages} for all others.
+     */
+    private static final Map<String, List<String>> BUNDLES = Map.of(
+            "css/player.css", List.of("base", "fonts", "pieces", "board", "play"),
+            "css/pages.css",
+                    List.of("base", "fonts", "pieces", "board", "learn", "tsume", "home", "old-play", "old-board"));
 
     private final Map<String, Asset> assets = new HashMap<>();
     private final String path;
@@ -52,12 +64,23 @@ public final class Assets {
             digest.update(bytes);
             assets.put(name, Asset.of(name, bytes));
         });
+        BUNDLES.forEach((name, sheets) -> assets.put(name, Asset.of(name, together(sheets))));
         this.path = ROOT + HexFormat.of().formatHex(digest.digest(), 0, 5);
     }
 
     /** The path below which the files of {@code public/} are served, such as {@code /assets/3f2a90c1}. */
     public String path() {
         return path;
+    }
+
+    private byte[] together(List<String> sheets) {
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        for (String sheet : sheets) {
+            Asset asset = Optional.ofNullable(assets.get("css/" + sheet + ".css"))
+                    .orElseThrow(() -> new IllegalStateException("no style sheet " + sheet));
+            all.writeBytes(asset.bytes());
+        }
+        return all.toByteArray();
     }
 
     /** Whether this is the address of a file, there or not, rather than of a page. */
@@ -81,8 +104,11 @@ public final class Assets {
             ctx.header(Header.VARY, Header.ACCEPT_ENCODING);
         }
         if (asset.gzipped().isPresent() && accepted.contains("gzip")) {
+            byte[] gzipped = asset.gzipped().get();
             ctx.header(Header.CONTENT_ENCODING, "gzip");
-            ctx.result(asset.gzipped().get());
+            // said by us, since the server leaves it out where an answer is larger than its buffer
+            ctx.header(Header.CONTENT_LENGTH, Integer.toString(gzipped.length));
+            ctx.result(gzipped);
         } else {
             ctx.result(asset.bytes());
         }

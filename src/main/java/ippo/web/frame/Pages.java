@@ -102,6 +102,7 @@ public final class Pages {
         frame.put("set", preferences.set());
         frame.put("theme", preferences.theme());
         frame.put("sound", preferences.sound());
+        frame.put("help", preferences.help());
         frame.put("csrf", Csrf.token(ctx));
         frame.put("trouble", visit.trouble().orElse(""));
         List<Map<String, Object>> languages = new ArrayList<>();

@@ -10,19 +10,21 @@ import java.util.Map;
  * @param set which pieces: beginner, kanji2, kanji1 or letters
  * @param theme auto, light or dark
  * @param sound on or off
+ * @param help how much boards tell by themselves: auto (less and less from lesson to lesson), more or less
  */
-public record Preferences(String set, String theme, String sound) {
+public record Preferences(String set, String theme, String sound, String help) {
 
     /** The choices of each preference; the first is the default. */
     public static final Map<String, List<String>> CHOICES = Map.of(
             "set", List.of("beginner", "kanji2", "kanji1", "letters"),
             "theme", List.of("auto", "light", "dark"),
-            "sound", List.of("on", "off"));
+            "sound", List.of("on", "off"),
+            "help", List.of("auto", "more", "less"));
 
     private static final String COOKIE_PREFIX = "ippo_";
 
     static Preferences of(Context ctx) {
-        return new Preferences(read(ctx, "set"), read(ctx, "theme"), read(ctx, "sound"));
+        return new Preferences(read(ctx, "set"), read(ctx, "theme"), read(ctx, "sound"), read(ctx, "help"));
     }
 
     private static String read(Context ctx, String name) {
@@ -56,6 +58,7 @@ public record Preferences(String set, String theme, String sound) {
             case "set" -> set;
             case "theme" -> theme;
             case "sound" -> sound;
+            case "help" -> help;
             default -> throw new IllegalArgumentException(name);
         };
     }

@@ -1,17 +1,462 @@
 package ippo.web.play;
 
+import ippo.answer.Sign;
+import ippo.answer.Stars;
+import ippo.rules.Move;
+import ippo.rules.Square;
+import ippo.web.board.BoardPrinter;
+import ippo.web.play.PlayView.Block;
+import ippo.web.play.PlayView.Branch;
+import ippo.web.play.PlayView.ChoiceButton;
+import ippo.web.play.PlayView.Mood;
+import ippo.web.play.PlayView.Press;
+import ippo.web.play.PlayView.PromotionQuestion;
+import ippo.web.play.PlayView.Sheet;
+import ippo.web.play.PlayView.Step;
+import ippo.web.play.PlayView.Tool;
+import ippo.web.play.PlayView.TypedBox;
+import ippo.web.words.Html;
+import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
 
-/** Prints a {@link PlayView} as HTML: the form that the page has, and that a script puts in its place. */
+/**
+ * Prints the part of a page that changes when something is pressed. The order is the one for the ear: question, what
+ * came of the last press, board, what else can be done; the style sheet places it for the eye. Used once and thrown
+ * away.
+ */
 public final class PlayPrinter {
-    private PlayPrinter() {}
+    /** From how many characters on a question is written smaller, and from how many it is cut. */
+    private static final int LONG = 76;
+
+    private static final int VERY_LONG = 140;
+
+    private final PlayView view;
+    private final Words words;
+    private final String token;
+    private final Html html = new Html();
+
+    private PlayPrinter(PlayView view, Words words, String token) {
+        this.view = view;
+        this.words = words;
+        this.token = token;
+    }
 
     /**
-     * @param words of the view's language, for what stands on every player: labels, keys, help
-     * @param csrfToken goes into the form
+     * The whole part.
+     *
+     * @param token proves that the form is ours
      */
-    public static String print(PlayView view, Words words, String csrfToken) {
-        return "<form method=\"post\" action=\"" + view.action() + "\"><input type=\"hidden\" name=\"csrf\" value=\""
-                + csrfToken + "\"><h1>" + view.title().text() + "</h1><p>" + words.say("board.board") + "</p></form>";
+    public static String print(PlayView view, Words words, String token) {
+        PlayPrinter printer = new PlayPrinter(view, words, token);
+        printer.part();
+        return printer.html.done().text();
+    }
+
+    private void part() {
+        html.open("div", "player")
+                .with("data-player", true)
+                .with("data-mood", lower(view.sheet().mood()))
+                .with("data-style", lower(view.style()))
+                .with("data-address", view.address())
+                .with("data-tab", view.tab())
+                .with("data-said", view.said())
+                .with("data-plain", view.plainPieces())
+                .with("data-speech", Json.of(sentences(view.speech())))
+                .with("data-steps", view.steps().stream().map(Move::usi).collect(Collectors.joining(" ")));
+        html.open("form", formCss())
+                .with("method", "post")
+                .with("action", view.action())
+                .with("autocomplete", "off");
+        hidden("csrf", token);
+        view.fields().forEach(field -> hidden(field.name(), field.value()));
+        html.open("a", "leave")
+                .with("href", view.bar().leave())
+                .with("aria-label", view.bar().leaveLabel())
+                .text("✕")
+                .close();
+        question();
+        result();
+        html.open("div", "table");
+        new BoardPrinter(html).print(view.board());
+        view.sheet().bubble().ifPresent(this::bubble);
+        view.ask().ifPresent(this::promotion);
+        html.close();
+        choices();
+        tools();
+        view.typed().ifPresent(this::typed);
+        solution();
+        steps();
+        aside();
+        html.close().close();
+    }
+
+    private static Map<String, String> sentences(PlayView.Speech speech) {
+        Map<String, String> sentences = new LinkedHashMap<>();
+        sentences.put("comma", speech.comma());
+        sentences.put("picked", speech.picked());
+        sentences.put("stuck", speech.stuck());
+        sentences.put("putBack", speech.putBack());
+        sentences.put("nothingThere", speech.nothingThere());
+        sentences.put("marked", speech.marked());
+        sentences.put("unmarked", speech.unmarked());
+        sentences.put("ownHand", speech.ownHand());
+        sentences.put("otherHand", speech.otherHand());
+        sentences.put("waiting", speech.waiting());
+        sentences.put("lost", speech.lost());
+        return sentences;
+    }
+
+    private String formCss() {
+        StringBuilder css = new StringBuilder("play");
+        if (view.board().top().isPresent()) {
+            css.append(" has-top");
+        }
+        if (view.board().bottom().isPresent()) {
+            css.append(" has-bottom");
+        }
+        if (!view.choices().isEmpty()) {
+            css.append(" choices-").append(Math.min(8, view.choices().size()));
+        }
+        return css.toString();
+    }
+
+    private void hidden(String name, String value) {
+        html.empty("input").with("type", "hidden").with("name", name).with("value", value);
+    }
+
+    private void question() {
+        html.open("div", "question").with("id", "question").with("lang", view.taskLanguage());
+        html.open("h1").html(view.title()).close();
+        int length = view.task().stream().mapToInt(PlayPrinter::length).sum();
+        html.open("div", "task").with("data-length", length > VERY_LONG ? "huge" : length > LONG ? "long" : "short");
+        blocks(view.task());
+        html.close();
+        if (length > LONG) {
+            html.open("button", "read-on with-script")
+                    .with("type", "button")
+                    .with("data-read-on", true)
+                    .with("aria-expanded", "false")
+                    .with("aria-label", words.say("play.read-on"))
+                    .text("⌄")
+                    .close();
+        }
+        html.close();
+    }
+
+    /** Letters to be read; a Japanese one is as wide as two others. */
+    private static int length(Block block) {
+        if (block instanceof Block.Text text) {
+            String plain = text.html().text().replaceAll("<rt>.*?</rt>|<rp>.*?</rp>|<[^>]*>", "");
+            return plain.codePoints().map(c -> c >= 0x2e80 ? 2 : 1).sum();
+        }
+        return VERY_LONG;
+    }
+
+    private void blocks(List<Block> blocks) {
+        for (Block block : blocks) {
+            if (block instanceof Block.Text text) {
+                html.html(text.html());
+            } else {
+                html.open("div", "diagram");
+                new BoardPrinter(html).print(((Block.Diagram) block).board());
+                html.close();
+            }
+        }
+    }
+
+    private void result() {
+        Sheet sheet = view.sheet();
+        html.open("section", "result is-" + lower(sheet.mood()))
+                .with("id", "result")
+                .with("aria-label", words.say("play.result"))
+                .with("tabindex", "-1");
+        if (!sheet.head().text().isEmpty()) {
+            html.open("h2", "result-head")
+                    .open("span", "sign")
+                    .with("aria-hidden", "true")
+                    .close()
+                    .open("span")
+                    .html(sheet.head())
+                    .close();
+            sheet.stars().ifPresent(stars -> stars(stars, sheet.starsLabel()));
+            html.close();
+        }
+        boolean first = true;
+        for (SafeHtml line : sheet.lines()) {
+            html.open("p", first && sheet.bubble().isPresent() ? "line unseen" : "line")
+                    .html(line)
+                    .close();
+            first = false;
+        }
+        blocks(sheet.prose());
+        view.counter()
+                .ifPresent(counter -> html.open("p", "counter").text(counter).close());
+        html.close();
+        sheet.go()
+                .ifPresent(go -> html.open("p", "go")
+                        .open("a", "button main")
+                        .with("href", go.address())
+                        .with("data-go", lower(go.leads()))
+                        .html(go.label())
+                        .close()
+                        .close());
+    }
+
+    private void stars(Stars stars, String label) {
+        html.open("span", "stars").with("role", "img").with("aria-label", label);
+        for (int star = 1; star <= Stars.MOST; star++) {
+            html.open("span", star <= stars.count() ? "star is-full" : "star").close();
+        }
+        html.close();
+    }
+
+    /** Beside its square, on the side where the reason is not drawn. Ears have the sentence in the result. */
+    private void bubble(Square square) {
+        double reason = view.board().cells().stream()
+                .filter(cell ->
+                        cell.signs().contains(Sign.CULPRIT) || cell.signs().contains(Sign.CHECK))
+                .mapToInt(cell -> cell.square().rank())
+                .average()
+                .orElse(square.rank() > 5 ? 9 : 1);
+        boolean below = square.rank() <= 2 || (square.rank() <= 7 && reason <= square.rank());
+        view.sheet().lines().stream()
+                .findFirst()
+                .ifPresent(line -> html.open("div", "board-over")
+                        .open("p", place(square) + " bubble " + (below ? "is-below" : "is-above"))
+                        .with("aria-hidden", "true")
+                        .html(line)
+                        .close()
+                        .close());
+    }
+
+    private static String place(Square square) {
+        return "f" + square.file() + " r" + square.rank();
+    }
+
+    /** Works as a form; a script shows its own instead. */
+    private void promotion(PromotionQuestion ask) {
+        Square to = ask.plain().to();
+        String plain = ask.plain().usi();
+        html.open("div", "board-over")
+                .open("div", place(to) + " promotion")
+                .with("role", "group")
+                .with("aria-labelledby", "asked")
+                .with("data-ask", plain);
+        html.open("p", "promotion-question")
+                .with("id", "asked")
+                .text(ask.question())
+                .close();
+        ask.piece().promoted().ifPresent(promoted -> answer(plain + "+", promoted.letter(), "promotion.yes"));
+        answer(plain, ask.piece().letter(), "promotion.no");
+        html.open("a", "promotion-cancel")
+                .with("href", ask.cancel())
+                .with("data-part", true)
+                .text(words.say("promotion.cancel"))
+                .close();
+        html.close().close();
+    }
+
+    private void answer(String move, String letter, String key) {
+        html.open("button", "button")
+                .with("type", "submit")
+                .with("name", "move")
+                .with("value", move)
+                .open("span", "piece")
+                .with("data-piece", letter)
+                .with("data-color", String.valueOf(view.board().turn().letter()))
+                .close()
+                .open("span")
+                .text(words.say(key))
+                .close()
+                .close();
+    }
+
+    private void choices() {
+        if (view.choices().isEmpty()) {
+            return;
+        }
+        html.open("div", "choices").with("role", "group").with("aria-label", words.say("choose.title"));
+        for (ChoiceButton choice : view.choices()) {
+            String css = choice.right() ? " is-right" : choice.wrong() ? " is-wrong" : "";
+            html.open("button", "button choice" + css)
+                    .with("type", "submit")
+                    .with("name", "choice")
+                    .with("value", choice.word())
+                    .with("data-part", true)
+                    .with("disabled", view.sheet().mood() == Mood.GOOD)
+                    .open("span")
+                    .html(choice.label())
+                    .close();
+            if (choice.right() || choice.wrong()) {
+                html.open("span", "unseen")
+                        .text(words.comma() + words.say(choice.right() ? "board.right" : "board.wrong"))
+                        .close();
+            }
+            html.close();
+        }
+        html.close();
+    }
+
+    private void tools() {
+        html.open("div", "tools" + (view.sheet().go().isPresent() ? " has-go" : ""));
+        for (Tool tool : view.sheet().tools()) {
+            if (tool.press() instanceof Press.Send send) {
+                html.open("button", toolCss(tool))
+                        .with("type", "submit")
+                        .with("name", send.name())
+                        .with("value", send.value());
+            } else {
+                html.open("a", toolCss(tool)).with("href", ((Press.Show) tool.press()).address());
+            }
+            html.with("data-part", true)
+                    .with("data-does", lower(tool.does()))
+                    .open("span", "tool-icon")
+                    .with("aria-hidden", "true")
+                    .close()
+                    .open("span", "tool-label")
+                    .html(tool.label())
+                    .close();
+            tool.warning()
+                    .ifPresent(text ->
+                            html.open("small", "tool-warning").text(text).close());
+            html.close();
+        }
+        html.close();
+    }
+
+    private static String toolCss(Tool tool) {
+        return "button tool does-" + lower(tool.does()) + (tool.does() == PlayView.Does.CHECK ? " main" : "");
+    }
+
+    private void typed(TypedBox box) {
+        html.open("div", "typed");
+        html.open("label").with("for", "typed").text(words.say("typed.label")).close();
+        html.empty("input")
+                .with("type", "text")
+                .with("id", "typed")
+                .with("name", "typed")
+                .with("value", box.text())
+                .with("autocapitalize", "off")
+                .with("spellcheck", "false")
+                .with("maxlength", "24")
+                .with("aria-invalid", box.trouble().map(trouble -> "true"))
+                .with("aria-describedby", box.trouble().isPresent() ? "typed-trouble typed-help" : "typed-help");
+        html.open("button", "button")
+                .with("type", "submit")
+                .with("data-typed", true)
+                .text(words.say("typed.play"))
+                .close();
+        box.trouble()
+                .ifPresent(trouble -> html.open("p", "typed-trouble")
+                        .with("id", "typed-trouble")
+                        .text(trouble)
+                        .close());
+        html.open("p", "typed-help")
+                .with("id", "typed-help")
+                .text(words.say("typed.help"))
+                .close();
+        html.close();
+    }
+
+    private void solution() {
+        if (view.solution().isEmpty()) {
+            return;
+        }
+        html.open("section", "solution").with("aria-labelledby", "solution");
+        html.open("h2").with("id", "solution").text(words.say("tsume.solution")).close();
+        branches(view.solution());
+        html.close();
+    }
+
+    private void branches(List<Branch> branches) {
+        html.open("ol", "tree");
+        for (Branch branch : branches) {
+            html.open("li")
+                    .open("a")
+                    .with("href", branch.address())
+                    .with("data-part", true)
+                    .with("aria-label", branch.spoken())
+                    .with("aria-current", branch.here() ? Optional.of("true") : Optional.empty())
+                    .html(branch.text())
+                    .close();
+            if (!branch.next().isEmpty()) {
+                branches(branch.next());
+            }
+            html.close();
+        }
+        html.close();
+    }
+
+    private void steps() {
+        if (view.bar().steps().isEmpty()) {
+            return;
+        }
+        html.open("ol", "steps").with("aria-label", words.say("play.steps"));
+        for (Step step : view.bar().steps()) {
+            html.open("li")
+                    .open("a", (step.card() ? "is-card" : "") + (step.done() ? " is-done" : ""))
+                    .with("href", step.address())
+                    .with("data-go", "next")
+                    .with("aria-label", step.label())
+                    .with("aria-current", step.here() ? Optional.of("step") : Optional.empty())
+                    .close()
+                    .close();
+        }
+        html.close();
+    }
+
+    /** The position in words, for ears, for copying, and where nothing is drawn. */
+    private void aside() {
+        html.open("details", "in-words");
+        html.open("summary")
+                .open("span", "bar-icon")
+                .with("aria-hidden", "true")
+                .close()
+                .open("span", "bar-label")
+                .text(words.say("play.in-words"))
+                .close()
+                .close();
+        html.open("div", "panel");
+        html.open("p").with("data-in-words", true).text(view.board().inWords()).close();
+        html.open("p", "with-script last-said")
+                .open("strong")
+                .text(words.say("play.last-said"))
+                .close()
+                .text(" ")
+                .open("span")
+                .with("data-last-said", true)
+                .close()
+                .close();
+        html.open("button", "button with-script")
+                .with("type", "button")
+                .with("data-copy", true)
+                .text(words.say("play.copy"))
+                .close();
+        html.close().close();
+        html.open("span", "bar-tools with-script");
+        barTool("sound", "play.sound");
+        barTool("keys", "play.keys");
+        html.close();
+    }
+
+    private void barTool(String what, String key) {
+        html.open("button", "bar-tool")
+                .with("type", "button")
+                .with("data-bar", what)
+                .with("aria-label", words.say(key))
+                .open("span", "bar-icon")
+                .with("aria-hidden", "true")
+                .close()
+                .close();
+    }
+
+    private static String lower(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

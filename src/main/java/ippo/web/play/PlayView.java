@@ -5,6 +5,7 @@ import ippo.answer.Style;
 import ippo.rules.BoardMove;
 import ippo.rules.Move;
 import ippo.rules.PieceType;
+import ippo.rules.Square;
 import ippo.web.board.BoardPicture;
 import ippo.web.words.SafeHtml;
 import java.util.List;
@@ -113,7 +114,7 @@ public record PlayView(
      * @param head what it is about, such as "Perfect!"; empty while asking
      * @param lines sentences, the first the most telling
      * @param prose what the lesson says besides
-     * @param bubble a refusal to be shown beside this square: USI name; its sentence is the first line
+     * @param bubble a refusal to be shown beside this square; its sentence is the first line
      * @param tools what else one can do: hint, take back …
      * @param go the one way on
      */
@@ -124,7 +125,7 @@ public record PlayView(
             String starsLabel,
             List<SafeHtml> lines,
             List<Block> prose,
-            Optional<String> bubble,
+            Optional<Square> bubble,
             List<Tool> tools,
             Optional<Go> go) {
         public Sheet {

@@ -14,7 +14,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 
-/** Piece set, light or dark, sound; and what is kept of the visitor, to save as a file or to delete. */
+/** Piece set, help, light or dark, sound; and what is kept of the visitor, to save as a file or to delete. */
 public final class SettingsPages {
     private static final String PATH = "/{lang}/settings";
     private static final String DATA = PATH + "/data";
@@ -40,7 +40,7 @@ public final class SettingsPages {
     }
 
     private void show(Context ctx) {
-        List<Choice> options = List.of(Choice.of("set"), Choice.of("theme"), Choice.of("sound"));
+        List<Choice> options = List.of(Choice.of("set"), Choice.of("help"), Choice.of("theme"), Choice.of("sound"));
         pages.show(
                 ctx,
                 "settings/settings",

@@ -15,6 +15,11 @@ public record SafeHtml(String text) {
     /** Plain text, escaped. */
     public static SafeHtml escaped(String plain) {
         StringBuilder html = new StringBuilder(plain.length() + 16);
+        escape(plain, html);
+        return new SafeHtml(html.toString());
+    }
+
+    static void escape(String plain, StringBuilder html) {
         for (int i = 0; i < plain.length(); i++) {
             char c = plain.charAt(i);
             switch (c) {
@@ -26,6 +31,5 @@ public record SafeHtml(String text) {
                 default -> html.append(c);
             }
         }
-        return new SafeHtml(html.toString());
     }
 }

@@ -1,0 +1,251 @@
+package ippo.web.board;
+
+import ippo.answer.Arrow;
+import ippo.answer.Sign;
+import ippo.rules.Color;
+import ippo.rules.Piece;
+import ippo.rules.Square;
+import ippo.web.board.BoardPicture.Cell;
+import ippo.web.board.BoardPicture.HandPicture;
+import ippo.web.board.BoardPicture.Held;
+import ippo.web.board.BoardPicture.Use;
+import ippo.web.words.Html;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Prints a {@link BoardPicture} as HTML: a grid of buttons that works as a plain form, or a picture. One DOM for eyes,
+ * ears, scripts and text browsers; letters inside the buttons stand where neither style nor picture is.
+ */
+public final class BoardPrinter {
+    private final Html html;
+
+    public BoardPrinter(Html html) {
+        this.html = html;
+    }
+
+    public void print(BoardPicture board) {
+        if (board.use() == Use.SHOW) {
+            show(board);
+            return;
+        }
+        html.open("div", "board")
+                .with("data-use", lower(board.use()))
+                .with("data-turn", letter(board.turn()))
+                .with("data-help", lower(board.help()))
+                .with("data-legal", flat(board.legal()))
+                .with("data-attackers", flat(board.attackers()));
+        board.top().ifPresent(hand -> stand(hand, true));
+        html.open("div", "board-frame");
+        labels(board);
+        html.open("div", "board-grid")
+                .with("role", "grid")
+                .with("id", "board")
+                .with("aria-label", board.name())
+                .with("aria-multiselectable", board.use() == Use.MARK ? Optional.of("true") : Optional.empty());
+        for (int rank = 1; rank <= 9; rank++) {
+            html.open("div", "board-row")
+                    .with("role", "row")
+                    .with("aria-rowindex", Integer.toString(rank))
+                    .with("aria-rowindextext", board.ranks().get(rank - 1))
+                    .with("aria-label", board.ranks().get(rank - 1));
+            for (int column = 0; column < 9; column++) {
+                button(board, board.cells().get((rank - 1) * 9 + column), column);
+            }
+            html.close();
+        }
+        arrows(board.arrows());
+        html.close().close();
+        board.bottom().ifPresent(hand -> stand(hand, false));
+        html.close();
+    }
+
+    private void show(BoardPicture board) {
+        html.open("div", "board").with("data-use", "show").with("role", "img").with("aria-label", board.name());
+        html.open("span", "unseen").text(board.name()).close();
+        board.top().ifPresent(hand -> shownStand(hand, true));
+        html.open("div", "board-frame");
+        labels(board);
+        html.open("div", "board-grid");
+        for (Cell cell : board.cells()) {
+            if (cell.piece().isPresent() || !cell.signs().isEmpty()) {
+                Square square = cell.square();
+                html.open("span", "f" + square.file() + " r" + square.rank() + " " + css(cell));
+                cell.piece().ifPresent(this::piece);
+                html.close();
+            }
+        }
+        arrows(board.arrows());
+        html.close().close();
+        board.bottom().ifPresent(hand -> shownStand(hand, false));
+        html.close();
+    }
+
+    private void labels(BoardPicture board) {
+        html.open("div", "board-files").with("aria-hidden", "true");
+        board.files().forEach(file -> html.open("span").text(file).close());
+        html.close().open("div", "board-ranks").with("aria-hidden", "true");
+        board.ranks().forEach(rank -> html.open("span").text(rank).close());
+        html.close();
+    }
+
+    private void button(BoardPicture board, Cell cell, int column) {
+        String name = cell.square().name();
+        html.open("button", css(cell))
+                .with("type", "submit")
+                .with("name", "square")
+                .with("value", name)
+                .with("role", "gridcell")
+                .with("aria-colindex", Integer.toString(column + 1))
+                .with("aria-colindextext", board.files().get(column))
+                .with("aria-selected", selected(board, cell))
+                .with("aria-label", cell.label())
+                .with("data-square", name)
+                .with("data-from", name)
+                .with("data-spoken", cell.spoken())
+                .with("data-name", cell.piece().isPresent() ? Optional.of(cell.pieceName()) : Optional.empty());
+        html.open("span", "plain").text(plain(cell.piece())).close();
+        cell.piece().ifPresent(this::piece);
+        html.close();
+    }
+
+    private static Optional<String> selected(BoardPicture board, Cell cell) {
+        return board.use() == Use.MARK || cell.picked()
+                ? Optional.of(Boolean.toString(cell.picked()))
+                : Optional.empty();
+    }
+
+    /** What a browser without style or pictures shows: White's pieces in small letters, as in SFEN. */
+    private static String plain(Optional<Piece> piece) {
+        return piece.map(there -> there.color() == Color.BLACK
+                        ? there.type().letter()
+                        : there.type().letter().toLowerCase(Locale.ROOT))
+                .orElse("·");
+    }
+
+    private static String css(Cell cell) {
+        StringBuilder css = new StringBuilder("cell");
+        cell.piece().ifPresent(piece -> css.append(" is-taken"));
+        for (Sign sign : cell.signs()) {
+            css.append(" is-").append(lower(sign));
+        }
+        return css.toString();
+    }
+
+    private void piece(Piece piece) {
+        piece(piece.type().letter(), piece.color());
+    }
+
+    private void piece(String letter, Color color) {
+        html.open("span", "piece")
+                .with("data-piece", letter)
+                .with("data-color", letter(color))
+                .close();
+    }
+
+    private void stand(HandPicture hand, boolean top) {
+        html.open("div", standCss(hand, top))
+                .with("role", "group")
+                .with("aria-label", hand.name())
+                .with("data-color", letter(hand.color()));
+        standName(hand);
+        hand.folded()
+                .ifPresent(text -> html.open("button", "stand-fold")
+                        .with("type", "button")
+                        .with("aria-expanded", "false")
+                        .text(text)
+                        .close());
+        html.open("span", "stand-pieces");
+        for (Held held : hand.pieces()) {
+            html.open("button", heldCss(held));
+            if (hand.usable()) {
+                html.with("type", "submit")
+                        .with("name", "held")
+                        .with("value", held.type().letter() + "*")
+                        .with("aria-pressed", Boolean.toString(held.picked()))
+                        .with("data-from", held.type().letter() + "*");
+            } else {
+                // reached with the keys of the board, so that White's hand can be read there too
+                html.with("type", "button").with("aria-disabled", "true").with("tabindex", "-1");
+            }
+            html.with("aria-label", held.label())
+                    .with("data-held", held.type().letter())
+                    .with("data-name", held.name());
+            html.open("span", "plain").text(held.type().letter()).close();
+            heldPiece(hand, held);
+            html.close();
+        }
+        html.close().close();
+    }
+
+    private void shownStand(HandPicture hand, boolean top) {
+        html.open("div", standCss(hand, top));
+        standName(hand);
+        html.open("span", "stand-pieces");
+        for (Held held : hand.pieces()) {
+            html.open("span", heldCss(held));
+            heldPiece(hand, held);
+            html.close();
+        }
+        html.close().close();
+    }
+
+    private void standName(HandPicture hand) {
+        html.open("span", "stand-name")
+                .with("aria-hidden", "true")
+                .text(hand.name())
+                .close();
+    }
+
+    private void heldPiece(HandPicture hand, Held held) {
+        piece(held.type().letter(), hand.color());
+        if (held.count() > 1) {
+            html.open("span", "count").text(Integer.toString(held.count())).close();
+        }
+    }
+
+    private static String standCss(HandPicture hand, boolean top) {
+        return "stand " + (top ? "is-top" : "is-bottom") + (hand.pieces().size() > 4 ? " is-full" : "");
+    }
+
+    private static String heldCss(Held held) {
+        return "held" + (held.picked() ? " is-held" : "") + (held.hinted() ? " is-hint" : "");
+    }
+
+    private void arrows(List<Arrow> arrows) {
+        if (arrows.isEmpty()) {
+            return;
+        }
+        html.open("svg", "arrows")
+                .with("viewBox", "0 0 9 9")
+                .with("preserveAspectRatio", "none")
+                .with("aria-hidden", "true");
+        for (Arrow arrow : arrows) {
+            html.open("path").with("d", ArrowShape.path(arrow)).close();
+        }
+        html.close();
+    }
+
+    /** {@code 7g:7f,7f+;P*:5e}: short, and read without a parser that a page may lack. */
+    private static Optional<String> flat(Map<String, List<String>> map) {
+        if (map.isEmpty()) {
+            return Optional.empty();
+        }
+        StringBuilder text = new StringBuilder();
+        map.forEach((from, tos) -> text.append(text.length() == 0 ? "" : ";")
+                .append(from)
+                .append(':')
+                .append(String.join(",", tos)));
+        return Optional.of(text.toString());
+    }
+
+    private static String letter(Color color) {
+        return String.valueOf(color.letter());
+    }
+
+    private static String lower(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,97 @@
+package ippo.web.play;
+
+import ippo.web.words.Html;
+import ippo.web.words.SafeHtml;
+import ippo.web.words.Words;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What a page with a player has besides the part that changes: sentences for the script, the promotion question, the
+ * help on keys. Once a page, however many questions it goes through.
+ */
+public final class PlayFrame {
+    /** Places that the script fills. */
+    private static final Map<String, String> LEFT_OPEN =
+            Map.of("piece", "{piece}", "square", "{square}", "pieces", "{pieces}");
+
+    private static final List<String> SENTENCES =
+            List.of("no-more", "attacked-by", "not-attacked", "copied", "lost-head", "retry");
+
+    private static final String[][] KEYS = {
+        {"← ↑ ↓ →", "arrows"},
+        {"1–9", "digits"},
+        {"Shift 1–9", "ranks"},
+        {"Enter", "enter"},
+        {"Esc", "esc"},
+        {"h · Shift h", "h"},
+        {"n · Shift n", "n"},
+        {"m", "m"},
+        {"a", "a"},
+        {"c", "c"},
+        {"p", "p"},
+        {"l", "l"},
+        {"i", "i"},
+        {"t", "t"},
+        {"?", "help"},
+    };
+
+    private PlayFrame() {}
+
+    public static SafeHtml print(Words words) {
+        Html html = new Html();
+        html.open("script").with("type", "application/json").with("id", "sentences");
+        html.html(new SafeHtml(json(words))).close();
+        promotion(html, words);
+        keys(html, words);
+        return html.done();
+    }
+
+    private static String json(Words words) {
+        Map<String, String> sentences = new LinkedHashMap<>();
+        for (String key : SENTENCES) {
+            sentences.put(key, words.say("ear." + key, LEFT_OPEN));
+        }
+        sentences.put("promote", words.say("promotion.on", LEFT_OPEN));
+        return Json.of(sentences);
+    }
+
+    private static void promotion(Html html, Words words) {
+        html.open("dialog", "promotion").with("id", "promotion").with("aria-labelledby", "promotion-question");
+        html.open("p", "promotion-question").with("id", "promotion-question").close();
+        for (String answer : List.of("yes", "no")) {
+            html.open("button", "button")
+                    .with("type", "button")
+                    .with("data-answer", answer)
+                    .open("span", "piece")
+                    .close()
+                    .open("span")
+                    .text(words.say("promotion." + answer))
+                    .close()
+                    .close();
+        }
+        html.open("button", "promotion-cancel")
+                .with("type", "button")
+                .with("data-answer", "cancel")
+                .text(words.say("promotion.cancel"))
+                .close();
+        html.close();
+    }
+
+    private static void keys(Html html, Words words) {
+        html.open("dialog", "sheet-dialog").with("id", "keys").with("aria-labelledby", "keys-title");
+        html.open("h2").with("id", "keys-title").text(words.say("keys.title")).close();
+        html.open("p").text(words.say("keys.focus-mode")).close();
+        html.open("dl", "keys");
+        for (String[] key : KEYS) {
+            html.open("dt");
+            html.open("kbd").text(key[0]).close();
+            html.close().open("dd").text(words.say("keys." + key[1])).close();
+        }
+        html.close();
+        html.open("form").with("method", "dialog");
+        html.open("button", "button main").text(words.say("play.close")).close();
+        html.close().close();
+    }
+}

@@ -1,0 +1,128 @@
+// @ts-check
+// Talks to the server about one part of the page: asks, sends, fetches beforehand, and keeps the address right.
+
+const PATIENCE_MS = 15000;
+const SLOW_MS = 1000;
+
+/** No answer of ours came: nothing, a fault, or somebody else's page. What was sent may be sent again. */
+export class Lost extends Error {}
+
+/**
+ * @typedef {object} Part
+ * @property {HTMLElement} root what replaces the old one
+ * @property {string} address shows the same
+ */
+
+/** @type {Map<string, Promise<Part>>} */
+const fetched = new Map();
+
+/**
+ * Asks for a part, or sends a form for one.
+ *
+ * @param {string} address
+ * @param {URLSearchParams} [body]
+ * @param {() => void} [slow] called when the answer takes its time
+ * @returns {Promise<Part>}
+ */
+export async function part(address, body, slow) {
+    const waiting = slow && setTimeout(slow, SLOW_MS);
+    try {
+        const before = body ? undefined : fetched.get(key(address));
+        if (before) {
+            fetched.delete(key(address));
+            try {
+                return await before;
+            } catch {
+                // then ask now
+            }
+        }
+        if (body) {
+            fetched.clear(); // what was fetched beforehand knows nothing of this
+        }
+        return await request(address, body, false);
+    } finally {
+        clearTimeout(waiting);
+    }
+}
+
+/** Fetches a part that is likely to be wanted. @param {string} address */
+export function prefetch(address) {
+    if (!fetched.has(key(address))) {
+        const coming = request(address, undefined, false);
+        coming.catch(() => fetched.delete(key(address)));
+        fetched.set(key(address), coming);
+    }
+}
+
+/** @param {string} address */
+function key(address) {
+    return new URL(address, location.href).href;
+}
+
+/**
+ * @param {string} address
+ * @param {URLSearchParams | undefined} body
+ * @param {boolean} again
+ * @returns {Promise<Part>}
+ */
+async function request(address, body, again) {
+    let answer;
+    let text;
+    try {
+        answer = await fetch(address, {
+            method: body ? "POST" : "GET",
+            body,
+            headers: { "X-Ippo-Part": "play" },
+            signal: AbortSignal.timeout?.(PATIENCE_MS),
+        });
+        text = await answer.text();
+    } catch (cause) {
+        throw new Lost("no answer", { cause });
+    }
+    if (answer.status === 403 && body && !again) {
+        // the form is older than its cookie, say from another tab: send it once more with a fresh token
+        body.set("csrf", await freshToken());
+        return request(address, body, true);
+    }
+    const shown = answer.headers.get("X-Ippo-Address");
+    const root = answer.ok && shown ? read(text) : null;
+    if (!root || !shown) {
+        throw new Lost(`status ${answer.status}`);
+    }
+    return { root, address: shown };
+}
+
+/** @param {string} html @returns {HTMLElement | null} */
+function read(html) {
+    return new DOMParser().parseFromString(html, "text/html").querySelector("[data-player]");
+}
+
+async function freshToken() {
+    try {
+        const page = await fetch(location.href, { cache: "no-store", headers: { "X-Ippo-Part": "play" } });
+        const input = read(await page.text())?.querySelector("input[name=csrf]");
+        return input instanceof HTMLInputElement ? input.value : "";
+    } catch (cause) {
+        throw new Lost("no token", { cause });
+    }
+}
+
+/**
+ * Shows an address that has all that stands on the board; links to other languages follow it.
+ *
+ * @param {string | URL} address
+ * @param {boolean} [isNew] whether one can go back from it
+ */
+export function showAddress(address, isNew = false) {
+    if (isNew) {
+        history.pushState(null, "", address);
+    } else {
+        history.replaceState(null, "", address);
+    }
+    for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("a[hreflang]"))) {
+        const url = new URL(link.href);
+        url.pathname = location.pathname.replace(/^\/[^/]+/, `/${url.pathname.split("/")[1]}`);
+        url.search = location.search;
+        link.href = url.href;
+    }
+}

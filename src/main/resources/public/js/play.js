@@ -1,0 +1,569 @@
+// @ts-check
+// The player: turns presses into requests and answers into what is seen, heard and said. The same page works as plain
+// forms; this makes it quick. There is one listener for each kind of event, on the document, for whatever part is there.
+import * as animate from "./animate.js";
+import { Board } from "./board.js";
+import { handle } from "./keys.js";
+import { Lost, part, prefetch, showAddress } from "./link.js";
+import { fill, remember, say, sentence, showLast } from "./say.js";
+
+const ALIVE_MS = 1500;
+
+/** @type {HTMLElement} */
+let root = /** @type {HTMLElement} */ (document.querySelector("[data-player]"));
+/** @type {Board} */
+let board;
+let busy = false;
+/** When the picture that is shown came. */
+let since = 0;
+/** @type {(() => void) | null} what Retry does */
+let again = null;
+/** A press on the board that came while an answer was under way: a square, or P* for a piece in hand. */
+let early = "";
+/** @type {typeof import("./sound.js") | undefined} */
+let sound;
+
+/** @typedef {{ name: string, value: string }} Press */
+/**
+ * @typedef {object} Way how an answer is to be shown
+ * @property {string} [own] a move that the visitor made, which stands on the board already
+ * @property {boolean} [next] whether another question comes
+ * @property {boolean} [back] whether the browser went back or forward
+ * @property {HTMLElement} [pressed] what to pick up on the new board: a square of the old one
+ */
+
+const acts = {
+    /** @param {string} move @param {boolean} legal @param {boolean} carried */
+    move(move, legal, carried) {
+        const before = legal ? /** @type {HTMLElement} */ (root.cloneNode(true)) : null;
+        board.letGo();
+        before?.querySelectorAll(".is-held, .is-target").forEach((old) => old.classList.remove("is-held", "is-target"));
+        before?.querySelectorAll(".piece.is-carried").forEach((ghost) => ghost.remove());
+        const moving = legal ? animate.play(root, move, animate.OWN_MS, carried) : animate.refuse(root, move);
+        moving.then(() => (legal ? sound?.click() : sound?.knock()));
+        send({ name: "move", value: move }, { own: legal ? move : undefined }, before, moving);
+    },
+    /** @param {string} from @param {string} to */
+    ask(from, to) {
+        askPromotion(from, to);
+    },
+    /** @param {string} square */
+    tap(square) {
+        send({ name: "square", value: square }, {});
+    },
+    /** Marks made here are known to the server only through the form and the links of the page. @param {string} marks */
+    marked(marks) {
+        const field = root.querySelector("input[name=marks]");
+        if (field instanceof HTMLInputElement) {
+            field.value = marks;
+        }
+        for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (root.querySelectorAll("a[data-part]"))) {
+            link.href = withMarks(link.href, marks);
+        }
+        showAddress(withMarks(location.href, marks));
+    },
+    noise() {
+        sound?.click(0.1);
+    },
+};
+
+/** @param {string} address @param {string} marks */
+function withMarks(address, marks) {
+    const url = new URL(address);
+    url.searchParams.set("marks", marks);
+    url.searchParams.delete("checked");
+    return url.href;
+}
+
+/**
+ * Sends the form with one more field.
+ *
+ * @param {Press} press
+ * @param {Way} way
+ * @param {HTMLElement | null} [before] the picture before the visitor's own move
+ * @param {Promise<void>} [moving] ends with the own move's movement
+ */
+function send(press, way, before = null, moving = Promise.resolve()) {
+    const form = /** @type {HTMLFormElement} */ (root.querySelector("form"));
+    const body = new URLSearchParams();
+    for (const field of form.querySelectorAll("input[type=hidden]")) {
+        const { name, value } = /** @type {HTMLInputElement} */ (field);
+        body.append(name, value);
+    }
+    body.set(press.name, press.value);
+    load(form.action, body, way, before, moving);
+}
+
+/**
+ * @param {string} address
+ * @param {URLSearchParams | undefined} body
+ * @param {Way} way
+ * @param {HTMLElement | null} [before]
+ * @param {Promise<void>} [moving]
+ */
+async function load(address, body, way, before = null, moving = Promise.resolve()) {
+    if (busy) {
+        return;
+    }
+    busy = true;
+    again = null;
+    root.setAttribute("aria-busy", "true");
+    try {
+        const answer = await part(address, body, showWaiting);
+        await moving;
+        await show(answer, way);
+        busy = false;
+        pressEarly();
+    } catch (trouble) {
+        busy = false;
+        if (!(trouble instanceof Lost)) {
+            throw trouble;
+        }
+        await moving;
+        showLost(before, () => load(address, body, way.next ? way : { ...way, own: undefined }, before));
+    } finally {
+        root.removeAttribute("aria-busy");
+    }
+}
+
+function showWaiting() {
+    const note = document.createElement("p");
+    note.className = "busy-note";
+    note.textContent = board.speech.waiting;
+    root.querySelector(".result")?.append(note);
+    say(board.speech.waiting);
+}
+
+/**
+ * Nothing is lost: the board is again what the server knows, and the press can be sent again.
+ *
+ * @param {HTMLElement | null} before
+ * @param {() => void} retry
+ */
+function showLost(before, retry) {
+    const hadFocus = root.contains(document.activeElement);
+    if (before) {
+        root.replaceWith(before);
+        root = before;
+    }
+    wake(board.square);
+    again = retry;
+    root.dataset.mood = "lost";
+    root.querySelector(".busy-note")?.remove();
+    root.querySelectorAll(".result > *, .go").forEach((old) => /** @type {HTMLElement} */ (old).setAttribute("hidden", ""));
+    const head = document.createElement("h2");
+    head.className = "result-head";
+    const sign = document.createElement("span");
+    sign.className = "sign";
+    head.append(sign, sentence("lost-head"));
+    const line = document.createElement("p");
+    line.textContent = board.speech.lost;
+    root.querySelector(".result")?.append(head, line);
+    const go = document.createElement("p");
+    go.className = "go";
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "button main";
+    button.dataset.retry = "";
+    button.textContent = sentence("retry");
+    go.append(button);
+    root.querySelector(".result")?.after(go);
+    root.querySelector(".tools")?.classList.add("has-go");
+    say(`${sentence("lost-head")}. ${board.speech.lost}`);
+    if (hadFocus) {
+        button.focus({ preventScroll: true });
+    }
+}
+
+/** @param {import("./link.js").Part} answer @param {Way} way */
+async function show(answer, way) {
+    const focus = whereFocusIs();
+    const steps = (answer.root.dataset.steps ?? "").split(" ").filter(Boolean);
+    const toPlay = way.own ? steps.slice(1) : steps;
+    if (!way.next && !way.back) {
+        board.letGo();
+        await animate.replies(root, toPlay, () => sound?.click(0.25, 1000));
+    }
+    const square = way.next ? "5e" : board.square;
+    swap(answer.root, square);
+    if (!way.back) {
+        showAddress(answer.address, way.next);
+    }
+    if (way.next) {
+        animate.fadeIn(root);
+    }
+    document.title = `${root.dataset.tab} – Ippo`;
+    sounds(toPlay);
+    animate.reveal(root);
+    if (way.own && steps.length === 1 && root.dataset.mood === "asking") {
+        const only = board.onlySource();
+        if (only === way.own.slice(2, 4)) {
+            board.pick(only, true); // the same piece goes on
+        }
+    }
+    if (way.pressed) {
+        const place = board.cell(way.pressed.dataset.square ?? "");
+        if (place && board.colorOn(place) === board.turn) {
+            board.press(place);
+        }
+    }
+    placeFocus(focus, way);
+    fetchNext();
+}
+
+/** @param {HTMLElement} fresh @param {string} square */
+function swap(fresh, square) {
+    root.replaceWith(fresh);
+    root = fresh;
+    since = performance.now();
+    wake(square);
+}
+
+/** @param {string} square */
+function wake(square) {
+    board = new Board(root, acts, square);
+    const asked = root.querySelector("[data-ask]");
+    if (asked instanceof HTMLElement) {
+        const move = asked.dataset.ask ?? "";
+        asked.parentElement?.remove();
+        askPromotion(move.slice(0, 2), move.slice(2, 4));
+    }
+    showLast();
+    measure();
+}
+
+/** A question that is too long for its place can be opened. */
+function measure() {
+    const task = root.querySelector(".task");
+    root.querySelector(".question")?.classList.toggle("is-cut", !!task && task.scrollHeight > task.clientHeight + 2);
+}
+
+/** @param {string[]} played */
+function sounds(played) {
+    if (root.dataset.mood === "good") {
+        const stars = root.querySelectorAll(".star.is-full").length;
+        if (root.querySelector(".table .cell.is-check")) {
+            sound?.chord();
+        } else {
+            sound?.bells(stars || 1);
+        }
+    } else if (root.dataset.mood === "miss" && played.length === 0) {
+        sound?.knock();
+    }
+}
+
+/** @typedef {{ kind: "board" | "tool" | "typed" | "choice" | "branch" | "none", which: string }} Focus */
+
+/** @returns {Focus} */
+function whereFocusIs() {
+    const at = document.activeElement;
+    if (!(at instanceof HTMLElement) || !root.contains(at)) {
+        return { kind: at?.closest("dialog") ? "board" : "none", which: "" };
+    }
+    if (at.dataset.does) {
+        return { kind: "tool", which: at.dataset.does };
+    }
+    if (at.closest(".typed")) {
+        return { kind: "typed", which: "" };
+    }
+    if (at.closest(".choices")) {
+        return { kind: "choice", which: /** @type {HTMLButtonElement} */ (at).value };
+    }
+    if (at.closest(".tree")) {
+        return { kind: "branch", which: at.getAttribute("href") ?? "" };
+    }
+    return { kind: "board", which: "" };
+}
+
+/**
+ * Focus stays where it was, on the square moved to. After the end of a question it goes to the result, after Continue to
+ * the next question: then that is what is read, and nothing is said besides.
+ *
+ * @param {Focus} focus
+ * @param {Way} way
+ */
+function placeFocus(focus, way) {
+    const said = root.dataset.said ?? "";
+    if (way.next || way.back) {
+        const title = root.querySelector("h1");
+        if (title) {
+            title.tabIndex = -1;
+            title.setAttribute("aria-describedby", "task");
+            title.focus({ preventScroll: true });
+        }
+        return;
+    }
+    if (root.dataset.mood === "good") {
+        const head = root.querySelector(".result-head");
+        if (head instanceof HTMLElement) {
+            head.tabIndex = -1;
+            head.setAttribute("aria-label", said);
+            head.focus({ preventScroll: true });
+            remember(said);
+            return;
+        }
+    }
+    const typed = /** @type {HTMLInputElement | null} */ (root.querySelector("#typed"));
+    if (focus.kind === "typed" && typed) {
+        typed.focus({ preventScroll: true });
+        if (typed.getAttribute("aria-invalid")) {
+            typed.select();
+        }
+    } else if (focus.kind === "tool" && root.querySelector(`[data-does="${focus.which}"]`)) {
+        focusOn(`[data-does="${focus.which}"]`);
+    } else if (focus.kind === "choice" && root.querySelector(`.choice[value="${focus.which}"]`)) {
+        focusOn(`.choice[value="${focus.which}"]`);
+    } else if (focus.kind === "branch" && root.querySelector(".tree [aria-current]")) {
+        focusOn(".tree [aria-current]");
+    } else if (focus.kind !== "none") {
+        if (board.cell(board.square)) {
+            board.focus(board.square);
+        } else {
+            focusOn("#result");
+        }
+    }
+    say(said);
+}
+
+/** @param {string} css */
+function focusOn(css) {
+    /** @type {HTMLElement | null} */ (root.querySelector(css))?.focus({ preventScroll: true });
+}
+
+/** The way on is fetched before it is wanted. */
+function fetchNext() {
+    const go = root.querySelector("a[data-go=next].button, a[data-go=back]");
+    if (go instanceof HTMLAnchorElement) {
+        prefetch(go.href);
+    }
+}
+
+// ---- whether to promote
+
+const dialog = /** @type {HTMLDialogElement | null} */ (document.getElementById("promotion"));
+let asked = { from: "", to: "" };
+
+/** @param {string} from @param {string} to */
+function askPromotion(from, to) {
+    const source = board.cell(from);
+    const target = board.cell(to);
+    const letter = /** @type {HTMLElement | null} */ (source?.querySelector(".piece") ?? null)?.dataset.piece ?? "P";
+    if (!dialog || !source || !target) {
+        return;
+    }
+    asked = { from, to };
+    const question = dialog.querySelector(".promotion-question");
+    if (question) {
+        question.textContent = fill(sentence("promote"), {
+            piece: source.dataset.name ?? "",
+            square: board.spoken(to),
+        });
+    }
+    for (const piece of /** @type {NodeListOf<HTMLElement>} */ (dialog.querySelectorAll(".piece"))) {
+        const promotes = piece.closest("[data-answer=yes]") !== null;
+        piece.dataset.piece = (promotes ? "+" : "") + letter;
+        piece.dataset.color = board.turn;
+    }
+    dialog.showModal();
+    const at = target.getBoundingClientRect();
+    const box = dialog.getBoundingClientRect();
+    const below = at.bottom + box.height + 6 < innerHeight;
+    dialog.style.left = `${Math.max(4, Math.min(innerWidth - box.width - 4, at.left + at.width / 2 - box.width / 2))}px`;
+    dialog.style.top = `${below ? at.bottom + 4 : Math.max(4, at.top - box.height - 4)}px`;
+}
+
+/** @param {string} answer */
+function promotionAnswered(answer) {
+    dialog?.close();
+    const { from, to } = asked;
+    if (answer === "cancel") {
+        board.focus(from);
+        board.putBack();
+    } else {
+        board.focus(to);
+        acts.move(from + to + (answer === "yes" ? "+" : ""), true, false);
+    }
+}
+
+dialog?.addEventListener("cancel", (event) => {
+    event.preventDefault();
+    promotionAnswered("cancel");
+});
+dialog?.addEventListener("click", (event) => {
+    const box = dialog.getBoundingClientRect();
+    const inside =
+        event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom;
+    const answer = /** @type {Element} */ (event.target).closest("[data-answer]")?.getAttribute("data-answer");
+    if (answer) {
+        promotionAnswered(answer);
+    } else if (!inside && event.detail > 0) {
+        promotionAnswered("cancel");
+    }
+});
+
+// ---- presses
+
+/** @param {Element} target @param {string} css @returns {HTMLElement | null} */
+function within(target, css) {
+    const found = target.closest(css);
+    return found instanceof HTMLElement && root.contains(found) ? found : null;
+}
+
+/** Goes where the big button leads. @param {HTMLElement} [pressed] the square that was pressed instead of it */
+function goOn(pressed) {
+    const go = root.querySelector("a[data-go].button");
+    if (!(go instanceof HTMLAnchorElement)) {
+        return;
+    }
+    if (go.dataset.go === "away") {
+        location.assign(go.href);
+    } else {
+        load(go.href, undefined, { next: go.dataset.go === "next", pressed });
+    }
+}
+
+/** @param {MouseEvent} event */
+function clicked(event) {
+    const target = /** @type {Element} */ (event.target);
+    if (!root.contains(target) || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) {
+        return;
+    }
+    animate.finish();
+    const place = within(target, ".table button.cell, .table button.held");
+    const link = within(target, "a[data-go], a[data-part]");
+    if (place) {
+        event.preventDefault();
+        pressed(place);
+    } else if (link instanceof HTMLAnchorElement) {
+        if (link.dataset.go === "away") {
+            return;
+        }
+        event.preventDefault();
+        load(link.href, undefined, { next: link.dataset.go === "next" });
+    } else {
+        pressedButton(event, within(target, "button"));
+    }
+}
+
+/** @param {HTMLElement} place */
+function pressed(place) {
+    if (root.dataset.mood === "miss") {
+        // the board comes alive again: at once by a press, which after a while counts as more than that
+        goOn(performance.now() - since > ALIVE_MS ? place : undefined);
+    } else if (busy) {
+        early = place.dataset.from ?? "";
+    } else {
+        root.querySelector(".bubble")?.remove();
+        board.press(place);
+    }
+}
+
+/** A press counts even if it came before its board did. */
+function pressEarly() {
+    const place = early && root.querySelector(`.table [data-from="${early}"]`);
+    early = "";
+    if (place instanceof HTMLElement && root.dataset.mood === "asking") {
+        pressed(place);
+    }
+}
+
+/** @param {MouseEvent} event @param {HTMLElement | null} button */
+function pressedButton(event, button) {
+    if (!button) {
+        return;
+    }
+    if (button.dataset.typed !== undefined) {
+        event.preventDefault();
+        sendTyped();
+    } else if (button.dataset.part !== undefined) {
+        event.preventDefault();
+        const { name, value } = /** @type {HTMLButtonElement} */ (button);
+        send({ name, value }, {});
+    } else if (button.dataset.retry !== undefined) {
+        again?.();
+    } else if (button.matches(".read-on")) {
+        const open = root.querySelector(".question")?.classList.toggle("is-open") ?? false;
+        button.setAttribute("aria-expanded", String(open));
+    } else if (button.matches(".stand-fold")) {
+        button.setAttribute("aria-expanded", "true");
+    } else if (button.dataset.copy !== undefined) {
+        navigator.clipboard
+            ?.writeText(root.querySelector("[data-in-words]")?.textContent ?? "")
+            .then(() => say(sentence("copied")));
+    } else if (button.dataset.bar === "keys") {
+        /** @type {HTMLDialogElement | null} */ (document.getElementById("keys"))?.showModal();
+    } else if (button.dataset.bar === "sound") {
+        toggleSound(button);
+    }
+}
+
+/** @param {HTMLElement} button */
+async function toggleSound(button) {
+    const settings = await import("./settings.js");
+    const token = /** @type {HTMLInputElement | null} */ (root.querySelector("input[name=csrf]"))?.value ?? "";
+    button.setAttribute("aria-pressed", String(settings.toggleSound(token)));
+    sound?.click();
+}
+
+/** A move written as text; the server reads it. */
+function sendTyped() {
+    const text = /** @type {HTMLInputElement | null} */ (root.querySelector("#typed"))?.value.trim();
+    if (text) {
+        send({ name: "typed", value: text }, {});
+    }
+}
+
+/** @param {KeyboardEvent} event */
+function keyed(event) {
+    const target = /** @type {Element} */ (event.target);
+    if (target instanceof HTMLInputElement) {
+        if (event.key === "Enter" && target.id === "typed" && !event.isComposing) {
+            event.preventDefault();
+            sendTyped();
+        }
+        return;
+    }
+    if (!document.querySelector("dialog[open]")) {
+        animate.finish();
+    }
+    const resting = target === document.body || target.matches("main, .result, .result-head");
+    if (resting && (event.key === "Enter" || event.key === " ") && root.querySelector("a[data-go].button")) {
+        event.preventDefault();
+        goOn();
+        return;
+    }
+    if (root.contains(target) && handle(event, { root, board, coach })) {
+        event.preventDefault();
+    }
+}
+
+/** @param {HTMLElement} place */
+async function coach(place) {
+    void place;
+}
+
+document.addEventListener("click", clicked);
+document.addEventListener("submit", (event) => {
+    if (root.contains(/** @type {Node} */ (event.target))) {
+        event.preventDefault();
+    }
+});
+document.addEventListener("keydown", keyed);
+document.addEventListener("pointerdown", (event) => {
+    if (!sound) {
+        import("./sound.js").then((module) => (sound = module));
+    }
+    if (!busy && root.contains(/** @type {Node} */ (event.target))) {
+        board.drag(event);
+    }
+});
+document.querySelector("a.skip[href='#board']")?.addEventListener("click", (event) => {
+    event.preventDefault();
+    board.focus(board.square);
+});
+addEventListener("popstate", () => load(location.href, undefined, { back: true }));
+addEventListener("resize", measure);
+
+wake("5e");
+fetchNext();
+document.dispatchEvent(new Event("ippo-ready"));
