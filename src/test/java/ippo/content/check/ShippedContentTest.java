@@ -33,10 +33,10 @@ class ShippedContentTest {
     }
 
     @Test
-    void thereAreFourteenLessonsAndFortyEightPuzzles() {
+    void thereAreFifteenLessonsAndFortyEightPuzzles() {
         Content content = ContentLoader.read(Optional.empty(), Optional.empty()).orElseThrow();
         assertThat(content.lessons())
-                .hasSize(14)
+                .hasSize(15)
                 .allSatisfy(lesson -> assertThat(lesson.exercises()).hasSizeGreaterThanOrEqualTo(5));
         assertThat(content.bank().ofLength(1)).hasSize(20);
         assertThat(content.bank().ofLength(3)).hasSize(16);
