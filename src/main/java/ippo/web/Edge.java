@@ -4,11 +4,14 @@ import io.javalin.config.JavalinConfig;
 import ippo.web.frame.Site;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.EnumSet;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpMethod;
+import org.eclipse.jetty.io.EndPoint;
 import org.eclipse.jetty.server.Connector;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
@@ -21,6 +24,7 @@ import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.server.handler.ThreadLimitHandler;
 import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.component.LifeCycle;
+import org.eclipse.jetty.util.thread.Scheduler;
 
 /**
  * What Jetty does before Javalin hears of a request: security headers on every answer, its own error pages included;
@@ -37,10 +41,19 @@ final class Edge {
     /** Of Jetty's 250. A whole school may share one address. */
     private static final int THREADS_OF_ONE_ADDRESS = 100;
 
+    /** Within which a body must have come: forms are short. */
+    private static final Duration LONGEST_ARRIVAL = Duration.ofSeconds(30);
+
     private final Site site;
+    private final Duration longestArrival;
 
     Edge(Site site) {
+        this(site, LONGEST_ARRIVAL);
+    }
+
+    Edge(Site site, Duration longestArrival) {
         this.site = site;
+        this.longestArrival = longestArrival;
     }
 
     void configure(JavalinConfig config) {
@@ -62,8 +75,8 @@ final class Edge {
                     site.isSecure() ? new ThreadLimitHandler("X-Forwarded-For") : new ThreadLimitHandler();
             fair.setThreadLimit(THREADS_OF_ONE_ADDRESS);
             EagerContentHandler patient =
-                    new EagerContentHandler(fair, new RetainedContentLoaderFactory(LARGEST_REQUEST, 0, true));
-            context.insertHandler(new Methods(patient));
+                    new EagerContentHandler(new Arrived(fair), new RetainedContentLoaderFactory(LARGEST_REQUEST, 0, true));
+            context.insertHandler(new Methods(patient, longestArrival));
         });
     }
 
@@ -83,8 +96,11 @@ final class Edge {
         private static final String ALLOWED = "GET, HEAD, POST";
         private static final Set<HttpMethod> KNOWN = EnumSet.of(HttpMethod.GET, HttpMethod.HEAD, HttpMethod.POST);
 
-        Methods(Handler next) {
+        private final Duration longestArrival;
+
+        Methods(Handler next, Duration longestArrival) {
             super(next);
+            this.longestArrival = longestArrival;
         }
 
         @Override
@@ -95,19 +111,48 @@ final class Edge {
                 Response.writeError(request, response, callback, 405);
                 return true;
             }
-            return super.handle(new Plain(request), response, callback);
+            Plain plain = new Plain(request);
+            if (method == HttpMethod.POST) {
+                plain.arriveWithin(longestArrival);
+            }
+            return super.handle(plain, response, callback);
+        }
+    }
+
+    /** Reached once the whole body is there. */
+    private static final class Arrived extends Handler.Wrapper {
+        Arrived(Handler next) {
+            super(next);
+        }
+
+        @Override
+        public boolean handle(Request request, Response response, Callback callback) throws Exception {
+            Request.as(request, Plain.class).hasArrived();
+            return super.handle(request, response, callback);
         }
     }
 
     /** A request whose method is what its first line says, and GET for HEAD. */
     private static final class Plain extends Request.Wrapper {
         private final HttpFields headers;
+        /** Does nothing where nothing is waited for. */
+        private Scheduler.Task end = () -> false;
 
         Plain(Request request) {
             super(request);
             HttpFields.Mutable mutable = HttpFields.build(request.getHeaders());
             mutable.remove("X-HTTP-Method-Override");
             this.headers = mutable.asImmutable();
+        }
+
+        /** Jetty's own patience begins anew with each byte, and knows no end while a body is read this way. */
+        void arriveWithin(Duration most) {
+            EndPoint client = getConnectionMetaData().getConnection().getEndPoint();
+            end = getComponents().getScheduler().schedule(client::close, most.toMillis(), TimeUnit.MILLISECONDS);
+        }
+
+        void hasArrived() {
+            end.cancel();
         }
 
         @Override

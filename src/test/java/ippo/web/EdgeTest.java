@@ -2,6 +2,9 @@ package ippo.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.javalin.Javalin;
+import ippo.web.frame.Role;
+import ippo.web.frame.Site;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetAddress;
@@ -9,6 +12,7 @@ import java.net.Socket;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -81,6 +85,26 @@ class EdgeTest {
                 write(socket, String.valueOf(each));
             }
             assertThat(readAll(socket)).startsWith("HTTP/1.1 303").contains("moves=5g4e");
+        }
+    }
+
+    @Test
+    void aBodyThatNeverEndsIsNotWaitedForForEver() throws Exception {
+        Javalin app = Javalin.create(config -> {
+            config.startup.showJavalinBanner = false;
+            new Edge(Site.DIRECT, Duration.ofMillis(200)).configure(config);
+            config.routes.post("/", ctx -> ctx.result("whole: " + ctx.body().length()), Role.ANYONE);
+        });
+        app.start("127.0.0.1", 0);
+        String head = "POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 5\r\n\r\n";
+        try (Socket silent = new Socket("127.0.0.1", app.port());
+                Socket whole = new Socket("127.0.0.1", app.port())) {
+            write(silent, head + "mo");
+            write(whole, head + "moves");
+            assertThat(readAll(whole)).contains("whole: 5");
+            assertThat(readAll(silent)).isEmpty();
+        } finally {
+            app.stop();
         }
     }
 
