@@ -74,8 +74,8 @@ final class Edge {
             ThreadLimitHandler fair =
                     site.isSecure() ? new ThreadLimitHandler("X-Forwarded-For") : new ThreadLimitHandler();
             fair.setThreadLimit(THREADS_OF_ONE_ADDRESS);
-            EagerContentHandler patient =
-                    new EagerContentHandler(new Arrived(fair), new RetainedContentLoaderFactory(LARGEST_REQUEST, 0, true));
+            EagerContentHandler patient = new EagerContentHandler(
+                    new Arrived(fair), new RetainedContentLoaderFactory(LARGEST_REQUEST, 0, true));
             context.insertHandler(new Methods(patient, longestArrival));
         });
     }

@@ -53,6 +53,8 @@ final class TestServer implements AutoCloseable {
                         dice::get),
                 site);
         app.start("127.0.0.1", 0);
+        // on a busy machine even requests that were broken off take their time
+        app.jettyServer().server().setStopTimeout(60_000);
     }
 
     static Content shipped() {
