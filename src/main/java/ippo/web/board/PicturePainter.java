@@ -1,0 +1,291 @@
+package ippo.web.board;
+
+import ippo.answer.Arrow;
+import ippo.answer.Drawing;
+import ippo.answer.Phrase;
+import ippo.answer.Sign;
+import ippo.rules.BoardMove;
+import ippo.rules.Color;
+import ippo.rules.Hand;
+import ippo.rules.Move;
+import ippo.rules.Piece;
+import ippo.rules.PieceType;
+import ippo.rules.Setup;
+import ippo.rules.Square;
+import ippo.web.board.BoardPicture.Cell;
+import ippo.web.board.BoardPicture.HandPicture;
+import ippo.web.board.BoardPicture.Held;
+import ippo.web.board.BoardPicture.Use;
+import ippo.web.words.Words;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+
+/**
+ * Paints a {@link BoardPicture} step by step: what stands there, what is drawn over it, what can be done with it. Used
+ * once and thrown away.
+ */
+public final class PicturePainter {
+    private final Setup setup;
+    private final Words words;
+    private Drawing drawing = Drawing.NOTHING;
+    private Use use = Use.SHOW;
+    private Collection<Move> legal = List.of();
+    private Optional<Source> held = Optional.empty();
+    private Optional<PieceType> hinted = Optional.empty();
+    private Set<Color> hands = EnumSet.allOf(Color.class);
+    private boolean foldable;
+
+    public PicturePainter(Setup setup, Words words) {
+        this.setup = setup;
+        this.words = words;
+    }
+
+    public PicturePainter draw(Drawing more) {
+        drawing = drawing.and(more);
+        return this;
+    }
+
+    public PicturePainter draw(Sign sign, Collection<Square> squares) {
+        drawing = drawing.with(sign, squares);
+        return this;
+    }
+
+    /** Shows where a move came from and went. */
+    public PicturePainter last(Move move) {
+        if (move instanceof BoardMove going) {
+            draw(Sign.LAST, List.of(going.from()));
+        }
+        return draw(Sign.LAST, List.of(move.to()));
+    }
+
+    /** Pieces of the side to move can be moved; {@code moves} are offered before the server is asked. */
+    public PicturePainter playable(Collection<Move> moves) {
+        use = Use.PLAY;
+        legal = moves;
+        return this;
+    }
+
+    /**
+     * Squares can be marked.
+     *
+     * @param single whether one square is the whole answer, which is then given by pressing it
+     */
+    public PicturePainter markable(boolean single) {
+        use = single ? Use.TAP : Use.MARK;
+        return this;
+    }
+
+    /** Picks a piece up, and shows where it may go of what was offered. */
+    public PicturePainter pick(Source from) {
+        held = Optional.of(from);
+        if (from instanceof Source.At at) {
+            draw(Sign.HELD, List.of(at.square()));
+        }
+        return draw(Sign.TARGET, targets(from));
+    }
+
+    /** Points at a piece in the hand of the side to move. */
+    public PicturePainter hintInHand(PieceType type) {
+        hinted = Optional.of(type);
+        return this;
+    }
+
+    /** Shows only these hands. */
+    public PicturePainter hands(Set<Color> shown) {
+        hands = shown;
+        return this;
+    }
+
+    /** Shows only hands that hold something. */
+    public PicturePainter withoutEmptyHands() {
+        Set<Color> shown = EnumSet.noneOf(Color.class);
+        for (Color color : Color.values()) {
+            if (!setup.hand(color).isEmpty()) {
+                shown.add(color);
+            }
+        }
+        return hands(shown);
+    }
+
+    /** White's hand may be folded if it holds all that is nowhere else. */
+    public PicturePainter foldable() {
+        foldable = true;
+        return this;
+    }
+
+    private List<Square> targets(Source from) {
+        return legal.stream()
+                .filter(move -> Source.of(move).equals(from))
+                .map(Move::to)
+                .distinct()
+                .toList();
+    }
+
+    public BoardPicture paint() {
+        List<Cell> cells = new ArrayList<>(81);
+        for (int rank = 1; rank <= 9; rank++) {
+            for (int file = 9; file >= 1; file--) {
+                cells.add(cell(Square.at(file, rank)));
+            }
+        }
+        String inWords = inWords();
+        return new BoardPicture(
+                use,
+                setup.sideToMove(),
+                use == Use.SHOW ? inWords : words.speak("board.board"),
+                inWords,
+                IntStream.rangeClosed(1, 9).mapToObj(i -> words.file(10 - i)).toList(),
+                IntStream.rangeClosed(1, 9).mapToObj(words::rank).toList(),
+                cells,
+                hand(Color.WHITE),
+                hand(Color.BLACK),
+                drawing.arrows(),
+                legalBySource());
+    }
+
+    private Cell cell(Square square) {
+        Optional<Piece> piece = setup.at(square);
+        Set<Sign> signs = EnumSet.noneOf(Sign.class);
+        drawing.signs().forEach((sign, squares) -> {
+            if (squares.contains(square)) {
+                signs.add(sign);
+            }
+        });
+        List<String> label = new ArrayList<>();
+        label.add(words.spokenSquare(square));
+        label.add(piece.map(words::spokenPiece).orElseGet(() -> words.speak("board.empty")));
+        signs.stream().flatMap(sign -> key(sign).stream()).map(words::speak).forEach(label::add);
+        return new Cell(
+                square,
+                words.spokenSquare(square),
+                piece,
+                piece.map(there -> words.spokenPiece(there.type())).orElse(""),
+                String.join(words.comma(), label),
+                signs,
+                signs.contains(Sign.HELD) || signs.contains(Sign.MARKED));
+    }
+
+    /** What a label says of a sign; that a square is marked says the button's own state. */
+    private static Optional<String> key(Sign sign) {
+        return switch (sign) {
+            case LAST, MARKED -> Optional.empty();
+            case STAR -> Optional.of("board.star");
+            case DOT -> Optional.of("board.dot");
+            case HINT -> Optional.of("board.hint");
+            case TARGET -> Optional.of("board.target");
+            case HELD -> Optional.of("board.selected");
+            case CHECK -> Optional.of("board.in-check");
+            case RIGHT -> Optional.of("board.right");
+            case WRONG -> Optional.of("board.wrong");
+            case MISSING -> Optional.of("board.missing");
+            case BARRED -> Optional.of("board.barred");
+            case CULPRIT -> Optional.of("board.culprit");
+        };
+    }
+
+    private Optional<HandPicture> hand(Color color) {
+        if (!hands.contains(color)) {
+            return Optional.empty();
+        }
+        boolean own = color == setup.sideToMove();
+        boolean usable = use == Use.PLAY && own;
+        List<Held> pieces = new ArrayList<>();
+        setup.hand(color)
+                .counts()
+                .forEach((type, count) -> pieces.add(new Held(
+                        type,
+                        words.spokenPiece(type),
+                        words.speak(Phrase.of("board.held", "piece", type).with("count", count)),
+                        count,
+                        usable && held.filter(new Source.InHand(type)::equals).isPresent(),
+                        own && hinted.filter(type::equals).isPresent())));
+        Optional<String> folded = color == Color.WHITE && foldable && holdsTheRest()
+                ? Optional.of(words.say("board.everything-else"))
+                : Optional.empty();
+        return Optional.of(new HandPicture(
+                words.speak(color == Color.BLACK ? "board.black-hand" : "board.white-hand"),
+                color,
+                usable,
+                pieces,
+                folded));
+    }
+
+    /** Whether White holds every piece that is neither on the board nor in Black's hand. */
+    private boolean holdsTheRest() {
+        Hand white = setup.hand(Color.WHITE);
+        return PieceType.HELD.stream().allMatch(type -> {
+            long elsewhere = setup.pieces().values().stream()
+                            .filter(piece -> piece.type().base() == type)
+                            .count()
+                    + setup.hand(Color.BLACK).count(type);
+            return white.count(type) == type.inSet() - elsewhere;
+        });
+    }
+
+    /** The whole position, and what is drawn over it, as a voice should say it. */
+    private String inWords() {
+        List<String> parts = new ArrayList<>();
+        for (Color color : Color.values()) {
+            pieces(color).ifPresent(parts::add);
+        }
+        for (Color color : Color.values()) {
+            holds(setup, color, words).ifPresent(parts::add);
+        }
+        squares(Sign.STAR, "board.stars-on", parts);
+        squares(Sign.DOT, "board.dots-on", parts);
+        for (Arrow arrow : drawing.arrows()) {
+            parts.add(words.speak(Phrase.of("board.arrow", "from", arrow.from()).with("to", arrow.to())));
+        }
+        return parts.isEmpty() ? words.speak("board.nothing") : String.join(words.gap(), parts);
+    }
+
+    private Optional<String> pieces(Color color) {
+        List<Phrase> pieces = new ArrayList<>();
+        setup.pieces().forEach((square, piece) -> {
+            if (piece.color() == color) {
+                pieces.add(Phrase.of("board.piece-on", "piece", piece.type()).with("square", square));
+            }
+        });
+        return pieces.isEmpty()
+                ? Optional.empty()
+                : Optional.of(words.speak(Phrase.of(
+                        color == Color.BLACK ? "board.black-pieces" : "board.white-pieces", "pieces", pieces)));
+    }
+
+    /** What a side holds, as a sentence; empty if nothing. */
+    public static Optional<String> holds(Setup setup, Color color, Words words) {
+        List<Object> held = new ArrayList<>();
+        setup.hand(color)
+                .counts()
+                .forEach((type, count) -> held.add(
+                        count == 1
+                                ? type
+                                : Phrase.of("board.holds", "piece", type).with("count", count)));
+        return held.isEmpty()
+                ? Optional.empty()
+                : Optional.of(words.speak(
+                        Phrase.of(color == Color.BLACK ? "board.black-holds" : "board.white-holds", "pieces", held)));
+    }
+
+    private void squares(Sign sign, String key, List<String> parts) {
+        if (!drawing.at(sign).isEmpty()) {
+            parts.add(words.speak(Phrase.of(key, "squares", List.copyOf(drawing.at(sign)))));
+        }
+    }
+
+    private Map<String, List<String>> legalBySource() {
+        Map<String, List<String>> bySource = new TreeMap<>();
+        for (Move move : legal) {
+            bySource.computeIfAbsent(Source.of(move).text(), key -> new ArrayList<>())
+                    .add(move.usi().substring(2));
+        }
+        return bySource;
+    }
+}

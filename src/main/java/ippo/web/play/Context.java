@@ -1,0 +1,92 @@
+package ippo.web.play;
+
+import ippo.answer.Deed;
+import ippo.rules.Move;
+import ippo.rules.Position;
+import ippo.web.play.PlayView.Bar;
+import ippo.web.play.PlayView.Block;
+import ippo.web.play.PlayView.Go;
+import ippo.web.words.SafeHtml;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What varies between the features that use the player.
+ *
+ * @param address of the question's beginning, without a query
+ * @param title of the question
+ * @param plainTitle the same as plain text, with what it belongs to, for the browser's tab
+ * @param language the tag of the language that title and prose are in
+ * @param next the way on, once it is done or given up
+ * @param looks how the board is shown
+ * @param trouble what to tell if something could not be remembered
+ */
+public record Context(
+        String address,
+        SafeHtml title,
+        String plainTitle,
+        String language,
+        Prose prose,
+        Bar bar,
+        Go next,
+        Looks looks,
+        Optional<String> trouble) {
+
+    /** What is written for this question. Asked for only what is shown. */
+    public interface Prose {
+        List<Block> task();
+
+        /** The author's hint of this level, 1 or more; empty if there is none of this level. */
+        List<Block> hint(int level);
+
+        /**
+         * What is said when it is done; perhaps nothing.
+         *
+         * @param best whether it was done as well as can be
+         */
+        List<Block> done(boolean best);
+
+        /** Why this choice is wrong; perhaps nothing. */
+        List<Block> why(String choice);
+
+        /** What leads to mate, and how the other side can hold out; empty for questions without a tree. */
+        List<Line> solution();
+    }
+
+    /**
+     * A move of the solution and what follows it.
+     *
+     * @param before where it is played
+     * @param path all moves up to this one
+     */
+    public record Line(Position before, Deed deed, List<Move> path, List<Line> next) {
+        public Line {
+            path = List.copyOf(path);
+            next = List.copyOf(next);
+        }
+    }
+
+    /**
+     * How the board is shown.
+     *
+     * @param hands whether pieces in hand can matter; if not, no hands are shown
+     * @param foldable whether White's hand may be folded
+     * @param plainPieces whether pieces must not show their moves
+     * @param stars whether the squares that are left to be visited have stars
+     */
+    public record Looks(boolean hands, boolean foldable, boolean plainPieces, boolean stars) {}
+
+    Optional<Line> line(List<Move> path) {
+        return find(prose.solution(), path);
+    }
+
+    private static Optional<Line> find(List<Line> lines, List<Move> path) {
+        for (Line line : lines) {
+            int length = line.path().size();
+            if (path.size() >= length && path.subList(0, length).equals(line.path())) {
+                return path.size() == length ? Optional.of(line) : find(line.next(), path);
+            }
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,353 @@
+package ippo.web.play;
+
+import ippo.answer.Choice;
+import ippo.answer.Deed;
+import ippo.answer.Judgement;
+import ippo.answer.Question;
+import ippo.answer.Reply;
+import ippo.answer.Stage;
+import ippo.answer.Stars;
+import ippo.answer.Style;
+import ippo.rules.BoardMove;
+import ippo.rules.Color;
+import ippo.rules.Move;
+import ippo.rules.Position;
+import ippo.rules.Square;
+import ippo.web.board.Fields;
+import ippo.web.board.Press;
+import ippo.web.words.Words;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.random.RandomGenerator;
+
+/**
+ * Works out what a press does, or what an address shows. Nothing is remembered here: whoever asks records what the
+ * {@link Turn} says, and shows it by {@link Viewer}. Immutable, so it may be shared between threads.
+ */
+public final class Player {
+    /** Judging again, to show it, needs no choice among replies: a refutation is always the same one. */
+    private static final RandomGenerator FIRST = () -> 0;
+
+    private final Question question;
+    private final Words words;
+
+    /** @param words of the page: typed moves are read in its language */
+    public Player(Question question, Words words) {
+        this.question = question;
+        this.words = words;
+    }
+
+    /**
+     * What an address shows.
+     *
+     * @throws MalformedState if play cannot have come there
+     */
+    public Turn look(PlayState state) {
+        Stage stage = stage(state.moves());
+        if (state.walk().isPresent()) {
+            return shown(state, stage, Optional.empty());
+        }
+        return switch (question.style()) {
+            case PLAY -> lookPlay(state, stage);
+            case MARK -> lookMark(state, stage);
+            case CHOOSE -> lookChoose(state, stage);
+        };
+    }
+
+    private Turn lookPlay(PlayState state, Stage stage) {
+        requireNothing(
+                !state.marks().isEmpty() || state.checked() || state.choice().isPresent());
+        if (stage.done() || state.tried().isEmpty()) {
+            return shown(state, stage, Optional.empty());
+        }
+        Judgement judgement = question.judge(
+                new Reply.Moves(longer(state.moves(), state.tried().get())), FIRST);
+        requireNothing(judgement instanceof Judgement.Goes
+                || judgement instanceof Judgement.Solved
+                || judgement instanceof Judgement.Longer);
+        return shown(state, stage, Optional.of(judgement));
+    }
+
+    private Turn lookMark(PlayState state, Stage stage) {
+        requireNothing(!state.moves().isEmpty()
+                || state.tried().isPresent()
+                || state.choice().isPresent());
+        return shown(
+                state,
+                stage,
+                state.checked()
+                        ? Optional.of(question.judge(new Reply.Squares(state.marks()), FIRST))
+                        : Optional.empty());
+    }
+
+    private Turn lookChoose(PlayState state, Stage stage) {
+        requireNothing(!state.moves().isEmpty()
+                || state.tried().isPresent()
+                || !state.marks().isEmpty());
+        return shown(state, stage, state.choice().map(word -> question.judge(new Reply.Chosen(choice(word)), FIRST)));
+    }
+
+    private static void requireNothing(boolean something) {
+        if (something) {
+            throw new MalformedState("a state of another question");
+        }
+    }
+
+    private Turn shown(PlayState state, Stage stage, Optional<Judgement> judgement) {
+        return new Turn(
+                state,
+                stage,
+                judgement,
+                List.of(),
+                told(state, stage, judgement),
+                Optional.empty(),
+                OptionalInt.empty());
+    }
+
+    /** What happened last: a tried move and what came of it, otherwise the learner's last move and the reply to it. */
+    private List<Deed> told(PlayState state, Stage stage, Optional<Judgement> judgement) {
+        if (judgement.isPresent()
+                && judgement.get() instanceof Judgement.Missed missed
+                && state.tried().isPresent()) {
+            List<Move> moves = new ArrayList<>(List.of(state.tried().get()));
+            moves.addAll(missed.line());
+            return deeds(stage.position(), moves);
+        }
+        int size = state.moves().size();
+        if (size == 0) {
+            return List.of();
+        }
+        int turn = Math.min(size, turnLength(stage));
+        Stage before = stage(state.moves().subList(0, size - turn));
+        return deeds(before.position(), state.moves().subList(size - turn, size));
+    }
+
+    /** How many moves were made since the learner was last to move: with a reply two, otherwise one. */
+    static int turnLength(Stage stage) {
+        return stage.line().size() >= 2 && stage.line().size() == 2 * stage.learnerMoves() ? 2 : 1;
+    }
+
+    private static List<Deed> deeds(Position before, List<Move> moves) {
+        List<Deed> deeds = new ArrayList<>();
+        Position position = before;
+        for (Move move : moves) {
+            deeds.add(Deed.of(position, move));
+            position = position.play(move);
+        }
+        return deeds;
+    }
+
+    private Stage stage(List<Move> moves) {
+        return question.stage(moves).orElseThrow(() -> new MalformedState("play never comes to " + moves));
+    }
+
+    /** Who answers. */
+    private Color learner() {
+        return question.start().sideToMove();
+    }
+
+    /**
+     * What the pressing of a button does.
+     *
+     * @param state as the form carries it
+     * @param fields of the form: what was pressed
+     * @param among chooses between replies that are equally good
+     * @throws MalformedState for a form that is not ours
+     */
+    public Turn press(PlayState state, Fields fields, Tally tally, RandomGenerator among) {
+        if (fields.get("hint").isPresent()) {
+            return hint(state, tally);
+        }
+        if (fields.get("giveup").isPresent()) {
+            return giveUp(state);
+        }
+        return switch (question.style()) {
+            case PLAY -> play(state, fields, tally, among);
+            case MARK -> mark(state, fields, tally);
+            case CHOOSE -> choose(state, fields, tally);
+        };
+    }
+
+    /** Opens one hint more if one is shown already; otherwise the one that was open, if there was one. */
+    private Turn hint(PlayState state, Tally tally) {
+        boolean open = state.note().filter(PlayState.Note.HINT::equals).isPresent();
+        int level = Math.min(question.mostHints(), Math.max(1, open ? tally.hints() + 1 : tally.hints()));
+        Turn turn = look(state.calm().noting(PlayState.Note.HINT));
+        return level > tally.hints() ? turn.helping(OptionalInt.of(level)) : turn;
+    }
+
+    private Turn giveUp(PlayState state) {
+        if (stage(List.of()).pliesLeft().isEmpty()) {
+            throw new MalformedState("there is no solution to be shown");
+        }
+        stage(state.moves());
+        return look(PlayState.FRESH.walking(List.of()))
+                .recording(new Turn.Entry(Turn.Result.GAVE_UP, PlayState.usi(state.moves()), Optional.empty()));
+    }
+
+    private Turn play(PlayState state, Fields fields, Tally tally, RandomGenerator among) {
+        Stage stage = stage(state.moves());
+        if (stage.done()) {
+            return shown(state.calm(), stage, Optional.empty());
+        }
+        Press press = Press.read(stage.position(), state.held(), fields, words)
+                .orElseThrow(() -> new MalformedState("nothing was pressed"));
+        if (press instanceof Press.Moves moves) {
+            return judge(state, stage, moves.move(), tally, among);
+        }
+        if (press instanceof Press.Typed typed) {
+            Turn turn = typed(state, stage, typed.move(), tally, among);
+            boolean went = turn.state().moves().size() > state.moves().size();
+            return typed.otherwise() && went && turn.state().note().isEmpty()
+                    ? noting(turn, PlayState.Note.READ)
+                    : turn;
+        }
+        PlayState now = state.puttingBack();
+        if (press instanceof Press.PickedUp picked) {
+            now = state.holding(picked.from());
+        } else if (press instanceof Press.MustChoose choose) {
+            now = state.asking(choose.plain());
+        } else if (press instanceof Press.Unreadable unreadable) {
+            now = state.unreadable(unreadable.text());
+        }
+        return shown(now, stage, Optional.empty());
+    }
+
+    /** A typed move that does not say whether it promotes, though it might, is asked about like any other. */
+    private Turn typed(PlayState state, Stage stage, Move move, Tally tally, RandomGenerator among) {
+        if (move instanceof BoardMove plain
+                && !plain.promotes()
+                && !stage.position().isLegal(plain)) {
+            BoardMove promoting = new BoardMove(plain.from(), plain.to(), true);
+            if (stage.position().isLegal(promoting)) {
+                return judge(state, stage, promoting, tally, among);
+            }
+        }
+        return judge(state, stage, move, tally, among);
+    }
+
+    private static Turn noting(Turn turn, PlayState.Note note) {
+        return new Turn(
+                turn.state().noting(note),
+                turn.stage(),
+                turn.judgement(),
+                turn.steps(),
+                turn.told(),
+                turn.entry(),
+                turn.help());
+    }
+
+    private Turn judge(PlayState state, Stage before, Move move, Tally tally, RandomGenerator among) {
+        List<Move> played = longer(state.moves(), move);
+        Judgement judgement = question.judge(new Reply.Moves(played), among);
+        if (judgement instanceof Judgement.Goes goes) {
+            return gone(state.at(goes.after().line()), goes.after(), judgement, before, move, goes.replies());
+        }
+        if (judgement instanceof Judgement.Longer longer) {
+            PlayState after = state.at(longer.after().line()).noting(PlayState.Note.LONGER);
+            return gone(after, longer.after(), judgement, before, move, longer.replies())
+                    .recording(new Turn.Entry(Turn.Result.LONGER, PlayState.usi(played), Optional.empty()));
+        }
+        if (judgement instanceof Judgement.Solved solved) {
+            Stage after = solved.after().orElse(before);
+            return gone(state.at(after.line()), after, judgement, before, move, List.of())
+                    .recording(solved(PlayState.usi(played), after, tally));
+        }
+        Turn turn = shown(state.trying(move), before, Optional.of(judgement));
+        if (judgement instanceof Judgement.Missed missed) {
+            List<Move> steps = new ArrayList<>(List.of(move));
+            steps.addAll(missed.line());
+            return turn.stepping(steps).recording(failed(PlayState.usi(played)));
+        }
+        boolean counts = judgement instanceof Judgement.Refused && question.countsRefusals();
+        return counts ? turn.recording(failed(PlayState.usi(played))) : turn;
+    }
+
+    private static Turn gone(
+            PlayState state, Stage after, Judgement judgement, Stage before, Move move, List<Move> replies) {
+        List<Move> steps = new ArrayList<>(List.of(move));
+        steps.addAll(replies);
+        return new Turn(
+                state,
+                after,
+                Optional.of(judgement),
+                steps,
+                deeds(before.position(), steps),
+                Optional.empty(),
+                OptionalInt.empty());
+    }
+
+    private Turn.Entry solved(String answer, Stage after, Tally tally) {
+        OptionalInt asked = stage(List.of()).pliesLeft();
+        boolean longer = asked.isPresent() && after.line().size() > asked.getAsInt();
+        boolean capped = longer || tally.hints() >= question.mostHints();
+        Stars stars = Stars.of(question.par(), after.learnerMoves(), tally.failures(), capped);
+        return new Turn.Entry(Turn.Result.SOLVED, answer, Optional.of(stars));
+    }
+
+    private static Turn.Entry failed(String answer) {
+        return new Turn.Entry(Turn.Result.FAILED, answer, Optional.empty());
+    }
+
+    private Turn mark(PlayState state, Fields fields, Tally tally) {
+        Optional<String> pressed = fields.get("square");
+        if (pressed.isEmpty()) {
+            if (fields.get("checked").isEmpty()) {
+                throw new MalformedState("nothing was pressed");
+            }
+            return handIn(state.marking(state.marks(), true), tally);
+        }
+        Square square = Square.named(pressed.get()).orElseThrow(() -> new MalformedState("no square"));
+        if (question.isSingle()) {
+            return handIn(state.marking(Set.of(square), true), tally);
+        }
+        Set<Square> marks = new TreeSet<>(state.marks());
+        if (!marks.remove(square)) {
+            marks.add(square);
+        }
+        return look(state.marking(marks, false));
+    }
+
+    private Turn handIn(PlayState state, Tally tally) {
+        return answered(look(state), PlayState.names(state.marks()), tally);
+    }
+
+    private Turn choose(PlayState state, Fields fields, Tally tally) {
+        String word = fields.get("choice").orElseThrow(() -> new MalformedState("nothing was chosen"));
+        return answered(look(state.choosing(choice(word))), word, tally);
+    }
+
+    private Turn answered(Turn turn, String answer, Tally tally) {
+        return turn.recording(turn.isDone() ? solved(answer, turn.stage(), tally) : failed(answer));
+    }
+
+    private String choice(String word) {
+        return question.choices().stream()
+                .map(Choice::word)
+                .filter(word::equals)
+                .findFirst()
+                .orElseThrow(() -> new MalformedState("no choice: " + word));
+    }
+
+    static List<Move> longer(List<Move> moves, Move move) {
+        List<Move> longer = new ArrayList<>(moves);
+        longer.add(move);
+        return longer;
+    }
+
+    Question question() {
+        return question;
+    }
+
+    boolean isLearners(Deed deed) {
+        return deed.mover().color() == learner();
+    }
+
+    boolean isPlayed() {
+        return question.style() == Style.PLAY;
+    }
+}

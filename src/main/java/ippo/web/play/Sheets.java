@@ -1,0 +1,291 @@
+package ippo.web.play;
+
+import ippo.answer.Deed;
+import ippo.answer.Hint;
+import ippo.answer.Judgement;
+import ippo.answer.Phrase;
+import ippo.answer.Question;
+import ippo.answer.Stars;
+import ippo.answer.Style;
+import ippo.rules.Position;
+import ippo.web.play.PlayView.Block;
+import ippo.web.play.PlayView.Does;
+import ippo.web.play.PlayView.Go;
+import ippo.web.play.PlayView.Leads;
+import ippo.web.play.PlayView.Mood;
+import ippo.web.play.PlayView.Press;
+import ippo.web.play.PlayView.Sheet;
+import ippo.web.play.PlayView.Tool;
+import ippo.web.words.SafeHtml;
+import ippo.web.words.Words;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** The sheet under the board, and the same in words for the ear. */
+final class Sheets {
+    private final Question question;
+    private final Words words;
+    private final Context context;
+    private final Turn turn;
+    private final Tally tally;
+    private final PlayState state;
+    private final Optional<Hint> hint;
+    private final boolean hintOpen;
+    private final boolean walking;
+
+    private Mood mood = Mood.ASKING;
+    private Optional<Phrase> head = Optional.empty();
+    private final List<Phrase> lines = new ArrayList<>();
+    private List<Block> prose = List.of();
+    private Optional<Stars> stars = Optional.empty();
+    private Optional<String> bubble = Optional.empty();
+    private Optional<Go> go = Optional.empty();
+    private final List<Tool> tools = new ArrayList<>();
+
+    Sheets(
+            Question question,
+            Words words,
+            Context context,
+            Turn turn,
+            Tally tally,
+            boolean walking,
+            Optional<Hint> hint) {
+        this.question = question;
+        this.words = words;
+        this.context = context;
+        this.turn = turn;
+        this.tally = tally;
+        this.state = turn.state();
+        this.walking = walking;
+        this.hint = hint;
+        this.hintOpen = state.note().filter(PlayState.Note.HINT::equals).isPresent() && tally.hints() > 0;
+        work();
+    }
+
+    private void work() {
+        if (walking) {
+            walk();
+        } else if (turn.isDone()) {
+            done();
+        } else if (turn.judgement().orElse(null) instanceof Judgement.Missed missed) {
+            missed(missed);
+        } else {
+            ask();
+        }
+    }
+
+    Sheet sheet() {
+        List<SafeHtml> html = new ArrayList<>(lines.stream().map(words::html).toList());
+        context.trouble().map(SafeHtml::escaped).ifPresent(html::add);
+        return new Sheet(
+                mood,
+                head.map(words::html).orElse(SafeHtml.escaped("")),
+                stars,
+                stars.map(won -> words.say(starsText(won))).orElse(""),
+                html,
+                prose,
+                bubble,
+                tools,
+                go);
+    }
+
+    private static Phrase starsText(Stars won) {
+        return Phrase.of("stars.text", "count", won.count());
+    }
+
+    String tab() {
+        return head.filter(any -> mood != Mood.ASKING)
+                .map(phrase -> words.say(Phrase.of("tab.result", "head", phrase).with("title", context.plainTitle())))
+                .orElse(context.plainTitle());
+    }
+
+    /**
+     * All that came of the last press. What the sheet says is part of it: who moves the focus to the sheet need not
+     * announce it besides.
+     */
+    String said(Position shown, Optional<Deed> walked) {
+        Telling telling = new Telling(words, question.start().sideToMove());
+        if (walking) {
+            walked.ifPresent(deed -> telling.deeds(List.of(deed)));
+            telling.check(shown);
+        } else if (isMoved()) {
+            telling.deeds(turn.told()).check(shown);
+            if (!turn.isMissed() && !turn.isDone()) {
+                telling.progress(turn.stage(), question.par());
+            }
+        }
+        if (state.ask().isPresent() && !turn.isDone()) {
+            shown.at(state.ask().get().from())
+                    .ifPresent(piece -> telling.say(Phrase.of("promotion.ask", "piece", piece.type())
+                            .with("to", state.ask().get().to())));
+        }
+        head.ifPresent(telling::say);
+        stars.ifPresent(won -> telling.say(starsText(won)));
+        telling.say(lines);
+        context.trouble().ifPresent(telling::plain);
+        go.filter(way -> way.leads() == Leads.BACK).ifPresent(way -> telling.say(Phrase.of("told.again")));
+        return telling.said();
+    }
+
+    /** Whether the last press was a move, rather than a look at something else. */
+    private boolean isMoved() {
+        return state.held().isEmpty()
+                && state.ask().isEmpty()
+                && state.typed().isEmpty()
+                && !hintOpen
+                && !(turn.judgement().orElse(null) instanceof Judgement.Refused);
+    }
+
+    private void walk() {
+        mood = Mood.NOTE;
+        head = Optional.of(Phrase.of("tsume.solution"));
+        lines.add(Phrase.of(tally.solved() ? "tsume.solution-help" : "tsume.given-up"));
+        show(Does.START_OVER, "exercise.once-more", PlayState.FRESH);
+        go = Optional.of(context.next());
+    }
+
+    private void done() {
+        mood = Mood.GOOD;
+        stars = tally.solved() ? tally.last() : Optional.empty();
+        boolean mating = mating().isPresent();
+        head = Optional.of(Phrase.of(
+                mating
+                        ? "tsume.solved-head"
+                        : "done.head." + stars.map(Stars::count).orElse(1)));
+        int moves = turn.stage().learnerMoves();
+        boolean best = question.par().isEmpty() || moves <= question.par().getAsInt();
+        if (mating) {
+            boolean longer = turn.stage().line().size() > mating().getAsInt();
+            lines.add(Phrase.of(longer ? "tsume.solved-longer" : "tsume.solved-line"));
+        } else if (!best) {
+            lines.add(Phrase.of("done.more", "moves", moves)
+                    .with("par", question.par().getAsInt()));
+        } else if (question.par().orElse(1) > 1) {
+            lines.add(Phrase.of("done.fewest", "moves", moves));
+        }
+        prose = context.prose().done(best);
+        show(Does.START_OVER, "exercise.once-more", PlayState.FRESH);
+        if (!context.prose().solution().isEmpty()) {
+            show(Does.SOLUTION, "tsume.show", state.walking(List.of()));
+        }
+        go = Optional.of(context.next());
+    }
+
+    /** In how many plies a mating problem is to be solved. */
+    private OptionalInt mating() {
+        return question.stage(List.of()).orElseThrow().pliesLeft();
+    }
+
+    private void missed(Judgement.Missed missed) {
+        mood = Mood.MISS;
+        head = Optional.of(Phrase.of(missed.rescue().isPresent() ? "tsume.escapes-head" : "exercise.not-yet"));
+        prose = state.choice().map(context.prose()::why).orElse(List.of());
+        if (prose.isEmpty()) {
+            lines.addAll(missed.why());
+        }
+        if (question.style() != Style.CHOOSE) {
+            PlayState back = state.calm();
+            go = Optional.of(new Go(Leads.BACK, context.address() + back.query(), words.html("exercise.again")));
+        } else {
+            help();
+        }
+    }
+
+    private void ask() {
+        if (turn.judgement().orElse(null) instanceof Judgement.Refused refused) {
+            lines.add(Telling.refusal(refused));
+            bubble = state.tried().map(move -> move.to().name());
+        } else if (turn.judgement().orElse(null) instanceof Judgement.Unknown) {
+            mood = Mood.NOTE;
+            head = Optional.of(Phrase.of("tsume.unknown-head"));
+            lines.add(Phrase.of("tsume.unknown"));
+        } else if (state.typed().isPresent()) {
+            lines.add(Phrase.of("typed.trouble", "text", state.typed().get()));
+        } else if (hintOpen) {
+            hint();
+        } else if (state.held().isEmpty()) {
+            status();
+        }
+        help();
+        takeBack();
+    }
+
+    private void hint() {
+        mood = Mood.NOTE;
+        head = Optional.of(Phrase.of("hint.title"));
+        prose = context.prose().hint(tally.hints());
+        if (prose.isEmpty()) {
+            hint.map(Hint::text).ifPresent(lines::add);
+        }
+    }
+
+    /** What holds on the way. */
+    private void status() {
+        if (state.note().filter(PlayState.Note.READ::equals).isPresent()
+                && !turn.told().isEmpty()) {
+            lines.add(Phrase.of("typed.read", "deed", turn.told().get(0)));
+        }
+        if (mating().isEmpty()) {
+            if (!turn.stage().left().isEmpty() && !state.moves().isEmpty()) {
+                lines.add(
+                        Phrase.of("exercise.left", "count", turn.stage().left().size()));
+            }
+            return;
+        }
+        if (state.moves().isEmpty()) {
+            return;
+        }
+        int left = turn.stage().pliesLeft().orElseThrow();
+        int all = state.moves().size() + left;
+        int asked = mating().getAsInt();
+        mood = Mood.NOTE;
+        if (state.note().filter(PlayState.Note.LONGER::equals).isPresent() && all > asked) {
+            head = Optional.of(Phrase.of("tsume.longer-head"));
+            lines.add(Phrase.of("tsume.longer", "plies", all).with("asked", asked));
+        } else {
+            head = Optional.of(Phrase.of(all > asked ? "tsume.longer-left" : "tsume.left", "left", left));
+        }
+        if (turn.told().size() > 1) {
+            lines.add(Telling.deed(
+                    turn.told().get(turn.told().size() - 1), question.start().sideToMove()));
+        }
+    }
+
+    private void help() {
+        if (question.style() == Style.MARK && !question.isSingle()) {
+            tools.add(new Tool(Does.CHECK, words.html("mark.check"), new Press.Send("checked", "1"), Optional.empty()));
+        }
+        int most = question.mostHints();
+        if (!(hintOpen && tally.hints() >= most)) {
+            int next = hintOpen ? tally.hints() + 1 : Math.max(1, tally.hints());
+            boolean costs = next == most && tally.hints() < most;
+            String key = costs ? "hint.last" : next == 1 ? "hint.first" : hintOpen ? "hint.next" : "hint.again";
+            tools.add(new Tool(
+                    Does.HINT,
+                    words.html(key),
+                    new Press.Send("hint", "1"),
+                    costs ? Optional.of(words.say("hint.price")) : Optional.empty()));
+        }
+    }
+
+    private void takeBack() {
+        if (!state.moves().isEmpty()) {
+            int size = state.moves().size();
+            show(
+                    Does.TAKE_BACK,
+                    "exercise.undo",
+                    state.at(state.moves().subList(0, size - Math.min(size, Player.turnLength(turn.stage())))));
+            show(Does.START_OVER, "exercise.restart", PlayState.FRESH);
+        }
+        if (mating().isPresent() && !context.prose().solution().isEmpty()) {
+            tools.add(
+                    new Tool(Does.GIVE_UP, words.html("tsume.show"), new Press.Send("giveup", "1"), Optional.empty()));
+        }
+    }
+
+    private void show(Does does, String key, PlayState to) {
+        tools.add(new Tool(does, words.html(key), new Press.Show(context.address() + to.query()), Optional.empty()));
+    }
+}

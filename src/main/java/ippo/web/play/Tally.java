@@ -1,0 +1,32 @@
+package ippo.web.play;
+
+import ippo.answer.Stars;
+import java.util.Optional;
+
+/**
+ * What the server knows of a visitor and a question.
+ *
+ * @param solved whether it was ever solved
+ * @param last the stars it was last solved with
+ * @param failures tries that failed since it was last solved
+ * @param hints how many hints were opened since it was last solved
+ * @param gaveUp whether the solution was asked for
+ */
+public record Tally(boolean solved, Optional<Stars> last, int failures, int hints, boolean gaveUp) {
+    /** Of who has not tried yet, or whom we do not know. */
+    public static final Tally NOTHING = new Tally(false, Optional.empty(), 0, 0, false);
+
+    /** With what came of a press. */
+    Tally after(Turn turn) {
+        boolean now = turn.entry().filter(entry -> entry.stars().isPresent()).isPresent();
+        return new Tally(
+                solved || now,
+                turn.entry().flatMap(Turn.Entry::stars).or(() -> last),
+                failures,
+                Math.max(hints, turn.help().orElse(0)),
+                gaveUp
+                        || turn.entry()
+                                .filter(entry -> entry.result() == Turn.Result.GAVE_UP)
+                                .isPresent());
+    }
+}

@@ -1,0 +1,96 @@
+package ippo.web.play;
+
+import ippo.answer.Deed;
+import ippo.answer.Judgement;
+import ippo.answer.Phrase;
+import ippo.answer.Stage;
+import ippo.rules.BoardMove;
+import ippo.rules.Color;
+import ippo.rules.Drop;
+import ippo.rules.Position;
+import ippo.web.words.Words;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+
+/**
+ * Tells what happened and what holds now as one utterance, in this order: the learner's move, what it took, its
+ * promotion, the other side's move, check, what is left, moves used. What is not is left out.
+ */
+final class Telling {
+    private final Words words;
+    private final Color learner;
+    private final List<String> sentences = new ArrayList<>();
+
+    Telling(Words words, Color learner) {
+        this.words = words;
+        this.learner = learner;
+    }
+
+    Telling say(Phrase phrase) {
+        sentences.add(words.speak(phrase));
+        return this;
+    }
+
+    Telling say(List<Phrase> phrases) {
+        phrases.forEach(this::say);
+        return this;
+    }
+
+    /** Something that is no phrase of ours, such as a button's label. */
+    Telling plain(String sentence) {
+        sentences.add(sentence);
+        return this;
+    }
+
+    Telling deeds(List<Deed> deeds) {
+        deeds.forEach(this::deed);
+        return this;
+    }
+
+    private void deed(Deed deed) {
+        say(deed(deed, learner));
+        if (deed.move() instanceof BoardMove going && going.promotes()) {
+            say(Phrase.of("told.promotes", "deed", deed));
+        }
+    }
+
+    /** A move in a sentence of its own, without its promotion. */
+    static Phrase deed(Deed deed, Color learner) {
+        String who = deed.mover().color() == learner ? "did." : "they.";
+        String what = deed.move() instanceof Drop ? "drop" : deed.taken().isPresent() ? "take" : "move";
+        return Phrase.of(who + what, "deed", deed);
+    }
+
+    /** Check or mate, whoever's king it is. */
+    Telling check(Position shown) {
+        if (!shown.isCheck()) {
+            return this;
+        }
+        if (shown.isCheckmate()) {
+            return say(Phrase.of("told.mate"));
+        }
+        return shown.sideToMove() == learner
+                ? say(Phrase.of("told.check-own", "king", shown.king(learner).orElseThrow()))
+                : say(Phrase.of("told.check"));
+    }
+
+    Telling progress(Stage stage, OptionalInt par) {
+        if (!stage.left().isEmpty()) {
+            say(Phrase.of("exercise.left", "count", stage.left().size()));
+        }
+        if (par.isPresent() && stage.learnerMoves() > 0) {
+            say(Phrase.of("told.moves", "moves", stage.learnerMoves()).with("par", par.getAsInt()));
+        }
+        return this;
+    }
+
+    /** Why a move was refused, in this position. */
+    static Phrase refusal(Judgement.Refused refused) {
+        return Phrase.of("illegality." + refused.reason());
+    }
+
+    String said() {
+        return String.join(words.gap(), sentences);
+    }
+}

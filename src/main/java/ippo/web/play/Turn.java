@@ -1,0 +1,87 @@
+package ippo.web.play;
+
+import ippo.answer.Deed;
+import ippo.answer.Judgement;
+import ippo.answer.Stage;
+import ippo.answer.Stars;
+import ippo.rules.Move;
+import ippo.rules.Position;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * What came of a press, or what an address shows: the state, what the answer in it is worth, and what is to be
+ * remembered.
+ *
+ * @param stage where play stands in this state, before a move that was only tried
+ * @param judgement of the answer that the state shows or that was just given
+ * @param steps moves that lead to the picture, for a script to show one after the other; perhaps none
+ * @param told what happened last, in order: the learner's move and what the other side made of it
+ * @param entry what is to be recorded; never for what an address shows
+ * @param help the level of the hint to be recorded
+ */
+public record Turn(
+        PlayState state,
+        Stage stage,
+        Optional<Judgement> judgement,
+        List<Move> steps,
+        List<Deed> told,
+        Optional<Entry> entry,
+        OptionalInt help) {
+    public Turn {
+        steps = List.copyOf(steps);
+        told = List.copyOf(told);
+    }
+
+    /** How an answer ended. */
+    public enum Result {
+        SOLVED,
+        FAILED,
+        LONGER,
+        GAVE_UP
+    }
+
+    /**
+     * An answer to be remembered.
+     *
+     * @param answer moves in USI or squares, parted by commas, or the word of a choice
+     * @param stars won; only if it is solved
+     */
+    public record Entry(Result result, String answer, Optional<Stars> stars) {}
+
+    /** What stands on the board. */
+    Position shown() {
+        Position position = stage.position();
+        if (judgement.isPresent() && judgement.get() instanceof Judgement.Missed missed) {
+            if (state.tried().isPresent()) {
+                position = position.play(state.tried().get());
+            }
+            for (Move reply : missed.line()) {
+                position = position.play(reply);
+            }
+        }
+        return position;
+    }
+
+    boolean isDone() {
+        return stage.done()
+                || judgement.filter(Judgement.Solved.class::isInstance).isPresent();
+    }
+
+    boolean isMissed() {
+        return judgement.filter(Judgement.Missed.class::isInstance).isPresent();
+    }
+
+    Turn recording(Entry what) {
+        return new Turn(state, stage, judgement, steps, told, Optional.of(what), help);
+    }
+
+    Turn stepping(List<Move> now) {
+        return new Turn(state, stage, judgement, now, told, entry, help);
+    }
+
+    Turn helping(OptionalInt level) {
+        return new Turn(state, stage, judgement, steps, told, entry, level);
+    }
+}

@@ -1,0 +1,323 @@
+package ippo.web.play;
+
+import ippo.answer.Choice;
+import ippo.answer.Deed;
+import ippo.answer.Hint;
+import ippo.answer.Judgement;
+import ippo.answer.Phrase;
+import ippo.answer.Question;
+import ippo.answer.Sign;
+import ippo.answer.Style;
+import ippo.rules.BoardMove;
+import ippo.rules.Color;
+import ippo.rules.Drop;
+import ippo.rules.Move;
+import ippo.rules.PieceType;
+import ippo.rules.Position;
+import ippo.rules.Square;
+import ippo.web.board.BoardPicture;
+import ippo.web.board.PicturePainter;
+import ippo.web.board.Press;
+import ippo.web.play.PlayView.Branch;
+import ippo.web.play.PlayView.ChoiceButton;
+import ippo.web.play.PlayView.PromotionQuestion;
+import ippo.web.play.PlayView.Speech;
+import ippo.web.play.PlayView.TypedBox;
+import ippo.web.words.Words;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Shows a {@link Turn}: makes the {@link PlayView} of it. Used once and thrown away. */
+public final class Viewer {
+    private final Question question;
+    private final Words words;
+    private final Context context;
+    private final Turn turn;
+    private final Tally tally;
+    private final PlayState state;
+    private final Position shown;
+    private final Optional<Context.Line> walked;
+    private final boolean walking;
+
+    private Viewer(Question question, Words words, Context context, Turn turn, Tally before) {
+        this.question = question;
+        this.words = words;
+        this.context = context;
+        this.turn = turn;
+        this.tally = before.after(turn);
+        this.state = turn.state();
+        this.walking = state.walk().isPresent() && mayWalk();
+        this.walked = state.walk().filter(path -> walking && !path.isEmpty()).map(this::line);
+        this.shown = walking
+                ? walked.map(line -> line.before().play(line.deed().move())).orElse(question.start())
+                : turn.shown();
+    }
+
+    /**
+     * @param tally what the server knew before the turn
+     * @throws MalformedState if the state walks where the solution does not
+     */
+    public static PlayView view(Question question, Words words, Context context, Turn turn, Tally tally) {
+        return new Viewer(question, words, context, turn, tally).view();
+    }
+
+    /** The solution may be seen once it was found or asked for; an address alone does not earn it. */
+    private boolean mayWalk() {
+        return tally.solved() || tally.gaveUp() || turn.isDone();
+    }
+
+    private Context.Line line(List<Move> path) {
+        return context.line(path).orElseThrow(() -> new MalformedState("not in the solution: " + path));
+    }
+
+    private PlayView view() {
+        Optional<Hint> hint = hint();
+        Sheets sheets = new Sheets(question, words, context, turn, tally, walking, hint);
+        PlayView.Sheet sheet = sheets.sheet();
+        return new PlayView(
+                question.style(),
+                context.address() + state.query(),
+                context.address(),
+                state.fields(),
+                context.bar(),
+                sheets.tab(),
+                context.title(),
+                context.prose().task(),
+                context.language(),
+                counter(),
+                picture(hint),
+                ask(),
+                choices(),
+                sheet,
+                sheets.said(shown, walked.map(Context.Line::deed)),
+                turn.steps(),
+                typed(),
+                solution(),
+                context.looks().plainPieces(),
+                speech());
+    }
+
+    /** The hint that is shown now: the last of those that were opened. The first is the author's and has no drawing. */
+    private Optional<Hint> hint() {
+        boolean open = state.note().filter(PlayState.Note.HINT::equals).isPresent();
+        return open && !turn.isDone() && !walking && tally.hints() >= 2
+                ? Optional.of(question.hint(Math.min(tally.hints(), question.mostHints()), turn.stage()))
+                : Optional.empty();
+    }
+
+    private Optional<String> counter() {
+        return question.par().isPresent() && !walking
+                ? Optional.of(words.say(
+                        "exercise.moves",
+                        Map.of(
+                                "moves",
+                                turn.stage().learnerMoves(),
+                                "par",
+                                question.par().getAsInt())))
+                : Optional.empty();
+    }
+
+    private BoardPicture picture(Optional<Hint> hint) {
+        PicturePainter painter = new PicturePainter(shown.toSetup(), words).draw(question.asked());
+        if (context.looks().hands()) {
+            painter.hands(EnumSet.allOf(Color.class));
+        } else {
+            painter.withoutEmptyHands();
+        }
+        if (context.looks().foldable()) {
+            painter.foldable();
+        }
+        if (shown.isCheck()) {
+            shown.king(shown.sideToMove()).ifPresent(king -> painter.draw(Sign.CHECK, List.of(king)));
+        }
+        if (walking) {
+            walked.ifPresent(line -> painter.last(line.deed().move()));
+            return painter.paint();
+        }
+        last().ifPresent(painter::last);
+        if (context.looks().stars()) {
+            painter.draw(Sign.STAR, turn.stage().left());
+        }
+        use(painter);
+        judged(painter);
+        hint.ifPresent(open -> {
+            painter.draw(open.drawing());
+            inHand(open).ifPresent(painter::hintInHand);
+        });
+        return painter.paint();
+    }
+
+    private void use(PicturePainter painter) {
+        if (turn.isDone()) {
+            return;
+        }
+        if (question.style() == Style.PLAY) {
+            painter.playable(turn.isMissed() ? List.of() : offered(shown));
+            if (!turn.isMissed()) {
+                state.held().ifPresent(painter::pick);
+            }
+        } else if (question.style() == Style.MARK) {
+            painter.markable(question.isSingle());
+            if (!state.checked()) {
+                painter.draw(Sign.MARKED, state.marks());
+            }
+        }
+    }
+
+    private void judged(PicturePainter painter) {
+        Judgement judgement = turn.judgement().orElse(new Judgement.Unknown());
+        if (judgement instanceof Judgement.Refused refused) {
+            painter.draw(refused.cause());
+            state.tried().ifPresent(move -> painter.draw(Sign.BARRED, List.of(move.to())));
+        } else if (judgement instanceof Judgement.Missed missed) {
+            painter.draw(missed.shown());
+        } else if (judgement instanceof Judgement.Solved solved) {
+            painter.draw(solved.proof());
+        }
+    }
+
+    private Optional<Move> last() {
+        if (turn.isMissed() && !turn.told().isEmpty()) {
+            return Optional.of(turn.told().get(turn.told().size() - 1).move());
+        }
+        return turn.stage().last();
+    }
+
+    /** What the script offers as targets. Where refusals count, nothing on the board may tell right from wrong. */
+    private List<Move> offered(Position position) {
+        if (!question.countsRefusals()) {
+            return position.legalMoves();
+        }
+        List<Move> offered = new ArrayList<>(position.legalMoves());
+        for (Square from : Square.ALL) {
+            boolean own = position.at(from)
+                    .filter(piece -> piece.color() == position.sideToMove())
+                    .isPresent();
+            for (Square to : own ? position.reach(from) : List.<Square>of()) {
+                addIfNew(offered, new BoardMove(from, to, false));
+            }
+        }
+        for (PieceType type : position.hand(position.sideToMove()).counts().keySet()) {
+            Square.ALL.stream()
+                    .filter(square -> position.at(square).isEmpty())
+                    .forEach(square -> addIfNew(offered, new Drop(type, square)));
+        }
+        return offered;
+    }
+
+    private static void addIfNew(List<Move> moves, Move move) {
+        boolean there = moves.stream()
+                .anyMatch(each -> each.to().equals(move.to())
+                        && ippo.web.board.Source.of(each).equals(ippo.web.board.Source.of(move)));
+        if (!there) {
+            moves.add(move);
+        }
+    }
+
+    /** The piece in hand that a hint speaks of. */
+    private static Optional<PieceType> inHand(Hint hint) {
+        return hint.text().values().values().stream()
+                .flatMap(value -> {
+                    if (value instanceof Deed deed && deed.move() instanceof Drop drop) {
+                        return Optional.of(drop.piece()).stream();
+                    }
+                    return value instanceof PieceType type && hint.text().key().equals("hint.drop-piece")
+                            ? Optional.of(type).stream()
+                            : Optional.<PieceType>empty().stream();
+                })
+                .findFirst();
+    }
+
+    private Optional<PromotionQuestion> ask() {
+        return state.ask()
+                .filter(plain -> !turn.isDone() && Press.mayPromote(shown, plain))
+                .map(plain -> {
+                    PieceType piece = shown.at(plain.from()).orElseThrow().type();
+                    return new PromotionQuestion(
+                            plain,
+                            piece,
+                            words.say(Phrase.of("promotion.ask", "piece", piece).with("to", plain.to())),
+                            context.address() + state.puttingBack().query());
+                });
+    }
+
+    private List<ChoiceButton> choices() {
+        List<ChoiceButton> buttons = new ArrayList<>();
+        for (Choice choice : question.choices()) {
+            boolean chosen = state.choice().filter(choice.word()::equals).isPresent();
+            buttons.add(new ChoiceButton(
+                    choice.word(), words.html(choice.label()), chosen && !turn.isDone(), chosen && turn.isDone()));
+        }
+        return buttons;
+    }
+
+    private Optional<TypedBox> typed() {
+        if (question.style() != Style.PLAY || turn.isDone() || turn.isMissed() || walking) {
+            return Optional.empty();
+        }
+        return Optional.of(new TypedBox(
+                state.typed().orElse(""), state.typed().map(text -> words.say("typed.trouble", "text", text))));
+    }
+
+    private List<Branch> solution() {
+        return mayWalk() && (turn.isDone() || walking)
+                ? branches(context.prose().solution())
+                : List.of();
+    }
+
+    private List<Branch> branches(List<Context.Line> lines) {
+        return lines.stream()
+                .map(line -> new Branch(
+                        words.html(Phrase.of(side(line), "deed", line.deed())),
+                        words.speak(Telling.deed(line.deed(), learner())),
+                        context.address() + state.walking(line.path()).query(),
+                        state.walk().filter(line.path()::equals).isPresent(),
+                        branches(line.next())))
+                .toList();
+    }
+
+    private String side(Context.Line line) {
+        return line.deed().mover().color() == Color.BLACK ? "solution.black" : "solution.white";
+    }
+
+    private Color learner() {
+        return question.start().sideToMove();
+    }
+
+    private Speech speech() {
+        Map<String, String> open =
+                Map.of("piece", "{piece}", "squares", "{squares}", "square", "{square}", "count", "{count}");
+        return new Speech(
+                words.comma(),
+                open("speech.picked", open),
+                open("speech.stuck", open),
+                open("speech.put-back", open),
+                open("speech.nothing-there", open),
+                open("speech.marked", open),
+                open("speech.unmarked", open),
+                holds(learner(), "speech.own-hand-empty"),
+                holds(learner().opposite(), "speech.other-hand-empty"),
+                open("speech.waiting", open),
+                open("speech.lost", open));
+    }
+
+    /** With its places left open, for the script. */
+    private String open(String key, Map<String, String> places) {
+        Phrase phrase = Phrase.of(key);
+        for (Map.Entry<String, String> place : places.entrySet()) {
+            phrase = phrase.with(place.getKey(), place.getValue());
+        }
+        return words.speak(phrase);
+    }
+
+    private String holds(Color color, String empty) {
+        Set<Color> known = EnumSet.of(Color.BLACK, Color.WHITE);
+        return PicturePainter.holds(shown.toSetup(), color, words)
+                .filter(sentence -> known.contains(color))
+                .orElseGet(() -> words.speak(empty));
+    }
+}
