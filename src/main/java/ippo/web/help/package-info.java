@@ -1,0 +1,2 @@
+/** Pages about the pages: how to use Ippo with a screen reader. */
+package ippo.web.help;
