@@ -20,6 +20,7 @@ import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Site;
 import ippo.web.frame.Visit;
+import ippo.web.help.HelpPages;
 import ippo.web.home.HomePages;
 import ippo.web.learn.ExercisePages;
 import ippo.web.learn.LearnPages;
@@ -98,6 +99,7 @@ public final class App {
                 .addTo(config.routes);
         new TsumePages(services.content(), services.progress(), pages, services.clock(), services.random())
                 .addTo(config.routes);
+        new HelpPages(pages).addTo(config.routes);
         new SettingsPages(pages, services.progress(), services.clock()).addTo(config.routes);
     }
 

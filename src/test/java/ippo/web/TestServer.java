@@ -5,6 +5,7 @@ import ippo.account.Visitors;
 import ippo.content.BankPuzzle;
 import ippo.content.Content;
 import ippo.content.check.ContentLoader;
+import ippo.i18n.Language;
 import ippo.i18n.Messages;
 import ippo.progress.Progress;
 import ippo.store.Database;
@@ -16,6 +17,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
@@ -25,6 +27,7 @@ import org.eclipse.jetty.util.thread.QueuedThreadPool;
 final class TestServer implements AutoCloseable {
     private static final Content CONTENT = shipped();
 
+    private final Content content;
     private final Path data;
     private final Database database;
     private final Javalin app;
@@ -36,6 +39,12 @@ final class TestServer implements AutoCloseable {
     }
 
     TestServer(Site site) {
+        this(site, CONTENT, Messages.all());
+    }
+
+    /** @param messages of the languages that the server speaks */
+    TestServer(Site site, Content content, Map<Language, Messages> messages) {
+        this.content = content;
         try {
             data = Files.createTempDirectory("ippo-test");
         } catch (IOException e) {
@@ -45,8 +54,8 @@ final class TestServer implements AutoCloseable {
         Clock clock = Clock.systemUTC();
         app = App.create(
                 new Services(
-                        CONTENT,
-                        Messages.all(),
+                        content,
+                        messages,
                         new Visitors(database, clock),
                         new Progress(database),
                         clock,
@@ -66,12 +75,12 @@ final class TestServer implements AutoCloseable {
     }
 
     Content content() {
-        return CONTENT;
+        return content;
     }
 
     /** All puzzles, the easy first. */
     List<Puzzle> puzzles() {
-        return CONTENT.bank().all().stream().map(BankPuzzle::puzzle).toList();
+        return content.bank().all().stream().map(BankPuzzle::puzzle).toList();
     }
 
     Database database() {
