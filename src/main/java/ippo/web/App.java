@@ -24,9 +24,10 @@ import ippo.web.help.HelpPages;
 import ippo.web.home.HomePages;
 import ippo.web.learn.ExercisePages;
 import ippo.web.learn.LearnPages;
+import ippo.web.play.http.PlayPages;
 import ippo.web.settings.SettingsPages;
 import ippo.web.tsume.PuzzleListPages;
-import ippo.web.tsume.TsumePages;
+import ippo.web.tsume.PuzzlePages;
 import java.nio.channels.ClosedChannelException;
 import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.UnsupportedCharsetException;
@@ -91,15 +92,14 @@ public final class App {
         config.routes.get("/health", this::health, Role.MONITOR);
         assets.addTo(config.routes);
         LearnPages learn = new LearnPages(services.content(), services.progress(), pages);
-        ExercisePages exercises = new ExercisePages(services.content(), services.progress(), pages, services.clock());
-        new HomePages(services.content(), pages, learn, exercises).addTo(config.routes);
+        PlayPages player = new PlayPages(services.progress(), pages, services.clock(), services.random());
+        new HomePages(pages, learn).addTo(config.routes);
         learn.addTo(config.routes);
-        exercises.addTo(config.routes);
+        new ExercisePages(services.content(), services.progress(), player).addTo(config.routes);
         new PuzzleListPages(services.content().bank(), services.progress(), pages, services.clock())
                 .addTo(config.routes);
-        new TsumePages(services.content(), services.progress(), pages, services.clock(), services.random())
-                .addTo(config.routes);
         new HelpPages(pages).addTo(config.routes);
+        new PuzzlePages(services.content().bank(), services.progress(), player).addTo(config.routes);
         new SettingsPages(pages, services.progress(), services.clock()).addTo(config.routes);
     }
 

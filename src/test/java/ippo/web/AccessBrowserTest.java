@@ -9,6 +9,8 @@ import ippo.answer.Style;
 import ippo.content.Lesson;
 import ippo.exercise.Exercise;
 import ippo.i18n.Language;
+import ippo.rules.BoardMove;
+import ippo.rules.Move;
 import ippo.tsume.Puzzle;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -103,9 +105,9 @@ class AccessBrowserTest {
         String first = "/learn/knight/" + lesson.exercises().get(0).id();
         String move =
                 ((Reply.Moves) lesson.exercises().get(0).solution()).last().usi();
-        pages.put("exercise done", first + "?moves=" + move + "&stars=3");
+        pages.put("exercise done", first + "?moves=" + move);
         pages.put("exercise refused", first + "?tried=5g5f");
-        pages.put("exercise with hints", first + "?hint=3");
+        pages.put("exercise asking about promotion", promotion());
         pages.put("exercise picked up", first + "?from=5g");
         pages.put("marks judged", exercise(Style.MARK) + "?marks=5e,1a&checked=1");
         pages.put("tsume", "/tsume");
@@ -117,6 +119,26 @@ class AccessBrowserTest {
         pages.put("settings", "/settings");
         pages.put("missing", "/nowhere");
         return pages;
+    }
+
+    /** The question whether to promote, as it stands on the page without a script. */
+    private static String promotion() {
+        Puzzle puzzle = server.puzzles().stream()
+                .filter(each -> each.start().legalMoves().stream().anyMatch(move -> asks(each, move)))
+                .findFirst()
+                .orElseThrow();
+        String plain = puzzle.start().legalMoves().stream()
+                .filter(move -> asks(puzzle, move))
+                .findFirst()
+                .orElseThrow()
+                .usi();
+        return "/tsume/" + puzzle.id() + "?from=" + plain.substring(0, 2) + "&ask=" + plain;
+    }
+
+    private static boolean asks(Puzzle puzzle, Move move) {
+        return move instanceof BoardMove plain
+                && !plain.promotes()
+                && puzzle.start().isLegal(new BoardMove(plain.from(), plain.to(), true));
     }
 
     private static String exercise(Style style) {

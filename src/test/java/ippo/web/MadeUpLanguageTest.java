@@ -56,7 +56,9 @@ final class MadeUpLanguageTest {
                 assertThat(answer.statusCode()).as(page).isEqualTo(page.endsWith("nothing") ? 404 : 200);
                 assertThat(answer.body()).as(page).contains("lang=\"xx\"", MARK);
             }
-            assertThat(get(server.address("/it/")).body()).as("the menu of languages").contains(MARK + "English");
+            assertThat(get(server.address("/it/")).body())
+                    .as("the menu of languages")
+                    .contains(MARK + "English");
         }
     }
 
@@ -67,9 +69,7 @@ final class MadeUpLanguageTest {
             pages.add("/xx/learn/" + lesson.id());
             lesson.exercises().forEach(exercise -> pages.add("/xx/learn/" + lesson.id() + "/" + exercise.id()));
         }
-        content.bank().all().stream()
-                .limit(5)
-                .forEach(puzzle -> pages.add("/xx/tsume/" + puzzle.id()));
+        content.bank().all().stream().limit(5).forEach(puzzle -> pages.add("/xx/tsume/" + puzzle.id()));
         return pages;
     }
 
@@ -91,8 +91,7 @@ final class MadeUpLanguageTest {
 
     private static void tellLessons(Path lessons) throws IOException {
         try (Stream<Path> files = Files.walk(lessons)) {
-            for (Path english :
-                    files.filter(file -> file.endsWith("en.md")).toList()) {
+            for (Path english : files.filter(file -> file.endsWith("en.md")).toList()) {
                 String text = Files.readString(english)
                         .replaceFirst("title: ", "title: " + MARK)
                         .replaceFirst("summary: ", "summary: " + MARK);

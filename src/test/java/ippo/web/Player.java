@@ -11,6 +11,9 @@ import org.openqa.selenium.interactions.Actions;
 /** Plays exercises and puzzles the way visitors do: with a mouse, with keys alone, or with plain forms. */
 interface Player {
 
+    /** What the player shows once something is judged that is not just a move on the way. */
+    String ANSWERED = "[data-player]:not([data-mood=asking]), .bubble";
+
     Browser browser();
 
     /** Plays one USI move on the board. */
@@ -49,14 +52,16 @@ interface Player {
         @Override
         public void move(String usi) {
             String before = moves();
-            browser.one(source(usi)).click();
+            if (!browser.has(source(usi) + ".is-held")) { // the only piece that can go on stays picked up
+                browser.one(source(usi)).click();
+            }
             browser.one(cell(usi.substring(2, 4))).click();
             if (browser.has("dialog.promotion:modal")) {
                 browser.one("dialog.promotion [data-answer=" + (usi.endsWith("+") ? "yes" : "no") + "]")
                         .click();
             }
             browser.waiting()
-                    .until(d -> !browser.has("[aria-busy=true]") && (!moves().equals(before) || browser.has(".says")));
+                    .until(d -> !browser.has("[aria-busy=true]") && (!moves().equals(before) || browser.has(ANSWERED)));
         }
 
         private String moves() {
@@ -90,7 +95,9 @@ interface Player {
                 send("h");
             } else {
                 walkTo(usi.substring(0, 2));
-                send(Keys.ENTER);
+                if (!browser.has(source(usi) + ".is-held")) {
+                    send(Keys.ENTER);
+                }
             }
             walkTo(usi.substring(2, 4));
             send(Keys.ENTER);
@@ -106,7 +113,7 @@ interface Player {
                             && (!browser.one("input[name=moves]")
                                             .getDomProperty("value")
                                             .equals(before)
-                                    || browser.has(".says")));
+                                    || browser.has(ANSWERED)));
         }
 
         @Override
@@ -169,8 +176,8 @@ interface Player {
         public void move(String usi) {
             press(source(usi));
             press(cell(usi.substring(2, 4)));
-            if (browser.has("dialog.promotion[open]")) {
-                press("dialog.promotion [data-answer=" + (usi.endsWith("+") ? "yes" : "no") + "]");
+            if (browser.has("[data-ask]")) {
+                press("[data-ask] button[value='" + usi + "']");
             }
         }
 

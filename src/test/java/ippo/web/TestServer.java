@@ -54,12 +54,7 @@ final class TestServer implements AutoCloseable {
         Clock clock = Clock.systemUTC();
         app = App.create(
                 new Services(
-                        content,
-                        messages,
-                        new Visitors(database, clock),
-                        new Progress(database),
-                        clock,
-                        dice::get),
+                        content, messages, new Visitors(database, clock), new Progress(database), clock, dice::get),
                 site);
         app.start("127.0.0.1", 0);
         // on a busy machine even requests that were broken off take their time

@@ -62,7 +62,7 @@ class TsumeBrowserTest {
                         .findFirst()
                         .orElseThrow();
                 player.move(after.best().get(0).usi());
-                browser.settle(".says.good");
+                browser.settle("[data-mood=good]");
                 assertThat(browser.all(".tree li")).isNotEmpty();
             }
         }
@@ -89,14 +89,14 @@ class TsumeBrowserTest {
             browser.reduceMotion();
             browser.open(address(Language.IT, puzzle));
             new Player.Mouse(browser).move(check.usi());
-            browser.settle(".says.bad[data-say]");
+            browser.settle("[data-mood=miss]");
             Square to = fails.refutation().get(0).to();
             String color = browser.one(".cell[data-square='" + to.name() + "'] .piece, .cell.is-last .piece")
                     .getDomAttribute("data-color");
             assertThat(color).isNotNull();
             assertThat(browser.all(".cell.is-last .piece")).isNotEmpty();
             assertThat(browser.driver.getCurrentUrl()).contains("tried=");
-            browser.one("a[data-next]").click();
+            browser.one(".go a").click();
             browser.settle("form input[name=moves]");
             browser.waiting().until(d -> !browser.driver.getCurrentUrl().contains("tried="));
             assertThat(moves(browser)).isEmpty();
@@ -104,19 +104,32 @@ class TsumeBrowserTest {
     }
 
     @Test
-    void aMateInOneThatCanBeGivenInTwoWaysIsAcceptedInBoth() {
+    void aLastMoveThatCanBeMadeInTwoWaysIsAcceptedInBoth() {
         Puzzle puzzle = server.puzzles().stream()
-                .filter(each -> each.plies() == 1 && each.tree().start().best().size() == 2)
+                .filter(each -> each.plies() == 3 && lastChoices(each).size() == 2)
                 .findFirst()
                 .orElseThrow();
         try (Browser browser = new Browser(true)) {
             browser.reduceMotion();
-            for (Move mate : puzzle.tree().start().best()) {
+            for (Move mate : lastChoices(puzzle)) {
+                server.dice.set(0);
                 browser.open(address(Language.ES, puzzle));
-                new Player.Mouse(browser).move(mate.usi());
-                browser.settle(".says.good");
+                Player player = new Player.Mouse(browser);
+                player.move(puzzle.solution().get(0).usi());
+                browser.waiting().until(d -> moves(browser).size() == 2);
+                player.move(mate.usi());
+                browser.settle("[data-mood=good]");
             }
         }
+    }
+
+    /** The mates after the first move and the first reply to it. */
+    private static List<Move> lastChoices(Puzzle puzzle) {
+        Mates key = (Mates) puzzle.tree().start().checks().get(puzzle.solution().get(0));
+        return puzzle.tree()
+                .nodes()
+                .get(key.replies().values().iterator().next())
+                .best();
     }
 
     @Test
@@ -134,7 +147,7 @@ class TsumeBrowserTest {
             assertThat(browser.one("dialog.promotion:modal").isDisplayed()).isTrue();
             browser.one("dialog.promotion [data-answer=" + (mate.endsWith("+") ? "yes" : "no") + "]")
                     .click();
-            browser.settle(".says.good");
+            browser.settle("[data-mood=good]");
         }
     }
 
@@ -153,7 +166,7 @@ class TsumeBrowserTest {
                     .moveToElement(browser.one(".cell[data-square='" + mate.substring(2, 4) + "']"))
                     .release()
                     .perform();
-            browser.settle(".says.good");
+            browser.settle("[data-mood=good]");
         }
     }
 
@@ -166,9 +179,7 @@ class TsumeBrowserTest {
             new Player.Mouse(browser).move(puzzle.solution().get(0).usi());
             browser.waiting().until(d -> moves(browser).size() == 2);
             List<String> played = moves(browser);
-            browser.one(".menu summary").click();
-            browser.one(".menu a[hreflang=ja]").click();
-            browser.waiting().until(d -> d.getCurrentUrl().contains("/ja/"));
+            browser.open(browser.driver.getCurrentUrl().replace("/en/", "/ja/"));
             assertThat(moves(browser)).isEqualTo(played);
             browser.driver.navigate().refresh();
             assertThat(moves(browser)).isEqualTo(played);

@@ -86,8 +86,8 @@ class WebTest {
                 "?moves=nonsense",
                 "?moves=7g7f",
                 "?marks=0z",
-                "?hint=9",
-                "?stars=x",
+                "?note=9",
+                "?walk=x",
                 "?tried=99",
                 "?moves=5g4e,5g4e",
                 "?moves=,"
@@ -122,7 +122,9 @@ class WebTest {
         String token = token(FIRST_JUMP);
         HttpResponse<String> answer = post(FIRST_JUMP, Map.of("move", "5g4e", "csrf", token));
         assertThat(answer.statusCode()).isEqualTo(303);
-        assertThat(answer.headers().firstValue("Location").orElseThrow()).contains("moves=5g4e", "stars=3");
+        assertThat(answer.headers().firstValue("Location").orElseThrow()).contains("moves=5g4e");
+        assertThat(get(answer.headers().firstValue("Location").orElseThrow()).body())
+                .contains("3 of 3 stars");
         assertThat(get("/en/learn/knight").body()).contains("done, stars: 3");
         assertThat(get("/it/learn/knight").body()).contains("fatto, stelle: 3");
     }
@@ -176,7 +178,7 @@ class WebTest {
     @ValueSource(strings = {"5g4e", "5G4E", "５ｇ４ｅ", "４五桂", "N-4e", " 5g4e "})
     void aTypedMoveIsReadInAnyNotation(String typed) throws Exception {
         HttpResponse<String> answer = post(FIRST_JUMP, Map.of("csrf", token(FIRST_JUMP), "typed", typed));
-        assertThat(answer.headers().firstValue("Location").orElseThrow()).contains("stars=3");
+        assertThat(answer.headers().firstValue("Location").orElseThrow()).contains("moves=5g4e");
     }
 
     @Test
@@ -235,13 +237,13 @@ class WebTest {
     void aSolutionIsNotOnThePageBeforeItIsEarned() throws Exception {
         for (Puzzle puzzle : server.puzzles()) {
             String page = get("/en/tsume/" + puzzle.id()).body();
-            assertThat(page).doesNotContain("class=\"tree\"").doesNotContain("walk=");
-            String given = get("/en/tsume/" + puzzle.id() + "?note=given-up").body();
-            assertThat(given).doesNotContain("class=\"tree\"");
+            assertThat(page).doesNotContain("class=\"tree").doesNotContain("walk=");
+            String given = get("/en/tsume/" + puzzle.id() + "?walk=start").body();
+            assertThat(given).doesNotContain("class=\"tree");
             String walked = get("/en/tsume/" + puzzle.id() + "?walk="
                             + puzzle.solution().get(0).usi())
                     .body();
-            assertThat(walked).doesNotContain("class=\"tree\"");
+            assertThat(walked).doesNotContain("class=\"tree");
         }
     }
 
@@ -259,7 +261,7 @@ class WebTest {
                 .orElseThrow()
                 .usi();
         post(address, Map.of("csrf", token(address), "move", quiet));
-        assertThat(get(address + "?note=given-up").body()).doesNotContain("class=\"tree\"");
+        assertThat(get(address + "?walk=start").body()).doesNotContain("class=\"tree");
     }
 
     @Test
@@ -268,8 +270,8 @@ class WebTest {
         String address = "/en/tsume/" + puzzle.id();
         HttpResponse<String> answer = post(address, Map.of("csrf", token(address), "giveup", "1"));
         assertThat(get(answer.headers().firstValue("Location").orElseThrow()).body())
-                .contains("class=\"tree\"");
-        assertThat(get(address + "?note=start").body()).contains("class=\"tree\"");
+                .contains("class=\"tree");
+        assertThat(get(address + "?walk=start").body()).contains("class=\"tree");
     }
 
     @Test

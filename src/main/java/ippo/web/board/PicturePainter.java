@@ -10,11 +10,13 @@ import ippo.rules.Hand;
 import ippo.rules.Move;
 import ippo.rules.Piece;
 import ippo.rules.PieceType;
+import ippo.rules.Position;
 import ippo.rules.Setup;
 import ippo.rules.Square;
 import ippo.web.board.BoardPicture.Cell;
 import ippo.web.board.BoardPicture.HandPicture;
 import ippo.web.board.BoardPicture.Held;
+import ippo.web.board.BoardPicture.Help;
 import ippo.web.board.BoardPicture.Use;
 import ippo.web.words.Words;
 import java.util.ArrayList;
@@ -41,6 +43,8 @@ public final class PicturePainter {
     private Optional<PieceType> hinted = Optional.empty();
     private Set<Color> hands = EnumSet.allOf(Color.class);
     private boolean foldable;
+    private Help help = Help.MORE;
+    private Map<String, List<String>> attackers = Map.of();
 
     public PicturePainter(Setup setup, Words words) {
         this.setup = setup;
@@ -120,6 +124,23 @@ public final class PicturePainter {
         return this;
     }
 
+    public PicturePainter help(Help now) {
+        help = now;
+        return this;
+    }
+
+    /** Tells, for the ear, by which pieces of both sides each square is attacked. */
+    public PicturePainter attackers(Position position) {
+        attackers = new TreeMap<>();
+        setup.pieces()
+                .keySet()
+                .forEach(from -> position.reach(from)
+                        .forEach(to -> attackers
+                                .computeIfAbsent(to.name(), square -> new ArrayList<>())
+                                .add(from.name())));
+        return this;
+    }
+
     private List<Square> targets(Source from) {
         return legal.stream()
                 .filter(move -> Source.of(move).equals(from))
@@ -147,7 +168,9 @@ public final class PicturePainter {
                 hand(Color.WHITE),
                 hand(Color.BLACK),
                 drawing.arrows(),
-                legalBySource());
+                legalBySource(),
+                attackers,
+                help);
     }
 
     private Cell cell(Square square) {

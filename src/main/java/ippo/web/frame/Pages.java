@@ -55,6 +55,12 @@ public final class Pages {
         answer(ctx, render(ctx, template, "", model));
     }
 
+    /** Answers with one part of a page that is printed already, and tells the address that shows the same. */
+    public void showPart(Context ctx, String address, String html) {
+        ctx.header("X-Ippo-Address", address);
+        answer(ctx, html);
+    }
+
     /** Javalin names no charset for HTML, and browsers would guess. */
     private static void answer(Context ctx, String html) {
         if (Visit.of(ctx).isUnkept()) {

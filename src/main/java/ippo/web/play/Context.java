@@ -1,14 +1,17 @@
 package ippo.web.play;
 
 import ippo.answer.Deed;
+import ippo.rules.Color;
 import ippo.rules.Move;
 import ippo.rules.Position;
+import ippo.web.board.BoardPicture.Help;
 import ippo.web.play.PlayView.Bar;
 import ippo.web.play.PlayView.Block;
 import ippo.web.play.PlayView.Go;
 import ippo.web.words.SafeHtml;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What varies between the features that use the player.
@@ -19,6 +22,7 @@ import java.util.Optional;
  * @param language the tag of the language that title and prose are in
  * @param next the way on, once it is done or given up
  * @param looks how the board is shown
+ * @param graded whether stars are won
  * @param trouble what to tell if something could not be remembered
  */
 public record Context(
@@ -30,6 +34,7 @@ public record Context(
         Bar bar,
         Go next,
         Looks looks,
+        boolean graded,
         Optional<String> trouble) {
 
     /** What is written for this question. Asked for only what is shown. */
@@ -69,12 +74,17 @@ public record Context(
     /**
      * How the board is shown.
      *
-     * @param hands whether pieces in hand can matter; if not, no hands are shown
+     * @param hands those that can matter, and so are shown
      * @param foldable whether White's hand may be folded
      * @param plainPieces whether pieces must not show their moves
+     * @param help how much the board tells by itself
      * @param stars whether the squares that are left to be visited have stars
      */
-    public record Looks(boolean hands, boolean foldable, boolean plainPieces, boolean stars) {}
+    public record Looks(Set<Color> hands, boolean foldable, boolean plainPieces, boolean stars, Help help) {
+        public Looks {
+            hands = Set.copyOf(hands);
+        }
+    }
 
     Optional<Line> line(List<Move> path) {
         return find(prose.solution(), path);

@@ -1,5 +1,6 @@
 package ippo.web.play;
 
+import ippo.answer.Cause;
 import ippo.answer.Deed;
 import ippo.answer.Hint;
 import ippo.answer.Judgement;
@@ -7,7 +8,9 @@ import ippo.answer.Phrase;
 import ippo.answer.Question;
 import ippo.answer.Stars;
 import ippo.answer.Style;
+import ippo.rules.Move;
 import ippo.rules.Position;
+import ippo.rules.Square;
 import ippo.web.play.PlayView.Block;
 import ippo.web.play.PlayView.Does;
 import ippo.web.play.PlayView.Go;
@@ -40,7 +43,7 @@ final class Sheets {
     private final List<Phrase> lines = new ArrayList<>();
     private List<Block> prose = List.of();
     private Optional<Stars> stars = Optional.empty();
-    private Optional<String> bubble = Optional.empty();
+    private Optional<Square> bubble = Optional.empty();
     private Optional<Go> go = Optional.empty();
     private final List<Tool> tools = new ArrayList<>();
 
@@ -112,7 +115,7 @@ final class Sheets {
             telling.check(shown);
         } else if (isMoved()) {
             telling.deeds(turn.told()).check(shown);
-            if (!turn.isMissed() && !turn.isDone()) {
+            if (!turn.told().isEmpty() && !turn.isMissed() && !turn.isDone()) {
                 telling.progress(turn.stage(), question.par());
             }
         }
@@ -123,10 +126,15 @@ final class Sheets {
         }
         head.ifPresent(telling::say);
         stars.ifPresent(won -> telling.say(starsText(won)));
-        telling.say(lines);
+        lines.stream().filter(line -> !isTold(line)).forEach(telling::say);
         context.trouble().ifPresent(telling::plain);
         go.filter(way -> way.leads() == Leads.BACK).ifPresent(way -> telling.say(Phrase.of("told.again")));
         return telling.said();
+    }
+
+    /** Whether a line of the sheet was said already: nothing is said twice. */
+    private boolean isTold(Phrase line) {
+        return line.key().equals("exercise.left") || line.key().startsWith("they.") && isMoved();
     }
 
     /** Whether the last press was a move, rather than a look at something else. */
@@ -148,7 +156,7 @@ final class Sheets {
 
     private void done() {
         mood = Mood.GOOD;
-        stars = tally.solved() ? tally.last() : Optional.empty();
+        stars = context.graded() && tally.solved() ? tally.last() : Optional.empty();
         boolean mating = mating().isPresent();
         head = Optional.of(Phrase.of(
                 mating
@@ -194,9 +202,12 @@ final class Sheets {
     }
 
     private void ask() {
-        if (turn.judgement().orElse(null) instanceof Judgement.Refused refused) {
-            lines.add(Telling.refusal(refused));
-            bubble = state.tried().map(move -> move.to().name());
+        if (turn.judgement().orElse(null) instanceof Judgement.Refused) {
+            state.tried()
+                    .flatMap(move -> Cause.of(turn.stage().position(), move))
+                    .map(Cause::phrase)
+                    .ifPresent(lines::add);
+            bubble = state.tried().map(Move::to);
         } else if (turn.judgement().orElse(null) instanceof Judgement.Unknown) {
             mood = Mood.NOTE;
             head = Optional.of(Phrase.of("tsume.unknown-head"));
@@ -215,7 +226,7 @@ final class Sheets {
     private void hint() {
         mood = Mood.NOTE;
         head = Optional.of(Phrase.of("hint.title"));
-        prose = context.prose().hint(tally.hints());
+        prose = context.prose().hint(context.graded() ? tally.hints() : 1);
         if (prose.isEmpty()) {
             hint.map(Hint::text).ifPresent(lines::add);
         }
@@ -258,15 +269,19 @@ final class Sheets {
             tools.add(new Tool(Does.CHECK, words.html("mark.check"), new Press.Send("checked", "1"), Optional.empty()));
         }
         int most = question.mostHints();
-        if (!(hintOpen && tally.hints() >= most)) {
+        if (!context.graded()) {
+            if (!hintOpen) {
+                tool(Does.HINT, "hint.first", new Press.Send("hint", "1"), Optional.empty());
+            }
+        } else if (!(hintOpen && tally.hints() >= most)) {
             int next = hintOpen ? tally.hints() + 1 : Math.max(1, tally.hints());
             boolean costs = next == most && tally.hints() < most;
             String key = costs ? "hint.last" : next == 1 ? "hint.first" : hintOpen ? "hint.next" : "hint.again";
-            tools.add(new Tool(
+            tool(
                     Does.HINT,
-                    words.html(key),
+                    key,
                     new Press.Send("hint", "1"),
-                    costs ? Optional.of(words.say("hint.price")) : Optional.empty()));
+                    costs ? Optional.of(words.say("hint.price")) : Optional.empty());
         }
     }
 
@@ -286,6 +301,10 @@ final class Sheets {
     }
 
     private void show(Does does, String key, PlayState to) {
-        tools.add(new Tool(does, words.html(key), new Press.Show(context.address() + to.query()), Optional.empty()));
+        tool(does, key, new Press.Show(context.address() + to.query()), Optional.empty());
+    }
+
+    private void tool(Does does, String key, Press press, Optional<String> warning) {
+        tools.add(new Tool(does, words.html(key), press, warning));
     }
 }

@@ -1,7 +1,6 @@
 package ippo.web.play;
 
 import ippo.answer.Deed;
-import ippo.answer.Judgement;
 import ippo.answer.Phrase;
 import ippo.answer.Stage;
 import ippo.rules.BoardMove;
@@ -83,11 +82,6 @@ final class Telling {
             say(Phrase.of("told.moves", "moves", stage.learnerMoves()).with("par", par.getAsInt()));
         }
         return this;
-    }
-
-    /** Why a move was refused, in this position. */
-    static Phrase refusal(Judgement.Refused refused) {
-        return Phrase.of("illegality." + refused.reason());
     }
 
     String said() {

@@ -64,7 +64,7 @@ public record Turn(
         return position;
     }
 
-    boolean isDone() {
+    public boolean isDone() {
         return stage.done()
                 || judgement.filter(Judgement.Solved.class::isInstance).isPresent();
     }

@@ -18,6 +18,7 @@ import ippo.rules.Square;
 import ippo.web.board.BoardPicture;
 import ippo.web.board.PicturePainter;
 import ippo.web.board.Press;
+import ippo.web.board.Source;
 import ippo.web.play.PlayView.Branch;
 import ippo.web.play.PlayView.ChoiceButton;
 import ippo.web.play.PlayView.PromotionQuestion;
@@ -25,11 +26,9 @@ import ippo.web.play.PlayView.Speech;
 import ippo.web.play.PlayView.TypedBox;
 import ippo.web.words.Words;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /** Shows a {@link Turn}: makes the {@link PlayView} of it. Used once and thrown away. */
 public final class Viewer {
@@ -104,9 +103,13 @@ public final class Viewer {
     /** The hint that is shown now: the last of those that were opened. The first is the author's and has no drawing. */
     private Optional<Hint> hint() {
         boolean open = state.note().filter(PlayState.Note.HINT::equals).isPresent();
-        return open && !turn.isDone() && !walking && tally.hints() >= 2
-                ? Optional.of(question.hint(Math.min(tally.hints(), question.mostHints()), turn.stage()))
-                : Optional.empty();
+        if (!open || turn.isDone() || walking || tally.hints() == 0) {
+            return Optional.empty();
+        }
+        boolean inWords = tally.hints() == 1 && !context.prose().hint(1).isEmpty();
+        return inWords
+                ? Optional.empty()
+                : Optional.of(question.hint(Math.min(Math.max(2, tally.hints()), question.mostHints()), turn.stage()));
     }
 
     private Optional<String> counter() {
@@ -122,12 +125,11 @@ public final class Viewer {
     }
 
     private BoardPicture picture(Optional<Hint> hint) {
-        PicturePainter painter = new PicturePainter(shown.toSetup(), words).draw(question.asked());
-        if (context.looks().hands()) {
-            painter.hands(EnumSet.allOf(Color.class));
-        } else {
-            painter.withoutEmptyHands();
-        }
+        PicturePainter painter = new PicturePainter(shown.toSetup(), words)
+                .draw(question.asked())
+                .hands(context.looks().hands())
+                .help(context.looks().help())
+                .attackers(shown);
         if (context.looks().foldable()) {
             painter.foldable();
         }
@@ -211,8 +213,7 @@ public final class Viewer {
 
     private static void addIfNew(List<Move> moves, Move move) {
         boolean there = moves.stream()
-                .anyMatch(each -> each.to().equals(move.to())
-                        && ippo.web.board.Source.of(each).equals(ippo.web.board.Source.of(move)));
+                .anyMatch(each -> each.to().equals(move.to()) && Source.of(each).equals(Source.of(move)));
         if (!there) {
             moves.add(move);
         }
@@ -315,9 +316,6 @@ public final class Viewer {
     }
 
     private String holds(Color color, String empty) {
-        Set<Color> known = EnumSet.of(Color.BLACK, Color.WHITE);
-        return PicturePainter.holds(shown.toSetup(), color, words)
-                .filter(sentence -> known.contains(color))
-                .orElseGet(() -> words.speak(empty));
+        return PicturePainter.holds(shown.toSetup(), color, words).orElseGet(() -> words.speak(empty));
     }
 }

@@ -1,0 +1,130 @@
+package ippo.web.play.http;
+
+import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
+import ippo.answer.Stars;
+import ippo.answer.Task;
+import ippo.progress.Attempt;
+import ippo.progress.Best;
+import ippo.progress.Outcome;
+import ippo.progress.Progress;
+import ippo.web.board.Fields;
+import ippo.web.frame.Csrf;
+import ippo.web.frame.Pages;
+import ippo.web.frame.Refusal;
+import ippo.web.frame.Visit;
+import ippo.web.play.MalformedState;
+import ippo.web.play.PlayFrame;
+import ippo.web.play.PlayPrinter;
+import ippo.web.play.PlayState;
+import ippo.web.play.PlayView;
+import ippo.web.play.Player;
+import ippo.web.play.Tally;
+import ippo.web.play.Turn;
+import ippo.web.play.Viewer;
+import java.time.Clock;
+import java.util.Map;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+
+/**
+ * Shows a question for its address, and judges it when its form comes. The answer to a form is the address that shows
+ * what came of it, or, for a script of ours, the part of the page that it replaces. Showing records nothing.
+ */
+public final class PlayPages {
+    private final Progress progress;
+    private final Pages pages;
+    private final Clock clock;
+    private final RandomGenerator random;
+
+    /** @param random chooses between replies that are equally good */
+    public PlayPages(Progress progress, Pages pages, Clock clock, RandomGenerator random) {
+        this.progress = progress;
+        this.pages = pages;
+        this.clock = clock;
+        this.random = random;
+    }
+
+    /** Answers a GET. */
+    public void show(Context ctx, Played played) {
+        try {
+            PlayState state = PlayState.ofAddress(fields(ctx::queryParam));
+            Turn turn = new Player(played.question(), Visit.of(ctx).words()).look(state);
+            render(ctx, played, turn);
+        } catch (MalformedState e) {
+            throw Refusal.malformed();
+        }
+    }
+
+    /** Answers a POST. */
+    public void answer(Context ctx, Played played) {
+        try {
+            Fields fields = fields(ctx::formParam);
+            Turn turn = new Player(played.question(), Visit.of(ctx).words())
+                    .press(PlayState.ofForm(fields), fields, tally(played), random);
+            played.task().ifPresent(task -> remember(ctx, played, task, turn));
+            if (Pages.answersAtOnce(ctx)) {
+                render(ctx, played, turn);
+            } else {
+                ctx.redirect(played.address() + turn.state().query() + "#board", HttpStatus.SEE_OTHER);
+            }
+        } catch (MalformedState e) {
+            throw Refusal.malformed();
+        }
+    }
+
+    private static Fields fields(java.util.function.UnaryOperator<String> values) {
+        return name -> Optional.ofNullable(values.apply(name));
+    }
+
+    private void remember(Context ctx, Played played, Task task, Turn turn) {
+        Visit visit = Visit.of(ctx);
+        turn.help().ifPresent(level -> visit.remember(visitor -> progress.help(visitor, task, level)));
+        turn.entry()
+                .ifPresent(entry -> visit.remember(visitor -> progress.record(
+                        visitor,
+                        new Attempt(
+                                task,
+                                played.revision(),
+                                Outcome.valueOf(entry.result().name()),
+                                entry.answer(),
+                                entry.stars().map(Stars::count).orElse(0),
+                                clock.instant()))));
+    }
+
+    private void render(Context ctx, Played played, Turn turn) {
+        Visit visit = Visit.of(ctx);
+        ippo.web.play.Context context = played.context(turn.isDone(), visit.trouble());
+        PlayView view = Viewer.view(played.question(), visit.words(), context, turn, tally(played));
+        String part = PlayPrinter.print(view, visit.words(), Csrf.token(ctx));
+        if (Pages.wantsPart(ctx)) {
+            pages.showPart(ctx, view.address(), part);
+        } else {
+            pages.show(
+                    ctx,
+                    "play/page",
+                    played.place(),
+                    Map.of(
+                            "tab",
+                            view.tab(),
+                            "part",
+                            part,
+                            "frame",
+                            PlayFrame.print(visit.words()).text()));
+        }
+    }
+
+    /** What counts for this question. Where nothing is remembered, the address says which hint is open. */
+    private static Tally tally(Played played) {
+        if (played.task().isEmpty()) {
+            return new Tally(false, Optional.empty(), 0, played.question().mostHints(), false);
+        }
+        Best best = played.best();
+        return new Tally(
+                best.isSolved(),
+                best.lastStars() == 0 ? Optional.empty() : Optional.of(new Stars(best.lastStars())),
+                best.failures(),
+                best.hints(),
+                best.gaveUpAt().isPresent());
+    }
+}

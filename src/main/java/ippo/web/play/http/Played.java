@@ -1,0 +1,35 @@
+package ippo.web.play.http;
+
+import ippo.answer.Question;
+import ippo.answer.Task;
+import ippo.progress.Best;
+import ippo.web.play.Context;
+import java.util.Optional;
+
+/** A question as one request asks for it: made by a feature, used once. */
+public interface Played {
+    Question question();
+
+    /** What progress calls it; empty if nothing of it is remembered, and no stars are won. */
+    Optional<Task> task();
+
+    /** Of the lesson; 0 where there is none. */
+    int revision();
+
+    /** What the visitor achieved so far. */
+    Best best();
+
+    /** Where the page is in the site's navigation. */
+    String place();
+
+    /** Where the question begins, such as {@code /en/learn/king/first-step}. */
+    String address();
+
+    /**
+     * All else that is shown.
+     *
+     * @param done whether it is done now
+     * @param trouble what to tell if something could not be remembered
+     */
+    Context context(boolean done, Optional<String> trouble);
+}

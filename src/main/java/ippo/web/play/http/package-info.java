@@ -1,0 +1,5 @@
+/**
+ * Serves the player: reads forms and addresses, remembers what came of them, answers with a page or a part of one. The
+ * only part of the player that knows of requests. Start with {@link ippo.web.play.http.PlayPages}.
+ */
+package ippo.web.play.http;

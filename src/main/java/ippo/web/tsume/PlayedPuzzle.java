@@ -1,0 +1,152 @@
+package ippo.web.tsume;
+
+import ippo.answer.Deed;
+import ippo.answer.Phrase;
+import ippo.answer.Question;
+import ippo.answer.Task;
+import ippo.content.BankPuzzle;
+import ippo.content.PuzzleBank;
+import ippo.progress.Best;
+import ippo.rules.Color;
+import ippo.rules.Move;
+import ippo.rules.Position;
+import ippo.tsume.Puzzle;
+import ippo.tsume.SolutionTree.Mates;
+import ippo.tsume.SolutionTree.Node;
+import ippo.web.board.BoardPicture.Help;
+import ippo.web.play.Context;
+import ippo.web.play.PlayView.Bar;
+import ippo.web.play.PlayView.Block;
+import ippo.web.play.PlayView.Go;
+import ippo.web.play.PlayView.Leads;
+import ippo.web.play.http.Played;
+import ippo.web.words.SafeHtml;
+import ippo.web.words.Words;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A puzzle, as one request plays it.
+ *
+ * @param root where puzzles are, such as {@code /en/tsume}
+ */
+record PlayedPuzzle(PuzzleBank bank, BankPuzzle puzzle, Best best, Words words, String root) implements Played {
+
+    @Override
+    public Question question() {
+        return puzzle.puzzle();
+    }
+
+    @Override
+    public Optional<Task> task() {
+        return Optional.of(puzzle.task());
+    }
+
+    @Override
+    public int revision() {
+        return 0;
+    }
+
+    @Override
+    public String place() {
+        return "tsume";
+    }
+
+    @Override
+    public String address() {
+        return root + "/" + puzzle.id();
+    }
+
+    @Override
+    public Context context(boolean done, Optional<String> trouble) {
+        Phrase title = Phrase.of("tsume.puzzle", "title", Phrase.of("tsume.plies", "plies", puzzle.plies()))
+                .with("number", puzzle.number());
+        return new Context(
+                address(),
+                words.html(title),
+                words.say(title),
+                words.language().tag(),
+                new Prose(puzzle.puzzle(), words),
+                new Bar(root, words.say("tsume.all"), List.of()),
+                next(),
+                new Context.Looks(EnumSet.allOf(Color.class), true, false, false, Help.SOME),
+                true,
+                trouble);
+    }
+
+    /** The next of the bank; after the last one, the list. */
+    private Go next() {
+        List<BankPuzzle> all = bank.all();
+        int index = all.indexOf(puzzle);
+        return index + 1 < all.size()
+                ? new Go(Leads.NEXT, root + "/" + all.get(index + 1).id(), words.html("tsume.next"))
+                : new Go(Leads.AWAY, root, words.html("tsume.all"));
+    }
+
+    /** What can be said of any puzzle. */
+    private record Prose(Puzzle puzzle, Words words) implements Context.Prose {
+        @Override
+        public List<Block> task() {
+            Phrase task =
+                    puzzle.plies() == 1 ? Phrase.of("tsume.task.1") : Phrase.of("tsume.task", "plies", puzzle.plies());
+            return paragraph(words.html(task));
+        }
+
+        private static List<Block> paragraph(SafeHtml text) {
+            return List.of(new Block.Text(new SafeHtml("<p>" + text.text() + "</p>")));
+        }
+
+        /** The first names what the puzzle is about. */
+        @Override
+        public List<Block> hint(int level) {
+            if (level > 1) {
+                return List.of();
+            }
+            return paragraph(words.html(
+                    puzzle.tags().isEmpty()
+                            ? Phrase.of("tsume.hint.1")
+                            : Phrase.of("theme." + puzzle.tags().get(0) + ".hint")));
+        }
+
+        @Override
+        public List<Block> done(boolean best) {
+            return List.of();
+        }
+
+        @Override
+        public List<Block> why(String choice) {
+            return List.of();
+        }
+
+        @Override
+        public List<Context.Line> solution() {
+            return attacks(puzzle.tree().start(), puzzle.start(), List.of());
+        }
+
+        private List<Context.Line> attacks(Node node, Position position, List<Move> before) {
+            List<Context.Line> lines = new ArrayList<>();
+            for (Move move : node.best()) {
+                Mates mates = (Mates) node.checks().get(move);
+                Position after = position.play(move);
+                List<Move> path = with(before, move);
+                List<Context.Line> defences = new ArrayList<>();
+                mates.replies().forEach((reply, next) -> {
+                    Node following = puzzle.tree().nodes().get(next);
+                    List<Move> longer = with(path, reply);
+                    defences.add(new Context.Line(
+                            after, Deed.of(after, reply), longer, attacks(following, after.play(reply), longer)));
+                });
+                lines.add(new Context.Line(position, Deed.of(position, move), path, defences));
+            }
+            return lines;
+        }
+
+        private static List<Move> with(List<Move> path, Move move) {
+            List<Move> longer = new ArrayList<>(path);
+            longer.add(move);
+            return longer;
+        }
+    }
+}

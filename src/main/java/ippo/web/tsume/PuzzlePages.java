@@ -1,0 +1,39 @@
+package ippo.web.tsume;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import ippo.content.BankPuzzle;
+import ippo.content.PuzzleBank;
+import ippo.progress.Best;
+import ippo.progress.Progress;
+import ippo.web.frame.Refusal;
+import ippo.web.frame.Role;
+import ippo.web.frame.Visit;
+import ippo.web.play.http.PlayPages;
+
+/** Every mating problem, in the player. Judged from its proved solution tree; nothing is searched in a request. */
+public final class PuzzlePages {
+    private static final String PATH = "/{lang}/tsume/{puzzle}";
+
+    private final PuzzleBank bank;
+    private final Progress progress;
+    private final PlayPages player;
+
+    public PuzzlePages(PuzzleBank bank, Progress progress, PlayPages player) {
+        this.bank = bank;
+        this.progress = progress;
+        this.player = player;
+    }
+
+    public void addTo(RoutesConfig routes) {
+        routes.get(PATH, ctx -> player.show(ctx, played(ctx)), Role.ANYONE);
+        routes.post(PATH, ctx -> player.answer(ctx, played(ctx)), Role.ANYONE);
+    }
+
+    private PlayedPuzzle played(Context ctx) {
+        BankPuzzle puzzle = bank.puzzle(ctx.pathParam("puzzle")).orElseThrow(() -> new Refusal(404, "error.no-puzzle"));
+        Visit visit = Visit.of(ctx);
+        Best best = visit.recall(visitor -> progress.of(visitor, puzzle.task())).orElse(Best.UNTRIED);
+        return new PlayedPuzzle(bank, puzzle, best, visit.words(), visit.address("tsume"));
+    }
+}
