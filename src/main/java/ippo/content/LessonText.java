@@ -12,7 +12,6 @@ import java.util.Objects;
  * @param titleHtml the same, with furigana: safe to be sent as it is
  * @param summary one sentence for the curriculum, as plain text
  * @param summaryHtml the same, with furigana
- * @param introduction of a lesson without cards; otherwise empty
  * @param curious for who wants to know more: history, names, how they are read
  * @param known what one knows after the lesson, for its last page
  * @param exercises by id, one for every card and every exercise of the lesson
@@ -23,13 +22,11 @@ public record LessonText(
         String titleHtml,
         String summary,
         String summaryHtml,
-        List<Block> introduction,
         List<Block> curious,
         List<Known> known,
         Map<String, ExerciseText> exercises) {
     public LessonText {
         Objects.requireNonNull(language, "language");
-        introduction = List.copyOf(introduction);
         curious = List.copyOf(curious);
         known = List.copyOf(known);
         exercises = Map.copyOf(exercises);

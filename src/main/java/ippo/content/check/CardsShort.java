@@ -22,13 +22,9 @@ final class CardsShort implements Check {
     public void run(Draft draft, Faults faults) {
         for (LessonDraft lesson : draft.lessons().values()) {
             List<Located<String>> cards = lesson.cardIds();
-            if (cards.isEmpty()) {
-                continue; // introduced by prose
-            }
             if (cards.size() < FEWEST || cards.size() > MOST) {
                 faults.add(
-                        cards.get(0).place(),
-                        "a lesson has " + FEWEST + " or " + MOST + " cards, this one " + cards.size());
+                        lesson.folder(), "a lesson has " + FEWEST + " or " + MOST + " cards, this one " + cards.size());
             }
             for (TextDraft text : lesson.texts().values()) {
                 cards.forEach(card -> {

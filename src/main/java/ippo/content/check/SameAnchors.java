@@ -14,8 +14,8 @@ import java.util.Set;
 
 /**
  * Every text has, for every exercise of the lesson, a task, a hint and a closing word; for every card a task and a
- * closing word; and what is told besides: with cards three things one knows then and something for the curious (but not
- * where cards are all there is), without cards an introduction. It has nothing that belongs to no exercise.
+ * closing word; and, unless cards are all there is, three things one knows then and something for the curious. It has
+ * nothing that belongs to no exercise.
  */
 final class SameAnchors implements Check {
     @Override
@@ -26,17 +26,11 @@ final class SameAnchors implements Check {
     }
 
     private static void compare(LessonDraft lesson, TextDraft text, Faults faults) {
-        boolean hasCards = !lesson.cardIds().isEmpty();
-        boolean hasIntroduction =
-                text.part("").filter(part -> !part.blocks().isEmpty()).isPresent();
-        if (!hasCards && !hasIntroduction) {
-            faults.add(text.place(), "there is no introduction");
-        }
-        if (hasCards && hasIntroduction) {
-            faults.add(
-                    text.part("").orElseThrow().place(),
-                    "cards introduce this lesson: write what stands before the first heading under {#curious}");
-        }
+        text.part("")
+                .filter(part -> !part.blocks().isEmpty())
+                .ifPresent(part -> faults.add(
+                        part.place(),
+                        "cards introduce a lesson: write what stands before the first heading under {#curious}"));
         Set<String> wanted = wanted(lesson);
         for (String anchor : wanted) {
             if (!text.parts().containsKey(anchor)) {
@@ -66,7 +60,7 @@ final class SameAnchors implements Check {
             String id = exercise.value();
             wanted.addAll(List.of(id, id + TextDraft.HINT, id + TextDraft.DONE));
         }
-        if (!lesson.cardIds().isEmpty() && !lesson.ids().isEmpty()) {
+        if (!lesson.ids().isEmpty()) {
             wanted.add(TextDraft.CURIOUS);
             wanted.addAll(TextDraft.KNOWN);
         }

@@ -60,8 +60,7 @@ final class LessonReader {
             item.word().ifPresent(word -> requires.add(new Located<>(word, item.place())));
         }
         List<Located<String>> cardIds = new ArrayList<>();
-        List<ExerciseDraft> cards =
-                exercises(values.get("cards").map(YamlValue::list).orElse(List.of()), cardIds);
+        List<ExerciseDraft> cards = exercises(values.needList("cards"), cardIds);
         List<Located<String>> ids = new ArrayList<>();
         List<ExerciseDraft> exercises = exercises(values.needList("exercises"), ids);
         Map<Language, TextDraft> texts = new LinkedHashMap<>();

@@ -55,7 +55,6 @@ public record TextDraft(
                 title.html(),
                 summary.plain(),
                 summary.html(),
-                blocks(""),
                 blocks(CURIOUS),
                 KNOWN.stream()
                         .flatMap(anchor -> part(anchor).stream())

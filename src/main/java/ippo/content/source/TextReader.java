@@ -24,8 +24,8 @@ import org.commonmark.node.Paragraph;
 import org.commonmark.node.Text;
 
 /**
- * Reads one language's file of a lesson: front matter, perhaps an introduction, then a part under each heading. Strict:
- * no raw HTML, no pictures, no other headings than {@code ##} and {@code ###} with an anchor, no stray braces.
+ * Reads one language's file of a lesson: front matter, then a part under each heading. Strict: no raw HTML, no
+ * pictures, no other headings than {@code ##} and {@code ###} with an anchor, no stray braces.
  */
 final class TextReader {
     /** Any asterisk but those of moves, such as {@code P*5e}. */
@@ -122,7 +122,7 @@ final class TextReader {
         }
     }
 
-    /** @param heading null for the introduction */
+    /** @param heading null before the first one */
     private void close(Heading heading, List<Located<Block>> blocks, Map<String, TextPart> parts) {
         if (heading == null) {
             parts.put("", new TextPart("", new Place(file, before + 1), "", "", blocks));

@@ -64,7 +64,6 @@ public final class LearnPages {
         LessonText text = lesson.text(visit.language());
         Map<String, Object> model = new HashMap<>();
         model.put("lesson", page(visit, lesson));
-        model.put("introduction", prose(visit, text.introduction()));
         model.put("curious", prose(visit, text.curious()));
         pages.show(ctx, "learn/lesson", "learn", model);
     }

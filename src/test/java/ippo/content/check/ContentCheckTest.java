@@ -139,56 +139,47 @@ final class ContentCheckTest {
         content.edit("lessons/pawn/ja.md", "{#mate.hint}", "{#mat.hint}");
         assertThat(content.faults())
                 .containsExactly(
-                        "lessons/pawn/ja.md:40: there is no heading with {#mate.hint}",
-                        "lessons/pawn/ja.md:42: {#mat.hint} belongs to no exercise of the lesson");
+                        "lessons/pawn/ja.md:41: there is no heading with {#mate.hint}",
+                        "lessons/pawn/ja.md:43: {#mat.hint} belongs to no exercise of the lesson");
     }
 
     @Test
-    void introductionThere() {
-        content.edit("lessons/pawn/ja.md", "An introduction.", "");
-        content.edit("lessons/pawn/ja.md", "And more.", "");
-        content.edit(
-                "lessons/pawn/ja.md", "{{board sfen=\"9/9/9/9/4P4/9/9/9/9 b - 1\" marks=\"5d\" arrows=\"5e5d\"}}", "");
-        assertThat(content.faults()).contains("lessons/pawn/ja.md:1: there is no introduction");
-    }
-
-    @Test
-    void nothingIsWrongWithCards() {
-        content.withCards();
+    void nothingIsWrongWithExtras() {
+        content.withExtras();
         assertThat(content.faults()).isEmpty();
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
-            ## Curious? {#curious}     | An introduction. \
-            | 1: there is no heading with {#curious}
-            ## Known 2 {#know-2}       | ## Known 2 {#know-4}      | 1: there is no heading with {#know-2}
-            {#card-take.done}          | {#card-take.hint}         | 10: there is no heading with {#card-take.done}
-            {#card-take.done}          | {#card-tak.done}          | 12: {#card-tak.done} belongs to no exercise of the lesson
-            ---\\n## Card {#card-step} | ---\\nHello.\\n## Card {#card-step} \
-            | 6: cards introduce this lesson: write what stands before the first heading under {#curious}
-            ## Known 1 {#know-1}\\n    | ## Known 1 {#know-1}\\nA board:\\n\\n \
-            | 25: {#know-1} says one sentence, as its title, over exactly one {{board …}}
+            ## Curious? {#curious}  | ## Curious? {#curios}     | 6: {#curios} belongs to no exercise of the lesson
+            ## Curious? {#curious}  | ## Curious? {#curios}     | 1: there is no heading with {#curious}
+            ## Curious? {#curious}  | Hello. \
+            | 6: cards introduce a lesson: write what stands before the first heading under {#curious}
+            ## Known 2 {#know-2}    | ## Known 2 {#know-4}      | 1: there is no heading with {#know-2}
+            {#card-take.done}       | {#card-take.hint}         | 95: there is no heading with {#card-take.done}
+            {#card-take.done}       | {#card-tak.done}          | 97: {#card-tak.done} belongs to no exercise of the lesson
+            ## Known 1 {#know-1}\\n | ## Known 1 {#know-1}\\nA board:\\n\\n \
+            | 105: {#know-1} says one sentence, as its title, over exactly one {{board …}}
             """)
     void cardsHaveTheirTexts(String before, String after, String fault) {
-        content.withCards().edit("lessons/pawn/en.md", before.replace("\\n", "\n"), after.replace("\\n", "\n"));
+        content.edit("lessons/pawn/en.md", before.replace("\\n", "\n"), after.replace("\\n", "\n"));
         assertThat(content.readingFaults()).contains("lessons/pawn/en.md:" + fault);
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
             ### More {#collect.more}\\nMore.\\n | \
-            | 40: there is no heading with {#collect.more}, but lessons/pawn/en.md has one
+            | 13: there is no heading with {#collect.more}, but lessons/pawn/en.md has one
             {#legal.why-LEGAL}                  | {#legal.hint-2} \
-            | 87: {#legal.hint-2} is not in lessons/pawn/en.md
-            {#legal.why-LEGAL}                  | {#legal.more}  | 87: legal is never done in more moves than needed
-            {#legal.why-LEGAL}                  | {#legal.why-MAY} | 87: MAY is none of the choices of legal
+            | 65: {#legal.hint-2} is not in lessons/pawn/en.md
+            {#legal.why-LEGAL}                  | {#legal.more}  | 65: legal is never done in more moves than needed
+            {#legal.why-LEGAL}                  | {#legal.why-MAY} | 65: MAY is none of the choices of legal
             {#legal.why-LEGAL}                  | {#legal.why-TWO_PAWNS} \
-            | 87: TWO_PAWNS is right, so there is no reason why it is wrong
-            {#legal.why-LEGAL}                  | {#find.why-LEGAL} | 87: LEGAL is none of the choices of find
+            | 65: TWO_PAWNS is right, so there is no reason why it is wrong
+            {#legal.why-LEGAL}                  | {#find.why-LEGAL} | 65: LEGAL is none of the choices of find
             """)
     void extrasFit(String before, String after, String fault) {
-        content.withCards()
+        content.withExtras()
                 .edit(
                         "lessons/pawn/it.md",
                         before.replace("\\n", "\n"),
@@ -199,38 +190,36 @@ final class ContentCheckTest {
 
     @Test
     void cardsShort() {
-        content.withCards();
         content.edit("lessons/pawn/en.md", "One sentence.", "word ".repeat(25));
         content.edit("lessons/pawn/ja.md", "Well done.", "字".repeat(61));
         content.edit("lessons/pawn/es.md", "Well done.", "Well done.\n\n{{board sfen=\"9/9/9/9/9/9/9/9/9 b - 1\"}}");
         content.edit("lessons/pawn/it.md", "Known 3", "conosci ".repeat(15));
         assertThat(content.faults())
                 .contains(
-                        "lessons/pawn/en.md:6: {#card-step} has 25 words, at most 24 are wanted",
-                        "lessons/pawn/ja.md:8: {#card-step.done} has 61 characters, at most 60 are wanted",
-                        "lessons/pawn/es.md:8: {#card-step.done} is more than a sentence of a card")
+                        "lessons/pawn/en.md:90: {#card-step} has 25 words, at most 24 are wanted",
+                        "lessons/pawn/ja.md:92: {#card-step.done} has 61 characters, at most 60 are wanted",
+                        "lessons/pawn/es.md:92: {#card-step.done} is more than a sentence of a card")
                 .anyMatch(fault -> fault.endsWith("{#know-3} has 15 words, at most 14 are wanted"));
     }
 
     @Test
     void threeOrFourCards() {
-        content.withCards();
         content.edit(LESSON, "  - id: card-step\n", "");
         content.edit(LESSON, """
                     sfen: "9/9/9/9/9/9/4P4/9/9 b - 1"
                     goal: {reach: "5f", moves: 1}
                     solution: ["5g5f"]
                 """, "");
-        assertThat(content.faults()).contains(LESSON + ":6: a lesson has 3 or 4 cards, this one 2");
+        assertThat(content.faults()).contains(LESSON + ":1: a lesson has 3 or 4 cards, this one 2");
     }
 
     @Test
     void cardsAreProvedLikeExercises() {
-        content.withCards().edit(LESSON, "{reach: \"5f\", moves: 1}", "{reach: \"5e\", moves: 1}");
+        content.edit(LESSON, "{reach: \"5f\", moves: 1}", "{reach: \"5e\", moves: 1}");
         content.edit(LESSON, "id: card-tap", "id: collect");
         assertThat(content.faults())
-                .contains(LESSON + ":8: card-step: 1 moves are not the least; proved: 2, by 5g5f 5f5e")
-                .anyMatch(fault -> fault.startsWith(LESSON + ":19: the exercise collect is there already"));
+                .contains(LESSON + ":53: card-step: 1 moves are not the least; proved: 2, by 5g5f 5f5e")
+                .anyMatch(fault -> fault.contains("the exercise collect is there already"));
     }
 
     @Test
@@ -241,11 +230,11 @@ final class ContentCheckTest {
                 "lessons/pawn/es.md", "{{board sfen=\"9/9/9/9/4P4/9/9/9/9 b - 1\" marks=\"5d\" arrows=\"5e5d\"}}", "");
         assertThat(content.faults())
                 .containsExactly(
-                        "lessons/pawn/es.md:6: a diagram is missing: lessons/pawn/en.md:8, sfen"
+                        "lessons/pawn/es.md:6: a diagram is missing: lessons/pawn/en.md:9, sfen"
                                 + " \"9/9/9/9/4P4/9/9/9/9 b - 1\", marks \"5d\"",
-                        "lessons/pawn/it.md:8: this diagram is not the same as lessons/pawn/en.md:8, sfen"
+                        "lessons/pawn/it.md:9: this diagram is not the same as lessons/pawn/en.md:9, sfen"
                                 + " \"9/9/9/9/4P4/9/9/9/9 b - 1\", marks \"5d\"",
-                        "lessons/pawn/ja.md:15: this diagram is not in lessons/pawn/en.md");
+                        "lessons/pawn/ja.md:16: this diagram is not in lessons/pawn/en.md");
     }
 
     @Test

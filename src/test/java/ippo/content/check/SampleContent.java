@@ -65,6 +65,19 @@ public final class SampleContent {
                 sfen: "9/9/9/9/9/9/9/9/9 b - 1"
                 goal: {squares: ["7f"]}
                 solution: ["7f"]
+            cards:
+              - id: card-step
+                sfen: "9/9/9/9/9/9/4P4/9/9 b - 1"
+                goal: {reach: "5f", moves: 1}
+                solution: ["5g5f"]
+              - id: card-take
+                sfen: "9/9/9/4p4/4P4/9/9/9/9 b - 1"
+                goal: {capture: all, moves: 1}
+                solution: ["5e5d"]
+              - id: card-tap
+                sfen: "9/9/9/9/9/9/2P6/9/9 b - 1"
+                goal: {destinations: "7g"}
+                solution: ["7f"]
             """;
 
     private static final List<String> EXERCISES = List.of(
@@ -79,6 +92,8 @@ public final class SampleContent {
             "drops",
             "find",
             "squares");
+
+    private static final List<String> CARDS = List.of("card-step", "card-take", "card-tap");
 
     private final Path folder;
 
@@ -135,6 +150,7 @@ public final class SampleContent {
                 summary: What it is about.
                 translates: 2
                 ---
+                ## Curious? {#curious}
                 An introduction.
 
                 {{board sfen="9/9/9/9/4P4/9/9/9/9 b - 1" marks="5d" arrows="5e5d"}}
@@ -146,42 +162,21 @@ public final class SampleContent {
             text.append("### Hint {#").append(exercise).append(".hint}\nHint.\n");
             text.append("### Done {#").append(exercise).append(".done}\nDone.\n");
         }
+        for (String card : CARDS) {
+            text.append("\n## Card {#").append(card).append("}\nOne sentence.\n");
+            text.append("### Done {#").append(card).append(".done}\nWell done.\n");
+        }
+        for (int i = 1; i <= 3; i++) {
+            text.append("\n## Known ").append(i).append(" {#know-").append(i).append("}\n");
+            text.append("{{board sfen=\"9/9/9/9/4P4/9/9/9/9 b - 1\" marks=\"5e\"}}\n");
+        }
         return text.toString();
     }
 
-    /** The same, but the lesson {@code pawn} is introduced by cards and has everything that a text may have. */
-    public SampleContent withCards() {
-        edit("lessons/pawn/lesson.yaml", "exercises:\n", """
-                cards:
-                  - id: card-step
-                    sfen: "9/9/9/9/9/9/4P4/9/9 b - 1"
-                    goal: {reach: "5f", moves: 1}
-                    solution: ["5g5f"]
-                  - id: card-take
-                    sfen: "9/9/9/4p4/4P4/9/9/9/9 b - 1"
-                    goal: {capture: all, moves: 1}
-                    solution: ["5e5d"]
-                  - id: card-tap
-                    sfen: "9/9/9/9/9/9/4P4/9/9 b - 1"
-                    goal: {destinations: "5g"}
-                    solution: ["5f"]
-                exercises:
-                """);
-        StringBuilder cards = new StringBuilder();
-        for (String card : List.of("card-step", "card-take", "card-tap")) {
-            cards.append("## Card {#").append(card).append("}\nOne sentence.\n");
-            cards.append("### Done {#").append(card).append(".done}\nWell done.\n");
-        }
-        cards.append("\n## Curious? {#curious}\nAn introduction.\n");
-        StringBuilder known = new StringBuilder("And more.\n");
-        for (int i = 1; i <= 3; i++) {
-            known.append("\n## Known ").append(i).append(" {#know-").append(i).append("}\n");
-            known.append("{{board sfen=\"9/9/9/9/4P4/9/9/9/9 b - 1\" marks=\"5d\"}}\n");
-        }
+    /** The same, but the texts of the lesson {@code pawn} say everything that a text may say. */
+    public SampleContent withExtras() {
         for (Language language : Language.SHIPPED) {
             String file = "lessons/pawn/" + language.tag() + ".md";
-            edit(file, "An introduction.\n", cards.toString());
-            edit(file, "And more.\n", known.toString());
             edit(file, "{#collect.done}\nDone.\n", """
                     {#collect.done}
                     Done.

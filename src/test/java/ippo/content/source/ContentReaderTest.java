@@ -97,9 +97,9 @@ final class ContentReaderTest {
                 content.read().orElseThrow().lesson("pawn").orElseThrow().text(Language.IT);
         assertThat(text.language()).isEqualTo(Language.IT);
         assertThat(text.title()).isEqualTo("A lesson");
-        assertThat(text.introduction()).hasSize(3);
-        assertThat(text.introduction().get(0)).isEqualTo(new Block.Html("<p>An introduction.</p>"));
-        Block.Board board = (Block.Board) text.introduction().get(1);
+        assertThat(text.curious()).hasSize(3);
+        assertThat(text.curious().get(0)).isEqualTo(new Block.Html("<p>An introduction.</p>"));
+        Block.Board board = (Block.Board) text.curious().get(1);
         assertThat(board.marks()).isEqualTo(Set.of(Square.named("5d").orElseThrow()));
         assertThat(board.arrows())
                 .isEqualTo(List.of(new Arrow(
@@ -112,7 +112,6 @@ final class ContentReaderTest {
 
     @Test
     void cardsIntroduceALesson() {
-        content.withCards();
         Lesson pawn = content.read().orElseThrow().lesson("pawn").orElseThrow();
         assertThat(pawn.cards()).extracting(Exercise::id).containsExactly("card-step", "card-take", "card-tap");
         assertThat(pawn.card("card-take").orElseThrow().goal()).isEqualTo(new CaptureAll(1));
@@ -121,13 +120,12 @@ final class ContentReaderTest {
         assertThat(pawn.exercises()).hasSize(11);
 
         LessonText text = pawn.text(Language.ES);
-        assertThat(text.introduction()).isEmpty();
         assertThat(text.curious()).hasSize(3).startsWith(new Block.Html("<p>An introduction.</p>"));
         assertThat(text.known())
                 .extracting(LessonText.Known::sentence)
                 .containsExactly("Known 1", "Known 2", "Known 3");
         assertThat(text.known().get(2).board().marks())
-                .containsExactly(Square.named("5d").orElseThrow());
+                .containsExactly(Square.named("5e").orElseThrow());
         ExerciseText card = text.exercises().get("card-step");
         assertThat(card.title()).isEqualTo("Card");
         assertThat(card.task()).containsExactly(new Block.Html("<p>One sentence.</p>"));
@@ -137,7 +135,7 @@ final class ContentReaderTest {
 
     @Test
     void anExerciseMaySayMore() {
-        content.withCards();
+        content.withExtras();
         LessonText text =
                 content.read().orElseThrow().lesson("pawn").orElseThrow().text(Language.JA);
         ExerciseText collect = text.exercises().get("collect");
@@ -154,8 +152,8 @@ final class ContentReaderTest {
 
     @Test
     void partsOfTheTextAreNoExercises() {
-        content.withCards().edit(LESSON, "id: card-step", "id: know-1");
-        assertThat(content.readingFaults()).contains(LESSON + ":6: know-1 names a part of the text, not an exercise");
+        content.edit(LESSON, "id: card-step", "id: know-1");
+        assertThat(content.readingFaults()).contains(LESSON + ":51: know-1 names a part of the text, not an exercise");
     }
 
     @Test
@@ -234,35 +232,35 @@ final class ContentReaderTest {
             title: A lesson      | titel: A lesson        | 2: title is missing
             title: A lesson      | title: "1. A lesson"   | 2: title is not one simple sentence
             translates: 2        | translates: yes        | 4: expected a whole number from 1 to 9999
-            An introduction.     | <b>An</b> introduction | 6: raw HTML is not allowed: <b>
-            An introduction.     | <div>no</div>          | 6: raw HTML is not allowed: <div>no</div>
+            An introduction.     | <b>An</b> introduction | 7: raw HTML is not allowed: <b>
+            An introduction.     | <div>no</div>          | 7: raw HTML is not allowed: <div>no</div>
             An introduction.     | ![a](b.png) \
-            | 6: pictures are not allowed; draw a position with {{board sfen="…"}}
+            | 7: pictures are not allowed; draw a position with {{board sfen="…"}}
             An introduction.     | **「歩」**は \
-            | 6: asterisks that emphasize nothing in: **「歩」**は (next to a letter, they do not work around 「」 or \
+            | 7: asterisks that emphasize nothing in: **「歩」**は (next to a letter, they do not work around 「」 or \
             other punctuation)
-            An introduction.     | a \uE000              | 6: a character for private use (U+E000 to U+E003)
-            An introduction.     | A {{piece X}}          | 6: {{piece X}}: no such piece
-            An introduction.     | An {#anchor} here      | 6: an anchor that is not at the end of a heading
-            marks="5d"           | marks="5k"             | 8: {{board}} marks: 5k is no square
-            marks="5d"           | marks="5d 5d"          | 8: {{board}} marks: 5d comes twice
-            marks="5d"           | dots="5d"              | 8: {{board}} has sfen, marks and arrows, once each; not dots
+            An introduction.     | a \uE000              | 7: a character for private use (U+E000 to U+E003)
+            An introduction.     | A {{piece X}}          | 7: {{piece X}}: no such piece
+            An introduction.     | An {#anchor} here      | 7: an anchor that is not at the end of a heading
+            marks="5d"           | marks="5k"             | 9: {{board}} marks: 5k is no square
+            marks="5d"           | marks="5d 5d"          | 9: {{board}} marks: 5d comes twice
+            marks="5d"           | dots="5d"              | 9: {{board}} has sfen, marks and arrows, once each; not dots
             marks="5d"           | marks=5d \
-            | 8: {{board}}: expected name="value" at: marks=5d arrows="5e5d"
-            arrows="5e5d"        | arrows="5e"            | 8: {{board}} arrows: 5e is not two squares such as 5d5c
+            | 9: {{board}}: expected name="value" at: marks=5d arrows="5e5d"
+            arrows="5e5d"        | arrows="5e"            | 9: {{board}} arrows: 5e is not two squares such as 5d5c
             4P4/9/9/9/9 b        | 4P4/9/9/9 b \
-            | 8: {{board}} sfen: character 18: the board has fewer than nine ranks
+            | 9: {{board}} sfen: character 18: the board has fewer than nine ranks
             sfen=                | marks= \
-            | 8: {{board}} has sfen, marks and arrows, once each; not marks
+            | 9: {{board}} has sfen, marks and arrows, once each; not marks
             And more.            | And {{board sfen="9/9/9/9/9/9/9/9/9 b - 1"}} \
-            | 10: {{board …}} must stand on a line of its own, with empty lines around it
+            | 11: {{board …}} must stand on a line of its own, with empty lines around it
             ## Title {#collect}  | ## Title \
-            | 12: expected an anchor such as {#first-push} at the end of the heading
+            | 13: expected an anchor such as {#first-push} at the end of the heading
             ## Title {#collect}  | # Title {#collect} \
-            | 12: write ## before {#exercise}, and ### before {#exercise.hint}, {#exercise.done} and the like
-            ## Title {#collect}  | ## {#collect}          | 12: {#collect} has no title
-            {#capture}           | {#collect}             | 19: the anchor {#collect} is there already, at line 12
-            Hint.                | ``                     | 14: there is nothing under {#collect.hint}
+            | 13: write ## before {#exercise}, and ### before {#exercise.hint}, {#exercise.done} and the like
+            ## Title {#collect}  | ## {#collect}          | 13: {#collect} has no title
+            {#capture}           | {#collect}             | 20: the anchor {#collect} is there already, at line 13
+            Hint.                | ``                     | 15: there is nothing under {#collect.hint}
             """)
     void faultsInTextsAreToldWithTheirLine(String before, String after, String fault) {
         content.edit(TEXT, before, after);
@@ -275,13 +273,13 @@ final class ContentReaderTest {
         content.edit("lessons/pawn/ja.md", "An introduction.", "これは" + ruby + "です。");
         assertThat(content.readingFaults())
                 .isNotEmpty()
-                .allMatch(fault -> fault.startsWith("lessons/pawn/ja.md:6: stray brace in: "));
+                .allMatch(fault -> fault.startsWith("lessons/pawn/ja.md:7: stray brace in: "));
     }
 
     @Test
     void furiganaInCodeAreAFault() {
         content.edit(TEXT, "An introduction.", "A `{歩|ふ}`.");
-        assertThat(content.readingFaults()).containsExactly(TEXT + ":6: furigana or a piece inside of code");
+        assertThat(content.readingFaults()).containsExactly(TEXT + ":7: furigana or a piece inside of code");
     }
 
     @Test
@@ -290,7 +288,7 @@ final class ContentReaderTest {
         assertThat(content.readingFaults()).isEmpty();
         content.edit(TEXT, "N\\*4c", "N*4c");
         assertThat(content.readingFaults())
-                .containsExactly(TEXT + ":6: two moves such as P*5e emphasize what is between them; write P\\*5e");
+                .containsExactly(TEXT + ":7: two moves such as P*5e emphasize what is between them; write P\\*5e");
     }
 
     @Test
