@@ -10,8 +10,13 @@ import ippo.rules.Strictness;
 import ippo.solver.Budget;
 import ippo.solver.Solver;
 import ippo.tsume.SolutionTree;
+import ippo.tsume.SolutionTree.Fails;
+import ippo.tsume.SolutionTree.Mates;
+import ippo.tsume.SolutionTree.Node;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -30,14 +35,34 @@ class MotifsTest {
             5k3/4p4/9/4N4/9/4B4/9/9/9 b S2rb4g3s3n4l17p 1      | 5f2c+ 4a3a S*2b | interposition silver-mate promotion branching
             1kp6/2n6/S8/9/9/9/9/9/9 b L2r2b4g3s3n3l17p 1       | L*8c 8a9a 8c8b+ | one-right-square promoted-mate promotion
             6Ggk/9/7S1/9/9/9/9/9/9 b 2r2b2g3s4n4l18p 1         | 3a2a 1a2a G*2b | sacrifice head-gold capture
+            9/8k/7gp/6N2/8N/9/9/9/9 b G2r2b2g4s2n4l17p 1       | G*1a 1b1a 1e2c 1a1b G*2b | sending-on non-promotion sacrifice side-gold capture branching
+            9/9/6R2/6Sn1/6kp1/5Ppl1/9/9/5L3 b r2b4g3s3n2l15p 1 | 3d4e G*3d 3c3d+ | belly-silver discovered-check dragon-mate capture branching
             """)
     void aPuzzleIsAboutWhatItsLineAndItsTreeShow(String sfen, String line, String tags) {
         Position start = Position.of(Sfen.read(sfen).orElseThrow(), Strictness.TSUME);
         SolutionTree tree = TreeBuilder.build(start, new Solver(4), Budget.ofNodes(20_000), 60)
                 .orElseThrow();
-        List<Move> moves = Stream.of(line.split(" "))
+        assertThat(Motifs.of(start, moves(line), tree)).containsExactly(tags.split(" "));
+    }
+
+    /** The tree is as small as can be: with a dragon on 3b, the pawn dropped on 1b would be mate. */
+    @Test
+    void aPawnThatMayNotMateIsAReasonNotToPromote() {
+        Position start = Position.of(
+                Sfen.read("9/7k1/9/9/9/6R2/9/9/9 b Pr2b4g4s4n4l17p 1").orElseThrow(), Strictness.TSUME);
+        List<Move> line = moves("3f3b 2b1a P*1b 1a2a 3b3a+");
+        Move promoting = moves("3f3b+").get(0);
+        Move flight = line.get(1);
+        SolutionTree tree = new SolutionTree(List.of(
+                new Node(Map.of(line.get(0), new Mates(5, Map.of(flight, 1)), promoting, new Fails(List.of(flight)))),
+                new Node(Map.of(line.get(2), new Mates(3, Map.of(line.get(3), 2)))),
+                new Node(Map.of(line.get(4), new Mates(1, Map.of())))));
+        assertThat(Motifs.of(start, line, tree)).startsWith("pawn-drop-avoided", "non-promotion");
+    }
+
+    private static List<Move> moves(String line) {
+        return Stream.of(line.split(" "))
                 .map(usi -> Usi.read(usi).orElseThrow())
                 .toList();
-        assertThat(Motifs.of(start, moves, tree)).containsExactly(tags.split(" "));
     }
 }

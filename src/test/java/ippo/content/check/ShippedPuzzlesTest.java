@@ -113,7 +113,8 @@ class ShippedPuzzlesTest {
                         "interposition",
                         "non-promotion",
                         "one-right-square",
-                        "sacrifice");
+                        "sacrifice",
+                        "sending-on");
         assertThat(entries.stream().filter(e -> e.plies() == 3 && e.tags().contains("branching")))
                 .hasSizeGreaterThanOrEqualTo(3);
     }
@@ -139,7 +140,8 @@ class ShippedPuzzlesTest {
                         "mate3-04",
                         "mate3-13",
                         "mate3-14",
-                        "mate5-04");
+                        "mate5-04",
+                        "mate5-09");
     }
 
     @Test
