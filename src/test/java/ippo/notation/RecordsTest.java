@@ -37,6 +37,7 @@ class RecordsTest {
     private static final int RECORDS = Integer.getInteger("ippo.records", 250);
     private static final int FUZZED = RECORDS * 2;
 
+    @Tag("slow")
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5})
     void kifKeepsEverything(long seed) {
@@ -53,6 +54,7 @@ class RecordsTest {
         }
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @ValueSource(longs = {6, 7})
     void ki2KeepsAllButTimes(long seed) {
@@ -66,6 +68,7 @@ class RecordsTest {
         }
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @ValueSource(longs = {8, 9})
     void csaKeepsTheMainLine(long seed) {

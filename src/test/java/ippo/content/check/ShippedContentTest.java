@@ -8,9 +8,13 @@ import ippo.notation.Usi;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What {@code bin/ippo check} says of the lessons and puzzles that ship: nothing. */
+@Tag("slow")
+@Order(1)
 class ShippedContentTest {
     @Test
     void everythingIsProvedAndComplete() {
