@@ -11,6 +11,7 @@ import io.javalin.http.HttpStatus;
 import io.javalin.http.MethodNotAllowedResponse;
 import ippo.i18n.Language;
 import ippo.store.StoreException;
+import ippo.web.coach.CoachPages;
 import ippo.web.frame.Assets;
 import ippo.web.frame.Guard;
 import ippo.web.frame.Limits;
@@ -101,6 +102,7 @@ public final class App {
         new HelpPages(pages).addTo(config.routes);
         new PuzzlePages(services.content().bank(), services.progress(), player).addTo(config.routes);
         new SettingsPages(pages, services.progress(), services.clock()).addTo(config.routes);
+        new CoachPages(pages).addTo(config.routes);
     }
 
     /** Finds the language of the request, for error pages too, and refuses addresses without one. */

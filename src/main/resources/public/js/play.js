@@ -232,10 +232,14 @@ function wake(square) {
     measure();
 }
 
-/** A question that is too long for its place can be opened. */
+/** A question that is too long for its place can be opened, a result scrolled. */
 function measure() {
     const task = root.querySelector(".task");
     root.querySelector(".question")?.classList.toggle("is-cut", !!task && task.scrollHeight > task.clientHeight + 2);
+    const result = root.querySelector(".result");
+    if (result instanceof HTMLElement) {
+        result.tabIndex = result.scrollHeight > result.clientHeight ? 0 : -1; // so that keys can scroll it
+    }
 }
 
 /** @param {string[]} played */
@@ -526,6 +530,9 @@ function keyed(event) {
     if (!document.querySelector("dialog[open]")) {
         animate.finish();
     }
+    if (notes?.hide() && event.key === "Escape") {
+        return;
+    }
     const resting = target === document.body || target.matches("main, .result, .result-head");
     if (resting && (event.key === "Enter" || event.key === " ") && root.querySelector("a[data-go].button")) {
         event.preventDefault();
@@ -537,11 +544,50 @@ function keyed(event) {
     }
 }
 
-/** @param {HTMLElement} place */
-async function coach(place) {
-    void place;
+// ---- the note on a piece
+
+const REST_MS = 500;
+/** @type {typeof import("./coach.js") | undefined} */
+let notes;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let resting;
+/** Where the pointer was when it came to rest. */
+let at = { x: 0, y: 0 };
+
+/** @param {HTMLElement} place @param {boolean} [aloud] */
+async function coach(place, aloud = true) {
+    notes ??= await import("./coach.js");
+    const text = await notes.show(place);
+    if (aloud) {
+        say(text);
+    }
 }
 
+/** Waits whether the pointer stays where it is. @param {PointerEvent} event */
+function rest(event) {
+    const place = within(/** @type {Element} */ (event.target), ".table button.cell.is-taken, .table button.held");
+    if (Math.hypot(event.clientX - at.x, event.clientY - at.y) > 6 || !place) {
+        clearTimeout(resting);
+        at = { x: event.clientX, y: event.clientY };
+        if (event.pointerType === "mouse") {
+            notes?.hide();
+        }
+    } else {
+        return;
+    }
+    const mouse = event.pointerType === "mouse";
+    if (place && !board.held && event.buttons === (mouse ? 0 : 1) && document.documentElement.dataset.help !== "less") {
+        resting = setTimeout(() => coach(place, false), REST_MS);
+    }
+}
+
+function stir() {
+    clearTimeout(resting);
+    notes?.hide();
+}
+
+document.addEventListener("pointerup", () => clearTimeout(resting));
+document.addEventListener("pointercancel", () => clearTimeout(resting));
 document.addEventListener("click", clicked);
 document.addEventListener("submit", (event) => {
     if (root.contains(/** @type {Node} */ (event.target))) {
@@ -549,7 +595,13 @@ document.addEventListener("submit", (event) => {
     }
 });
 document.addEventListener("keydown", keyed);
+document.addEventListener("pointermove", rest);
 document.addEventListener("pointerdown", (event) => {
+    stir();
+    at = { x: -99, y: -99 };
+    if (event.pointerType !== "mouse") {
+        rest(event);
+    }
     if (!sound) {
         import("./sound.js").then((module) => (sound = module));
     }

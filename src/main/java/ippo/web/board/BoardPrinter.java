@@ -42,7 +42,6 @@ public final class BoardPrinter {
         labels(board);
         html.open("div", "board-grid")
                 .with("role", "grid")
-                .with("id", "board")
                 .with("aria-label", board.name())
                 .with("aria-multiselectable", board.use() == Use.MARK ? Optional.of("true") : Optional.empty());
         for (int rank = 1; rank <= 9; rank++) {

@@ -49,9 +49,19 @@ public final class Assets {
      * {@code player} for pages that are one player, {@code pages} for all others.
      */
     private static final Map<String, List<String>> BUNDLES = Map.of(
-            "css/player.css", List.of("base", "fonts", "pieces", "board", "play"),
+            "css/player.css", List.of("base", "fonts", "pieces", "board", "play", "coach"),
             "css/pages.css",
-                    List.of("base", "fonts", "pieces", "board", "learn", "tsume", "home", "old-play", "old-board"));
+                    List.of(
+                            "base",
+                            "fonts",
+                            "pieces",
+                            "board",
+                            "learn",
+                            "tsume",
+                            "home",
+                            "coach",
+                            "old-play",
+                            "old-board"));
 
     private final Map<String, Asset> assets = new HashMap<>();
     private final String path;

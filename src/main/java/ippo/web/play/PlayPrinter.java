@@ -82,7 +82,7 @@ public final class PlayPrinter {
                 .close();
         question();
         result();
-        html.open("div", "table");
+        html.open("div", "table").with("id", "board");
         new BoardPrinter(html).print(view.board());
         view.sheet().bubble().ifPresent(this::bubble);
         view.ask().ifPresent(this::promotion);

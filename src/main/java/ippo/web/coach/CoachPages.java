@@ -1,0 +1,38 @@
+package ippo.web.coach;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.Header;
+import ippo.i18n.Language;
+import ippo.web.frame.Pages;
+import ippo.web.frame.Role;
+import ippo.web.frame.Visit;
+import ippo.web.words.SafeHtml;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** The page of all pieces; to a script, only the notes, once for all boards. */
+public final class CoachPages {
+    private final Pages pages;
+    private final Map<Language, SafeHtml> notes = new ConcurrentHashMap<>();
+
+    public CoachPages(Pages pages) {
+        this.pages = pages;
+    }
+
+    public void addTo(RoutesConfig routes) {
+        routes.get("/{lang}/pieces", this::show, Role.ANYONE);
+    }
+
+    private void show(Context ctx) {
+        Visit visit = Visit.of(ctx);
+        SafeHtml printed = notes.computeIfAbsent(visit.language(), language -> PieceNotes.print(visit.words()));
+        if (Pages.wantsPart(ctx)) {
+            ctx.header(Header.CACHE_CONTROL, "private, max-age=3600");
+            ctx.header(Header.VARY, "X-Ippo-Part");
+            ctx.html(printed.text()).contentType("text/html; charset=utf-8");
+        } else {
+            pages.show(ctx, "coach/pieces", "learn", Map.of("notes", printed.text()));
+        }
+    }
+}

@@ -1,0 +1,61 @@
+// @ts-check
+// The note on a piece, shown beside it: after a long press, under a resting mouse, by a key.
+
+/** @type {Promise<Document> | undefined} */
+let notes;
+/** @type {HTMLElement | null} */
+let shown = null;
+
+function fetchNotes() {
+    notes ??= fetch(`/${document.documentElement.lang}/pieces`, { headers: { "X-Ippo-Part": "pieces" } })
+        .then((answer) => (answer.ok ? answer.text() : Promise.reject(new Error(`status ${answer.status}`))))
+        .then((html) => new DOMParser().parseFromString(html, "text/html"));
+    notes.catch(() => (notes = undefined));
+    return notes;
+}
+
+/**
+ * Shows the note on the piece that lies here.
+ *
+ * @param {HTMLElement} place a square or a piece in hand
+ * @returns {Promise<string>} what it says; empty if there is no piece, or no note could be had
+ */
+export async function show(place) {
+    const letter = place.querySelector(".piece")?.getAttribute("data-piece")?.toUpperCase();
+    if (!letter) {
+        return "";
+    }
+    let page;
+    try {
+        page = await fetchNotes();
+    } catch {
+        return ""; // without a note one plays on
+    }
+    const note = page.querySelector(`[data-coach="${letter}"]`)?.cloneNode(true);
+    if (!(note instanceof HTMLElement) || !place.isConnected) {
+        return "";
+    }
+    hide();
+    shown = note;
+    note.classList.add("is-shown");
+    note.setAttribute("aria-hidden", "true"); // it is said, not walked through
+    document.body.append(note);
+    const at = place.getBoundingClientRect();
+    const box = note.getBoundingClientRect();
+    const left = at.left + at.width / 2 > innerWidth / 2 ? at.left - box.width - 8 : at.right + 8;
+    note.style.left = `${Math.max(4, Math.min(innerWidth - box.width - 4, left))}px`;
+    note.style.top = `${Math.max(4, Math.min(innerHeight - box.height - 4, at.top - box.height / 3))}px`;
+    return [note.querySelector("h2 span:not(.piece)"), ...note.querySelectorAll("p")]
+        .map((line) => line?.textContent?.trim())
+        .filter(Boolean)
+        .join(". ")
+        .replace(/\.\./g, ".");
+}
+
+/** @returns {boolean} whether there was one to hide */
+export function hide() {
+    const was = shown !== null;
+    shown?.remove();
+    shown = null;
+    return was;
+}

@@ -1,0 +1,257 @@
+package ippo.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.deque.html.axecore.results.Rule;
+import com.deque.html.axecore.selenium.AxeBuilder;
+import com.sun.net.httpserver.HttpServer;
+import ippo.web.play.Showcase;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.interactions.Actions;
+
+/** The player alone, with samples instead of content: what is seen, said and focused, and that nothing moves. */
+@Tag("browser")
+class PlayerBrowserTest {
+    /** What WAI-ARIA 1.3 has and the checker does not know yet. */
+    private static final String NEW_IN_ARIA =
+            "{\"checks\":{\"aria-valid-attr\":{\"options\":[\"aria-colindextext\",\"aria-rowindextext\"]}}}";
+
+    private static HttpServer server;
+
+    private Browser browser;
+
+    @BeforeAll
+    static void start() throws IOException {
+        server = Showcase.start(0);
+    }
+
+    @AfterAll
+    static void stop() {
+        server.stop(0);
+    }
+
+    @BeforeEach
+    void open() {
+        browser = new Browser(true);
+    }
+
+    @AfterEach
+    void close() {
+        browser.close();
+    }
+
+    private void open(String sample) {
+        browser.open("http://127.0.0.1:" + server.getAddress().getPort() + sample);
+        browser.waiting()
+                .until(d -> browser.run("return !!document.querySelector('.cell[tabindex=\"0\"], [data-use=show]')"));
+    }
+
+    private void screen(int width, int height) {
+        browser.driver.executeCdpCommand(
+                "Emulation.setDeviceMetricsOverride",
+                Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", width < 600));
+    }
+
+    private static String cell(String square) {
+        return ".cell[data-square='" + square + "']";
+    }
+
+    private void awaitMood(String mood) {
+        browser.settle("[data-player][data-mood='" + mood + "']");
+    }
+
+    private String text(String script) {
+        return String.valueOf(browser.run("return " + script));
+    }
+
+    private String said() {
+        return text("[...document.querySelectorAll('[aria-live]')].map(each => each.textContent).join('')");
+    }
+
+    private String focused() {
+        return text("document.activeElement.dataset.square ?? document.activeElement.className");
+    }
+
+    private void type(CharSequence keys) {
+        new Actions(browser.driver).sendKeys(keys).perform();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"360,640", "390,844", "768,1024", "1024,768", "1280,720", "1920,1080"})
+    void everythingIsOnOneScreenAndTheBoardNeverMoves(int width, int height) {
+        screen(width, height);
+        browser.reduceMotion();
+        Set<String> places = new LinkedHashSet<>();
+        List<String> found = new ArrayList<>();
+        for (String sample : List.of("asking", "good", "miss", "refused", "hint", "long", "mark", "marked", "mate")) {
+            for (String language : List.of("en", "it", "ja")) {
+                open("/" + language + "/" + sample);
+                places.add(text("(box => [box.left, box.top, box.width, box.height].join())"
+                        + "(document.querySelector('.table').getBoundingClientRect())"));
+                String outside = text(
+                        "[...document.querySelectorAll('.task, .table, .result, .go, .tools > *, .leave')]"
+                                + ".filter(each => each.getBoundingClientRect().height > 0)"
+                                + ".filter(each => { const box = each.getBoundingClientRect(); return box.bottom > innerHeight + 1"
+                                + " || box.right > innerWidth + 1 || box.top < -1 }).map(each => each.className).join()");
+                if (!outside.isEmpty()) {
+                    found.add(language + " " + sample + ": " + outside);
+                }
+                String covered = text(
+                        "(() => { const table = document.querySelector('.board-frame').getBoundingClientRect();"
+                                + " const result = document.querySelector('.result').getBoundingClientRect();"
+                                + " return result.left < table.right && result.top < table.bottom - 1 ? 'covered' : '' })()");
+                if (!covered.isEmpty()) {
+                    found.add(language + " " + sample + ": the board is covered");
+                }
+            }
+        }
+        assertThat(found).isEmpty();
+        assertThat(places).hasSize(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"light", "dark"})
+    void theCheckerFindsNothing(String theme) {
+        List<String> found = new ArrayList<>();
+        screen(360, 640);
+        for (String sample : Showcase.samples()) {
+            open("/it/" + sample + "?theme=" + theme);
+            AxeBuilder checker = new AxeBuilder();
+            checker.setOptions(NEW_IN_ARIA);
+            for (Rule rule : checker.analyze(browser.driver).getViolations()) {
+                found.add(sample + ": " + rule.getId() + " "
+                        + rule.getNodes().get(0).getHtml());
+            }
+        }
+        assertThat(found).isEmpty();
+    }
+
+    @Test
+    void pickedUpSaysWhereItMayGoAndPutBackSaysSo() {
+        open("/en/asking");
+        browser.one(cell("3e")).click();
+        assertThat(said()).contains("2d, 2e, 3d, 3f, 4d, 4e");
+        assertThat(browser.all(".cell.is-target")).hasSize(6);
+        browser.one(cell("3e")).click();
+        assertThat(said()).contains("Put back");
+        assertThat(browser.all(".cell.is-target")).isEmpty();
+    }
+
+    @Test
+    void afterTheEndFocusIsOnTheResultWhichSaysAllAndEnterGoesOn() {
+        open("/en/asking");
+        browser.one(cell("3e")).click();
+        browser.one(cell("3d")).click();
+        awaitMood("good");
+        assertThat(text("document.activeElement.getAttribute('aria-label')")).contains("slanting step");
+        assertThat(browser.driver.getTitle()).startsWith("Perfect!");
+        type(Keys.ENTER);
+        browser.waiting().until(d -> browser.driver.getCurrentUrl().endsWith("/en/puzzle"));
+        browser.settle("h1:focus");
+        browser.driver.navigate().back();
+        awaitMood("good");
+    }
+
+    @Test
+    void aMissIsSaidAndAPressOnTheBoardBringsItAlive() {
+        open("/en/asking");
+        browser.one(cell("3e")).click();
+        browser.one(cell("2d")).click();
+        awaitMood("miss");
+        assertThat(said()).contains("The silver takes your gold");
+        assertThat(focused()).isEqualTo("2d");
+        browser.one(cell("5e")).click();
+        awaitMood("asking");
+    }
+
+    @Test
+    void aRefusalIsABubbleAtTheSquareWithItsCause() {
+        open("/en/asking");
+        browser.one("[data-from='P*']").click();
+        browser.one(cell("3d")).click();
+        browser.settle(".bubble");
+        assertThat(browser.all(".cell.is-barred, .cell.is-culprit")).hasSize(2);
+        assertThat(said()).contains("Two pawns");
+        assertThat(focused()).isEqualTo("3d");
+        browser.one(cell("3e")).click();
+        assertThat(browser.has(".bubble")).isFalse();
+    }
+
+    @Test
+    void aForeignPageIsALostAnswerAndTheFirstRetryWorks() {
+        open("/en/asking");
+        browser.one("[data-from='G*']").click();
+        browser.one(cell("9i")).click();
+        awaitMood("lost");
+        assertThat(browser.has(cell("9i") + " .piece")).isFalse();
+        assertThat(text("document.activeElement.dataset.retry")).isEmpty();
+        type(Keys.ENTER);
+        awaitMood("good");
+    }
+
+    @Test
+    void theQuestionOfPromotionNamesPieceAndSquareAndCanBeCancelled() {
+        open("/en/promotion");
+        browser.settle("#promotion:modal");
+        assertThat(browser.one("#promotion p").getText()).contains("3c");
+        type(Keys.ESCAPE);
+        assertThat(browser.has("#promotion[open]")).isFalse();
+        assertThat(focused()).isEqualTo("3d");
+        browser.one(cell("3d")).click();
+        browser.one(cell("3c")).click();
+        browser.one("#promotion [data-answer=yes]").click();
+        awaitMood("good");
+    }
+
+    @Test
+    void keysReachEverythingWhileFocusIsOnTheBoard() {
+        open("/en/asking");
+        browser.run("document.querySelector('.cell[tabindex=\"0\"]').focus()");
+        type("3");
+        assertThat(focused()).isEqualTo("3e");
+        type(Keys.ARROW_UP);
+        assertThat(focused()).isEqualTo("3d");
+        type("a");
+        assertThat(said()).startsWith("3d").contains("3e");
+        type("n");
+        assertThat(focused()).isEqualTo("3e");
+        type("m");
+        assertThat(said()).contains("2d");
+        type("p");
+        assertThat(said()).contains("White: king 1a");
+        type("H");
+        assertThat(said()).contains("White holds nothing");
+        type("h");
+        assertThat(said()).contains("In your hand");
+        assertThat(text("document.activeElement.dataset.held")).isEqualTo("G");
+        type("i");
+        browser.run("document.querySelector('.cell[tabindex=\"0\"]').focus()");
+        type("?");
+        assertThat(browser.has("#keys[open]")).isTrue();
+    }
+
+    @Test
+    void aTypedMoveThatCannotBeReadStaysToBeMended() {
+        open("/en/asking");
+        browser.one("#typed").sendKeys("foo", Keys.ENTER);
+        browser.settle("#typed[aria-invalid=true]");
+        assertThat(browser.one("#typed").getDomProperty("value")).isEqualTo("foo");
+        assertThat(text("document.activeElement.id")).isEqualTo("typed");
+        assertThat(text("getSelection().toString()")).isEqualTo("foo");
+    }
+}
