@@ -60,6 +60,19 @@ public interface Question {
         return false;
     }
 
+    /**
+     * Whether the squares of {@link Stage#left} are to be seen on the board. Those of pieces to be taken need not: the
+     * pieces stand there.
+     */
+    default boolean showsLeft() {
+        return false;
+    }
+
+    /** Whether how pieces move is the question: then none may be drawn so that it shows that. */
+    default boolean asksHowPiecesMove() {
+        return false;
+    }
+
     /** How many hints there are, the first, in words of the author's, included. */
     int mostHints();
 

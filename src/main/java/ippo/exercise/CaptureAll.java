@@ -21,10 +21,10 @@ import java.util.stream.Collectors;
  *
  * @param moves the proved minimum, at least 1
  */
-public record CaptureAll(int moves) implements CountedGoal {
+record CaptureAll(int moves) implements CountedGoal {
     static final GoalFormat FORMAT = new GoalFormat("capture", Set.of("moves"), CaptureAll::read);
 
-    public CaptureAll {
+    CaptureAll {
         if (moves < 1) {
             throw new IllegalArgumentException("capture all in " + moves + " moves");
         }

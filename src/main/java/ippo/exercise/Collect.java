@@ -17,13 +17,13 @@ import java.util.TreeSet;
  * @param squares at least one
  * @param moves the proved minimum, at least 1
  */
-public record Collect(Set<Square> squares, int moves) implements CountedGoal {
+record Collect(Set<Square> squares, int moves) implements CountedGoal {
     static final GoalFormat SEVERAL =
             new GoalFormat("collect", Set.of("moves"), (what, all) -> read(what.squares(), all));
     static final GoalFormat ONE = new GoalFormat(
             "reach", Set.of("moves"), (what, all) -> read(what.square().map(Set::of), all));
 
-    public Collect {
+    Collect {
         squares = Collections.unmodifiableSet(new TreeSet<>(squares));
         if (squares.isEmpty() || moves < 1) {
             throw new IllegalArgumentException(squares + " in " + moves + " moves");
@@ -33,6 +33,11 @@ public record Collect(Set<Square> squares, int moves) implements CountedGoal {
     private static Optional<Goal> read(Optional<Set<Square>> squares, Written.Entries all) {
         OptionalInt moves = all.need("moves").map(Written::number).orElse(OptionalInt.empty());
         return moves.isPresent() ? squares.map(found -> new Collect(found, moves.getAsInt())) : Optional.empty();
+    }
+
+    @Override
+    public boolean showsLeft() {
+        return true;
     }
 
     @Override

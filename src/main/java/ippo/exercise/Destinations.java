@@ -18,11 +18,11 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /** Mark every square that the piece here may go to. */
-public record Destinations(Square from) implements MarkGoal {
+record Destinations(Square from) implements MarkGoal {
     static final GoalFormat FORMAT =
             GoalFormat.plain("destinations", what -> what.square().map(Destinations::new));
 
-    public Destinations {
+    Destinations {
         Objects.requireNonNull(from, "from");
     }
 
@@ -32,6 +32,11 @@ public record Destinations(Square from) implements MarkGoal {
                 .filter(move -> move instanceof BoardMove going && going.from().equals(from))
                 .map(Move::to)
                 .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    @Override
+    public boolean asksHowPiecesMove() {
+        return true;
     }
 
     @Override

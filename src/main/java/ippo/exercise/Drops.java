@@ -12,12 +12,12 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /** Mark every square where this piece may be dropped. */
-public record Drops(PieceType piece) implements MarkGoal {
+record Drops(PieceType piece) implements MarkGoal {
     static final GoalFormat FORMAT = GoalFormat.plain("drops", Drops::read);
 
     private static final int MOST_SQUARES = 20;
 
-    public Drops {
+    Drops {
         if (!piece.canBeHeld()) {
             throw new IllegalArgumentException(piece + " is never held in hand");
         }

@@ -7,7 +7,7 @@ import ippo.rules.Position;
 import java.util.Optional;
 
 /** Black is in check: any legal move will do. */
-public record Escape() implements OneMoveGoal {
+record Escape() implements OneMoveGoal {
     static final GoalFormat FORMAT =
             GoalFormat.plain("escape", what -> what.expect("check") ? Optional.of(new Escape()) : Optional.empty());
 

@@ -83,6 +83,16 @@ public record Exercise(String id, Position start, Goal goal, Reply solution) imp
     }
 
     @Override
+    public boolean showsLeft() {
+        return goal.showsLeft();
+    }
+
+    @Override
+    public boolean asksHowPiecesMove() {
+        return goal.asksHowPiecesMove();
+    }
+
+    @Override
     public int mostHints() {
         return goal.mostHints();
     }

@@ -18,10 +18,10 @@ import java.util.stream.Collectors;
  *
  * @param type empty for all pieces of the side
  */
-public record Find(Color color, Optional<PieceType> type) implements MarkGoal {
+record Find(Color color, Optional<PieceType> type) implements MarkGoal {
     static final GoalFormat FORMAT = GoalFormat.plain("find", Find::read);
 
-    public Find {
+    Find {
         Objects.requireNonNull(color, "color");
         Objects.requireNonNull(type, "type");
     }

@@ -7,7 +7,7 @@ import ippo.rules.Position;
 import java.util.Optional;
 
 /** Any legal move that gives check. */
-public record GiveCheck() implements OneMoveGoal {
+record GiveCheck() implements OneMoveGoal {
     static final GoalFormat FORMAT =
             GoalFormat.plain("check", what -> what.expect("1") ? Optional.of(new GiveCheck()) : Optional.empty());
 

@@ -9,11 +9,11 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /** Mark exactly these squares. */
-public record GivenSquares(Set<Square> squares) implements MarkGoal {
+record GivenSquares(Set<Square> squares) implements MarkGoal {
     static final GoalFormat FORMAT =
             GoalFormat.plain("squares", what -> what.squares().map(GivenSquares::new));
 
-    public GivenSquares {
+    GivenSquares {
         squares = Collections.unmodifiableSet(new TreeSet<>(squares));
         if (squares.isEmpty()) {
             throw new IllegalArgumentException("no squares to mark");

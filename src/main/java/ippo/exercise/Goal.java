@@ -62,6 +62,16 @@ public interface Goal {
         return false;
     }
 
+    /** As {@link ippo.answer.Question#showsLeft}. */
+    default boolean showsLeft() {
+        return false;
+    }
+
+    /** As {@link ippo.answer.Question#asksHowPiecesMove}. */
+    default boolean asksHowPiecesMove() {
+        return false;
+    }
+
     /** As {@link ippo.answer.Question#mostHints}. */
     default int mostHints() {
         return 3;

@@ -23,14 +23,14 @@ import java.util.Random;
 import java.util.stream.Stream;
 
 /** Is this move legal, and if not, why not? */
-public record Legality(Move move) implements ChooseGoal {
+record Legality(Move move) implements ChooseGoal {
     static final GoalFormat FORMAT =
             GoalFormat.plain("legal", what -> what.move().map(Legality::new));
 
     /** The choice that a move is legal; the others are names of {@link Illegality}. */
-    public static final String LEGAL = "LEGAL";
+    static final String LEGAL = "LEGAL";
 
-    public Legality {
+    Legality {
         Objects.requireNonNull(move, "move");
     }
 

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Any move that mates. */
-public record MateInOne() implements OneMoveGoal {
+record MateInOne() implements OneMoveGoal {
     static final GoalFormat FORMAT =
             GoalFormat.plain("mate", what -> what.expect("1") ? Optional.of(new MateInOne()) : Optional.empty());
 

@@ -22,14 +22,14 @@ import java.util.Optional;
  *
  * @param move written without promotion
  */
-public record Promotion(BoardMove move) implements ChooseGoal {
+record Promotion(BoardMove move) implements ChooseGoal {
     static final GoalFormat FORMAT = GoalFormat.plain("promotion", Promotion::read);
 
     private static final String MUST = "must";
     private static final String MAY = "may";
     private static final String CANNOT = "cannot";
 
-    public Promotion {
+    Promotion {
         if (move.promotes()) {
             throw new IllegalArgumentException(move + " already says that it promotes");
         }

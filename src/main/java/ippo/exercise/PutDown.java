@@ -15,12 +15,17 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Drop a piece in hand on this square. */
-public record PutDown(Square square) implements OneMoveGoal {
+record PutDown(Square square) implements OneMoveGoal {
     static final GoalFormat FORMAT =
             GoalFormat.plain("put", what -> what.square().map(PutDown::new));
 
-    public PutDown {
+    PutDown {
         Objects.requireNonNull(square, "square");
+    }
+
+    @Override
+    public boolean showsLeft() {
+        return true;
     }
 
     @Override

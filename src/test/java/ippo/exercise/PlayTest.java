@@ -227,6 +227,24 @@ final class PlayTest {
     }
 
     @Test
+    void squaresToBeVisitedAreShownAndPiecesToBeTakenShowThemselves() {
+        assertThat(ROOK.showsLeft()).isTrue();
+        assertThat(exercise("9/9/9/9/9/9/9/9/9 b G 1", new PutDown(square("5e"))).showsLeft())
+                .isTrue();
+        assertThat(exercise("9/9/9/4p4/9/9/9/4R4/9 b - 1", new CaptureAll(1)).showsLeft())
+                .isFalse();
+        assertThat(MATE.showsLeft()).isFalse();
+    }
+
+    @Test
+    void onlyWhereItIsAskedHowPiecesMoveTheyMayNotShowIt() {
+        assertThat(ROOK.asksHowPiecesMove()).isFalse();
+        assertThat(exercise("9/9/9/9/4G4/9/9/9/9 b - 1", new Destinations(square("5e")))
+                        .asksHowPiecesMove())
+                .isTrue();
+    }
+
+    @Test
     void aMoveWithoutCheckFails() {
         Exercise check = exercise("4k4/9/9/9/9/9/9/7R1/9 b - 1", new GiveCheck(), "2h5h");
         Judgement.Solved solved = (Judgement.Solved) judge(check, "2h5h");

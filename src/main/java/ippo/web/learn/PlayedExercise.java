@@ -6,8 +6,6 @@ import ippo.answer.Task;
 import ippo.content.ExerciseText;
 import ippo.content.Lesson;
 import ippo.content.LessonText;
-import ippo.exercise.Collect;
-import ippo.exercise.Destinations;
 import ippo.exercise.Exercise;
 import ippo.progress.Best;
 import ippo.progress.LessonProgress;
@@ -101,8 +99,8 @@ record PlayedExercise(Lesson lesson, Exercise exercise, LessonProgress achieved,
                 new Context.Looks(
                         hands(),
                         false,
-                        exercise.goal() instanceof Destinations,
-                        exercise.goal() instanceof Collect,
+                        exercise.asksHowPiecesMove(),
+                        exercise.showsLeft(),
                         help),
                 !isCard(),
                 trouble);
