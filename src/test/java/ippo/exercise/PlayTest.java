@@ -229,7 +229,8 @@ final class PlayTest {
     @Test
     void squaresToBeVisitedAreShownAndPiecesToBeTakenShowThemselves() {
         assertThat(ROOK.showsLeft()).isTrue();
-        assertThat(exercise("9/9/9/9/9/9/9/9/9 b G 1", new PutDown(square("5e"))).showsLeft())
+        assertThat(exercise("9/9/9/9/9/9/9/9/9 b G 1", new PutDown(square("5e")))
+                        .showsLeft())
                 .isTrue();
         assertThat(exercise("9/9/9/4p4/9/9/9/4R4/9 b - 1", new CaptureAll(1)).showsLeft())
                 .isFalse();

@@ -96,12 +96,7 @@ record PlayedExercise(Lesson lesson, Exercise exercise, LessonProgress achieved,
                 new Prose(own(), words),
                 new Bar(root, words.say("path.back"), steps(done)),
                 next(),
-                new Context.Looks(
-                        hands(),
-                        false,
-                        exercise.asksHowPiecesMove(),
-                        exercise.showsLeft(),
-                        help),
+                new Context.Looks(hands(), false, exercise.asksHowPiecesMove(), exercise.showsLeft(), help),
                 !isCard(),
                 trouble);
     }

@@ -13,6 +13,7 @@ import ippo.answer.Style;
 import ippo.exercise.Attackers;
 import ippo.exercise.Exercise;
 import ippo.exercise.Goal;
+import ippo.exercise.GoalFormat;
 import ippo.exercise.Goals;
 import ippo.notation.Sfen;
 import ippo.rules.Position;
@@ -51,12 +52,13 @@ final class NewKindTest {
         assertThat(GOALS.read(yaml("{attackers: \"5e\", moves: 1}"))).isPresent();
         assertThat(GOALS.read(yaml("{attackers: \"5x\"}"))).isEmpty();
         assertThat(GOALS.read(yaml("{attackers: \"5e\", mate: 1}"))).isEmpty();
+        List<String> words = GOALS.formats().stream().map(GoalFormat::word).toList();
+        assertThat(words).endsWith("attackers");
         assertThat(faults())
                 .containsExactlyInAnyOrder(
                         "only collect, reach and capture have moves",
                         "\"5x\" is no square; squares are \"1a\" to \"9i\"",
-                        "a goal has exactly one of collect, reach, capture, escape, check, mate, promotion, legal,"
-                                + " destinations, drops, find, squares, attackers");
+                        "a goal has exactly one of " + String.join(", ", words));
         assertThat(Goals.ALL.read(yaml("{attackers: \"5e\"}")))
                 .as("not one of ours")
                 .isEmpty();
