@@ -94,7 +94,7 @@ public final class App {
         assets.addTo(config.routes);
         LearnPages learn = new LearnPages(services.content(), services.progress(), pages);
         PlayPages player = new PlayPages(services.progress(), pages, services.clock(), services.random());
-        new HomePages(pages, learn).addTo(config.routes);
+        new HomePages(services.content(), pages, learn, player).addTo(config.routes);
         learn.addTo(config.routes);
         new ExercisePages(services.content(), services.progress(), player).addTo(config.routes);
         new PuzzleListPages(services.content().bank(), services.progress(), pages, services.clock())

@@ -333,7 +333,7 @@ class WebTest {
 
     private String stylesheet() throws IOException, InterruptedException {
         Matcher matcher = Pattern.compile("href=\"(/assets/[^\"]+pages.css)\"")
-                .matcher(get("/en/").body());
+                .matcher(get("/en/learn").body());
         assertThat(matcher.find()).isTrue();
         return matcher.group(1);
     }

@@ -2,32 +2,66 @@ package ippo.web.home;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import ippo.content.Content;
+import ippo.content.Lesson;
+import ippo.exercise.Exercise;
 import ippo.web.frame.Pages;
+import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
+import ippo.web.learn.CoursePath;
 import ippo.web.learn.LearnPages;
+import ippo.web.play.http.PlayPages;
 import java.util.Map;
+import java.util.Optional;
 
-/** The first page: where to begin, or where one was. */
+/**
+ * The first page. Who is new plays at once, four boards from the first move to checkmate; who has begun the course
+ * finds the way through it.
+ */
 public final class HomePages {
+    private static final String PATH = "/{lang}/";
+
+    private final Content content;
     private final Pages pages;
     private final LearnPages learn;
+    private final PlayPages player;
 
-    public HomePages(Pages pages, LearnPages learn) {
+    public HomePages(Content content, Pages pages, LearnPages learn, PlayPages player) {
+        this.content = content;
         this.pages = pages;
         this.learn = learn;
+        this.player = player;
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get("/{lang}/", this::show, Role.ANYONE);
+        routes.get(PATH, this::show, Role.ANYONE);
+        routes.post(PATH, ctx -> player.answer(ctx, board(ctx).orElseThrow(Refusal::malformed)), Role.ANYONE);
     }
 
     private void show(Context ctx) {
-        Visit visit = Visit.of(ctx);
-        pages.show(
-                ctx,
-                "home/home",
-                "home",
-                Map.of("path", learn.path(visit), "known", visit.visitor().isPresent()));
+        CoursePath path = learn.path(Visit.of(ctx));
+        Optional<WelcomeBoard> board = board(ctx);
+        boolean plays = ctx.queryString() != null || !path.begun();
+        if (board.isPresent() && plays) {
+            player.show(ctx, board.get());
+        } else {
+            pages.show(ctx, "home/home", "home", Map.of("path", path, "hasWelcome", board.isPresent()));
+        }
+    }
+
+    /** The board that the address tells; empty if this content has no welcome. */
+    private Optional<WelcomeBoard> board(Context ctx) {
+        return content.welcome().map(welcome -> {
+            Visit visit = Visit.of(ctx);
+            String id = Optional.ofNullable(ctx.queryParam(WelcomeBoard.BOARD))
+                    .orElseGet(() -> welcome.cards().get(0).id());
+            Exercise card = welcome.card(id).orElseThrow(() -> new Refusal(404, "error.no-page"));
+            return new WelcomeBoard(welcome, card, visit.words(), visit.root(), onwards(visit));
+        });
+    }
+
+    private String onwards(Visit visit) {
+        return learn.path(visit).here().map(CoursePath.Here::address).orElse(visit.root() + "/learn");
     }
 }

@@ -191,6 +191,16 @@ public record PlayState(
         return text.length() <= LONGEST_TYPED ? text : text.substring(0, LONGEST_TYPED);
     }
 
+    /**
+     * The address that shows this state.
+     *
+     * @param address where the question begins; may have a query of its own
+     */
+    public String at(String address) {
+        String query = query();
+        return address.contains("?") && !query.isEmpty() ? address + "&" + query.substring(1) : address + query;
+    }
+
     /** The query of the address that shows this state, question mark included; empty text for the beginning. */
     public String query() {
         List<String> parts = new ArrayList<>();

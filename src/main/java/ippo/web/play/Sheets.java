@@ -195,7 +195,7 @@ final class Sheets {
         }
         if (question.style() != Style.CHOOSE) {
             PlayState back = state.calm();
-            go = Optional.of(new Go(Leads.BACK, context.address() + back.query(), words.html("exercise.again")));
+            go = Optional.of(new Go(Leads.BACK, back.at(context.address()), words.html("exercise.again")));
         } else {
             help();
         }
@@ -301,7 +301,7 @@ final class Sheets {
     }
 
     private void show(Does does, String key, PlayState to) {
-        tool(does, key, new Press.Show(context.address() + to.query()), Optional.empty());
+        tool(does, key, new Press.Show(to.at(context.address())), Optional.empty());
     }
 
     private void tool(Does does, String key, Press press, Optional<String> warning) {

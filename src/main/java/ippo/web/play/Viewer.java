@@ -79,7 +79,7 @@ public final class Viewer {
         PlayView.Sheet sheet = sheets.sheet();
         return new PlayView(
                 question.style(),
-                context.address() + state.query(),
+                state.at(context.address()),
                 context.address(),
                 state.fields(),
                 context.bar(),
@@ -242,7 +242,7 @@ public final class Viewer {
                             plain,
                             piece,
                             words.say(Phrase.of("promotion.ask", "piece", piece).with("to", plain.to())),
-                            context.address() + state.puttingBack().query());
+                            state.puttingBack().at(context.address()));
                 });
     }
 
@@ -275,7 +275,7 @@ public final class Viewer {
                 .map(line -> new Branch(
                         words.html(Phrase.of(side(line), "deed", line.deed())),
                         words.speak(Telling.deed(line.deed(), learner())),
-                        context.address() + state.walking(line.path()).query(),
+                        state.walking(line.path()).at(context.address()),
                         state.walk().filter(line.path()::equals).isPresent(),
                         branches(line.next())))
                 .toList();

@@ -66,7 +66,7 @@ public final class PlayPages {
             if (Pages.answersAtOnce(ctx)) {
                 render(ctx, played, turn);
             } else {
-                ctx.redirect(played.address() + turn.state().query() + "#board", HttpStatus.SEE_OTHER);
+                ctx.redirect(turn.state().at(played.address()) + "#board", HttpStatus.SEE_OTHER);
             }
         } catch (MalformedState e) {
             throw Refusal.malformed();
@@ -102,7 +102,7 @@ public final class PlayPages {
         } else {
             pages.show(
                     ctx,
-                    "play/page",
+                    played.template(),
                     played.place(),
                     Map.of(
                             "tab",

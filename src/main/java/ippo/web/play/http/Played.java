@@ -22,7 +22,12 @@ public interface Played {
     /** Where the page is in the site's navigation. */
     String place();
 
-    /** Where the question begins, such as {@code /en/learn/king/first-step}. */
+    /** The template of its whole page; it gets {@code tab}, {@code part} and {@code frame}. */
+    default String template() {
+        return "play/page";
+    }
+
+    /** Where the question begins, such as {@code /en/learn/king/first-step}; may have a query of its own. */
     String address();
 
     /**
