@@ -9,8 +9,11 @@ import ippo.answer.Question;
 import ippo.answer.Stars;
 import ippo.answer.Style;
 import ippo.rules.Move;
+import ippo.rules.Piece;
+import ippo.rules.PieceType;
 import ippo.rules.Position;
 import ippo.rules.Square;
+import ippo.web.board.Source;
 import ippo.web.play.PlayView.Block;
 import ippo.web.play.PlayView.Does;
 import ippo.web.play.PlayView.Go;
@@ -99,7 +102,7 @@ final class Sheets {
     }
 
     String tab() {
-        return head.filter(any -> mood != Mood.ASKING)
+        return head.filter(any -> mood == Mood.GOOD || mood == Mood.MISS)
                 .map(phrase -> words.say(Phrase.of("tab.result", "head", phrase).with("title", context.plainTitle())))
                 .orElse(context.plainTitle());
     }
@@ -110,14 +113,20 @@ final class Sheets {
      */
     String said(Position shown, Optional<Deed> walked) {
         Telling telling = new Telling(words, question.start().sideToMove());
-        if (walking) {
-            walked.ifPresent(deed -> telling.deeds(List.of(deed)));
-            telling.check(shown);
-        } else if (isMoved()) {
-            telling.deeds(turn.told()).check(shown);
+        if (walked.isPresent()) {
+            return telling.deeds(List.of(walked.get())).check(shown).said();
+        }
+        if (isMoved()) {
+            telling.deeds(turn.told());
+            if (!(turn.isDone() && mating().isPresent())) {
+                telling.check(shown);
+            }
             if (!turn.told().isEmpty() && !turn.isMissed() && !turn.isDone()) {
                 telling.progress(turn.stage(), question.par());
             }
+        }
+        if (state.held().isPresent() && state.ask().isEmpty() && !turn.isDone()) {
+            picked(telling, shown, state.held().get());
         }
         if (state.ask().isPresent() && !turn.isDone()) {
             shown.at(state.ask().get().from())
@@ -127,19 +136,39 @@ final class Sheets {
         head.ifPresent(telling::say);
         stars.ifPresent(won -> telling.say(starsText(won)));
         lines.stream().filter(line -> !isTold(line)).forEach(telling::say);
+        telling.prose(prose);
         context.trouble().ifPresent(telling::plain);
         go.filter(way -> way.leads() == Leads.BACK).ifPresent(way -> telling.say(Phrase.of("told.again")));
         return telling.said();
     }
 
+    private static void picked(Telling telling, Position shown, Source from) {
+        List<Square> targets = shown.legalMoves().stream()
+                .filter(move -> Source.of(move).equals(from))
+                .map(Move::to)
+                .distinct()
+                .sorted()
+                .toList();
+        Optional<PieceType> piece = from instanceof Source.InHand inHand
+                ? Optional.of(inHand.type())
+                : shown.at(((Source.At) from).square()).map(Piece::type);
+        piece.ifPresent(
+                type -> telling.say(Phrase.of(targets.isEmpty() ? "speech.stuck" : "speech.picked", "piece", type)
+                        .with("squares", targets)));
+    }
+
     /** Whether a line of the sheet was said already: nothing is said twice. */
     private boolean isTold(Phrase line) {
-        return line.key().equals("exercise.left") || line.key().startsWith("they.") && isMoved();
+        return isMoved()
+                && (line.key().equals("exercise.left")
+                        || line.key().startsWith("they.")
+                        || line.key().startsWith("saved.KING_"));
     }
 
     /** Whether the last press was a move, rather than a look at something else. */
     private boolean isMoved() {
-        return state.held().isEmpty()
+        return !walking
+                && state.held().isEmpty()
                 && state.ask().isEmpty()
                 && state.typed().isEmpty()
                 && !hintOpen

@@ -6,17 +6,28 @@ import ippo.answer.Stage;
 import ippo.rules.BoardMove;
 import ippo.rules.Color;
 import ippo.rules.Drop;
+import ippo.rules.PieceType;
 import ippo.rules.Position;
+import ippo.web.play.PlayView.Block;
 import ippo.web.words.Words;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Tells what happened and what holds now as one utterance, in this order: the learner's move, what it took, its
  * promotion, the other side's move, check, what is left, moves used. What is not is left out.
  */
 final class Telling {
+    /** A word and its reading, as lessons write it. */
+    private static final Pattern RUBY = Pattern.compile("<ruby>.*?<rt>(.*?)</rt>.*?</ruby>");
+
+    /** Promoted pieces that are not called after what they were. */
+    private static final Set<PieceType> OWN_NAMES = EnumSet.of(PieceType.TOKIN, PieceType.HORSE, PieceType.DRAGON);
+
     private final Words words;
     private final Color learner;
     private final List<String> sentences = new ArrayList<>();
@@ -27,8 +38,7 @@ final class Telling {
     }
 
     Telling say(Phrase phrase) {
-        sentences.add(words.speak(phrase));
-        return this;
+        return plain(words.speak(phrase));
     }
 
     Telling say(List<Phrase> phrases) {
@@ -36,9 +46,30 @@ final class Telling {
         return this;
     }
 
-    /** Something that is no phrase of ours, such as a button's label. */
+    /** Something that is spoken already. Whatever it is, it ends like a sentence, so that nothing runs together. */
     Telling plain(String sentence) {
-        sentences.add(sentence);
+        if (!sentence.isEmpty()) {
+            boolean open = Character.isLetterOrDigit(sentence.codePointBefore(sentence.length()));
+            sentences.add(open ? words.speak(Phrase.of("language.end", "text", sentence)) : sentence);
+        }
+        return this;
+    }
+
+    /** Prose of an author's: its text alone, with readings instead of the words that have one. */
+    Telling prose(List<Block> prose) {
+        for (Block block : prose) {
+            if (block instanceof Block.Text text) {
+                plain(RUBY.matcher(text.html().text())
+                        .replaceAll("$1")
+                        .replaceAll("<[^>]*>", "")
+                        .replace("&lt;", "<")
+                        .replace("&gt;", ">")
+                        .replace("&quot;", "\"")
+                        .replace("&#39;", "'")
+                        .replace("&amp;", "&")
+                        .strip());
+            }
+        }
         return this;
     }
 
@@ -50,7 +81,9 @@ final class Telling {
     private void deed(Deed deed) {
         say(deed(deed, learner));
         if (deed.move() instanceof BoardMove going && going.promotes()) {
-            say(Phrase.of("told.promotes", "deed", deed));
+            boolean named =
+                    deed.mover().type().promoted().filter(OWN_NAMES::contains).isPresent();
+            say(Phrase.of(named ? "told.promotes-to" : "told.promotes", "deed", deed));
         }
     }
 

@@ -8,6 +8,7 @@ import ippo.answer.Phrase;
 import ippo.answer.Question;
 import ippo.answer.Sign;
 import ippo.answer.Style;
+import ippo.notation.JapaneseMoves;
 import ippo.rules.BoardMove;
 import ippo.rules.Color;
 import ippo.rules.Drop;
@@ -24,6 +25,7 @@ import ippo.web.play.PlayView.ChoiceButton;
 import ippo.web.play.PlayView.PromotionQuestion;
 import ippo.web.play.PlayView.Speech;
 import ippo.web.play.PlayView.TypedBox;
+import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,6 +34,9 @@ import java.util.Optional;
 
 /** Shows a {@link Turn}: makes the {@link PlayView} of it. Used once and thrown away. */
 public final class Viewer {
+    /** What {@code language.notation} says where moves are written the Japanese way. */
+    private static final String JAPANESE = "japanese";
+
     private final Question question;
     private final Words words;
     private final Context context;
@@ -273,7 +278,7 @@ public final class Viewer {
     private List<Branch> branches(List<Context.Line> lines) {
         return lines.stream()
                 .map(line -> new Branch(
-                        words.html(Phrase.of(side(line), "deed", line.deed())),
+                        written(line),
                         words.speak(Telling.deed(line.deed(), learner())),
                         state.walking(line.path()).at(context.address()),
                         state.walk().filter(line.path()::equals).isPresent(),
@@ -281,8 +286,17 @@ public final class Viewer {
                 .toList();
     }
 
-    private String side(Context.Line line) {
-        return line.deed().mover().color() == Color.BLACK ? "solution.black" : "solution.white";
+    private SafeHtml written(Context.Line line) {
+        if (words.say("language.notation").equals(JAPANESE)) {
+            int before = line.path().size() - 2;
+            Optional<Square> lastTo = before < 0
+                    ? Optional.empty()
+                    : Optional.of(line.path().get(before).to());
+            return SafeHtml.escaped(
+                    JapaneseMoves.writeWithSide(line.before(), line.deed().move(), lastTo));
+        }
+        String key = line.deed().mover().color() == Color.BLACK ? "solution.black" : "solution.white";
+        return words.html(Phrase.of(key, "deed", line.deed()));
     }
 
     private Color learner() {
