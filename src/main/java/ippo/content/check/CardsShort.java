@@ -41,15 +41,11 @@ final class CardsShort implements Check {
     private static void card(TextDraft text, String anchor, Faults faults) {
         text.part(anchor).ifPresent(part -> {
             if (part.blocks().size() == 1 && part.values().get(0) instanceof Block.Html html) {
-                sentence(part, text.language(), Length.CARD, plain(html), faults);
+                sentence(part, text.language(), Length.CARD, Plain.of(html), faults);
             } else {
                 faults.add(part.place(), "{#" + anchor + "} is more than a sentence of a card");
             }
         });
-    }
-
-    private static String plain(Block.Html block) {
-        return block.html().replaceAll("<rt>[^<]*</rt>|<rp>[^<]*</rp>|<[^>]*>", "");
     }
 
     private static void sentence(TextPart part, Language language, Length most, String plain, Faults faults) {

@@ -33,6 +33,7 @@ public final class ContentCheck {
             new SameBoards(),
             new ExtrasFit(),
             new CardsShort(),
+            new TasksShort(),
             new EnoughExercises(),
             new GoalProved(),
             new SolutionRight(),

@@ -46,8 +46,8 @@ public final class Assets {
 
     /**
      * Style sheets that a page asks for as one, each made of those of features, so that a cold page needs few requests:
-     * {@code player} for pages that are one player, {@code welcome} for the first page while it is one, {@code pages} for
-     * all others.
+     * {@code player} for pages that are one player, {@code welcome} for the first page while it is one, {@code pages}
+     * for all others.
      */
     private static final Map<String, List<String>> BUNDLES = Map.of(
             "css/player.css", List.of("base", "fonts", "pieces", "board", "play", "coach"),

@@ -3,7 +3,6 @@ package ippo.web.home;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import ippo.content.Content;
-import ippo.content.Lesson;
 import ippo.exercise.Exercise;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;

@@ -203,6 +203,21 @@ final class ContentCheckTest {
     }
 
     @Test
+    void tasksShort() {
+        content.edit(
+                "lessons/pawn/en.md",
+                "Task.",
+                "A task of *seventy-seven* characters: that is one more than two" + " lines may hold.");
+        content.edit(
+                "lessons/pawn/it.md",
+                "Task.",
+                "In a translation that is not a fault, since languages differ in length"
+                        + " and there is a way to read on.");
+        assertThat(content.faults())
+                .containsExactly("lessons/pawn/en.md:13: the task of collect has 77 characters, at most 76 are wanted");
+    }
+
+    @Test
     void threeOrFourCards() {
         content.edit(LESSON, "  - id: card-step\n", "");
         content.edit(LESSON, """
