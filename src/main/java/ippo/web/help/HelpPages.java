@@ -3,6 +3,8 @@ package ippo.web.help;
 import io.javalin.config.RoutesConfig;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Role;
+import ippo.web.frame.Visit;
+import ippo.web.play.PlayFrame;
 import java.util.List;
 import java.util.Map;
 
@@ -24,7 +26,15 @@ public final class HelpPages {
     public void addTo(RoutesConfig routes) {
         routes.get(
                 "/{lang}/screen-reader",
-                ctx -> pages.show(ctx, "help/screen-reader", "", Map.of("parts", PARTS)),
+                ctx -> pages.show(
+                        ctx,
+                        "help/screen-reader",
+                        "",
+                        Map.of(
+                                "parts",
+                                PARTS,
+                                "keys",
+                                PlayFrame.keys(Visit.of(ctx).words()).text())),
                 Role.ANYONE);
     }
 }

@@ -83,15 +83,27 @@ public final class PlayFrame {
         html.open("dialog", "sheet-dialog").with("id", "keys").with("aria-labelledby", "keys-title");
         html.open("h2").with("id", "keys-title").text(words.say("keys.title")).close();
         html.open("p").text(words.say("keys.focus-mode")).close();
+        list(html, words);
+        html.open("form").with("method", "dialog");
+        html.open("button", "button main").text(words.say("play.close")).close();
+        html.close().close();
+    }
+
+    /** The keys that work on a board, and what each does. */
+    public static SafeHtml keys(Words words) {
+        Html html = new Html();
+        list(html, words);
+        return html.done();
+    }
+
+    private static void list(Html html, Words words) {
         html.open("dl", "keys");
         for (String[] key : KEYS) {
             html.open("dt");
             html.open("kbd").text(key[0]).close();
-            html.close().open("dd").text(words.say("keys." + key[1])).close();
+            html.close();
+            html.open("dd").html(words.html("keys." + key[1])).close();
         }
         html.close();
-        html.open("form").with("method", "dialog");
-        html.open("button", "button main").text(words.say("play.close")).close();
-        html.close().close();
     }
 }
