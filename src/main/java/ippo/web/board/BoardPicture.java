@@ -6,6 +6,7 @@ import ippo.rules.Color;
 import ippo.rules.Piece;
 import ippo.rules.PieceType;
 import ippo.rules.Square;
+import ippo.web.words.SafeHtml;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
@@ -92,11 +93,12 @@ public record BoardPicture(
     /**
      * The pieces that one side holds.
      *
+     * @param caption the same for the eye
      * @param usable whether the visitor may drop from it
      * @param folded what stands there instead of the pieces while it is folded, such as "everything else"; empty if it
      *     is never folded
      */
-    public record HandPicture(String name, Color color, boolean usable, List<Held> pieces, Optional<String> folded) {
+    public record HandPicture(String name, SafeHtml caption, Color color, boolean usable, List<Held> pieces, Optional<String> folded) {
         public HandPicture {
             pieces = List.copyOf(pieces);
         }

@@ -194,7 +194,7 @@ public final class BoardPrinter {
     private void standName(HandPicture hand) {
         html.open("span", "stand-name")
                 .with("aria-hidden", "true")
-                .text(hand.name())
+                .html(hand.caption())
                 .close();
     }
 

@@ -232,8 +232,10 @@ public final class PicturePainter {
         Optional<String> folded = color == Color.WHITE && foldable && holdsTheRest()
                 ? Optional.of(words.say("board.everything-else"))
                 : Optional.empty();
+        String hand = color == Color.BLACK ? "board.black-hand" : "board.white-hand";
         return Optional.of(new HandPicture(
-                words.speak(color == Color.BLACK ? "board.black-hand" : "board.white-hand"),
+                words.speak(hand),
+                words.html(hand),
                 color,
                 usable,
                 pieces,

@@ -637,6 +637,7 @@ public final class Showcase {
                             false)));
             return new HandPicture(
                     words.say(color == Color.BLACK ? "board.black-hand" : "board.white-hand"),
+                    words.html(color == Color.BLACK ? "board.black-hand" : "board.white-hand"),
                     color,
                     color == Color.BLACK && use == Use.PLAY && go.isEmpty(),
                     held,
