@@ -205,6 +205,30 @@ final class ArchitectureTest {
             .whereLayer("roof")
             .mayNotBeAccessedByAnyLayer();
 
+    /** The player is meant to answer inside the browser one day: it needs neither server nor templates nor a clock. */
+    @ArchTest
+    static final ArchRule thePlayerKnowsNothingOfRequests = classes()
+            .that()
+            .resideInAnyPackage("ippo.web.play", "ippo.web.board", "ippo.web.words")
+            .and()
+            .doNotHaveSimpleName("BoardPainter") // of the old templates
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage(
+                    "ippo.web.play",
+                    "ippo.web.board",
+                    "ippo.web.words",
+                    "ippo.answer",
+                    "ippo.rules",
+                    "ippo.notation",
+                    "ippo.i18n",
+                    "ippo.content",
+                    "java.lang",
+                    "java.util..",
+                    "java.text",
+                    "java.net",
+                    "java.nio.charset");
+
     @ArchTest
     static final ArchRule noPackagesGoRoundInACircle =
             SlicesRuleDefinition.slices().matching("ippo.(**)").should().beFreeOfCycles();

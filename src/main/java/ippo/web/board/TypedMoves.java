@@ -26,7 +26,7 @@ import java.util.regex.Pattern;
  * mean nothing in the page's language; where they mean something else, the page's language wins.
  */
 final class TypedMoves {
-    private static final Pattern PIECE_FIRST = Pattern.compile("([^0-9a-z]+?)([1-9])([1-9一二三四五六七八九])(.*)");
+    private static final Pattern PIECE_FIRST = Pattern.compile("([^0-9a-z▲△☗☖]+?)([1-9])([1-9一二三四五六七八九])(.*)");
     private static final Pattern SQUARE_LAST = Pattern.compile("[-x]?([1-9][a-i1-9])");
 
     private final Words words;

@@ -1,0 +1,386 @@
+package ippo.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ippo.answer.Judgement;
+import ippo.answer.Reply;
+import ippo.answer.Rescue;
+import ippo.answer.Task;
+import ippo.content.BankPuzzle;
+import ippo.progress.Attempt;
+import ippo.progress.Entry;
+import ippo.progress.Progress;
+import ippo.rules.Move;
+import ippo.tsume.Puzzle;
+import java.io.IOException;
+import java.net.http.HttpResponse;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The player over plain requests: what is won, what is recorded, what is explained and said. */
+class PlayTest {
+    private static final String FIRST_JUMP = "/en/learn/knight/first-jump";
+    private static final String HUNGRY_KING = "/learn/king/hungry-king";
+
+    private static TestServer server;
+    private TestClient client;
+
+    @BeforeAll
+    static void start() {
+        server = new TestServer();
+    }
+
+    @AfterAll
+    static void stop() {
+        server.close();
+    }
+
+    @BeforeEach
+    void newVisitor() {
+        client = new TestClient(server);
+        server.dice.set(0);
+    }
+
+    // ---- stars
+
+    @Test
+    void theLastHintOfAnExerciseCostsAStarAndSaysSoBefore() throws Exception {
+        press(FIRST_JUMP, Map.of("hint", "1"));
+        assertThat(press(FIRST_JUMP, Map.of("hint", "1", "note", "hint")))
+                .contains("Show the answer (two stars at most)", "two stars at most.");
+        press(FIRST_JUMP, Map.of("hint", "1", "note", "hint"));
+        assertThat(press(FIRST_JUMP, Map.of("move", "5g4e"))).contains("2 of 3 stars");
+    }
+
+    @Test
+    void otherHintsOfAnExerciseCostNothing() throws Exception {
+        press(FIRST_JUMP, Map.of("hint", "1"));
+        press(FIRST_JUMP, Map.of("hint", "1", "note", "hint"));
+        assertThat(press(FIRST_JUMP, Map.of("move", "5g4e"))).contains("3 of 3 stars");
+    }
+
+    @Test
+    void theLastHintOfAPuzzleCostsAStar() throws Exception {
+        Puzzle puzzle = ofLength(1);
+        press(address(puzzle), Map.of("hint", "1"));
+        press(address(puzzle), Map.of("hint", "1", "note", "hint"));
+        press(address(puzzle), Map.of("hint", "1", "note", "hint"));
+        assertThat(press(address(puzzle), Map.of("move", key(puzzle)))).contains("2 of 3 stars");
+    }
+
+    @Test
+    void aMoveWithoutCheckCountsAsATry() throws Exception {
+        Puzzle puzzle = ofLength(1);
+        String quiet = puzzle.start().legalMoves().stream()
+                .filter(move -> !puzzle.start().play(move).isCheck())
+                .findFirst()
+                .orElseThrow()
+                .usi();
+        assertThat(press(address(puzzle), Map.of("move", quiet)))
+                .contains("data-mood=\"miss\"", "every move of yours must give check");
+        assertThat(last().outcome().name()).isEqualTo("FAILED");
+        assertThat(press(address(puzzle), Map.of("move", key(puzzle)))).contains("2 of 3 stars");
+    }
+
+    @Test
+    void aLongerMateIsRecordedAsSuchAndIsNotTheSolution() throws Exception {
+        Longer longer = server.puzzles().stream()
+                .flatMap(puzzle -> longer(puzzle).stream())
+                .findFirst()
+                .orElseThrow();
+        String answer =
+                press(address(longer.puzzle()), Map.of("move", longer.move().usi(), "moves", usi(longer.before())));
+        assertThat(answer).contains("That mates too, but later");
+        assertThat(last().outcome().name()).isEqualTo("LONGER");
+        assertThat(last().stars()).isZero();
+        assertThat(client.get("/en/tsume").body()).contains("Solved: 0 of");
+    }
+
+    private record Longer(Puzzle puzzle, List<Move> before, Move move) {}
+
+    private static Optional<Longer> longer(Puzzle puzzle) {
+        return puzzle.start().legalMoves().stream()
+                .filter(move -> puzzle.judge(new Reply.Moves(List.of(move)), () -> 0) instanceof Judgement.Longer)
+                .map(move -> new Longer(puzzle, List.of(), move))
+                .findFirst();
+    }
+
+    @Test
+    void aPuzzleThatWasSolvedAgainShowsWhatItWasSolvedWithLast() throws Exception {
+        Puzzle puzzle = ofLength(1);
+        press(address(puzzle), Map.of("move", key(puzzle)));
+        press(address(puzzle), Map.of("move", wrongCheck(puzzle)));
+        assertThat(press(address(puzzle), Map.of("move", key(puzzle)))).contains("2 of 3 stars");
+        assertThat(client.get(address(puzzle) + "?moves=" + query(key(puzzle))).body())
+                .contains("2 of 3 stars");
+    }
+
+    // ---- showing records nothing
+
+    @Test
+    void anAddressShowsAnAnswerButWinsNothing() throws Exception {
+        List<String> addresses = List.of(
+                FIRST_JUMP + "?moves=5g4e",
+                "/en/learn/king/all-around?marks=6d,5d,4d,6e,4e,6f,5f,4f&checked=1",
+                FIRST_JUMP + "?tried=5g5f",
+                FIRST_JUMP + "?note=hint");
+        long before = entries();
+        for (String address : addresses) {
+            HttpResponse<String> shown = client.get(address);
+            assertThat(shown.statusCode()).as(address).isEqualTo(200);
+            assertThat(shown.body()).doesNotContain("star is-full").doesNotContain("class=\"stars\"");
+            client.send(client.request(address).method("HEAD", java.net.http.HttpRequest.BodyPublishers.noBody()));
+        }
+        assertThat(entries()).isEqualTo(before);
+        assertThat(client.get("/en/learn/king").body()).doesNotContain("stars: 3");
+    }
+
+    @Test
+    void aHintInTheAddressIsNotOpenBeforeItIsTaken() throws Exception {
+        assertThat(client.get("/en" + HUNGRY_KING + "?note=hint").body()).doesNotContain("guards the square");
+        press("/en" + HUNGRY_KING, Map.of("hint", "1"));
+        assertThat(client.get("/en" + HUNGRY_KING + "?note=hint").body()).contains("guards the square");
+    }
+
+    // ---- explanations
+
+    @Test
+    void aCheckerThatIsTakenIsNotCalledShutOut() throws Exception {
+        Rescued taken = rescued(Rescue.How.CHECKER_TAKEN);
+        assertThat(press(address(taken.puzzle()), Map.of("move", taken.move().usi())))
+                .contains("The piece that gives check is taken")
+                .doesNotContain("blocks the check");
+    }
+
+    @Test
+    void aCheckThatIsShutOutIsNotCalledTaken() throws Exception {
+        Rescued shut = Stream.of(Rescue.How.BLOCKED, Rescue.How.DROPPED_BETWEEN)
+                .flatMap(how -> find(how).stream())
+                .findFirst()
+                .orElseThrow();
+        assertThat(press(address(shut.puzzle()), Map.of("move", shut.move().usi())))
+                .contains("block")
+                .doesNotContain("gives check is taken");
+    }
+
+    private record Rescued(Puzzle puzzle, Move move) {}
+
+    private static Rescued rescued(Rescue.How how) {
+        return find(how).orElseThrow();
+    }
+
+    private static Optional<Rescued> find(Rescue.How how) {
+        return server.puzzles().stream()
+                .flatMap(puzzle -> puzzle.start().legalMoves().stream().map(move -> new Rescued(puzzle, move)))
+                .filter(each -> judge(each.puzzle(), each.move()) instanceof Judgement.Missed missed
+                        && missed.rescue().filter(rescue -> rescue.how() == how).isPresent())
+                .findFirst();
+    }
+
+    private static Judgement judge(Puzzle puzzle, Move move) {
+        return puzzle.judge(new Reply.Moves(List.of(move)), () -> 0);
+    }
+
+    @Test
+    void aKingInCheckIsMarkedWhereverItIsShown() throws Exception {
+        Puzzle puzzle = ofLength(1);
+        String shown =
+                client.get(address(puzzle) + "?moves=" + query(key(puzzle))).body();
+        String king = puzzle.start().king(ippo.rules.Color.WHITE).orElseThrow().name();
+        Matcher cell =
+                Pattern.compile("<[^>]*class=\"[^\"]*is-check[^\"]*\"[^>]*>").matcher(shown);
+        assertThat(cell.find()).isTrue();
+        assertThat(shown).containsPattern("f" + king.charAt(0) + "[^>]*is-check|is-check[^>]*" + king);
+    }
+
+    @Test
+    void movesAreCountedBesideTheFewest() throws Exception {
+        String after = press("/en" + HUNGRY_KING, Map.of("move", "5g5f"));
+        assertThat(after).contains("Moves: 1. It can be done in 4.", "Still to go: 2.");
+        assertThat(said(after)).isEqualTo("King to 5f. Still to go: 2. Moves: 1 of 4.");
+    }
+
+    @Test
+    void aRefusalSaysWhatAttacksAndWhere() throws Exception {
+        String refused = press("/it" + HUNGRY_KING, Map.of("moves", "5g5f", "move", "5f6f"));
+        assertThat(said(refused)).isEqualTo("In 6f il tuo Re sarebbe sotto scacco: lo attacca il Pedone in 6e.");
+        assertThat(refused).contains("is-culprit", "is-barred", "bubble");
+        assertThat(entries("king")).isEmpty();
+    }
+
+    // ---- words
+
+    @Test
+    void aPressIsToldInOneUtteranceInEveryLanguage() throws Exception {
+        Map<String, String> told = Map.of(
+                "en", "King takes pawn on 4e; pawn in hand. Still to go: 1. Moves: 2 of 4.",
+                "it", "Re in 4e, cattura Pedone: ora in mano Pedone. Ancora da prendere: 1. Mosse: 2 di 4.",
+                "es", "Rey captura peón en 4e; peón en mano. Por recoger: 1. Jugadas: 2 de 4.");
+        for (Map.Entry<String, String> each : told.entrySet()) {
+            String after = press("/" + each.getKey() + HUNGRY_KING, Map.of("moves", "5g5f", "move", "5f4e"));
+            assertThat(said(after)).isEqualTo(each.getValue());
+        }
+    }
+
+    @Test
+    void japaneseVoicesGetKanaForPiecesAndSquares() throws Exception {
+        String page = press("/ja" + HUNGRY_KING, Map.of("moves", "5g5f", "move", "5f4e"));
+        assertThat(said(page)).startsWith("よん ご ぎょく、ふ").doesNotContainPattern("[1-9][a-i]|[１-９][一二三四五六七八九]|玉|歩");
+        Matcher labels =
+                Pattern.compile("role=\"gridcell\"[^>]*aria-label=\"([^\"]*)\"").matcher(page);
+        int count = 0;
+        while (labels.find()) {
+            assertThat(labels.group(1)).doesNotContainPattern("[1-9][a-i]|玉|歩|一|二|三");
+            count++;
+        }
+        assertThat(count).isEqualTo(81);
+    }
+
+    @Test
+    void whatCannotBeReadStandsThereAgainWithTheReason() throws Exception {
+        assertThat(press(FIRST_JUMP, Map.of("typed", "foo <b>")))
+                .contains("value=\"foo &lt;b&gt;\"", "aria-invalid=\"true\"", "can’t read")
+                .doesNotContain("foo <b>");
+    }
+
+    @Test
+    void aMoveTypedInThePagesLettersIsToldAsItWasRead() throws Exception {
+        String after = press("/it" + HUNGRY_KING, Map.of("typed", "R-5f"));
+        assertThat(said(after)).startsWith("Re in 5f.");
+    }
+
+    // ---- the address
+
+    @Test
+    void theLanguageChangesWithTheStateOfTheBoard() throws Exception {
+        assertThat(client.get("/en" + HUNGRY_KING + "?moves=5g5f").body())
+                .contains("hreflang=\"ja\" href=\"/ja" + HUNGRY_KING + "?moves=5g5f\"");
+    }
+
+    @Test
+    void aPartComesWithItsAddressAndWholeForTheNextQuestion() throws Exception {
+        HttpResponse<String> part = client.send(
+                client.request(FIRST_JUMP).header("X-Ippo-Part", "play").GET());
+        assertThat(part.headers().firstValue("X-Ippo-Address")).contains(FIRST_JUMP);
+        assertThat(part.headers().firstValue("Vary").orElse("")).contains("X-Ippo-Part");
+        assertThat(part.body())
+                .startsWith("<div class=\"player\"")
+                .contains("<h1>First jump</h1>", "class=\"steps\"", "name=\"csrf\"");
+    }
+
+    @Test
+    void addressesThatWeWouldNotHaveWrittenAreRefused() throws Exception {
+        for (String query : List.of(
+                "?checked=2",
+                "?note=x",
+                "?walk=7g",
+                "?ask=5g4e%2B",
+                "?moves=5g4e&tried=",
+                "?marks=5e",
+                "?choice=may",
+                "?tried=5g4e",
+                "?from=10a",
+                "?marks=1a,1a")) {
+            int status = client.get(FIRST_JUMP + query).statusCode();
+            assertThat(status).as(query).isEqualTo(query.endsWith("tried=") ? 200 : 400);
+        }
+    }
+
+    @Test
+    void theSolutionIsWalkedOnlyWhereItGoes() throws Exception {
+        Puzzle puzzle = ofLength(3);
+        press(address(puzzle), Map.of("giveup", "1"));
+        String first = query(key(puzzle));
+        assertThat(client.get(address(puzzle) + "?walk=" + first).statusCode()).isEqualTo(200);
+        assertThat(client.get(address(puzzle) + "?walk=" + query(wrongCheck(puzzle)))
+                        .statusCode())
+                .isEqualTo(400);
+        assertThat(client.get(address(puzzle) + "?walk=start").body()).doesNotContain("data-does=\"hint\"");
+    }
+
+    @Test
+    void lessonsHaveNoSolutionToAskFor() throws Exception {
+        assertThat(client.post(FIRST_JUMP, Map.of("giveup", "1")).statusCode()).isEqualTo(400);
+    }
+
+    // ---- tools of these tests
+
+    /** What a script gets for a press. */
+    private String press(String page, Map<String, String> fields) throws IOException, InterruptedException {
+        HttpResponse<String> answer =
+                client.send(client.form(page, client.token(page), fields).header("X-Ippo-Part", "play"));
+        assertThat(answer.statusCode()).as(page + fields).isEqualTo(200);
+        return answer.body();
+    }
+
+    private static String said(String part) {
+        Matcher said = Pattern.compile("data-said=\"([^\"]*)\"").matcher(part);
+        assertThat(said.find()).isTrue();
+        return said.group(1).replace("&#39;", "'").replace("&quot;", "\"").replace("&amp;", "&");
+    }
+
+    private static Puzzle ofLength(int plies) {
+        return server.content().bank().ofLength(plies).stream()
+                .map(BankPuzzle::puzzle)
+                .filter(puzzle -> !wrongChecks(puzzle).isEmpty())
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static List<Move> wrongChecks(Puzzle puzzle) {
+        return puzzle.start().legalMoves().stream()
+                .filter(move -> judge(puzzle, move) instanceof Judgement.Missed missed
+                        && missed.rescue().isPresent())
+                .toList();
+    }
+
+    private static String wrongCheck(Puzzle puzzle) {
+        return wrongChecks(puzzle).get(0).usi();
+    }
+
+    private static String key(Puzzle puzzle) {
+        return puzzle.solution().get(0).usi();
+    }
+
+    private static String address(Puzzle puzzle) {
+        return "/en/tsume/" + puzzle.id();
+    }
+
+    private static String usi(List<Move> moves) {
+        return String.join(",", moves.stream().map(Move::usi).toList());
+    }
+
+    private static String query(String usi) {
+        return usi.replace("+", "%2B");
+    }
+
+    private static Attempt last() {
+        List<Entry> all = all();
+        return all.get(all.size() - 1).attempt();
+    }
+
+    private static List<Entry> all() {
+        return new ArrayList<>(new Progress(server.database()).recordedSince(0, 10_000));
+    }
+
+    private static long entries() {
+        return all().size();
+    }
+
+    private static List<Entry> entries(String lesson) {
+        return all().stream()
+                .filter(entry -> entry.attempt().task() instanceof Task.LessonTask task
+                        && task.lesson().equals(lesson)
+                        && task.exercise().equals("hungry-king"))
+                .toList();
+    }
+}

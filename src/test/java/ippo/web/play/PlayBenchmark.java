@@ -1,0 +1,145 @@
+package ippo.web.play;
+
+import ippo.answer.Question;
+import ippo.answer.Reply;
+import ippo.answer.Style;
+import ippo.content.Content;
+import ippo.content.check.ContentLoader;
+import ippo.exercise.Exercise;
+import ippo.i18n.Language;
+import ippo.i18n.Messages;
+import ippo.rules.Color;
+import ippo.web.board.BoardPicture.Help;
+import ippo.web.board.Fields;
+import ippo.web.play.PlayView.Bar;
+import ippo.web.play.PlayView.Block;
+import ippo.web.play.PlayView.Go;
+import ippo.web.play.PlayView.Leads;
+import ippo.web.words.SafeHtml;
+import ippo.web.words.Words;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/**
+ * What an answer costs in time of the processor, without the network, the database and the page's frame: judged, shown
+ * as data, printed. Not part of the tests: {@code mvn -q -B test -Dtest=PlayBenchmark} prints microseconds.
+ */
+final class PlayBenchmark {
+    private static final int ROUNDS = 40;
+    private static final int WARM = 10;
+
+    @Test
+    void anAnswerToEveryShippedQuestion() {
+        Content content =
+                ContentLoader.read(Optional.empty(), Optional.empty()).content().orElseThrow();
+        List<Question> questions = new ArrayList<>();
+        content.lessons().forEach(lesson -> questions.addAll(lesson.exercises()));
+        content.bank().all().forEach(puzzle -> questions.add(puzzle.puzzle()));
+        Words words = new Words(Messages.of(Language.JA));
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        long judged = 0;
+        long shown = 0;
+        long slowest = 0;
+        int answers = 0;
+        for (int round = 0; round < ROUNDS; round++) {
+            boolean counts = round >= WARM;
+            for (Question question : questions) {
+                Fields fields = answer(question);
+                PlayState state = state(question);
+                long begun = threads.getCurrentThreadCpuTime();
+                Turn turn = new Player(question, words).press(state, fields, Tally.NOTHING, () -> 0);
+                long middle = threads.getCurrentThreadCpuTime();
+                PlayPrinter.print(Viewer.view(question, words, context(), turn, Tally.NOTHING), words, "token");
+                long end = threads.getCurrentThreadCpuTime();
+                if (counts) {
+                    judged += middle - begun;
+                    shown += end - middle;
+                    slowest = Math.max(slowest, end - begun);
+                    answers++;
+                }
+            }
+        }
+        System.out.printf(
+                "%d answers: judged in %.0f µs, shown in %.0f µs; slowest %.0f µs%n",
+                answers, judged / 1e3 / answers, shown / 1e3 / answers, slowest / 1e3);
+    }
+
+    /** The last move of the answer, where it is played; otherwise the whole answer. */
+    private static Fields answer(Question question) {
+        if (question.style() == Style.MARK) {
+            return name -> name.equals(question.isSingle() ? "square" : "checked")
+                    ? Optional.of(
+                            question.isSingle()
+                                    ? question.squares().iterator().next().name()
+                                    : "1")
+                    : Optional.empty();
+        }
+        if (question.style() == Style.CHOOSE) {
+            String word = question.choices().get(0).word();
+            return name -> name.equals("choice") ? Optional.of(word) : Optional.empty();
+        }
+        String move = moves(question).last().usi();
+        return name -> name.equals("move") ? Optional.of(move) : Optional.empty();
+    }
+
+    private static PlayState state(Question question) {
+        return switch (question.style()) {
+            case PLAY -> PlayState.FRESH.at(moves(question).before());
+            case MARK -> PlayState.FRESH.marking(question.squares(), false);
+            case CHOOSE -> PlayState.FRESH;
+        };
+    }
+
+    private static Reply.Moves moves(Question question) {
+        return question instanceof Exercise exercise
+                ? (Reply.Moves) exercise.solution()
+                : new Reply.Moves(((ippo.tsume.Puzzle) question).solution());
+    }
+
+    private static Context context() {
+        SafeHtml text = SafeHtml.escaped("text");
+        return new Context(
+                "/ja/x",
+                text,
+                "text",
+                "ja",
+                new NoProse(),
+                new Bar("/ja", "leave", List.of()),
+                new Go(Leads.NEXT, "/ja/y", text),
+                new Context.Looks(Set.of(Color.BLACK, Color.WHITE), true, false, true, Help.MORE),
+                true,
+                Optional.empty());
+    }
+
+    private static final class NoProse implements Context.Prose {
+        @Override
+        public List<Block> task() {
+            return List.of();
+        }
+
+        @Override
+        public List<Block> hint(int level) {
+            return List.of();
+        }
+
+        @Override
+        public List<Block> done(boolean best) {
+            return List.of();
+        }
+
+        @Override
+        public List<Block> why(String choice) {
+            return List.of();
+        }
+
+        @Override
+        public List<Context.Line> solution() {
+            return List.of();
+        }
+    }
+}
