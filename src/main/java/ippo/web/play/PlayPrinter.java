@@ -137,15 +137,14 @@ public final class PlayPrinter {
         html.open("div", "task").with("data-length", length > VERY_LONG ? "huge" : length > LONG ? "long" : "short");
         blocks(view.task());
         html.close();
-        if (length > LONG) {
-            html.open("button", "read-on with-script")
-                    .with("type", "button")
-                    .with("data-read-on", true)
-                    .with("aria-expanded", "false")
-                    .with("aria-label", words.say("play.read-on"))
-                    .text("⌄")
-                    .close();
-        }
+        // the script shows it where the task does not fit
+        html.open("button", "read-on with-script")
+                .with("type", "button")
+                .with("data-read-on", true)
+                .with("aria-expanded", "false")
+                .with("aria-label", words.say("play.read-on"))
+                .text("⌄")
+                .close();
         html.close();
     }
 

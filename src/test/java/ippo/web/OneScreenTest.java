@@ -1,0 +1,313 @@
+package ippo.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ippo.answer.Question;
+import ippo.answer.Reply;
+import ippo.content.BankPuzzle;
+import ippo.content.Block;
+import ippo.content.ExerciseText;
+import ippo.content.Lesson;
+import ippo.exercise.Exercise;
+import ippo.i18n.Language;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * All that ships, on one screen: whatever is asked, refused, missed or solved, task, hands, board, result and buttons
+ * are seen whole without scrolling, nothing covers anything, and the board stays where it is. In the language with the
+ * longest task; with {@code -Dippo.screens=all} in each, and on six sizes instead of two. Not on the smallest
+ * telephone: there a long task may wait behind its button "read on", and a long result scroll in its place; each is
+ * printed.
+ */
+@Tag("browser")
+@Order(2)
+class OneScreenTest {
+    private static final boolean ALL = "all".equals(System.getProperty("ippo.screens"));
+    private static final int PUZZLES = 10;
+    /** After so many questions one is opened like a visitor does, to see that it is laid out the same. */
+    private static final int OPENED = 25;
+
+    /** Puts the player of each address into the page, as a press does, and measures it. */
+    private static final String MEASURE = """
+            const addresses = arguments[0], done = arguments[arguments.length - 1];
+            const parts = ['.leave', '.task', '.board-frame', '.stand', '.result', '.choices', '.choice', '.tools > *',
+                '.go .button', '.bubble', '.typed'];
+            const apart = ['.task', '.board-frame', '.stand.is-top', '.result', '.choices', '.tools', '.go'];
+            const cuts = ['.task', '.result', '.choice', '.tools > *', '.go .button'];
+            const seen = name => [...document.querySelectorAll('[data-player] ' + name)]
+                .filter(each => !each.closest('.diagram') && each.getClientRects().length > 0
+                    && each.getBoundingClientRect().height > 0);
+            const look = () => {
+                const faults = [];
+                for (const name of parts) {
+                    for (const each of seen(name)) {
+                        const box = each.getBoundingClientRect();
+                        const by = Math.max(box.bottom - innerHeight, box.right - innerWidth, -box.top, -box.left);
+                        if (by > 1) faults.push({ kind: 'outside', what: name, by });
+                    }
+                }
+                for (const name of cuts) {
+                    for (const each of seen(name)) {
+                        const by = Math.max(each.scrollHeight - each.clientHeight, each.scrollWidth - each.clientWidth);
+                        if (by > 2) faults.push({ kind: name === '.task' && seen('.read-on').length > 0 || name === '.result'
+                            && getComputedStyle(each).overflowY === 'auto' ? 'folded' : 'cut', what: name, by });
+                    }
+                }
+                const boxes = apart.flatMap(name => seen(name).map(each => [name, each.getBoundingClientRect()]));
+                boxes.forEach(([name, a], index) => boxes.slice(index + 1).forEach(([other, b]) => {
+                    const by = Math.min(a.right, b.right, 1e4) - Math.max(a.left, b.left);
+                    const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+                    if (by > 2 && down > 2) faults.push({ kind: 'covered', what: name + ' and ' + other, by: down });
+                }));
+                const page = document.scrollingElement;
+                const by = Math.max(page.scrollHeight - innerHeight, page.scrollWidth - innerWidth);
+                // the tree of a solution is read below, when all is done
+                if (by > 1 && seen('.solution').length === 0) faults.push({ kind: 'scrolls', what: 'the page', by });
+                const box = document.querySelector('[data-player] .board-grid').getBoundingClientRect();
+                return { faults, board: [box.left, box.top, box.width, box.height].map(Math.round).join(' '),
+                    cell: Math.min(box.width, box.height) / 9, mood: document.querySelector('[data-player]').dataset.mood };
+            };
+            if (addresses.length === 0) {
+                done([look()]);
+            } else {
+                Promise.all(addresses.map(address => fetch(address).then(answer => answer.text().then(text => [answer.status, text])))).then(pages => {
+                    done(pages.map(([status, text]) => {
+                        if (status !== 200) {
+                            return { faults: [{ kind: 'answered', what: 'status ' + status, by: 0 }], board: '', cell: 99, mood: '' };
+                        }
+                        const fresh = new DOMParser().parseFromString(text, 'text/html');
+                        const main = fresh.querySelector('main');
+                        document.documentElement.lang = fresh.documentElement.lang;
+                        document.querySelector('main').replaceWith(main);
+                        for (const task of seen('.task')) { // as play.js does
+                            task.parentElement.classList.toggle('is-cut', task.scrollHeight > task.clientHeight + 2);
+                        }
+                        return look();
+                    }));
+                }).catch(trouble => done(String(trouble)));
+            }
+            """;
+
+    private static TestServer server;
+    private static Browser browser;
+
+    @BeforeAll
+    static void start() {
+        server = new TestServer();
+        browser = new Browser(true);
+        browser.driver.manage().timeouts().scriptTimeout(Duration.ofSeconds(60));
+        browser.reduceMotion();
+    }
+
+    @AfterAll
+    static void stop() {
+        browser.close();
+        server.close();
+    }
+
+    record Screen(int width, int height, boolean touch) {
+        /** Whether a long task or result may have to be opened or scrolled in its place. */
+        boolean isTight() {
+            return width < 500 && height < 700;
+        }
+
+        @Override
+        public String toString() {
+            return width + "x" + height;
+        }
+    }
+
+    static List<Screen> screens() {
+        List<Screen> screens = new ArrayList<>(List.of(new Screen(360, 640, true), new Screen(1280, 720, false)));
+        if (ALL) {
+            screens.addAll(List.of(
+                    new Screen(390, 844, true),
+                    new Screen(768, 1024, true),
+                    new Screen(1024, 768, true),
+                    new Screen(1920, 1080, false)));
+        }
+        return screens;
+    }
+
+    /** @param states queries by name */
+    private record Asked(String path, Language language, Map<String, String> states) {
+        String address() {
+            return "/" + language.tag() + path;
+        }
+    }
+
+    private static List<Asked> asked() {
+        List<Asked> asked = new ArrayList<>();
+        for (Lesson lesson : server.content().lessons()) {
+            Stream.concat(lesson.cards().stream(), lesson.exercises().stream())
+                    .forEach(each -> add(
+                            asked,
+                            "/learn/" + lesson.id() + "/" + each.id(),
+                            each,
+                            each.solution(),
+                            longest(lesson, each)));
+        }
+        List<BankPuzzle> puzzles = server.content().bank().all();
+        for (int i = 0; i < PUZZLES; i++) {
+            BankPuzzle puzzle = puzzles.get(i * (puzzles.size() - 1) / (PUZZLES - 1));
+            add(
+                    asked,
+                    "/tsume/" + puzzle.id(),
+                    puzzle.puzzle(),
+                    new Reply.Moves(puzzle.puzzle().solution()),
+                    Language.SHIPPED.get(i % Language.SHIPPED.size()));
+        }
+        return asked;
+    }
+
+    private static void add(List<Asked> asked, String path, Question question, Reply solution, Language longest) {
+        Map<String, String> states = ShownStates.of(question, solution);
+        for (Language language : ALL ? Language.SHIPPED : List.of(longest)) {
+            asked.add(new Asked(path, language, states));
+        }
+    }
+
+    private static Language longest(Lesson lesson, Exercise exercise) {
+        return Language.SHIPPED.stream()
+                .max(Comparator.comparingInt(
+                        language -> length(lesson.text(language).exercises().get(exercise.id()))))
+                .orElseThrow();
+    }
+
+    /** In halves of a Japanese letter. */
+    private static int length(ExerciseText text) {
+        return text.task().stream()
+                .filter(Block.Html.class::isInstance)
+                .map(block -> ((Block.Html) block).html().replaceAll("<rt>.*?</rt>|<rp>.*?</rp>|<[^>]*>", ""))
+                .flatMapToInt(String::codePoints)
+                .map(letter -> letter >= 0x2e80 ? 2 : 1)
+                .sum();
+    }
+
+    @ParameterizedTest
+    @MethodSource("screens")
+    void allIsSeenWholeAndTheBoardStays(Screen screen) {
+        show(screen);
+        Result result = new Result(screen);
+        List<Asked> all = asked();
+        browser.open(server.address(all.get(0).address()));
+        for (int i = 0; i < all.size(); i++) {
+            Asked each = all.get(i);
+            List<Map<String, Object>> measured = measure(each.states().values().stream()
+                    .map(query -> each.address() + query)
+                    .toList());
+            String board = (String) measured.get(0).get("board");
+            int index = 0;
+            for (String state : each.states().keySet()) {
+                result.add(each.address(), state, board, measured.get(index++));
+            }
+            if (i % OPENED == 0) {
+                browser.open(server.address(each.address()));
+                assertThat(measure(List.of())).as("opened %s", each.address()).isEqualTo(measured.subList(0, 1));
+            }
+        }
+        System.out.print(result.table());
+        assertThat(result.faults).as("%s", screen).isEmpty();
+    }
+
+    private static void show(Screen screen) {
+        browser.driver.executeCdpCommand(
+                "Emulation.setDeviceMetricsOverride",
+                Map.of(
+                        "width",
+                        screen.width(),
+                        "height",
+                        screen.height(),
+                        "deviceScaleFactor",
+                        1,
+                        "mobile",
+                        screen.touch()));
+        browser.driver.executeCdpCommand("Emulation.setTouchEmulationEnabled", Map.of("enabled", screen.touch()));
+    }
+
+    @SuppressWarnings("unchecked")
+    private static List<Map<String, Object>> measure(List<String> addresses) {
+        Object measured = browser.driver.executeAsyncScript(MEASURE, addresses);
+        assertThat(measured).isInstanceOf(List.class);
+        return (List<Map<String, Object>>) measured;
+    }
+
+    /** What was found on one screen. */
+    private static final class Result {
+        private final Screen screen;
+        /** What a tight screen shows only in part: the rest comes by a press or by scrolling in its place. */
+        private final List<String> folded = new ArrayList<>();
+
+        final List<String> faults = new ArrayList<>();
+        private final Map<String, Integer> kinds = new TreeMap<>();
+        private int states;
+        private int fit;
+        private double cell = Double.MAX_VALUE;
+        private String smallest = "";
+        private double by;
+        private String worst = "-";
+
+        Result(Screen screen) {
+            this.screen = screen;
+        }
+
+        @SuppressWarnings("unchecked")
+        void add(String address, String state, String board, Map<String, Object> measured) {
+            int before = faults.size() + folded.size();
+            states++;
+            double here = ((Number) measured.get("cell")).doubleValue();
+            if (here < cell) {
+                cell = here;
+                smallest = address;
+            }
+            for (Map<String, Object> fault : (List<Map<String, Object>>) measured.get("faults")) {
+                double much = ((Number) fault.get("by")).doubleValue();
+                String what = "%s (%s): %s %s by %.0f px"
+                        .formatted(address, state, fault.get("what"), fault.get("kind"), much);
+                (fault.get("kind").equals("folded") && screen.isTight() ? folded : faults).add(what);
+                kinds.merge(fault.get("kind") + " " + fault.get("what"), 1, Integer::sum);
+                if (much > by) {
+                    by = much;
+                    worst = what;
+                }
+            }
+            if (!board.equals(measured.get("board"))) {
+                faults.add("%s (%s): the board went from %s to %s"
+                        .formatted(address, state, board, measured.get("board")));
+            }
+            boolean right = state.equals("asking")
+                    ? "asking".equals(measured.get("mood"))
+                    : !state.equals("solved") || "good".equals(measured.get("mood"));
+            if (!right) {
+                faults.add("%s (%s): shows %s".formatted(address, state, measured.get("mood")));
+            }
+            fit += faults.size() + folded.size() == before ? 1 : 0;
+        }
+
+        String table() {
+            return "one screen, %s: %d of %d states fit; smallest square %.1f px (%s); worst %s; %s%n%s"
+                    .formatted(
+                            screen,
+                            fit,
+                            states,
+                            cell,
+                            smallest,
+                            worst,
+                            kinds,
+                            folded.stream().map(each -> "  " + each + "\n").collect(Collectors.joining()));
+        }
+    }
+}
