@@ -98,7 +98,8 @@ public record BoardPicture(
      * @param folded what stands there instead of the pieces while it is folded, such as "everything else"; empty if it
      *     is never folded
      */
-    public record HandPicture(String name, SafeHtml caption, Color color, boolean usable, List<Held> pieces, Optional<String> folded) {
+    public record HandPicture(
+            String name, SafeHtml caption, Color color, boolean usable, List<Held> pieces, Optional<String> folded) {
         public HandPicture {
             pieces = List.copyOf(pieces);
         }

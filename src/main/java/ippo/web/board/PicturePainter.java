@@ -233,13 +233,7 @@ public final class PicturePainter {
                 ? Optional.of(words.say("board.everything-else"))
                 : Optional.empty();
         String hand = color == Color.BLACK ? "board.black-hand" : "board.white-hand";
-        return Optional.of(new HandPicture(
-                words.speak(hand),
-                words.html(hand),
-                color,
-                usable,
-                pieces,
-                folded));
+        return Optional.of(new HandPicture(words.speak(hand), words.html(hand), color, usable, pieces, folded));
     }
 
     /** Whether White holds every piece that is neither on the board nor in Black's hand. */
