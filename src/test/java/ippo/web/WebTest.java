@@ -12,6 +12,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -310,18 +311,20 @@ class WebTest {
     @Test
     void aLessonPageIsLight() throws Exception {
         String page = "/en/learn/knight/first-jump";
-        long bytes = size(page);
-        Matcher files = Pattern.compile("(?:href|src)=\"(/assets/[^\"]+)\"")
+        Matcher files = Pattern.compile(
+                        "<(?:link rel=\"(?:stylesheet|modulepreload|icon)\"|script)[^>]* (?:href|src)=\"(/assets/[^\"]+)\"")
                 .matcher(get(page).body());
+        List<String> fetched = new ArrayList<>(List.of(page));
         while (files.find()) {
-            bytes += size(files.group(1));
+            fetched.add(files.group(1));
         }
-        String assets = stylesheet().replaceFirst("/css/.*", "");
-        for (String script : List.of("board", "settings", "animate", "drag", "keys", "sound", "speak")) {
-            bytes += size(assets + "/js/" + script + ".js");
+        fetched.add(stylesheet().replaceFirst("/css/.*", "") + "/pieces/beginner.svg");
+        long bytes = 0;
+        for (String each : fetched) {
+            bytes += size(each);
         }
-        bytes += size(assets + "/pieces/beginner.svg") + size(assets + "/img/star.svg");
-        assertThat(bytes).isLessThan(150_000);
+        assertThat(fetched).hasSizeLessThanOrEqualTo(12);
+        assertThat(bytes).isLessThan(52_000);
     }
 
     private long size(String path) throws IOException, InterruptedException {

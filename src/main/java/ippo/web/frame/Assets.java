@@ -61,9 +61,7 @@ public final class Assets {
                             "learn",
                             "tsume",
                             "home",
-                            "coach",
-                            "old-play",
-                            "old-board"));
+                            "coach"));
 
     private final Map<String, Asset> assets = new HashMap<>();
     private final String path;

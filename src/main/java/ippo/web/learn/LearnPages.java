@@ -9,11 +9,11 @@ import ippo.content.Lesson;
 import ippo.content.LessonText;
 import ippo.progress.LessonProgress;
 import ippo.progress.Progress;
-import ippo.web.board.Blocks;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
+import ippo.web.play.Blocks;
 import ippo.web.words.SafeHtml;
 import java.util.HashMap;
 import java.util.List;
@@ -64,7 +64,7 @@ public final class LearnPages {
         LessonText text = lesson.text(visit.language());
         Map<String, Object> model = new HashMap<>();
         model.put("lesson", page(visit, lesson));
-        model.put("curious", prose(visit, text.curious()));
+        model.put("curious", Blocks.print(text.curious(), visit.words()).text());
         pages.show(ctx, "learn/lesson", "learn", model);
     }
 
@@ -78,23 +78,19 @@ public final class LearnPages {
             return;
         }
         List<Known> known = lesson.text(visit.language()).known().stream()
-                .map(each -> new Known(new SafeHtml(each.sentenceHtml()), prose(visit, List.of(each.board()))))
+                .map(each -> new Known(new SafeHtml(each.sentenceHtml()), Blocks.print(List.of(each.board()), visit.words())))
                 .toList();
         pages.show(ctx, "learn/end", "learn", Map.of("lesson", page, "known", known));
     }
 
-    /** One thing that was learnt: a sentence, and a board as {@link Blocks} shows it. */
-    record Known(SafeHtml sentence, List<Map<String, Object>> board) {}
+    /** One thing that was learnt: a sentence, and its board. */
+    record Known(SafeHtml sentence, SafeHtml board) {}
 
     private LessonPage page(Visit visit, Lesson lesson) {
         List<Lesson> all = content.lessons();
         int index = all.indexOf(lesson);
         Optional<Lesson> next = index + 1 < all.size() ? Optional.of(all.get(index + 1)) : Optional.empty();
         return LessonPage.of(lesson, index + 1, next, achieved(visit), visit.words(), visit.root());
-    }
-
-    private static List<Map<String, Object>> prose(Visit visit, List<? extends Block> blocks) {
-        return new Blocks(visit.words()).view(List.copyOf(blocks));
     }
 
     private Lesson named(Context ctx) {

@@ -3,12 +3,14 @@ package ippo.web.play;
 import ippo.answer.Drawing;
 import ippo.answer.Sign;
 import ippo.content.Block;
+import ippo.web.board.BoardPrinter;
 import ippo.web.board.PicturePainter;
+import ippo.web.words.Html;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
 import java.util.List;
 
-/** Lesson prose as the player shows it. */
+/** Lesson prose and its diagrams. */
 public final class Blocks {
     private Blocks() {}
 
@@ -21,5 +23,24 @@ public final class Blocks {
                                 .paint())
                         : new PlayView.Block.Text(new SafeHtml(((Block.Html) block).html())))
                 .toList();
+    }
+
+    /** Lesson prose as it stands on a page. */
+    public static SafeHtml print(List<? extends Block> blocks, Words words) {
+        Html html = new Html();
+        print(of(List.copyOf(blocks), words), html);
+        return html.done();
+    }
+
+    static void print(List<PlayView.Block> blocks, Html html) {
+        for (PlayView.Block block : blocks) {
+            if (block instanceof PlayView.Block.Text text) {
+                html.html(text.html());
+            } else {
+                html.open("div", "diagram");
+                new BoardPrinter(html).print(((PlayView.Block.Diagram) block).board());
+                html.close();
+            }
+        }
     }
 }

@@ -135,7 +135,7 @@ public final class PlayPrinter {
         html.open("h1").html(view.title()).close();
         int length = view.task().stream().mapToInt(PlayPrinter::length).sum();
         html.open("div", "task").with("data-length", length > VERY_LONG ? "huge" : length > LONG ? "long" : "short");
-        blocks(view.task());
+        Blocks.print(view.task(), html);
         html.close();
         // the script shows it where the task does not fit
         html.open("button", "read-on with-script")
@@ -155,18 +155,6 @@ public final class PlayPrinter {
             return plain.codePoints().map(c -> c >= 0x2e80 ? 2 : 1).sum();
         }
         return VERY_LONG;
-    }
-
-    private void blocks(List<Block> blocks) {
-        for (Block block : blocks) {
-            if (block instanceof Block.Text text) {
-                html.html(text.html());
-            } else {
-                html.open("div", "diagram");
-                new BoardPrinter(html).print(((Block.Diagram) block).board());
-                html.close();
-            }
-        }
     }
 
     private void result() {
@@ -193,7 +181,7 @@ public final class PlayPrinter {
                     .close();
             first = false;
         }
-        blocks(sheet.prose());
+        Blocks.print(sheet.prose(), html);
         view.counter()
                 .ifPresent(counter -> html.open("p", "counter").text(counter).close());
         html.close();
