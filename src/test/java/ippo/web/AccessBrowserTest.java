@@ -3,7 +3,6 @@ package ippo.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.deque.html.axecore.results.Rule;
-import com.deque.html.axecore.selenium.AxeBuilder;
 import ippo.answer.Reply;
 import ippo.answer.Style;
 import ippo.content.Lesson;
@@ -58,7 +57,7 @@ class AccessBrowserTest {
             browser.prefer(theme);
             for (Map.Entry<String, String> page : pages().entrySet()) {
                 browser.open(server.address("/" + language.tag() + page.getValue()));
-                for (Rule rule : new AxeBuilder().analyze(browser.driver).getViolations()) {
+                for (Rule rule : Browser.checker().analyze(browser.driver).getViolations()) {
                     rule.getNodes()
                             .forEach(node -> found.add(page.getKey() + ": " + rule.getId() + " " + node.getHtml()));
                 }

@@ -1,5 +1,6 @@
 package ippo.web;
 
+import com.deque.html.axecore.selenium.AxeBuilder;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -99,6 +100,14 @@ final class Browser implements AutoCloseable {
 
     Object run(String script, Object... arguments) {
         return ((JavascriptExecutor) driver).executeScript(script, arguments);
+    }
+
+    /** The checker of accessibility, told what WAI-ARIA 1.3 has and it does not know yet. */
+    static AxeBuilder checker() {
+        AxeBuilder checker = new AxeBuilder();
+        checker.setOptions("{\"checks\":{\"aria-valid-attr\":{\"options\":"
+                + "[\"aria-colindextext\",\"aria-rowindextext\"]}}}");
+        return checker;
     }
 
     /** Dark or light, as the device would say. */

@@ -3,7 +3,6 @@ package ippo.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.deque.html.axecore.results.Rule;
-import com.deque.html.axecore.selenium.AxeBuilder;
 import com.sun.net.httpserver.HttpServer;
 import ippo.web.play.Showcase;
 import java.io.IOException;
@@ -27,10 +26,6 @@ import org.openqa.selenium.interactions.Actions;
 /** The player alone, with samples instead of content: what is seen, said and focused, and that nothing moves. */
 @Tag("browser")
 class PlayerBrowserTest {
-    /** What WAI-ARIA 1.3 has and the checker does not know yet. */
-    private static final String NEW_IN_ARIA =
-            "{\"checks\":{\"aria-valid-attr\":{\"options\":[\"aria-colindextext\",\"aria-rowindextext\"]}}}";
-
     private static HttpServer server;
 
     private Browser browser;
@@ -131,9 +126,7 @@ class PlayerBrowserTest {
         screen(360, 640);
         for (String sample : Showcase.samples()) {
             open("/it/" + sample + "?theme=" + theme);
-            AxeBuilder checker = new AxeBuilder();
-            checker.setOptions(NEW_IN_ARIA);
-            for (Rule rule : checker.analyze(browser.driver).getViolations()) {
+            for (Rule rule : Browser.checker().analyze(browser.driver).getViolations()) {
                 found.add(sample + ": " + rule.getId() + " "
                         + rule.getNodes().get(0).getHtml());
             }
