@@ -105,8 +105,8 @@ final class Browser implements AutoCloseable {
     /** The checker of accessibility, told what WAI-ARIA 1.3 has and it does not know yet. */
     static AxeBuilder checker() {
         AxeBuilder checker = new AxeBuilder();
-        checker.setOptions("{\"checks\":{\"aria-valid-attr\":{\"options\":"
-                + "[\"aria-colindextext\",\"aria-rowindextext\"]}}}");
+        checker.setOptions(
+                "{\"checks\":{\"aria-valid-attr\":{\"options\":" + "[\"aria-colindextext\",\"aria-rowindextext\"]}}}");
         return checker;
     }
 

@@ -52,16 +52,7 @@ public final class Assets {
     private static final Map<String, List<String>> BUNDLES = Map.of(
             "css/player.css", List.of("base", "fonts", "pieces", "board", "play", "coach"),
             "css/welcome.css", List.of("base", "fonts", "pieces", "board", "play", "coach", "home"),
-            "css/pages.css",
-                    List.of(
-                            "base",
-                            "fonts",
-                            "pieces",
-                            "board",
-                            "learn",
-                            "tsume",
-                            "home",
-                            "coach"));
+            "css/pages.css", List.of("base", "fonts", "pieces", "board", "learn", "tsume", "home", "coach"));
 
     private final Map<String, Asset> assets = new HashMap<>();
     private final String path;

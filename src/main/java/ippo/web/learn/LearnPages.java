@@ -3,7 +3,6 @@ package ippo.web.learn;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import ippo.answer.Task;
-import ippo.content.Block;
 import ippo.content.Content;
 import ippo.content.Lesson;
 import ippo.content.LessonText;
@@ -78,7 +77,8 @@ public final class LearnPages {
             return;
         }
         List<Known> known = lesson.text(visit.language()).known().stream()
-                .map(each -> new Known(new SafeHtml(each.sentenceHtml()), Blocks.print(List.of(each.board()), visit.words())))
+                .map(each -> new Known(
+                        new SafeHtml(each.sentenceHtml()), Blocks.print(List.of(each.board()), visit.words())))
                 .toList();
         pages.show(ctx, "learn/end", "learn", Map.of("lesson", page, "known", known));
     }
