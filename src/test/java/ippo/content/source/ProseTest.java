@@ -31,7 +31,7 @@ final class ProseTest {
                         + " aria-label=\"Drago-Re\"></span> qui</p>");
         assertThat(html(Language.EN, "{{piece P}}"))
                 .isEqualTo("<p><span class=\"inline-piece piece\" data-piece=\"P\" data-color=\"b\" role=\"img\""
-                        + " aria-label=\"Pawn\"></span></p>");
+                        + " aria-label=\"pawn\"></span></p>");
     }
 
     @Test
