@@ -212,7 +212,7 @@ class PlayTest {
     @Test
     void aRefusalSaysWhatAttacksAndWhere() throws Exception {
         String refused = press("/it" + HUNGRY_KING, Map.of("moves", "5g5f", "move", "5f6f"));
-        assertThat(said(refused)).isEqualTo("In 6f il tuo Re sarebbe sotto scacco: lo attacca il Pedone in 6e.");
+        assertThat(said(refused)).isEqualTo("Il Pedone in 6e potrebbe catturare il tuo Re in 6f.");
         assertThat(refused).contains("is-culprit", "is-barred", "bubble");
         assertThat(entries("king")).isEmpty();
     }
@@ -223,8 +223,8 @@ class PlayTest {
     void aPressIsToldInOneUtteranceInEveryLanguage() throws Exception {
         Map<String, String> told = Map.of(
                 "en", "King takes pawn on 4e; pawn in hand. Still to go: 1. Moves: 2 of 4.",
-                "it", "Re in 4e, cattura Pedone: ora in mano Pedone. Ancora da prendere: 1. Mosse: 2 di 4.",
-                "es", "Rey captura peón en 4e; peón en mano. Por recoger: 1. Jugadas: 2 de 4.");
+                "it", "Il Re cattura il Pedone in 4e. Ora in mano hai il Pedone. Ancora da prendere: 1. Mosse: 2 su 4.",
+                "es", "El rey captura el peón en 4e. Ahora en tu mano: peón. Por conseguir: 1. Jugadas: 2 de 4.");
         for (Map.Entry<String, String> each : told.entrySet()) {
             String after = press("/" + each.getKey() + HUNGRY_KING, Map.of("moves", "5g5f", "move", "5f4e"));
             assertThat(said(after)).isEqualTo(each.getValue());
