@@ -56,7 +56,7 @@ class LessonBrowserTest {
             Player player = players.apply(browser);
             browser.open(server.address("/" + language.tag() + "/learn/" + id));
             assertThat(browser.run("const h1 = document.querySelector('h1').cloneNode(true);"
-                            + "h1.querySelectorAll('rt').forEach(reading => reading.remove());"
+                            + "h1.querySelectorAll('rt, rp').forEach(reading => reading.remove());"
                             + "return h1.textContent.trim()"))
                     .isEqualTo(plain(lesson.text(language).title()));
             player.press("a.button.main");
