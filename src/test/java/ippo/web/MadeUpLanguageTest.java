@@ -62,6 +62,23 @@ final class MadeUpLanguageTest {
         }
     }
 
+    @Test
+    void aLessonThatIsNotTranslatedIsShownInItsSourceWithANotice() throws Exception {
+        Map<Language, Messages> messages = new LinkedHashMap<>(Messages.all());
+        messages.put(MADE_UP, Messages.read(MADE_UP, messageFile()));
+        try (TestServer server = new TestServer(Site.DIRECT, TestServer.shipped(), messages)) {
+            String notice = "is not translated yet";
+            assertThat(get(server.address("/xx/learn/king")).body())
+                    .contains(MARK + "This lesson " + notice, "<header class=\"lesson-head\" lang=\"en\">");
+            assertThat(get(server.address("/en/learn/king")).body())
+                    .doesNotContain(notice)
+                    .contains("<header class=\"lesson-head\" lang=\"en\">");
+            assertThat(get(server.address("/xx/learn/king/first-step")).body())
+                    .contains("<html lang=\"xx\"")
+                    .containsPattern("<[^>]* lang=\"en\"[^>]*>");
+        }
+    }
+
     private static List<String> pages(Content content) {
         List<String> pages = new ArrayList<>(
                 List.of("/xx/", "/xx/learn", "/xx/tsume", "/xx/settings", "/xx/screen-reader", "/xx/nothing"));

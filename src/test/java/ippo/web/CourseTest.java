@@ -1,0 +1,132 @@
+package ippo.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ippo.answer.Reply;
+import ippo.content.Lesson;
+import ippo.exercise.Exercise;
+import ippo.rules.Move;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The way through the course over plain requests: where it goes on, what is done, what is still open. */
+class CourseTest {
+    private static final String KING = "/en/learn/king";
+
+    private static TestServer server;
+    private TestClient client;
+
+    @BeforeAll
+    static void start() {
+        server = new TestServer();
+    }
+
+    @AfterAll
+    static void stop() {
+        server.close();
+    }
+
+    @BeforeEach
+    void newVisitor() {
+        client = new TestClient(server);
+    }
+
+    @Test
+    void aLessonBeginsWithItsFirstCard() throws Exception {
+        Lesson king = lesson("king");
+        assertThat(mainButton(KING)).isEqualTo(address(king, king.cards().get(0)) + " Begin");
+    }
+
+    @Test
+    void aLessonGoesOnWithTheFirstExerciseThatIsNotSolved() throws Exception {
+        Lesson king = lesson("king");
+        solve(king, 0);
+        assertThat(mainButton(KING)).isEqualTo(address(king, king.exercises().get(1)) + goOn(king, 2));
+        solve(king, 2);
+        assertThat(mainButton(KING)).isEqualTo(address(king, king.exercises().get(1)) + goOn(king, 2));
+        solve(king, 1);
+        assertThat(mainButton(KING)).isEqualTo(address(king, king.exercises().get(3)) + goOn(king, 4));
+        assertThat(client.get("/en/learn").body()).contains("href=\"" + address(king, king.exercises().get(3)));
+    }
+
+    @Test
+    void theCourseGoesOnInTheLessonThatWasLastAtWorkIn() throws Exception {
+        Lesson gold = lesson("gold");
+        solve(gold, 0);
+        String second = address(gold, gold.exercises().get(1));
+        assertThat(client.get("/en/learn").body()).contains("href=\"" + second + "\"");
+        assertThat(client.get("/en/").body()).contains("href=\"" + second + "\"");
+    }
+
+    @Test
+    void theLastExerciseLeadsBackToWhatIsOpenAndThenToTheEnd() throws Exception {
+        Lesson king = lesson("king");
+        int last = king.exercises().size() - 1;
+        for (int i = 0; i < last; i++) {
+            if (i != 1) {
+                solve(king, i);
+            }
+        }
+        assertThat(solve(king, last)).contains("href=\"" + address(king, king.exercises().get(1)) + "\"");
+        assertThat(client.get(KING + "/end").statusCode()).as("not the end yet").isEqualTo(302);
+        solve(king, 1);
+        assertThat(solve(king, last)).contains("href=\"" + KING + "/end\"");
+        assertThat(client.get(KING + "/end").statusCode()).isEqualTo(200);
+        assertThat(mainButton(KING)).startsWith(address(king, king.exercises().get(0))).doesNotContain("Continue");
+    }
+
+    private static String goOn(Lesson lesson, int number) {
+        return " Continue: exercise " + number + " of " + lesson.exercises().size();
+    }
+
+    /** Where the main button of a page leads, and what stands on it. */
+    private String mainButton(String page) throws Exception {
+        Matcher button = Pattern.compile("<a class=\"button main\" href=\"([^\"]*)\">([^<]*)</a>")
+                .matcher(client.get(page).body());
+        assertThat(button.find()).isTrue();
+        return button.group(1) + " " + button.group(2);
+    }
+
+    /** Gives the exercise's own solution, and returns what a script gets for its last press. */
+    private String solve(Lesson lesson, int index) throws Exception {
+        Exercise exercise = lesson.exercises().get(index);
+        String address = address(lesson, exercise);
+        if (exercise.solution() instanceof Reply.Squares squares) {
+            String marks = squares.squares().stream().map(square -> square.name()).collect(Collectors.joining(","));
+            return press(
+                    address,
+                    exercise.isSingle() ? Map.of("square", marks) : Map.of("marks", marks, "checked", "1"));
+        }
+        if (exercise.solution() instanceof Reply.Chosen chosen) {
+            return press(address, Map.of("choice", chosen.word()));
+        }
+        String part = "";
+        List<String> played = new ArrayList<>();
+        for (Move move : ((Reply.Moves) exercise.solution()).line()) {
+            part = press(address, Map.of("moves", String.join(",", played), "move", move.usi()));
+            played.add(move.usi());
+        }
+        return part;
+    }
+
+    private String press(String page, Map<String, String> fields) throws Exception {
+        return client.send(client.form(page, client.token(page), fields).header("X-Ippo-Part", "play"))
+                .body();
+    }
+
+    private static Lesson lesson(String id) {
+        return server.content().lesson(id).orElseThrow();
+    }
+
+    private static String address(Lesson lesson, Exercise exercise) {
+        return "/en/learn/" + lesson.id() + "/" + exercise.id();
+    }
+}
