@@ -49,12 +49,6 @@ public final class Pages {
         answer(ctx, render(ctx, template, place, model));
     }
 
-    /** Renders one part of a page, for a script that asked for it, and tells the address that shows the same. */
-    public void showPart(Context ctx, String template, String address, Map<String, ?> model) {
-        ctx.header("X-Ippo-Address", address);
-        answer(ctx, render(ctx, template, "", model));
-    }
-
     /** Answers with one part of a page that is printed already, and tells the address that shows the same. */
     public void showPart(Context ctx, String address, String html) {
         ctx.header("X-Ippo-Address", address);

@@ -8,12 +8,7 @@ import ippo.i18n.Language;
 import ippo.i18n.Messages;
 import ippo.store.StoreException;
 import ippo.web.words.Words;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.EnumSet;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -223,19 +218,5 @@ public final class Visit {
         String rest = end < 0 ? "/" : path.substring(end);
         String query = ctx.method() == io.javalin.http.HandlerType.GET ? ctx.queryString() : null;
         return "/" + other.tag() + rest + (query == null ? "" : "?" + query);
-    }
-
-    /** Joins names and values to a query; empty values are left out. */
-    public static String query(Map<String, String> values) {
-        List<String> parts = new ArrayList<>();
-        values.forEach((name, value) -> {
-            if (!value.isEmpty()) {
-                parts.add(name + "="
-                        + URLEncoder.encode(value, StandardCharsets.UTF_8)
-                                .replace("%2C", ",")
-                                .replace("%2A", "*"));
-            }
-        });
-        return parts.isEmpty() ? "" : "?" + String.join("&", parts);
     }
 }

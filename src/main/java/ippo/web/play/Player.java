@@ -7,7 +7,6 @@ import ippo.answer.Question;
 import ippo.answer.Reply;
 import ippo.answer.Stage;
 import ippo.answer.Stars;
-import ippo.answer.Style;
 import ippo.rules.BoardMove;
 import ippo.rules.Color;
 import ippo.rules.Move;
@@ -337,17 +336,5 @@ public final class Player {
         List<Move> longer = new ArrayList<>(moves);
         longer.add(move);
         return longer;
-    }
-
-    Question question() {
-        return question;
-    }
-
-    boolean isLearners(Deed deed) {
-        return deed.mover().color() == learner();
-    }
-
-    boolean isPlayed() {
-        return question.style() == Style.PLAY;
     }
 }

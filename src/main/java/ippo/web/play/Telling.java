@@ -41,11 +41,6 @@ final class Telling {
         return plain(words.speak(phrase));
     }
 
-    Telling say(List<Phrase> phrases) {
-        phrases.forEach(this::say);
-        return this;
-    }
-
     /** Something that is spoken already. Whatever it is, it ends like a sentence, so that nothing runs together. */
     Telling plain(String sentence) {
         if (!sentence.isEmpty()) {
