@@ -54,7 +54,8 @@ class CourseTest {
         assertThat(mainButton(KING)).isEqualTo(address(king, king.exercises().get(1)) + goOn(king, 2));
         solve(king, 1);
         assertThat(mainButton(KING)).isEqualTo(address(king, king.exercises().get(3)) + goOn(king, 4));
-        assertThat(client.get("/en/learn").body()).contains("href=\"" + address(king, king.exercises().get(3)));
+        assertThat(client.get("/en/learn").body())
+                .contains("href=\"" + address(king, king.exercises().get(3)));
     }
 
     @Test
@@ -75,12 +76,15 @@ class CourseTest {
                 solve(king, i);
             }
         }
-        assertThat(solve(king, last)).contains("href=\"" + address(king, king.exercises().get(1)) + "\"");
+        assertThat(solve(king, last))
+                .contains("href=\"" + address(king, king.exercises().get(1)) + "\"");
         assertThat(client.get(KING + "/end").statusCode()).as("not the end yet").isEqualTo(302);
         solve(king, 1);
         assertThat(solve(king, last)).contains("href=\"" + KING + "/end\"");
         assertThat(client.get(KING + "/end").statusCode()).isEqualTo(200);
-        assertThat(mainButton(KING)).startsWith(address(king, king.exercises().get(0))).doesNotContain("Continue");
+        assertThat(mainButton(KING))
+                .startsWith(address(king, king.exercises().get(0)))
+                .doesNotContain("Continue");
     }
 
     private static String goOn(Lesson lesson, int number) {
@@ -100,10 +104,10 @@ class CourseTest {
         Exercise exercise = lesson.exercises().get(index);
         String address = address(lesson, exercise);
         if (exercise.solution() instanceof Reply.Squares squares) {
-            String marks = squares.squares().stream().map(square -> square.name()).collect(Collectors.joining(","));
+            String marks =
+                    squares.squares().stream().map(square -> square.name()).collect(Collectors.joining(","));
             return press(
-                    address,
-                    exercise.isSingle() ? Map.of("square", marks) : Map.of("marks", marks, "checked", "1"));
+                    address, exercise.isSingle() ? Map.of("square", marks) : Map.of("marks", marks, "checked", "1"));
         }
         if (exercise.solution() instanceof Reply.Chosen chosen) {
             return press(address, Map.of("choice", chosen.word()));

@@ -27,7 +27,6 @@ final class MessagesComplete implements Check {
     private static List<String> needed() {
         List<String> keys = new ArrayList<>();
         Stream.of(PieceType.values()).forEach(type -> keys.add("piece." + type));
-        Stream.of(Illegality.values()).forEach(reason -> keys.add("illegality." + reason));
         keys.addAll(List.of("choice.LEGAL", "choice.must", "choice.may", "choice.cannot"));
         Stream.of(Illegality.values()).forEach(reason -> keys.add("choice." + reason));
         return keys;

@@ -9,8 +9,6 @@ import ippo.notation.PieceLetters;
 import ippo.rules.BoardMove;
 import ippo.rules.Color;
 import ippo.rules.Drop;
-import ippo.rules.Illegality;
-import ippo.rules.Move;
 import ippo.rules.Piece;
 import ippo.rules.PieceType;
 import ippo.rules.Square;
@@ -260,20 +258,5 @@ public final class Words {
     /** The letters of this language's western notation: {@code P-7f}, {@code T-2d}. */
     public PieceLetters letters() {
         return PieceLetters.of(List.of(say("language.letters").split(" ")));
-    }
-
-    /** Why a move is refused. */
-    public String refusal(Illegality reason) {
-        return say("illegality." + reason);
-    }
-
-    /**
-     * A move in words that name the piece and the squares, such as "Pawn 7g to 7f".
-     *
-     * @param piece what moves, before any promotion
-     */
-    public String move(Move move, PieceType piece) {
-        return say(Phrase.of(
-                "move.alone", "deed", new Deed(move, new Piece(piece, Color.BLACK), java.util.Optional.empty())));
     }
 }

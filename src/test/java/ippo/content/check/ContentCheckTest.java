@@ -45,7 +45,6 @@ final class ContentCheckTest {
         assertThat(content.faults(messages))
                 .contains(
                         "messages/ui_en.properties:1: piece.KING is missing",
-                        "messages/ui_en.properties:1: illegality.TWO_PAWNS is missing",
                         "messages/ui_en.properties:1: choice.TWO_PAWNS is missing",
                         "messages/ui_en.properties:1: choice.may is missing");
     }

@@ -53,11 +53,12 @@ class ArrowShapeTest {
     }
 
     private static List<Point> outline(String from, String to) {
-        String path = ArrowShape.path(new Arrow(
-                Square.named(from).orElseThrow(), Square.named(to).orElseThrow()));
+        String path = ArrowShape.path(
+                new Arrow(Square.named(from).orElseThrow(), Square.named(to).orElseThrow()));
         assertThat(path).matches("M[-0-9. L]+Z");
-        List<Point> outline =
-                Stream.of(path.replaceAll("[MZ]", "").split("L")).map(Point::read).toList();
+        List<Point> outline = Stream.of(path.replaceAll("[MZ]", "").split("L"))
+                .map(Point::read)
+                .toList();
         assertThat(outline).hasSize(7);
         return outline;
     }

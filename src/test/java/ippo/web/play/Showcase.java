@@ -3,6 +3,7 @@ package ippo.web.play;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import ippo.answer.Arrow;
+import ippo.answer.Phrase;
 import ippo.answer.Sign;
 import ippo.answer.Stars;
 import ippo.answer.Style;
@@ -307,7 +308,7 @@ public final class Showcase {
                     task = List.of(task.get(0), new Block.Diagram(picture(Use.SHOW, "4k4/9/9/9/9/9/9/9/9 b - 1")));
                 case "typed" ->
                     typed = Optional.of(new TypedBox(
-                            form.getOrDefault("typed", "foo"), Optional.of(words.say("exercise.unreadable-head"))));
+                            form.getOrDefault("typed", "foo"), Optional.of(words.say("typed.trouble", "text", "foo"))));
                 default -> sign(Sign.STAR, "3c 5b 2c");
             }
             if (go.isEmpty() && style != Style.CHOOSE) {
@@ -364,7 +365,7 @@ public final class Showcase {
                             "In your hand: gold, pawn.",
                             "White holds nothing.",
                             "Waiting…",
-                            words.say("say.lost")));
+                            words.say("speech.lost")));
         }
 
         private Bar bar() {
@@ -426,7 +427,8 @@ public final class Showcase {
 
         private void refused() {
             sfen = "8k/7s1/7pp/9/6G2/9/6P2/9/9 b GP 1";
-            lines = List.of(SafeHtml.escaped(words.refusal(ippo.rules.Illegality.TWO_PAWNS)));
+            lines = List.of(SafeHtml.escaped(words.say(
+                    Phrase.of("cause.two-pawns", "square", Square.named("3g").orElseThrow()))));
             bubble = Square.named("3d");
             sign(Sign.BARRED, "3d");
             sign(Sign.CULPRIT, "3g");
@@ -484,7 +486,7 @@ public final class Showcase {
                         right && key.equals("LEGAL")));
             }
             choices = all;
-            lines = List.of(SafeHtml.escaped(words.say("choose.wrong")));
+            lines = List.of(SafeHtml.escaped(words.say("not-so.two-pawns")));
             if (right) {
                 good();
                 style = Style.CHOOSE;
