@@ -98,6 +98,8 @@ final class ArchitectureTest {
             .definedBy("ippo.content.source..")
             .layer("content.check")
             .definedBy("ippo.content.check..")
+            .layer("content.pupil")
+            .definedBy("ippo.content.pupil..")
             .layer("store")
             .definedBy("ippo.store..")
             .layer("account")
@@ -142,6 +144,8 @@ final class ArchitectureTest {
                     "i18n",
                     "content",
                     "content.source")
+            .whereLayer("content.pupil")
+            .mayOnlyAccessLayers("rules", "answer", "exercise", "i18n", "content", "content.source")
             .whereLayer("store")
             .mayNotAccessAnyLayer()
             .whereLayer("account")

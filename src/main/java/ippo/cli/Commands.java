@@ -1,6 +1,7 @@
 package ippo.cli;
 
 import ippo.cli.bench.BenchCommand;
+import ippo.cli.check.CheckCommand;
 import ippo.cli.solve.SolveCommand;
 import ippo.cli.usi.UsiCommand;
 import java.io.PrintWriter;

@@ -21,6 +21,11 @@ public sealed interface Block {
         public Html {
             Objects.requireNonNull(html, "html");
         }
+
+        /** The text as a reader counts it: without markup and furigana. */
+        public String plain() {
+            return html.replaceAll("<rt>[^<]*</rt>|<rp>[^<]*</rp>|<[^>]*>", "").strip();
+        }
     }
 
     /**

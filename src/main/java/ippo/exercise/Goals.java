@@ -42,9 +42,7 @@ public record Goals(List<GoalFormat> formats) {
 
     /** The goal; empty if it has faults, which are noted. */
     public Optional<Goal> read(Written value) {
-        Set<String> keys = new LinkedHashSet<>(words(formats));
-        formats.forEach(format -> keys.addAll(format.more()));
-        Optional<? extends Written.Entries> entries = value.map(keys.toArray(String[]::new));
+        Optional<? extends Written.Entries> entries = entries(value);
         if (entries.isEmpty()) {
             return Optional.empty();
         }
@@ -62,6 +60,26 @@ public record Goals(List<GoalFormat> formats) {
         return format.reader()
                 .read(entries.get().get(format.word()).orElseThrow(), entries.get())
                 .map(goal -> goal);
+    }
+
+    /**
+     * The word that tells the kind of a goal.
+     *
+     * @param value of which {@link #read} makes a goal
+     */
+    public String kind(Written value) {
+        return words(formats).stream()
+                .filter(word -> entries(value)
+                        .filter(entries -> entries.keys().contains(word))
+                        .isPresent())
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("no goal"));
+    }
+
+    private Optional<? extends Written.Entries> entries(Written value) {
+        Set<String> keys = new LinkedHashSet<>(words(formats));
+        formats.forEach(format -> keys.addAll(format.more()));
+        return value.map(keys.toArray(String[]::new));
     }
 
     private String onlyOthersHave(String key) {

@@ -41,7 +41,7 @@ final class CardsShort implements Check {
     private static void card(TextDraft text, String anchor, Faults faults) {
         text.part(anchor).ifPresent(part -> {
             if (part.blocks().size() == 1 && part.values().get(0) instanceof Block.Html html) {
-                sentence(part, text.language(), Length.CARD, Plain.of(html), faults);
+                sentence(part, text.language(), Length.CARD, html.plain(), faults);
             } else {
                 faults.add(part.place(), "{#" + anchor + "} is more than a sentence of a card");
             }

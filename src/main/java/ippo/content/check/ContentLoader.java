@@ -53,10 +53,36 @@ public final class ContentLoader {
 
     /** Reads the content with messages that are read already; they name pieces within the prose. */
     public static Result read(Optional<Path> lessonsDir, Optional<Path> puzzlesDir, Map<Language, Messages> messages) {
+        Drafted drafted = draft(lessonsDir, puzzlesDir, messages);
+        return new Result(drafted.whole().map(Draft::content), drafted.faults());
+    }
+
+    /**
+     * What was read, with the places where it stands.
+     *
+     * @param whole there if there are no faults
+     * @param faults by file and line
+     */
+    public record Drafted(Optional<Draft> whole, List<ContentFault> faults) {
+        public Drafted {
+            faults = List.copyOf(faults);
+            if (whole.isPresent() != faults.isEmpty()) {
+                throw new IllegalArgumentException("content and faults: " + faults);
+            }
+        }
+    }
+
+    /** As {@link #read}, for who wants to know where things stand in their files. */
+    public static Drafted draft(Optional<Path> lessonsDir, Optional<Path> puzzlesDir) {
+        return draft(lessonsDir, puzzlesDir, Messages.all());
+    }
+
+    private static Drafted draft(
+            Optional<Path> lessonsDir, Optional<Path> puzzlesDir, Map<Language, Messages> messages) {
         Faults faults = new Faults();
         Draft draft = ContentReader.draft(lessonsDir, puzzlesDir, messages, faults);
         ContentCheck.NEEDED.forEach(check -> check.run(draft, faults));
         List<ContentFault> found = faults.sorted();
-        return new Result(found.isEmpty() ? Optional.of(draft.content()) : Optional.empty(), found);
+        return new Drafted(found.isEmpty() ? Optional.of(draft) : Optional.empty(), found);
     }
 }

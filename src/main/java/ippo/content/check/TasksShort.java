@@ -33,8 +33,8 @@ final class TasksShort implements Check {
 
     private static int length(TextPart task) {
         return task.values().stream()
-                .mapToInt(block ->
-                        block instanceof Block.Html html ? Plain.of(html).length() : 0)
+                .mapToInt(
+                        block -> block instanceof Block.Html html ? html.plain().length() : 0)
                 .sum();
     }
 }

@@ -2,8 +2,12 @@ package ippo.content.source;
 
 import ippo.exercise.Exercise;
 
-/** An exercise and where its parts stand. */
-public record ExerciseDraft(Exercise exercise, Place goal, Place solution) {
+/**
+ * An exercise and where its parts stand.
+ *
+ * @param kind the word that its goal is written with, such as {@code collect}
+ */
+public record ExerciseDraft(Exercise exercise, String kind, Place goal, Place solution) {
     public String id() {
         return exercise.id();
     }

@@ -141,7 +141,10 @@ final class LessonReader {
         }
         Exercise exercise = new Exercise(exerciseId.get(), start.get(), goal.get(), solution.get());
         return Optional.of(new ExerciseDraft(
-                exercise, goalValue.get().place(), solutionValue.get().place()));
+                exercise,
+                Goals.ALL.kind(goalValue.get()),
+                goalValue.get().place(),
+                solutionValue.get().place()));
     }
 
     private static Optional<Position> position(YamlValue value) {

@@ -1,0 +1,74 @@
+package ippo.cli.check;
+
+import ippo.answer.Style;
+import ippo.cli.text.Table;
+import ippo.content.pupil.CourseCount;
+import ippo.content.pupil.CourseCount.LessonCount;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.ToIntFunction;
+
+/** Prints how much there is of everything: a line {@code NAME NUMBER} each, then a table of the lessons. */
+final class CountPrinter {
+    private final CourseCount count;
+    private final PrintWriter out;
+
+    CountPrinter(CourseCount count, PrintWriter out) {
+        this.count = count;
+        this.out = out;
+    }
+
+    void print() {
+        line("languages", count.completeLanguages());
+        count.told().forEach((language, lessons) -> line("languages." + language.tag(), lessons));
+        line("units", count.units().size());
+        line("lessons", count.lessons().size());
+        line("cards", count.cards());
+        line("exercises", count.exercises());
+        count.kinds().forEach((kind, number) -> line("exercises." + kind, number));
+        line("white-moves", count.whiteMoves());
+        line("puzzles", count.puzzles());
+        count.puzzleLengths().forEach((plies, number) -> line("puzzles." + plies, number));
+        count.puzzleThemes().forEach((theme, number) -> line("puzzles." + theme, number));
+        out.println();
+        table();
+    }
+
+    private void line(String name, int number) {
+        out.println(name + " " + number);
+    }
+
+    private void table() {
+        Table table = new Table(
+                "lesson", "cards", "exercises", "play", "mark", "choose", "white moves", "words before", "minutes");
+        for (String unit : count.units()) {
+            List<LessonCount> lessons = count.lessons().stream()
+                    .filter(lesson -> lesson.unit().equals(unit))
+                    .toList();
+            lessons.forEach(lesson -> row(table, "  " + lesson.id(), List.of(lesson)));
+            row(table, unit, lessons);
+        }
+        row(table, "course", count.lessons());
+        table.print(out);
+    }
+
+    private static void row(Table table, String name, List<LessonCount> lessons) {
+        int exercises = sum(lessons, LessonCount::exercises);
+        int whites = sum(lessons, LessonCount::whiteMoves);
+        table.row(
+                name,
+                sum(lessons, LessonCount::cards),
+                exercises,
+                sum(lessons, lesson -> lesson.styles().get(Style.PLAY)),
+                sum(lessons, lesson -> lesson.styles().get(Style.MARK)),
+                sum(lessons, lesson -> lesson.styles().get(Style.CHOOSE)),
+                whites + " (" + (exercises == 0 ? 0 : 100 * whites / exercises) + " %)",
+                lessons.stream().mapToInt(LessonCount::wordsBefore).max().orElse(0),
+                String.format(Locale.ROOT, "%.0f", sum(lessons, LessonCount::seconds) / 60.0));
+    }
+
+    private static int sum(List<LessonCount> lessons, ToIntFunction<LessonCount> what) {
+        return lessons.stream().mapToInt(what).sum();
+    }
+}

@@ -1,0 +1,190 @@
+package ippo.content.pupil;
+
+import ippo.answer.Choice;
+import ippo.answer.Judgement;
+import ippo.answer.Question;
+import ippo.answer.Reply;
+import ippo.answer.Sign;
+import ippo.answer.Stage;
+import ippo.answer.Stars;
+import ippo.answer.Style;
+import ippo.rules.BoardMove;
+import ippo.rules.Drop;
+import ippo.rules.Move;
+import ippo.rules.Piece;
+import ippo.rules.PieceType;
+import ippo.rules.Position;
+import ippo.rules.Square;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+
+/**
+ * A player who does not think: knows which moves are legal, and which squares are lit, and no more, for the page shows
+ * that to anybody. Goes to a lit square where that is possible, otherwise where one can be reached next, otherwise
+ * anywhere; marks as many squares as are asked for, anywhere where one might look; chooses at random. Never tries again
+ * what has just failed. Not to be shared between threads.
+ */
+final class Thoughtless {
+    private static final int MOST_TRIES = 10;
+
+    /** Chooses among replies of the other side that are equally good: always the same, so that runs are alike. */
+    private static final int ANY = 0;
+
+    private final Question question;
+    private final Map<List<Move>, Judgement> judged = new HashMap<>();
+
+    Thoughtless(Question question) {
+        this.question = question;
+    }
+
+    /**
+     * How often an attempt, which may go on after misses, ends with all three stars: 0 to 1.
+     *
+     * @param attempts how many are made, where they are not so few that all can be
+     */
+    double share(int attempts, Random random) {
+        if (question.style() == Style.CHOOSE) {
+            return (double) question.choices().stream().filter(this::isRight).count()
+                    / question.choices().size();
+        }
+        long won = IntStream.range(0, attempts)
+                .filter(attempt -> question.style() == Style.PLAY ? plays(random) : marks(random))
+                .count();
+        return (double) won / attempts;
+    }
+
+    private boolean isRight(Choice choice) {
+        return question.judge(new Reply.Chosen(choice.word()), new Random(ANY)) instanceof Judgement.Solved;
+    }
+
+    private boolean areAll(int moves, int failures) {
+        return Stars.of(question.par(), moves, failures, false).count() == Stars.MOST;
+    }
+
+    private boolean plays(Random random) {
+        Stage stage = question.stage(List.of()).orElseThrow();
+        Set<Move> failed = new HashSet<>();
+        int failures = 0;
+        while (failures < MOST_TRIES && areAll(stage.learnerMoves() + 1, failures)) {
+            List<Move> moves = new ArrayList<>(sensible(stage));
+            moves.removeAll(failed);
+            if (moves.isEmpty()) {
+                return false;
+            }
+            Move move = moves.get(random.nextInt(moves.size()));
+            Judgement judgement = judgement(stage.line(), move);
+            if (judgement instanceof Judgement.Solved solved) {
+                return areAll(solved.after().map(Stage::learnerMoves).orElse(stage.learnerMoves() + 1), failures);
+            } else if (judgement instanceof Judgement.Goes goes) {
+                stage = goes.after();
+                failed.clear();
+            } else if (judgement instanceof Judgement.Longer) {
+                return false; // two stars at most
+            } else {
+                failed.add(move);
+                failures++;
+            }
+        }
+        return false;
+    }
+
+    private Judgement judgement(List<Move> line, Move move) {
+        List<Move> longer = new ArrayList<>(line);
+        longer.add(move);
+        return judged.computeIfAbsent(longer, moves -> question.judge(new Reply.Moves(moves), new Random(ANY)));
+    }
+
+    /** The moves that look best to somebody who only looks at what is lit; in a fixed order. */
+    private List<Move> sensible(Stage stage) {
+        Position position = stage.position();
+        List<Move> legal = question.countsRefusals() ? imaginable(position) : position.legalMoves();
+        Set<Square> lit = stage.left();
+        List<Move> there = legal.stream()
+                .filter(move -> move instanceof BoardMove && lit.contains(move.to()))
+                .toList();
+        if (!there.isEmpty()) {
+            return there;
+        }
+        List<Move> nearer = lit.isEmpty()
+                ? List.of()
+                : legal.stream().filter(move -> opens(position, move, lit)).toList();
+        return nearer.isEmpty() ? legal : nearer;
+    }
+
+    /** Moves that one might take for legal, where the page does not tell: whatever pieces do by themselves. */
+    private static List<Move> imaginable(Position position) {
+        Set<Move> moves = new LinkedHashSet<>(position.legalMoves());
+        for (Square from : Square.ALL) {
+            if (position.at(from)
+                    .map(Piece::color)
+                    .filter(position.sideToMove()::equals)
+                    .isPresent()) {
+                position.reach(from).forEach(to -> moves.add(new BoardMove(from, to, false)));
+            }
+        }
+        for (PieceType type : PieceType.HELD) {
+            if (position.hand(position.sideToMove()).count(type) > 0) {
+                Square.ALL.forEach(to -> moves.add(new Drop(type, to)));
+            }
+        }
+        return List.copyOf(moves);
+    }
+
+    /** Whether a lit square could be gone to after this move, or is dropped on. */
+    private static boolean opens(Position position, Move move, Set<Square> lit) {
+        if (lit.contains(move.to()) || !position.isLegal(move)) {
+            return lit.contains(move.to());
+        }
+        Position after = position.play(move);
+        return Square.ALL.stream()
+                .filter(square -> after.at(square)
+                        .map(Piece::color)
+                        .filter(position.sideToMove()::equals)
+                        .isPresent())
+                .anyMatch(square -> after.reach(square).stream().anyMatch(lit::contains));
+    }
+
+    private boolean marks(Random random) {
+        List<Square> likely = new ArrayList<>(likely());
+        Collections.shuffle(likely, random);
+        Set<Square> marked = new TreeSet<>(likely.subList(0, question.squares().size()));
+        return question.judge(new Reply.Squares(marked), random) instanceof Judgement.Solved && areAll(1, 0);
+    }
+
+    /**
+     * Where one might look: at all pieces if pieces are to be marked, at empty squares if those are; somewhere around
+     * the answer if it is a matter of squares near each other.
+     */
+    private List<Square> likely() {
+        Set<Square> right = question.squares();
+        Position start = question.start();
+        long held =
+                right.stream().filter(square -> start.at(square).isPresent()).count();
+        if (held == right.size()) {
+            return Square.ALL.stream()
+                    .filter(square -> start.at(square).isPresent())
+                    .toList();
+        }
+        Set<Square> seen = new TreeSet<>(right);
+        seen.addAll(question.asked().at(Sign.HINT));
+        int[] files = seen.stream().mapToInt(Square::file).sorted().toArray();
+        int[] ranks = seen.stream().mapToInt(Square::rank).sorted().toArray();
+        return Square.ALL.stream()
+                .filter(square -> isNear(square.file(), files) && isNear(square.rank(), ranks))
+                .filter(square -> held > 0 || start.at(square).isEmpty())
+                .toList();
+    }
+
+    private static boolean isNear(int line, int[] sorted) {
+        return line >= sorted[0] - 1 && line <= sorted[sorted.length - 1] + 1;
+    }
+}
