@@ -6,4 +6,7 @@ package ippo.answer;
  * @param word what forms and files call it
  * @param label what the button says
  */
-public record Choice(String word, Phrase label) {}
+public record Choice(String word, Phrase label) {
+    /** The key of a label that stands in the lesson's text, under the choice's word; its place {@code word} is that. */
+    public static final String TOLD = "choice.told";
+}

@@ -46,6 +46,11 @@ public interface Question {
     /** For {@link Style#CHOOSE}: the answers to choose from, in a fixed order; otherwise empty. */
     List<Choice> choices();
 
+    /** Whether the choices may stand in any order, so that nobody learns the place of the right one. */
+    default boolean isShuffled() {
+        return false;
+    }
+
     /** For {@link Style#MARK}: the squares to be marked; otherwise empty. */
     Set<Square> squares();
 

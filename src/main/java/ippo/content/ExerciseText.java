@@ -13,6 +13,8 @@ import java.util.Map;
  * @param done what was learnt, shown once it is solved: true of every answer that counts as right, except that where
  *     there is {@code more} it need be true only of those in the fewest moves
  * @param more said instead of {@code done} when it took more moves than needed; empty where {@code done} is always true
+ * @param labels what a choice's button says, by the word of the choice, where that is the author's to say: safe HTML;
+ *     mostly empty
  * @param why why a choice is wrong, by the word of the choice, where a reason of the author's is better than the one
  *     that is worked out; mostly empty
  */
@@ -24,6 +26,7 @@ public record ExerciseText(
         List<Block> secondHint,
         List<Block> done,
         List<Block> more,
+        Map<String, String> labels,
         Map<String, List<Block>> why) {
     public ExerciseText {
         task = List.copyOf(task);
@@ -31,6 +34,7 @@ public record ExerciseText(
         secondHint = List.copyOf(secondHint);
         done = List.copyOf(done);
         more = List.copyOf(more);
+        labels = Map.copyOf(labels);
         why = Map.copyOf(why);
     }
 

@@ -37,6 +37,14 @@ interface ChooseGoal extends Goal {
         return new Choice(word, Phrase.of("choice." + word));
     }
 
+    private Phrase label(Position start, String word) {
+        return choices(start).stream()
+                .filter(choice -> choice.word().equals(word))
+                .map(Choice::label)
+                .findFirst()
+                .orElseThrow();
+    }
+
     @Override
     default Style style() {
         return Style.CHOOSE;
@@ -73,10 +81,9 @@ interface ChooseGoal extends Goal {
     @Override
     default Hint hint(Exercise exercise, int level, Stage stage) {
         Position start = exercise.start();
-        return level == 2
+        return level < mostHints()
                 ? look(start)
-                : new Hint(
-                        Phrase.of("hint.answer", "answer", choice(answer(start)).label()), proof(start));
+                : new Hint(Phrase.of("hint.answer", "answer", label(start, answer(start))), proof(start));
     }
 
     @Override

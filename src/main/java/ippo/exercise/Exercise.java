@@ -31,7 +31,7 @@ public record Exercise(String id, Position start, Goal goal, Reply solution) imp
     public Exercise {
         Objects.requireNonNull(id, "id");
         Objects.requireNonNull(goal, "goal");
-        Objects.requireNonNull(solution, "solution");
+        goal = goal.knowing(solution);
         if (start.sideToMove() != Color.BLACK) {
             throw new IllegalArgumentException(id + ": the learner is Black, but White is to move");
         }
@@ -65,6 +65,11 @@ public record Exercise(String id, Position start, Goal goal, Reply solution) imp
     @Override
     public List<Choice> choices() {
         return goal.choices(start);
+    }
+
+    @Override
+    public boolean isShuffled() {
+        return goal.isShuffled();
     }
 
     @Override

@@ -1,12 +1,11 @@
 package ippo.exercise;
 
-import ippo.answer.Drawing;
-import ippo.answer.Phrase;
 import ippo.rules.Color;
 import ippo.rules.Piece;
 import ippo.rules.PieceType;
 import ippo.rules.Position;
 import ippo.rules.Square;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -14,7 +13,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * Mark every square that holds such a piece.
+ * Mark every square that holds such a piece. Its format reads the other things to be found, too.
  *
  * @param type empty for all pieces of the side
  */
@@ -26,16 +25,32 @@ record Find(Color color, Optional<PieceType> type) implements MarkGoal {
         Objects.requireNonNull(type, "type");
     }
 
-    private static Optional<Goal> read(Written what) {
+    /** What can be found besides pieces of a kind. */
+    private static final Map<String, MarkGoal> OTHERS = Map.of(
+            "pinned", new Pinned(),
+            "hanging", new Hanging(),
+            "checking-squares", new CheckingSquares(),
+            "misplaced", new Misplaced(),
+            "forked", new Forked());
+
+    private static Optional<? extends Goal> read(Written what) {
         if (what.isText("black") || what.isText("white")) {
             return Optional.of(new Find(what.isText("black") ? Color.BLACK : Color.WHITE, Optional.empty()));
         }
-        Optional<String> letter = what.quoted();
-        Optional<Piece> piece = letter.flatMap(Piece::ofLetter);
-        if (letter.isPresent() && piece.isEmpty()) {
-            what.fault("expected an SFEN letter such as \"G\" or \"+r\", or black, or white");
+        Optional<String> text = what.text();
+        Optional<MarkGoal> other = text.flatMap(
+                word -> Optional.ofNullable(OTHERS.get(word)).or(() -> BearingOn.read(word)));
+        if (text.isEmpty() || other.isPresent()) {
+            return other;
         }
-        return piece.map(found -> new Find(found.color(), Optional.of(found.type())));
+        Optional<Piece> piece = text.flatMap(Piece::ofLetter);
+        if (piece.isEmpty()) {
+            what.fault("expected an SFEN letter such as \"G\" or \"+r\", or black, or white, or one of "
+                    + String.join(", ", new TreeSet<>(OTHERS.keySet())) + ", attackers-of 5e, defenders-of 5e");
+        }
+        return piece.isPresent() && what.quoted().isPresent()
+                ? Optional.of(new Find(piece.get().color(), Optional.of(piece.get().type())))
+                : Optional.empty();
     }
 
     @Override
@@ -56,10 +71,6 @@ record Find(Color color, Optional<PieceType> type) implements MarkGoal {
 
     @Override
     public Reason reason(Position start, Square wrong) {
-        Phrase what = start.at(wrong)
-                .map(piece -> Phrase.of(
-                        piece.color() == Color.BLACK ? "mark.is-black" : "mark.is-white", "piece", piece.type()))
-                .orElse(Phrase.of("mark.is-empty"));
-        return Reason.because(wrong, what, Drawing.NOTHING);
+        return Sights.whatStands(start, wrong);
     }
 }

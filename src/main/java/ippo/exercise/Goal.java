@@ -47,6 +47,24 @@ public interface Goal {
         return List.of();
     }
 
+    /** As {@link ippo.answer.Question#isShuffled}. */
+    default boolean isShuffled() {
+        return false;
+    }
+
+    /**
+     * The choices whose labels, and why they are wrong, are for the author to tell in the lesson's texts; by their
+     * words.
+     */
+    default List<String> toldChoices() {
+        return List.of();
+    }
+
+    /** This goal once the author's solution is known, which a kind needs that cannot work out its answer. */
+    default Goal knowing(Reply solution) {
+        return this;
+    }
+
     /** As {@link ippo.answer.Question#squares}. */
     default Set<Square> squares(Position start) {
         return Set.of();

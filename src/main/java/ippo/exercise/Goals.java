@@ -26,6 +26,7 @@ public record Goals(List<GoalFormat> formats) {
             Legality.FORMAT,
             Destinations.FORMAT,
             Drops.FORMAT,
+            Ask.FORMAT,
             Find.FORMAT,
             GivenSquares.FORMAT));
 

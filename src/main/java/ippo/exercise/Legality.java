@@ -74,6 +74,11 @@ record Legality(Move move) implements ChooseGoal {
     }
 
     @Override
+    public boolean isShuffled() {
+        return true;
+    }
+
+    @Override
     public Drawing asked(Position start) {
         return move instanceof BoardMove going
                 ? Drawing.NOTHING.with(new Arrow(going.from(), going.to()))

@@ -32,6 +32,7 @@ public final class ContentCheck {
             new TranslationsFresh(),
             new SameBoards(),
             new ExtrasFit(),
+            new ChoicesTold(),
             new CardsShort(),
             new TasksShort(),
             new EnoughExercises(),

@@ -66,12 +66,18 @@ final class ExtrasFit implements Check {
         if (more.isPresent() && exercise.goal().par().isEmpty()) {
             faults.add(more.get().place(), exercise.id() + " is never done in more moves than needed");
         }
-        String whys = exercise.id() + TextDraft.WHY;
-        text.parts().forEach((anchor, part) -> {
-            if (anchor.startsWith(whys) && GoalFits.holds(draft)) {
-                why(exercise, anchor.substring(whys.length()), part, faults);
+        text.part(exercise.id() + TextDraft.SECOND_HINT)
+                .filter(part -> exercise.mostHints() < 3)
+                .ifPresent(part -> faults.add(
+                        part.place(), exercise.id() + " has no second hint: with two answers it would tell the right one"));
+        text.byChoice(exercise.id() + TextDraft.CHOICE).forEach((choice, part) -> {
+            if (!exercise.goal().toldChoices().contains(choice)) {
+                faults.add(part.place(), choice + " is no answer of " + exercise.id() + " that is yours to name");
             }
         });
+        if (GoalFits.holds(draft)) {
+            text.byChoice(exercise.id() + TextDraft.WHY).forEach((choice, part) -> why(exercise, choice, part, faults));
+        }
     }
 
     private static void why(Exercise exercise, String choice, TextPart part, Faults faults) {

@@ -1,5 +1,6 @@
 package ippo.content.check;
 
+import ippo.answer.Choice;
 import ippo.content.source.Draft;
 import ippo.content.source.Faults;
 import ippo.content.source.Place;
@@ -27,7 +28,7 @@ final class MessagesComplete implements Check {
     private static List<String> needed() {
         List<String> keys = new ArrayList<>();
         Stream.of(PieceType.values()).forEach(type -> keys.add("piece." + type));
-        keys.addAll(List.of("choice.LEGAL", "choice.must", "choice.may", "choice.cannot"));
+        keys.addAll(List.of("choice.LEGAL", "choice.must", "choice.may", "choice.cannot", Choice.TOLD));
         Stream.of(Illegality.values()).forEach(reason -> keys.add("choice." + reason));
         return keys;
     }

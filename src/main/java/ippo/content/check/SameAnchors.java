@@ -1,6 +1,8 @@
 package ippo.content.check;
 
+import ippo.answer.Reply;
 import ippo.content.source.Draft;
+import ippo.content.source.ExerciseDraft;
 import ippo.content.source.Faults;
 import ippo.content.source.LessonDraft;
 import ippo.content.source.Located;
@@ -14,7 +16,7 @@ import java.util.Set;
 
 /**
  * Every text has, for every exercise of the lesson, a task, a hint and a closing word; for every card a task and a
- * closing word; and, unless cards are all there is, three things one knows then and something for the curious. It has
+ * closing word; what answers are called where they are the author's own, and why the wrong ones are wrong; and, unless cards are all there is, three things one knows then and something for the curious. It has
  * nothing that belongs to no exercise.
  */
 final class SameAnchors implements Check {
@@ -50,6 +52,18 @@ final class SameAnchors implements Check {
         });
     }
 
+    /** Of answers that are the author's own: the label of each, and why a wrong one is wrong. */
+    private static List<String> told(ExerciseDraft draft) {
+        List<String> told = new ArrayList<>();
+        for (String choice : draft.exercise().goal().toldChoices()) {
+            told.add(draft.id() + TextDraft.CHOICE + choice);
+            if (!draft.exercise().solution().equals(new Reply.Chosen(choice))) {
+                told.add(draft.id() + TextDraft.WHY + choice);
+            }
+        }
+        return told;
+    }
+
     /** The anchors that a text of this lesson must have. */
     static Set<String> wanted(LessonDraft lesson) {
         List<String> wanted = new ArrayList<>();
@@ -60,6 +74,7 @@ final class SameAnchors implements Check {
             String id = exercise.value();
             wanted.addAll(List.of(id, id + TextDraft.HINT, id + TextDraft.DONE));
         }
+        lesson.played().forEach(draft -> wanted.addAll(told(draft)));
         if (!lesson.ids().isEmpty()) {
             wanted.add(TextDraft.CURIOUS);
             wanted.addAll(TextDraft.KNOWN);

@@ -30,6 +30,7 @@ public record TextDraft(
     public static final String SECOND_HINT = ".hint-2";
     public static final String DONE = ".done";
     public static final String MORE = ".more";
+    public static final String CHOICE = ".choice-";
     public static final String WHY = ".why-";
 
     /** Some words, as plain text and with furigana. */
@@ -65,13 +66,10 @@ public record TextDraft(
 
     private ExerciseText exercise(String id) {
         TextPart task = part(id).orElseThrow();
+        Map<String, String> labels = new LinkedHashMap<>();
+        byChoice(id + CHOICE).forEach((choice, part) -> part.label().ifPresent(label -> labels.put(choice, label)));
         Map<String, List<Block>> why = new LinkedHashMap<>();
-        String whys = id + WHY;
-        parts.forEach((anchor, part) -> {
-            if (anchor.startsWith(whys)) {
-                why.put(anchor.substring(whys.length()), part.values());
-            }
-        });
+        byChoice(id + WHY).forEach((choice, part) -> why.put(choice, part.values()));
         return new ExerciseText(
                 task.title(),
                 task.titleHtml(),
@@ -80,7 +78,19 @@ public record TextDraft(
                 blocks(id + SECOND_HINT),
                 blocks(id + DONE),
                 blocks(id + MORE),
+                labels,
                 why);
+    }
+
+    /** The parts whose anchors begin with this, by what comes after it. */
+    public Map<String, TextPart> byChoice(String beginning) {
+        Map<String, TextPart> found = new LinkedHashMap<>();
+        parts.forEach((anchor, part) -> {
+            if (anchor.startsWith(beginning)) {
+                found.put(anchor.substring(beginning.length()), part);
+            }
+        });
+        return found;
     }
 
     private static Known known(TextPart part) {

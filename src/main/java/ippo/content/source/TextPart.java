@@ -2,6 +2,9 @@ package ippo.content.source;
 
 import ippo.content.Block;
 import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * A heading and what stands under it; what comes before the first heading has none.
@@ -9,12 +12,23 @@ import java.util.List;
  * @param anchor such as {@code "first-push.hint"}; empty before the first heading
  */
 public record TextPart(String anchor, Place place, String title, String titleHtml, List<Located<Block>> blocks) {
+    private static final Pattern PARAGRAPH = Pattern.compile("<p>((?:(?!</?(?:p|a|ul|ol|li|blockquote)[ >]).)*)</p>");
+
     public TextPart {
         blocks = List.copyOf(blocks);
     }
 
     public List<Block> values() {
         return blocks.stream().map(Located::value).toList();
+    }
+
+    /** The only paragraph, without its tags, for a button; empty if there is more, or something else. */
+    public Optional<String> label() {
+        if (blocks.size() != 1 || !(blocks.get(0).value() instanceof Block.Html html)) {
+            return Optional.empty();
+        }
+        Matcher paragraph = PARAGRAPH.matcher(html.html());
+        return paragraph.matches() ? Optional.of(paragraph.group(1)) : Optional.empty();
     }
 
     public List<Located<Block>> boards() {

@@ -136,7 +136,12 @@ record WelcomeBoard(Lesson welcome, Exercise card, Words words, String root, Str
 
         @Override
         public List<Block> why(String choice) {
-            return List.of();
+            return Blocks.of(text.why().getOrDefault(choice, List.of()), words);
+        }
+
+        @Override
+        public Optional<SafeHtml> label(String choice) {
+            return Optional.ofNullable(text.labels().get(choice)).map(SafeHtml::new);
         }
 
         @Override

@@ -184,6 +184,11 @@ record PlayedExercise(Lesson lesson, Exercise exercise, LessonProgress achieved,
         }
 
         @Override
+        public Optional<SafeHtml> label(String choice) {
+            return Optional.ofNullable(text.labels().get(choice)).map(SafeHtml::new);
+        }
+
+        @Override
         public List<Context.Line> solution() {
             return List.of();
         }

@@ -54,6 +54,11 @@ public record Context(
         /** Why this choice is wrong; perhaps nothing. */
         List<Block> why(String choice);
 
+        /** What this choice is called, where that is the author's to say. */
+        default Optional<SafeHtml> label(String choice) {
+            return Optional.empty();
+        }
+
         /** What leads to mate, and how the other side can hold out; empty for questions without a tree. */
         List<Line> solution();
     }

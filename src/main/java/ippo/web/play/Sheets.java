@@ -1,6 +1,7 @@
 package ippo.web.play;
 
 import ippo.answer.Cause;
+import ippo.answer.Choice;
 import ippo.answer.Deed;
 import ippo.answer.Hint;
 import ippo.answer.Judgement;
@@ -26,6 +27,7 @@ import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -257,8 +259,22 @@ final class Sheets {
         head = Optional.of(Phrase.of("hint.title"));
         prose = context.prose().hint(context.graded() ? tally.hints() : 1);
         if (prose.isEmpty()) {
-            hint.map(Hint::text).ifPresent(lines::add);
+            hint.map(Hint::text).map(this::named).ifPresent(lines::add);
         }
+    }
+
+    /** The sentence with the author's names of choices in it. */
+    private Phrase named(Phrase phrase) {
+        Phrase named = phrase;
+        for (Map.Entry<String, Object> value : phrase.values().entrySet()) {
+            if (value.getValue() instanceof Phrase label && label.key().equals(Choice.TOLD)) {
+                String word = label.values().get("word").toString();
+                named = named.with(
+                        value.getKey(),
+                        context.prose().label(word).<Object>map(html -> html).orElse(label));
+            }
+        }
+        return named;
     }
 
     /** What holds on the way. */

@@ -11,10 +11,11 @@ import java.util.Optional;
  * @param failures tries that failed since it was last solved
  * @param hints how many hints were opened since it was last solved
  * @param gaveUp whether the solution was asked for
+ * @param round stays the same until it is solved, and is another one then: what changes from one time to the next
  */
-public record Tally(boolean solved, Optional<Stars> last, int failures, int hints, boolean gaveUp) {
+public record Tally(boolean solved, Optional<Stars> last, int failures, int hints, boolean gaveUp, int round) {
     /** Of who has not tried yet, or whom we do not know. */
-    public static final Tally NOTHING = new Tally(false, Optional.empty(), 0, 0, false);
+    public static final Tally NOTHING = new Tally(false, Optional.empty(), 0, 0, false, 0);
 
     /** With what came of a press. */
     Tally after(Turn turn) {
@@ -27,6 +28,7 @@ public record Tally(boolean solved, Optional<Stars> last, int failures, int hint
                 gaveUp
                         || turn.entry()
                                 .filter(entry -> entry.result() == Turn.Result.GAVE_UP)
-                                .isPresent());
+                                .isPresent(),
+                round);
     }
 }

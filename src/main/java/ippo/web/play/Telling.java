@@ -15,16 +15,12 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /**
  * Tells what happened and what holds now as one utterance, in this order: the learner's move, what it took, its
  * promotion, the other side's move, check, what is left, moves used. What is not is left out.
  */
 final class Telling {
-    /** A word and its reading, as lessons write it. */
-    private static final Pattern RUBY = Pattern.compile("<ruby>.*?<rt>(.*?)</rt>.*?</ruby>");
-
     /** Promoted pieces that are not called after what they were. */
     private static final Set<PieceType> OWN_NAMES = EnumSet.of(PieceType.TOKIN, PieceType.HORSE, PieceType.DRAGON);
 
@@ -54,15 +50,7 @@ final class Telling {
     Telling prose(List<Block> prose) {
         for (Block block : prose) {
             if (block instanceof Block.Text text) {
-                plain(RUBY.matcher(text.html().text())
-                        .replaceAll("$1")
-                        .replaceAll("<[^>]*>", "")
-                        .replace("&lt;", "<")
-                        .replace("&gt;", ">")
-                        .replace("&quot;", "\"")
-                        .replace("&#39;", "'")
-                        .replace("&amp;", "&")
-                        .strip());
+                plain(text.html().spoken());
             }
         }
         return this;

@@ -253,10 +253,12 @@ public final class Viewer {
 
     private List<ChoiceButton> choices() {
         List<ChoiceButton> buttons = new ArrayList<>();
-        for (Choice choice : question.choices()) {
+        for (Choice choice : Shuffle.of(question, context.address(), tally.round())) {
             boolean chosen = state.choice().filter(choice.word()::equals).isPresent();
             buttons.add(new ChoiceButton(
-                    choice.word(), words.html(choice.label()), chosen && !turn.isDone(), chosen && turn.isDone()));
+                    choice.word(),
+                    context.prose().label(choice.word()).orElseGet(() -> words.html(choice.label())),
+                    chosen && !turn.isDone(), chosen && turn.isDone()));
         }
         return buttons;
     }

@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
  * instead, since voices misread many words of shogi).
  *
  * <p>What may fill a place: a number, a text, a {@link Square}, a {@link PieceType}, a {@link Piece}, a {@link Deed},
- * {@link SafeHtml} (in HTML only), a {@link Phrase}, or a list of such. Members are {@code piece}, {@code from},
+ * {@link SafeHtml}, a {@link Phrase}, or a list of such. Members are {@code piece}, {@code from},
  * {@code to}, {@code taken}, {@code gained} and {@code result} of a deed, and {@code moves} of a number of moves.
  */
 public final class Words {
@@ -158,8 +158,12 @@ public final class Words {
                 && place.member().filter("moves"::equals).isPresent()) {
             return moves(number, form);
         }
-        if (value instanceof SafeHtml html && form == Form.HTML) {
-            return html.text();
+        if (value instanceof SafeHtml html) {
+            return switch (form) {
+                case PLAIN -> html.plain();
+                case HTML -> html.text();
+                case SPOKEN -> html.spoken();
+            };
         }
         return escaped(value.toString(), form);
     }

@@ -117,7 +117,7 @@ public final class PlayPages {
     /** What counts for this question. Where nothing is remembered, the address says which hint is open. */
     private static Tally tally(Played played) {
         if (played.task().isEmpty()) {
-            return new Tally(false, Optional.empty(), 0, played.question().mostHints(), false);
+            return new Tally(false, Optional.empty(), 0, played.question().mostHints(), false, 0);
         }
         Best best = played.best();
         return new Tally(
@@ -125,6 +125,7 @@ public final class PlayPages {
                 best.lastStars() == 0 ? Optional.empty() : Optional.of(new Stars(best.lastStars())),
                 best.failures(),
                 best.hints(),
-                best.gaveUpAt().isPresent());
+                best.gaveUpAt().isPresent(),
+                best.tries() - best.failures());
     }
 }
