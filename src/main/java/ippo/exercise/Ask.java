@@ -13,7 +13,8 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * A question with the author's own answers: their labels, and why the wrong ones are wrong, stand in the lesson's texts.
+ * A question with the author's own answers: their labels, and why the wrong ones are wrong, stand in the lesson's
+ * texts.
  *
  * @param words what files call the answers, as the author listed them
  * @param right the right one; empty until the solution is known

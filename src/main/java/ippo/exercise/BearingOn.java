@@ -49,7 +49,9 @@ record BearingOn(Square square, Role role) implements MarkGoal {
     static Optional<BearingOn> read(String text) {
         return Stream.of(Role.values())
                 .filter(role -> text.startsWith(role.word + " "))
-                .flatMap(role -> Square.named(text.substring(role.word.length() + 1).strip()).stream()
+                .flatMap(role -> Square.named(
+                                text.substring(role.word.length() + 1).strip())
+                        .stream()
                         .map(square -> new BearingOn(square, role)))
                 .findFirst();
     }
@@ -73,9 +75,7 @@ record BearingOn(Square square, Role role) implements MarkGoal {
     public Reason reason(Position start, Square wrong) {
         if (wrong.equals(square)) {
             return Reason.because(
-                    wrong,
-                    Phrase.of(start.at(wrong).isPresent() ? "mark.itself" : "mark.is-empty"),
-                    Drawing.NOTHING);
+                    wrong, Phrase.of(start.at(wrong).isPresent() ? "mark.itself" : "mark.is-empty"), Drawing.NOTHING);
         }
         Optional<Piece> piece = start.at(wrong);
         if (piece.isEmpty()) {
@@ -94,17 +94,18 @@ record BearingOn(Square square, Role role) implements MarkGoal {
 
     @Override
     public Optional<String> misfit(Position start) {
-        return MarkGoal.super.misfit(start).or(() -> squares(start).stream()
-                .filter(from -> !counts(start, from))
-                .findFirst()
-                .map(from -> "the piece on " + from + " looks at " + square
-                        + ", but could not take there: nobody could say whether it counts"));
+        return MarkGoal.super
+                .misfit(start)
+                .or(() -> squares(start).stream()
+                        .filter(from -> !counts(start, from))
+                        .findFirst()
+                        .map(from -> "the piece on " + from + " looks at " + square
+                                + ", but could not take there: nobody could say whether it counts"));
     }
 
     private boolean counts(Position start, Square from) {
-        boolean isKing = start.at(square)
-                .filter(there -> there.type() == PieceType.KING)
-                .isPresent();
+        boolean isKing =
+                start.at(square).filter(there -> there.type() == PieceType.KING).isPresent();
         if (isKing) {
             return true; // an attack on a king is a check, whatever is pinned; and nothing ever protects it
         }
@@ -112,7 +113,9 @@ record BearingOn(Square square, Role role) implements MarkGoal {
     }
 
     private boolean takes(Position start, Square from) {
-        return withTurn(start, side(start)).filter(turn -> isPossible(turn, from)).isPresent();
+        return withTurn(start, side(start))
+                .filter(turn -> isPossible(turn, from))
+                .isPresent();
     }
 
     /** Whether it may take back whoever takes first; where nobody can, whether it might. */

@@ -40,7 +40,8 @@ record CheckingSquares() implements MarkGoal {
         Set<PieceType> movers =
                 moves.stream().map(move -> mover(start, move)).collect(Collectors.toCollection(TreeSet::new));
         Phrase why = movers.size() == 1
-                ? Phrase.of("find.checking.looks-away", "piece", movers.iterator().next())
+                ? Phrase.of(
+                        "find.checking.looks-away", "piece", movers.iterator().next())
                 : Phrase.of("find.checking.none");
         return Reason.because(wrong, why, Drawing.ofReach(start.play(moves.get(0)), wrong));
     }
@@ -59,8 +60,6 @@ record CheckingSquares() implements MarkGoal {
 
     @Override
     public Optional<String> misfit(Position start) {
-        return start.king(Color.WHITE).isEmpty()
-                ? Optional.of("there is no white king")
-                : MarkGoal.super.misfit(start);
+        return start.king(Color.WHITE).isEmpty() ? Optional.of("there is no white king") : MarkGoal.super.misfit(start);
     }
 }

@@ -22,7 +22,8 @@ record Exchange(List<BoardMove> line, int won, int lost) {
     /** The best first, and of equally good ones the one with the cheapest taker. */
     private static final Comparator<Exchange> BEST = Comparator.comparingInt(Exchange::gain)
             .thenComparing(Comparator.comparingInt(Exchange::lost).reversed())
-            .thenComparing(Comparator.comparing((Exchange exchange) -> exchange.line.get(0).usi())
+            .thenComparing(Comparator.comparing(
+                            (Exchange exchange) -> exchange.line.get(0).usi())
                     .reversed());
 
     Exchange {

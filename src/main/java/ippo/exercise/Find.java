@@ -38,8 +38,8 @@ record Find(Color color, Optional<PieceType> type) implements MarkGoal {
             return Optional.of(new Find(what.isText("black") ? Color.BLACK : Color.WHITE, Optional.empty()));
         }
         Optional<String> text = what.text();
-        Optional<MarkGoal> other = text.flatMap(
-                word -> Optional.ofNullable(OTHERS.get(word)).or(() -> BearingOn.read(word)));
+        Optional<MarkGoal> other =
+                text.flatMap(word -> Optional.ofNullable(OTHERS.get(word)).or(() -> BearingOn.read(word)));
         if (text.isEmpty() || other.isPresent()) {
             return other;
         }
@@ -49,7 +49,8 @@ record Find(Color color, Optional<PieceType> type) implements MarkGoal {
                     + String.join(", ", new TreeSet<>(OTHERS.keySet())) + ", attackers-of 5e, defenders-of 5e");
         }
         return piece.isPresent() && what.quoted().isPresent()
-                ? Optional.of(new Find(piece.get().color(), Optional.of(piece.get().type())))
+                ? Optional.of(
+                        new Find(piece.get().color(), Optional.of(piece.get().type())))
                 : Optional.empty();
     }
 

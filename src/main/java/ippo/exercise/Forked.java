@@ -36,8 +36,8 @@ record Forked() implements MarkGoal {
     private static Set<Square> attacked(Position start, Square from) {
         Color own = start.at(from).orElseThrow().color();
         Set<Square> attacked = new TreeSet<>(start.reach(from));
-        attacked.removeIf(square ->
-                start.at(square).filter(piece -> piece.color() != own).isEmpty());
+        attacked.removeIf(
+                square -> start.at(square).filter(piece -> piece.color() != own).isEmpty());
         return attacked;
     }
 

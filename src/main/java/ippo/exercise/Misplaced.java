@@ -22,7 +22,9 @@ record Misplaced() implements MarkGoal {
         Optional<Piece> piece = start.at(wrong);
         return piece.isPresent()
                 ? Reason.because(
-                        wrong, Phrase.of("find.misplaced.right", "piece", piece.get().type()), Drawing.NOTHING)
+                        wrong,
+                        Phrase.of("find.misplaced.right", "piece", piece.get().type()),
+                        Drawing.NOTHING)
                 : Sights.whatStands(start, wrong);
     }
 }

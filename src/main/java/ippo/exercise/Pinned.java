@@ -25,13 +25,14 @@ record Pinned() implements MarkGoal {
     /** What looks through this piece at its king, with so many pieces between, this one among them. */
     private static Optional<Square> pinner(Position start, Square square, int between) {
         Color color = start.at(square).orElseThrow().color();
-        return start.king(color).flatMap(king -> Sights.pieces(start, piece -> piece.color() != color).stream()
-                .filter(from -> Sights.aims(start, from, king))
-                .filter(from -> {
-                    List<Square> line = Sights.between(start, from, king);
-                    return line.size() == between && line.contains(square);
-                })
-                .findFirst());
+        return start.king(color)
+                .flatMap(king -> Sights.pieces(start, piece -> piece.color() != color).stream()
+                        .filter(from -> Sights.aims(start, from, king))
+                        .filter(from -> {
+                            List<Square> line = Sights.between(start, from, king);
+                            return line.size() == between && line.contains(square);
+                        })
+                        .findFirst());
     }
 
     @Override

@@ -55,7 +55,9 @@ final class Sights {
                 && Cause.reachAlone(position.at(from).orElseThrow(), from).contains(to);
     }
 
-    /** Why the piece on a marked square does not reach another one: something is in the way, or it moves differently. */
+    /**
+     * Why the piece on a marked square does not reach another one: something is in the way, or it moves differently.
+     */
     static MarkGoal.Reason whyNot(Position position, Square marked, Square to) {
         Drawing reach = Drawing.of(Sign.TARGET, position.reach(marked));
         Optional<Square> blocker = aims(position, marked, to)

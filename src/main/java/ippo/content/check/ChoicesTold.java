@@ -51,8 +51,8 @@ final class ChoicesTold implements Check {
             labels.stream()
                     .takeWhile(other -> other != part)
                     .filter(other -> label.isPresent() && other.label().equals(label))
-                    .forEach(other ->
-                            faults.add(part.place(), "{#" + part.anchor() + "} says what {#" + other.anchor() + "} says"));
+                    .forEach(other -> faults.add(
+                            part.place(), "{#" + part.anchor() + "} says what {#" + other.anchor() + "} says"));
         }
     }
 

@@ -69,7 +69,8 @@ final class ExtrasFit implements Check {
         text.part(exercise.id() + TextDraft.SECOND_HINT)
                 .filter(part -> exercise.mostHints() < 3)
                 .ifPresent(part -> faults.add(
-                        part.place(), exercise.id() + " has no second hint: with two answers it would tell the right one"));
+                        part.place(),
+                        exercise.id() + " has no second hint: with two answers it would tell the right one"));
         text.byChoice(exercise.id() + TextDraft.CHOICE).forEach((choice, part) -> {
             if (!exercise.goal().toldChoices().contains(choice)) {
                 faults.add(part.place(), choice + " is no answer of " + exercise.id() + " that is yours to name");

@@ -16,8 +16,9 @@ import java.util.Set;
 
 /**
  * Every text has, for every exercise of the lesson, a task, a hint and a closing word; for every card a task and a
- * closing word; what answers are called where they are the author's own, and why the wrong ones are wrong; and, unless cards are all there is, three things one knows then and something for the curious. It has
- * nothing that belongs to no exercise.
+ * closing word; what answers are called where they are the author's own, and why the wrong ones are wrong; and, unless
+ * cards are all there is, three things one knows then and something for the curious. It has nothing that belongs to no
+ * exercise.
  */
 final class SameAnchors implements Check {
     @Override

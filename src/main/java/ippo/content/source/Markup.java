@@ -36,8 +36,8 @@ final class Markup {
 
     private static final Pattern PIECES = Pattern.compile("\\{\\{piece +([^{}\\n]*?) *}}");
     private static final Pattern BOARD = Pattern.compile("\\{\\{board +([^{}\\n]*?) *}}");
-    private static final Pattern ANCHOR =
-            Pattern.compile("\\{#([a-z0-9]+(?:-[a-z0-9]+)*(?:\\.(?:hint|hint-2|done|more|(?:choice|why)-[A-Za-z0-9_]+(?:-[A-Za-z0-9_]+)*))?)}");
+    private static final Pattern ANCHOR = Pattern.compile(
+            "\\{#([a-z0-9]+(?:-[a-z0-9]+)*(?:\\.(?:hint|hint-2|done|more|(?:choice|why)-[A-Za-z0-9_]+(?:-[A-Za-z0-9_]+)*))?)}");
 
     private Markup() {}
 

@@ -258,7 +258,8 @@ public final class Viewer {
             buttons.add(new ChoiceButton(
                     choice.word(),
                     context.prose().label(choice.word()).orElseGet(() -> words.html(choice.label())),
-                    chosen && !turn.isDone(), chosen && turn.isDone()));
+                    chosen && !turn.isDone(),
+                    chosen && turn.isDone()));
         }
         return buttons;
     }

@@ -22,8 +22,8 @@ import java.util.stream.Collectors;
  * instead, since voices misread many words of shogi).
  *
  * <p>What may fill a place: a number, a text, a {@link Square}, a {@link PieceType}, a {@link Piece}, a {@link Deed},
- * {@link SafeHtml}, a {@link Phrase}, or a list of such. Members are {@code piece}, {@code from},
- * {@code to}, {@code taken}, {@code gained} and {@code result} of a deed, and {@code moves} of a number of moves.
+ * {@link SafeHtml}, a {@link Phrase}, or a list of such. Members are {@code piece}, {@code from}, {@code to},
+ * {@code taken}, {@code gained} and {@code result} of a deed, and {@code moves} of a number of moves.
  */
 public final class Words {
     private final Language language;

@@ -2,6 +2,7 @@ package ippo.content.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ippo.content.ExerciseText;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
 import java.nio.file.Path;
@@ -52,6 +53,90 @@ final class ContentCheckTest {
     @Test
     void nothingIsFoundWhereNothingIsWrong() {
         assertThat(content.faults()).isEmpty();
+    }
+
+    @Test
+    void answersOfTheAuthorsOwnHaveLabelsAndReasons() {
+        content.withAsk("big, small, none-at-all", "small");
+        assertThat(content.faults()).isEmpty();
+        ExerciseText text = content.read()
+                .content()
+                .orElseThrow()
+                .lesson("pawn")
+                .orElseThrow()
+                .text(Language.IT)
+                .exercises()
+                .get("ask");
+        assertThat(text.labels())
+                .containsOnly(
+                        Map.entry("big", "Label <strong>big</strong>."),
+                        Map.entry("small", "Label <strong>small</strong>."),
+                        Map.entry("none-at-all", "Label <strong>none-at-all</strong>."));
+        assertThat(text.why()).containsOnlyKeys("big", "none-at-all");
+    }
+
+    @Test
+    void withoutThemTheServerDoesNotStart() {
+        content.withAsk("big, small, none", "small");
+        content.edit("lessons/pawn/it.md", "{#ask.choice-small}", "{#ask.choice-smaller}");
+        content.edit("lessons/pawn/es.md", "{#ask.why-big}", "{#ask.why-small}");
+        assertThat(content.readingFaults())
+                .containsExactly(
+                        "lessons/pawn/es.md:6: there is no heading with {#ask.why-big}",
+                        "lessons/pawn/it.md:6: there is no heading with {#ask.choice-small}");
+        assertThat(content.faults())
+                .contains(
+                        "lessons/pawn/es.md:14: small is right, so there is no reason why it is wrong",
+                        "lessons/pawn/it.md:16: smaller is no answer of ask that is yours to name");
+    }
+
+    @Test
+    void labelsFitTheirButtons() {
+        content.withAsk("big, small, none", "small");
+        content.edit(
+                "lessons/pawn/it.md",
+                "Label **big**.",
+                "A very long label, of which nobody knows on what button it may fit today.");
+        content.edit("lessons/pawn/ja.md", "Label **big**.", "One.\n\nTwo.");
+        content.edit("lessons/pawn/ja.md", "Label **small**.", "- Three");
+        content.edit("lessons/pawn/es.md", "**big**", "**none**");
+        assertThat(content.faults())
+                .containsExactly(
+                        "lessons/pawn/es.md:18: {#ask.choice-none} says what {#ask.choice-big} says",
+                        "lessons/pawn/it.md:12: {#ask.choice-big} has 73 letters, at most 70 fit the button"
+                                + " (a Japanese one counts twice)",
+                        "lessons/pawn/ja.md:12: {#ask.choice-big} is not one simple paragraph",
+                        "lessons/pawn/ja.md:18: {#ask.choice-small} is not one simple paragraph");
+    }
+
+    @Test
+    void withTwoAnswersThereIsNoSecondHint() {
+        content.withAsk("yes, no", "no");
+        assertThat(content.faults()).isEmpty();
+        for (Language language : Language.SHIPPED) {
+            content.edit(
+                    "lessons/pawn/" + language.tag() + ".md",
+                    "{#ask.done}\nDone.\n",
+                    "{#ask.done}\nDone.\n### Second {#ask.hint-2}\nSecond.\n");
+        }
+        assertThat(content.faults())
+                .hasSize(4)
+                .contains(
+                        "lessons/pawn/en.md:12: ask has no second hint: with two answers it would tell the right one");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            big, small         | none  | expected a list with one of big, small
+            big                | big   | expected two to four answers, such as [a, b, c]
+            a, b, c, d, e      | a     | expected two to four answers, such as [a, b, c]
+            big, big           | big   | expected names of small letters, digits and hyphens, none twice
+            "P*5e", big        | big   | expected names of small letters, digits and hyphens, none twice
+            """)
+    void whatCannotBeAskedIsAFault(String words, String right, String fault) {
+        content.edit(LESSON, "goal: {legal: \"P*5e\"}", "goal: {ask: [" + words + "]}");
+        content.edit(LESSON, "solution: [TWO_PAWNS]", "solution: [" + right + "]");
+        assertThat(content.readingFaults()).anyMatch(each -> each.endsWith(": " + fault));
     }
 
     @Test

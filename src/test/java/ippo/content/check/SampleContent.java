@@ -195,6 +195,37 @@ public final class SampleContent {
         return this;
     }
 
+    /** The same, and the lesson {@code pawn} asks something with answers of its own. */
+    public SampleContent withAsk(String words, String right) {
+        String lesson = "lessons/pawn/lesson.yaml";
+        edit(lesson, "cards:\n", """
+                  - id: ask
+                    sfen: "9/9/9/9/4P4/9/9/9/9 b - 1"
+                    goal: {ask: [WORDS]}
+                    solution: [RIGHT]
+                cards:
+                """.replace("WORDS", words).replace("RIGHT", right));
+        for (Language language : Language.SHIPPED) {
+            StringBuilder text = new StringBuilder("""
+                    ## Title {#ask}
+                    Task.
+                    ### Hint {#ask.hint}
+                    Hint.
+                    ### Done {#ask.done}
+                    Done.
+                    """);
+            for (String word : words.split(", ")) {
+                text.append("### Label {#ask.choice-").append(word).append("}\n");
+                text.append("Label **").append(word).append("**.\n");
+                if (!word.equals(right)) {
+                    text.append("### Why {#ask.why-").append(word).append("}\nBecause.\n");
+                }
+            }
+            edit("lessons/pawn/" + language.tag() + ".md", "## Curious?", text + "## Curious?");
+        }
+        return this;
+    }
+
     public Path path(String file) {
         return folder.resolve(file);
     }
