@@ -2,7 +2,17 @@ package ippo.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ippo.account.NewVisitor;
+import ippo.account.Visitors;
+import ippo.answer.Task;
+import ippo.progress.Attempt;
+import ippo.progress.Outcome;
+import ippo.progress.Progress;
+import ippo.web.frame.Site;
+import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.time.Clock;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -74,6 +84,53 @@ class VisitorCookieTest {
                 .startsWith("ippo_form=" + form)
                 .contains("Max-Age=31536000");
         assertThat(client.get("/en/learn").headers().allValues("Set-Cookie")).isEmpty();
+    }
+
+    @Test
+    void whoCameBeforeTheSiteHadItsPublicAddressIsKnownStill() throws Exception {
+        try (TestServer tls = new TestServer(Site.at("https://ippo.example").orElseThrow())) {
+            NewVisitor known = new Visitors(tls.database(), Clock.systemUTC()).create();
+            Task task = new Task.LessonTask("knight", "first-jump");
+            new Progress(tls.database())
+                    .record(known.visitor(), new Attempt(task, 1, Outcome.SOLVED, "5g4e", 3, Instant.now()));
+            String sent = "ippo=" + known.cookieValue() + "; ippo_set=kanji1; ippo_form=" + "x".repeat(22);
+            HttpResponse<String> answer = new TestClient(tls).send(withCookies(tls, "/en/learn/knight", sent));
+            assertThat(answer.body()).contains("done, stars: 3", "data-set=\"kanji1\"");
+            assertThat(TestClient.cookieLines(answer, "__Host-ippo"))
+                    .singleElement()
+                    .asString()
+                    .startsWith("__Host-ippo=" + known.cookieValue())
+                    .contains("Secure", "HttpOnly", "Max-Age=31536000");
+            assertThat(TestClient.cookieLines(answer, "ippo"))
+                    .singleElement()
+                    .asString()
+                    .contains("Expires=Thu, 01 Jan 1970");
+            assertThat(TestClient.cookieLines(answer, "__Host-ippo_form"))
+                    .singleElement()
+                    .asString()
+                    .as("what anybody on the way may know proves nothing of a form")
+                    .doesNotContain("x".repeat(22));
+
+            String both = "__Host-ippo=" + known.cookieValue() + "; ippo=" + "y".repeat(32);
+            answer = new TestClient(tls).send(withCookies(tls, "/en/learn/knight", both));
+            assertThat(answer.body()).as("the new name counts").contains("done, stars: 3");
+            assertThat(TestClient.cookieLines(answer, "__Host-ippo")).isEmpty();
+            assertThat(TestClient.cookieLines(answer, "ippo")).isEmpty();
+        }
+    }
+
+    @Test
+    void aBareNameThatIsNobodysMakesNobodyKnown() throws Exception {
+        try (TestServer tls = new TestServer(Site.at("https://ippo.example").orElseThrow())) {
+            HttpResponse<String> answer =
+                    new TestClient(tls).send(withCookies(tls, "/en/learn/knight", "ippo=" + "y".repeat(32)));
+            assertThat(answer.statusCode()).isEqualTo(200);
+            assertThat(TestClient.cookieLines(answer, "__Host-ippo")).isEmpty();
+        }
+    }
+
+    private static HttpRequest.Builder withCookies(TestServer tls, String page, String cookies) {
+        return new TestClient(tls).request(page).header("Cookie", cookies).GET();
     }
 
     private static int visitors() {

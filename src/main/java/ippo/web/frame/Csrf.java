@@ -78,14 +78,27 @@ public final class Csrf {
 
     /** Takes the browser's secret back; it gets another one. */
     static void forget(Context ctx) {
-        ctx.cookie(noCookie(ctx, COOKIE));
+        drop(ctx, COOKIE);
     }
 
-    /** Takes a cookie back. */
-    static Cookie noCookie(Context ctx, String name) {
-        Cookie cookie = cookie(ctx, name, "");
+    /** Takes a cookie back, under its bare name, too, if it still has that. */
+    static void drop(Context ctx, String name) {
+        drop(ctx, cookie(ctx, name, ""));
+        if (Site.of(ctx).isSecure() && ctx.cookie(name) != null) {
+            dropOutdated(ctx, name);
+        }
+    }
+
+    /** Takes back what came under the bare name of a cookie. */
+    static void dropOutdated(Context ctx, String name) {
+        Cookie bare = cookie(ctx, name, "");
+        bare.setName(name);
+        drop(ctx, bare);
+    }
+
+    private static void drop(Context ctx, Cookie cookie) {
         cookie.setMaxAge(0);
-        return cookie;
+        ctx.cookie(cookie);
     }
 
     /** A cookie as all of ours are: for this site alone, out of reach of scripts, for a year. */

@@ -28,9 +28,11 @@ public record Preferences(String set, String theme, String sound, String help) {
     }
 
     private static String read(Context ctx, String name) {
-        String value = ctx.cookie(Site.of(ctx).cookieName(COOKIE_PREFIX + name));
         List<String> choices = CHOICES.get(name);
-        return value != null && choices.contains(value) ? value : choices.get(0);
+        return Site.of(ctx)
+                .cookie(ctx, COOKIE_PREFIX + name)
+                .filter(choices::contains)
+                .orElse(choices.get(0));
     }
 
     /** Remembers those preferences that the form names; anything but a known choice is refused. */
@@ -49,7 +51,7 @@ public record Preferences(String set, String theme, String sound, String help) {
 
     /** Takes all preferences back. */
     static void forget(Context ctx) {
-        CHOICES.keySet().forEach(name -> ctx.cookie(Csrf.noCookie(ctx, COOKIE_PREFIX + name)));
+        CHOICES.keySet().forEach(name -> Csrf.drop(ctx, COOKIE_PREFIX + name));
     }
 
     /** The value of one preference by its name. */

@@ -60,6 +60,20 @@ public record Site(Optional<String> publicOrigin) {
     }
 
     /**
+     * The value of a cookie of ours. One that was given before the site had its public address still comes under its
+     * bare name. Others than we can give a cookie that name, too: it may tell who somebody is taken for or how pages
+     * look, never that a form is ours.
+     */
+    Optional<String> cookie(Context ctx, String name) {
+        return Optional.ofNullable(ctx.cookie(cookieName(name))).or(() -> Optional.ofNullable(ctx.cookie(name)));
+    }
+
+    /** Whether this cookie came under its bare name, though it has another one by now. */
+    boolean isOutdated(Context ctx, String name) {
+        return isSecure() && ctx.cookie(cookieName(name)) == null && ctx.cookie(name) != null;
+    }
+
+    /**
      * Whether a form was sent from one of our pages, as far as the browser says: browsers of today name the relation,
      * older ones the origin, very old ones nothing.
      */

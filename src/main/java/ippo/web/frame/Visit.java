@@ -83,15 +83,24 @@ public final class Visit {
     public Optional<Visitor> visitor() {
         if (visitor == null) {
             visitor = Optional.empty();
-            String cookie = ctx.cookie(Site.of(ctx).cookieName(VISITOR_COOKIE));
-            if (cookie != null) {
-                Optional<Optional<Visitors.Seen>> found = memory.read(() -> visitors.find(cookie));
-                unread = found.isEmpty();
-                visitor = found.flatMap(seen -> seen).map(Visitors.Seen::visitor);
-                found.flatMap(seen -> seen).filter(seen -> !seen.today()).ifPresent(seen -> greet(seen, cookie));
-            }
+            Site.of(ctx).cookie(ctx, VISITOR_COOKIE).ifPresent(this::recognise);
         }
         return visitor;
+    }
+
+    private void recognise(String cookie) {
+        Optional<Optional<Visitors.Seen>> found = memory.read(() -> visitors.find(cookie));
+        unread = found.isEmpty();
+        visitor = found.flatMap(seen -> seen).map(Visitors.Seen::visitor);
+        found.flatMap(seen -> seen).ifPresent(seen -> {
+            if (Site.of(ctx).isOutdated(ctx, VISITOR_COOKIE)) {
+                ctx.cookie(Csrf.cookie(ctx, VISITOR_COOKIE, cookie));
+                Csrf.dropOutdated(ctx, VISITOR_COOKIE);
+            }
+            if (!seen.today()) {
+                greet(seen, cookie);
+            }
+        });
     }
 
     /** Once a day; the cookies last a year from then. */
@@ -181,7 +190,7 @@ public final class Visit {
                         .orElse(true);
         if (gone) {
             visitor = Optional.empty();
-            ctx.cookie(Csrf.noCookie(ctx, VISITOR_COOKIE));
+            Csrf.drop(ctx, VISITOR_COOKIE);
             Csrf.forget(ctx);
             Preferences.forget(ctx);
         }
