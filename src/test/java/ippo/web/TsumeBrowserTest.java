@@ -71,6 +71,24 @@ class TsumeBrowserTest {
     }
 
     @Test
+    void theKingOfAPuzzleIsTheOneOfTheLowerRank() {
+        try (Browser browser = new Browser(true)) {
+            String king = ".piece[data-piece=K][data-color=w]";
+            browser.open(server.address("/ja/learn/king/first-step"));
+            String jewel = picture(browser, ".piece[data-piece=K][data-color=b]");
+            browser.open(address(Language.JA, server.puzzles().get(0)));
+            assertThat(picture(browser, king)).isEqualTo(jewel);
+            browser.open(server.address("/ja/tsume"));
+            assertThat(picture(browser, king)).isEqualTo(jewel);
+        }
+    }
+
+    /** Which cell of the sheet of pieces is shown. */
+    private static String picture(Browser browser, String piece) {
+        return browser.one(piece).getCssValue("background-position");
+    }
+
+    @Test
     void aWrongCheckIsAnsweredByTheDefenceThatRefutesIt() {
         for (Puzzle puzzle : server.puzzles()) {
             for (Map.Entry<Move, ippo.tsume.SolutionTree.Branch> check :
