@@ -214,8 +214,6 @@ final class ArchitectureTest {
     static final ArchRule thePlayerKnowsNothingOfRequests = classes()
             .that()
             .resideInAnyPackage("ippo.web.play", "ippo.web.board", "ippo.web.words")
-            .and()
-            .doNotHaveSimpleName("BoardPainter") // of the old templates
             .should()
             .onlyDependOnClassesThat()
             .resideInAnyPackage(

@@ -4,7 +4,7 @@ import ippo.answer.Drawing;
 import ippo.answer.Sign;
 import ippo.content.Block;
 import ippo.web.board.BoardPrinter;
-import ippo.web.board.PicturePainter;
+import ippo.web.board.BoardPainter;
 import ippo.web.words.Html;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
@@ -17,7 +17,7 @@ public final class Blocks {
     public static List<PlayView.Block> of(List<Block> blocks, Words words) {
         return blocks.stream()
                 .<PlayView.Block>map(block -> block instanceof Block.Board board
-                        ? new PlayView.Block.Diagram(new PicturePainter(board.setup(), words)
+                        ? new PlayView.Block.Diagram(new BoardPainter(board.setup(), words)
                                 .draw(new Drawing(java.util.Map.of(Sign.DOT, board.marks()), board.arrows()))
                                 .withoutEmptyHands()
                                 .paint())

@@ -17,7 +17,7 @@ import ippo.rules.PieceType;
 import ippo.rules.Position;
 import ippo.rules.Square;
 import ippo.web.board.BoardPicture;
-import ippo.web.board.PicturePainter;
+import ippo.web.board.BoardPainter;
 import ippo.web.board.Press;
 import ippo.web.board.Source;
 import ippo.web.play.PlayView.Branch;
@@ -130,7 +130,7 @@ public final class Viewer {
     }
 
     private BoardPicture picture(Optional<Hint> hint) {
-        PicturePainter painter = new PicturePainter(shown.toSetup(), words)
+        BoardPainter painter = new BoardPainter(shown.toSetup(), words)
                 .draw(question.asked())
                 .hands(context.looks().hands())
                 .help(context.looks().help())
@@ -158,7 +158,7 @@ public final class Viewer {
         return painter.paint();
     }
 
-    private void use(PicturePainter painter) {
+    private void use(BoardPainter painter) {
         if (turn.isDone()) {
             return;
         }
@@ -175,7 +175,7 @@ public final class Viewer {
         }
     }
 
-    private void judged(PicturePainter painter) {
+    private void judged(BoardPainter painter) {
         Judgement judgement = turn.judgement().orElse(new Judgement.Unknown());
         if (judgement instanceof Judgement.Refused refused) {
             painter.draw(refused.cause());
@@ -333,6 +333,6 @@ public final class Viewer {
     }
 
     private String holds(Color color, String empty) {
-        return PicturePainter.holds(shown.toSetup(), color, words).orElseGet(() -> words.speak(empty));
+        return BoardPainter.holds(shown.toSetup(), color, words).orElseGet(() -> words.speak(empty));
     }
 }

@@ -33,7 +33,7 @@ import java.util.stream.IntStream;
  * Paints a {@link BoardPicture} step by step: what stands there, what is drawn over it, what can be done with it. Used
  * once and thrown away.
  */
-public final class PicturePainter {
+public final class BoardPainter {
     private final Setup setup;
     private final Words words;
     private Drawing drawing = Drawing.NOTHING;
@@ -46,23 +46,23 @@ public final class PicturePainter {
     private Help help = Help.MORE;
     private Map<String, List<String>> attackers = Map.of();
 
-    public PicturePainter(Setup setup, Words words) {
+    public BoardPainter(Setup setup, Words words) {
         this.setup = setup;
         this.words = words;
     }
 
-    public PicturePainter draw(Drawing more) {
+    public BoardPainter draw(Drawing more) {
         drawing = drawing.and(more);
         return this;
     }
 
-    public PicturePainter draw(Sign sign, Collection<Square> squares) {
+    public BoardPainter draw(Sign sign, Collection<Square> squares) {
         drawing = drawing.with(sign, squares);
         return this;
     }
 
     /** Shows where a move came from and went. */
-    public PicturePainter last(Move move) {
+    public BoardPainter last(Move move) {
         if (move instanceof BoardMove going) {
             draw(Sign.LAST, List.of(going.from()));
         }
@@ -70,7 +70,7 @@ public final class PicturePainter {
     }
 
     /** Pieces of the side to move can be moved; {@code moves} are offered before the server is asked. */
-    public PicturePainter playable(Collection<Move> moves) {
+    public BoardPainter playable(Collection<Move> moves) {
         use = Use.PLAY;
         legal = moves;
         return this;
@@ -81,13 +81,13 @@ public final class PicturePainter {
      *
      * @param single whether one square is the whole answer, which is then given by pressing it
      */
-    public PicturePainter markable(boolean single) {
+    public BoardPainter markable(boolean single) {
         use = single ? Use.TAP : Use.MARK;
         return this;
     }
 
     /** Picks a piece up, and shows where it may go of what was offered. */
-    public PicturePainter pick(Source from) {
+    public BoardPainter pick(Source from) {
         held = Optional.of(from);
         if (from instanceof Source.At at) {
             draw(Sign.HELD, List.of(at.square()));
@@ -96,19 +96,19 @@ public final class PicturePainter {
     }
 
     /** Points at a piece in the hand of the side to move. */
-    public PicturePainter hintInHand(PieceType type) {
+    public BoardPainter hintInHand(PieceType type) {
         hinted = Optional.of(type);
         return this;
     }
 
     /** Shows only these hands. */
-    public PicturePainter hands(Set<Color> shown) {
+    public BoardPainter hands(Set<Color> shown) {
         hands = shown;
         return this;
     }
 
     /** Shows only hands that hold something. */
-    public PicturePainter withoutEmptyHands() {
+    public BoardPainter withoutEmptyHands() {
         Set<Color> shown = EnumSet.noneOf(Color.class);
         for (Color color : Color.values()) {
             if (!setup.hand(color).isEmpty()) {
@@ -119,18 +119,18 @@ public final class PicturePainter {
     }
 
     /** White's hand may be folded if it holds all that is nowhere else. */
-    public PicturePainter foldable() {
+    public BoardPainter foldable() {
         foldable = true;
         return this;
     }
 
-    public PicturePainter help(Help now) {
+    public BoardPainter help(Help now) {
         help = now;
         return this;
     }
 
     /** Tells, for the ear, by which pieces of both sides each square is attacked. */
-    public PicturePainter attackers(Position position) {
+    public BoardPainter attackers(Position position) {
         attackers = new TreeMap<>();
         setup.pieces()
                 .keySet()
