@@ -152,13 +152,13 @@ public final class JapaneseMoves {
 
     private static Words words(Position position, Move move) {
         if (move instanceof Drop drop) {
-            boolean others = !comers(position, drop.piece(), drop.to()).isEmpty();
+            boolean others = !Comers.of(position, new Piece(drop.piece(), position.sideToMove()), drop.to()).isEmpty();
             return new Words(drop.piece(), "", "", others ? "打" : "");
         }
         BoardMove step = (BoardMove) move;
         Piece piece = position.at(step.from())
                 .orElseThrow(() -> new IllegalArgumentException("nothing stands on " + step.from()));
-        List<Square> comers = comers(position, piece.type(), step.to());
+        List<Square> comers = Comers.of(position, piece, step.to());
         String last = step.promotes() ? "成" : mayPromote(piece, step.from(), step.to()) ? "不成" : "";
         String up = motion(piece, step.from(), step.to());
         if (comers.size() <= 1) {
@@ -176,19 +176,6 @@ public final class JapaneseMoves {
                 .count();
         String both = sameSide == 1 ? "" : isBig(piece.type()) && up.equals("上") ? "行" : up;
         return new Words(piece.type(), side, both, last);
-    }
-
-    /** Own pieces of this type that could come to the square, pinned or not. */
-    private static List<Square> comers(Position position, PieceType type, Square to) {
-        Piece piece = new Piece(type, position.sideToMove());
-        List<Square> comers = new ArrayList<>();
-        for (Square from : Square.ALL) {
-            if (position.at(from).filter(piece::equals).isPresent()
-                    && position.reach(from).contains(to)) {
-                comers.add(from);
-            }
-        }
-        return comers;
     }
 
     private static boolean mayPromote(Piece piece, Square from, Square to) {
@@ -298,7 +285,7 @@ public final class JapaneseMoves {
         }
 
         private Reading<Move> fromWords() {
-            List<Square> comers = comers(position, piece.type(), to);
+            List<Square> comers = Comers.of(position, piece, to);
             boolean held = position.hand(piece.color()).count(piece.type()) > 0;
             if (comers.isEmpty()) {
                 return held && !promotes

@@ -62,7 +62,7 @@ public record WesternMoves(PieceLetters letters, Ranks ranks) {
         BoardMove step = (BoardMove) move;
         Piece piece = position.at(step.from())
                 .orElseThrow(() -> new IllegalArgumentException("nothing stands on " + step.from()));
-        boolean others = comers(position, piece, step.to()).stream()
+        boolean others = Comers.of(position, piece, step.to()).stream()
                 .filter(from -> !from.equals(step.from()))
                 .anyMatch(from -> isPossible(position, from, step.to()));
         boolean declined = !step.promotes()
@@ -77,18 +77,6 @@ public record WesternMoves(PieceLetters letters, Ranks ranks) {
 
     private String square(Square square) {
         return ranks == Ranks.LETTERS ? square.name() : "" + square.file() + square.rank();
-    }
-
-    /** Own pieces of the kind that could come to the square, pinned or not. */
-    private static List<Square> comers(Position position, Piece piece, Square to) {
-        List<Square> comers = new ArrayList<>();
-        for (Square from : Square.ALL) {
-            if (position.at(from).filter(piece::equals).isPresent()
-                    && position.reach(from).contains(to)) {
-                comers.add(from);
-            }
-        }
-        return comers;
     }
 
     private static boolean isPossible(Position position, Square from, Square to) {
@@ -151,7 +139,7 @@ public record WesternMoves(PieceLetters letters, Ranks ranks) {
     }
 
     private static Reading<Move> search(Position position, Piece piece, Square to, boolean promotes) {
-        List<Square> comers = comers(position, piece, to);
+        List<Square> comers = Comers.of(position, piece, to);
         List<Square> legal =
                 comers.stream().filter(from -> isPossible(position, from, to)).toList();
         List<Square> fitting = legal.isEmpty() ? comers : legal;
