@@ -65,20 +65,18 @@ public final class PuzzleListPages {
                             false));
             groups.add(group(visit, plies, all, all.subList(from, to), solved, rest));
         }
-        pages.show(
-                ctx,
-                "tsume/list",
-                "tsume",
-                Map.of(
-                        "list",
-                        new PuzzleList(
+        show(ctx, new PuzzleList(
                                 Optional.empty(),
                                 today(visit, solved),
                                 solved.isEmpty(),
                                 count(visit, bank.all(), solved),
                                 groups,
                                 themes(visit, ""),
-                                List.of())));
+                                List.of()));
+    }
+
+    private void show(Context ctx, PuzzleList list) {
+        pages.show(ctx, "tsume/list", "tsume", Map.of("list", list));
     }
 
     private static int firstOpen(List<BankPuzzle> all, Map<PuzzleTask, Integer> solved) {
@@ -127,20 +125,14 @@ public final class PuzzleListPages {
                     SafeHtml.escaped(String.valueOf(number)),
                     number == page));
         }
-        pages.show(
-                ctx,
-                "tsume/list",
-                "tsume",
-                Map.of(
-                        "list",
-                        new PuzzleList(
+        show(ctx, new PuzzleList(
                                 Optional.of(title),
                                 today(visit, solved),
                                 false,
                                 count(visit, all, solved),
                                 groups,
                                 themes(visit, theme),
-                                turning)));
+                                turning));
     }
 
     private static int page(Context ctx, int last) {
