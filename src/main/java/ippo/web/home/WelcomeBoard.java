@@ -9,10 +9,9 @@ import ippo.exercise.Exercise;
 import ippo.progress.Best;
 import ippo.rules.Color;
 import ippo.web.board.BoardPicture;
-import ippo.web.play.Blocks;
+import ippo.web.play.AuthorsProse;
 import ippo.web.play.Context;
 import ippo.web.play.PlayView.Bar;
-import ippo.web.play.PlayView.Block;
 import ippo.web.play.PlayView.Go;
 import ippo.web.play.PlayView.Leads;
 import ippo.web.play.PlayView.Step;
@@ -90,7 +89,7 @@ record WelcomeBoard(Lesson welcome, Exercise card, Words words, String root, Str
                 new SafeHtml(own().titleHtml()),
                 "",
                 text().language().tag(),
-                new Prose(own(), words),
+                new AuthorsProse(own(), words),
                 new Bar(root + "/learn", words.say("home.skip"), steps(done)),
                 next(),
                 new Context.Looks(EnumSet.of(Color.BLACK), false, false, true, BoardPicture.Help.MORE),
@@ -115,38 +114,5 @@ record WelcomeBoard(Lesson welcome, Exercise card, Words words, String root, Str
         return following < welcome.cards().size()
                 ? new Go(Leads.NEXT, address(welcome.cards().get(following)), words.html("done.next"))
                 : new Go(Leads.AWAY, onwards, words.html("home.learn"));
-    }
-
-    /** What the author wrote. */
-    private record Prose(ExerciseText text, Words words) implements Context.Prose {
-        @Override
-        public List<Block> task() {
-            return Blocks.of(text.task(), words);
-        }
-
-        @Override
-        public List<Block> hint(int level) {
-            return level == 1 ? Blocks.of(text.hint(), words) : List.of();
-        }
-
-        @Override
-        public List<Block> done(boolean best) {
-            return Blocks.of(text.said(best), words);
-        }
-
-        @Override
-        public List<Block> why(String choice) {
-            return Blocks.of(text.why().getOrDefault(choice, List.of()), words);
-        }
-
-        @Override
-        public Optional<SafeHtml> label(String choice) {
-            return Optional.ofNullable(text.labels().get(choice)).map(SafeHtml::new);
-        }
-
-        @Override
-        public List<Context.Line> solution() {
-            return List.of();
-        }
     }
 }

@@ -12,10 +12,9 @@ import ippo.progress.LessonProgress;
 import ippo.rules.Color;
 import ippo.rules.PieceType;
 import ippo.web.board.BoardPicture.Help;
-import ippo.web.play.Blocks;
+import ippo.web.play.AuthorsProse;
 import ippo.web.play.Context;
 import ippo.web.play.PlayView.Bar;
-import ippo.web.play.PlayView.Block;
 import ippo.web.play.PlayView.Go;
 import ippo.web.play.PlayView.Leads;
 import ippo.web.play.PlayView.Step;
@@ -93,7 +92,7 @@ record PlayedExercise(Lesson lesson, Exercise exercise, LessonProgress achieved,
                 new SafeHtml(own().titleHtml()),
                 own().title() + " – " + text().title(),
                 text().language().tag(),
-                new Prose(own(), words),
+                new AuthorsProse(own(), words),
                 new Bar(root, words.say("path.back"), steps(done)),
                 next(),
                 new Context.Looks(hands(), false, exercise.asksHowPiecesMove(), exercise.showsLeft(), help),
@@ -155,42 +154,5 @@ record PlayedExercise(Lesson lesson, Exercise exercise, LessonProgress achieved,
             }
         });
         return hands;
-    }
-
-    /** What the author wrote. */
-    private record Prose(ExerciseText text, Words words) implements Context.Prose {
-        @Override
-        public List<Block> task() {
-            return Blocks.of(text.task(), words);
-        }
-
-        @Override
-        public List<Block> hint(int level) {
-            return switch (level) {
-                case 1 -> Blocks.of(text.hint(), words);
-                case 2 -> Blocks.of(text.secondHint(), words);
-                default -> List.of();
-            };
-        }
-
-        @Override
-        public List<Block> done(boolean best) {
-            return Blocks.of(text.said(best), words);
-        }
-
-        @Override
-        public List<Block> why(String choice) {
-            return Blocks.of(text.why().getOrDefault(choice, List.of()), words);
-        }
-
-        @Override
-        public Optional<SafeHtml> label(String choice) {
-            return Optional.ofNullable(text.labels().get(choice)).map(SafeHtml::new);
-        }
-
-        @Override
-        public List<Context.Line> solution() {
-            return List.of();
-        }
     }
 }
