@@ -8,7 +8,6 @@ import ippo.rules.Piece;
 import ippo.rules.PieceType;
 import ippo.rules.Position;
 import ippo.rules.Square;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -152,7 +151,8 @@ public final class JapaneseMoves {
 
     private static Words words(Position position, Move move) {
         if (move instanceof Drop drop) {
-            boolean others = !Comers.of(position, new Piece(drop.piece(), position.sideToMove()), drop.to()).isEmpty();
+            boolean others = !Comers.of(position, new Piece(drop.piece(), position.sideToMove()), drop.to())
+                    .isEmpty();
             return new Words(drop.piece(), "", "", others ? "打" : "");
         }
         BoardMove step = (BoardMove) move;

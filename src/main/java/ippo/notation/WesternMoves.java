@@ -7,7 +7,6 @@ import ippo.rules.Piece;
 import ippo.rules.PieceType;
 import ippo.rules.Position;
 import ippo.rules.Square;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;

@@ -289,6 +289,8 @@ class PlayTest {
                 "?choice=may",
                 "?tried=5g4e",
                 "?from=10a",
+                "?tried=5g5f&typed=x",
+                "?from=5g&tried=5g5f",
                 "?marks=1a,1a")) {
             int status = client.get(FIRST_JUMP + query).statusCode();
             assertThat(status).as(query).isEqualTo(query.endsWith("tried=") ? 200 : 400);

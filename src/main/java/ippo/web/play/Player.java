@@ -185,7 +185,7 @@ public final class Player {
         }
         stage(state.moves());
         return look(PlayState.FRESH.walking(List.of()))
-                .recording(new Turn.Entry(Turn.Result.GAVE_UP, PlayState.usi(state.moves()), Optional.empty()));
+                .recording(new Turn.Entry(Turn.Result.GAVE_UP, PlayAddress.usi(state.moves()), Optional.empty()));
     }
 
     private Turn play(PlayState state, Fields fields, Tally tally, RandomGenerator among) {
@@ -249,21 +249,21 @@ public final class Player {
         if (judgement instanceof Judgement.Longer longer) {
             PlayState after = state.at(longer.after().line()).noting(PlayState.Note.LONGER);
             return gone(after, longer.after(), judgement, before, move, longer.replies())
-                    .recording(new Turn.Entry(Turn.Result.LONGER, PlayState.usi(played), Optional.empty()));
+                    .recording(new Turn.Entry(Turn.Result.LONGER, PlayAddress.usi(played), Optional.empty()));
         }
         if (judgement instanceof Judgement.Solved solved) {
             Stage after = solved.after().orElse(before);
             return gone(state.at(after.line()), after, judgement, before, move, List.of())
-                    .recording(solved(PlayState.usi(played), after, tally));
+                    .recording(solved(PlayAddress.usi(played), after, tally));
         }
         Turn turn = shown(state.trying(move), before, Optional.of(judgement));
         if (judgement instanceof Judgement.Missed missed) {
             List<Move> steps = new ArrayList<>(List.of(move));
             steps.addAll(missed.line());
-            return turn.stepping(steps).recording(failed(PlayState.usi(played)));
+            return turn.stepping(steps).recording(failed(PlayAddress.usi(played)));
         }
         boolean counts = judgement instanceof Judgement.Refused && question.countsRefusals();
-        return counts ? turn.recording(failed(PlayState.usi(played))) : turn;
+        return counts ? turn.recording(failed(PlayAddress.usi(played))) : turn;
     }
 
     private static Turn gone(
@@ -298,21 +298,21 @@ public final class Player {
             if (fields.get("checked").isEmpty()) {
                 throw new MalformedState("nothing was pressed");
             }
-            return handIn(state.marking(state.marks(), true), tally);
+            return handIn(state.handingIn(state.marks()), tally);
         }
         Square square = Square.named(pressed.get()).orElseThrow(() -> new MalformedState("no square"));
         if (question.isSingle()) {
-            return handIn(state.marking(Set.of(square), true), tally);
+            return handIn(state.handingIn(Set.of(square)), tally);
         }
         Set<Square> marks = new TreeSet<>(state.marks());
         if (!marks.remove(square)) {
             marks.add(square);
         }
-        return look(state.marking(marks, false));
+        return look(state.marking(marks));
     }
 
     private Turn handIn(PlayState state, Tally tally) {
-        return answered(look(state), PlayState.names(state.marks()), tally);
+        return answered(look(state), PlayAddress.names(state.marks()), tally);
     }
 
     private Turn choose(PlayState state, Fields fields, Tally tally) {

@@ -226,7 +226,7 @@ final class Sheets {
         }
         if (question.style() != Style.CHOOSE) {
             PlayState back = state.calm();
-            go = Optional.of(new Go(Leads.BACK, back.at(context.address()), words.html("exercise.again")));
+            go = Optional.of(new Go(Leads.BACK, PlayAddress.of(back, context.address()), words.html("exercise.again")));
         } else {
             help();
         }
@@ -346,7 +346,7 @@ final class Sheets {
     }
 
     private void show(Does does, String key, PlayState to) {
-        tool(does, key, new Press.Show(to.at(context.address())), Optional.empty());
+        tool(does, key, new Press.Show(PlayAddress.of(to, context.address())), Optional.empty());
     }
 
     private void tool(Does does, String key, Press press, Optional<String> warning) {

@@ -16,8 +16,8 @@ import ippo.rules.Move;
 import ippo.rules.PieceType;
 import ippo.rules.Position;
 import ippo.rules.Square;
-import ippo.web.board.BoardPicture;
 import ippo.web.board.BoardPainter;
+import ippo.web.board.BoardPicture;
 import ippo.web.board.Press;
 import ippo.web.board.Source;
 import ippo.web.play.PlayView.Branch;
@@ -84,9 +84,9 @@ public final class Viewer {
         PlayView.Sheet sheet = sheets.sheet();
         return new PlayView(
                 question.style(),
-                state.at(context.address()),
+                PlayAddress.of(state, context.address()),
                 context.address(),
-                state.fields(),
+                PlayAddress.fields(state),
                 context.bar(),
                 sheets.tab(),
                 context.title(),
@@ -247,7 +247,7 @@ public final class Viewer {
                             plain,
                             piece,
                             words.say(Phrase.of("promotion.ask", "piece", piece).with("to", plain.to())),
-                            state.puttingBack().at(context.address()));
+                            PlayAddress.of(state.puttingBack(), context.address()));
                 });
     }
 
@@ -283,7 +283,7 @@ public final class Viewer {
                 .map(line -> new Branch(
                         written(line),
                         words.speak(Telling.deed(line.deed(), learner())),
-                        state.walking(line.path()).at(context.address()),
+                        PlayAddress.of(state.walking(line.path()), context.address()),
                         state.walk().filter(line.path()::equals).isPresent(),
                         branches(line.next())))
                 .toList();

@@ -65,14 +65,16 @@ public final class PuzzleListPages {
                             false));
             groups.add(group(visit, plies, all, all.subList(from, to), solved, rest));
         }
-        show(ctx, new PuzzleList(
-                                Optional.empty(),
-                                today(visit, solved),
-                                solved.isEmpty(),
-                                count(visit, bank.all(), solved),
-                                groups,
-                                themes(visit, ""),
-                                List.of()));
+        show(
+                ctx,
+                new PuzzleList(
+                        Optional.empty(),
+                        today(visit, solved),
+                        solved.isEmpty(),
+                        count(visit, bank.all(), solved),
+                        groups,
+                        themes(visit, ""),
+                        List.of()));
     }
 
     private void show(Context ctx, PuzzleList list) {
@@ -125,14 +127,16 @@ public final class PuzzleListPages {
                     SafeHtml.escaped(String.valueOf(number)),
                     number == page));
         }
-        show(ctx, new PuzzleList(
-                                Optional.of(title),
-                                today(visit, solved),
-                                false,
-                                count(visit, all, solved),
-                                groups,
-                                themes(visit, theme),
-                                turning));
+        show(
+                ctx,
+                new PuzzleList(
+                        Optional.of(title),
+                        today(visit, solved),
+                        false,
+                        count(visit, all, solved),
+                        groups,
+                        themes(visit, theme),
+                        turning));
     }
 
     private static int page(Context ctx, int last) {

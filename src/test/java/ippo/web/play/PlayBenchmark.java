@@ -90,7 +90,7 @@ final class PlayBenchmark {
     private static PlayState state(Question question) {
         return switch (question.style()) {
             case PLAY -> PlayState.FRESH.at(moves(question).before());
-            case MARK -> PlayState.FRESH.marking(question.squares(), false);
+            case MARK -> PlayState.FRESH.marking(question.squares());
             case CHOOSE -> PlayState.FRESH;
         };
     }

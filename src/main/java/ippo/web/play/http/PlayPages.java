@@ -14,6 +14,7 @@ import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Visit;
 import ippo.web.play.MalformedState;
+import ippo.web.play.PlayAddress;
 import ippo.web.play.PlayFrame;
 import ippo.web.play.PlayPrinter;
 import ippo.web.play.PlayState;
@@ -48,7 +49,7 @@ public final class PlayPages {
     /** Answers a GET. */
     public void show(Context ctx, Played played) {
         try {
-            PlayState state = PlayState.ofAddress(fields(ctx::queryParam));
+            PlayState state = PlayAddress.read(fields(ctx::queryParam));
             Turn turn = new Player(played.question(), Visit.of(ctx).words()).look(state);
             render(ctx, played, turn);
         } catch (MalformedState e) {
@@ -61,12 +62,12 @@ public final class PlayPages {
         try {
             Fields fields = fields(ctx::formParam);
             Turn turn = new Player(played.question(), Visit.of(ctx).words())
-                    .press(PlayState.ofForm(fields), fields, tally(played), random);
+                    .press(PlayAddress.readForm(fields), fields, tally(played), random);
             played.task().ifPresent(task -> remember(ctx, played, task, turn));
             if (Pages.answersAtOnce(ctx)) {
                 render(ctx, played, turn);
             } else {
-                ctx.redirect(turn.state().at(played.address()) + "#board", HttpStatus.SEE_OTHER);
+                ctx.redirect(PlayAddress.of(turn.state(), played.address()) + "#board", HttpStatus.SEE_OTHER);
             }
         } catch (MalformedState e) {
             throw Refusal.malformed();
