@@ -31,10 +31,8 @@ import java.util.stream.Collectors;
  * away.
  */
 public final class PlayPrinter {
-    /** From how many characters on a question is written smaller, and from how many it is cut. */
-    private static final int LONG = 76;
-
-    private static final int VERY_LONG = 140;
+    /** From more characters on a question is written smaller. */
+    private static final int LONG = 66;
 
     private final PlayView view;
     private final Words words;
@@ -134,7 +132,7 @@ public final class PlayPrinter {
         html.open("div", "question").with("id", "question").with("lang", view.taskLanguage());
         html.open("h1").html(view.title()).close();
         int length = view.task().stream().mapToInt(PlayPrinter::length).sum();
-        html.open("div", "task").with("data-length", length > VERY_LONG ? "huge" : length > LONG ? "long" : "short");
+        html.open("div", "task").with("data-length", length > LONG ? "long" : "short");
         Blocks.print(view.task(), html);
         html.close();
         // the script shows it where the task does not fit
@@ -154,7 +152,7 @@ public final class PlayPrinter {
             String plain = text.html().text().replaceAll("<rt>.*?</rt>|<rp>.*?</rp>|<[^>]*>", "");
             return plain.codePoints().map(c -> c >= 0x2e80 ? 2 : 1).sum();
         }
-        return VERY_LONG;
+        return LONG + 1;
     }
 
     private void result() {
