@@ -293,15 +293,7 @@ class OneScreenTest {
 
         String table() {
             return "one screen, %s: %d of %d states fit; smallest square %.1f px (%s); worst %s; %s%n  squares: %s%n"
-                    .formatted(
-                            screen,
-                            fit,
-                            states,
-                            cell,
-                            smallest,
-                            worst,
-                            kinds,
-                            cells);
+                    .formatted(screen, fit, states, cell, smallest, worst, kinds, cells);
         }
     }
 }
