@@ -78,6 +78,16 @@ public interface Question {
         return false;
     }
 
+    /** Whether the other side moves, too, and may take the learner's pieces. */
+    default boolean isAnswered() {
+        return false;
+    }
+
+    /** What is to be said of this stage besides what has happened and what is left; perhaps nothing. */
+    default Optional<Phrase> remark(Stage stage) {
+        return Optional.empty();
+    }
+
     /** How many hints there are, the first, in words of the author's, included. */
     int mostHints();
 

@@ -1,13 +1,10 @@
 package ippo.exercise;
 
-import ippo.answer.Deed;
 import ippo.answer.Drawing;
 import ippo.answer.Judgement;
-import ippo.answer.Phrase;
 import ippo.rules.BoardMove;
 import ippo.rules.Color;
 import ippo.rules.Move;
-import ippo.rules.Piece;
 import ippo.rules.Position;
 import ippo.rules.Square;
 import java.util.List;
@@ -57,13 +54,11 @@ record CaptureAll(int moves) implements CountedGoal {
     }
 
     private static Judgement.Missed captured(Position after, BoardMove capture) {
-        Deed deed = Deed.of(after, capture);
-        Phrase why = Phrase.of("fail.captured", "deed", deed)
-                .with("taker", deed.mover().type())
-                .with("from", capture.from())
-                .with("taken", deed.taken().map(Piece::type).orElseThrow())
-                .with("to", capture.to());
-        return new Judgement.Missed(List.of(why), Drawing.ofAnswer(capture), List.of(capture), Optional.empty());
+        return new Judgement.Missed(
+                List.of(Whites.captured(after, capture)),
+                Drawing.ofAnswer(capture),
+                List.of(capture),
+                Optional.empty());
     }
 
     @Override

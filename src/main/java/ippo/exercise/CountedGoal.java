@@ -37,7 +37,7 @@ interface CountedGoal extends PlayGoal {
     }
 
     @Override
-    default Judgement after(Stage before, Move move) {
+    default Judgement after(Position start, Stage before, Move move) {
         Position after = before.position().play(move);
         return miss(after, move).<Judgement>map(missed -> missed).orElseGet(() -> {
             Set<Square> left = new TreeSet<>(before.left());
@@ -58,7 +58,7 @@ interface CountedGoal extends PlayGoal {
     }
 
     @Override
-    default List<Move> search(Stage stage) {
+    default List<Move> search(Position start, Stage stage) {
         return ParSearch.from(this, stage, HINT_NODES).moves();
     }
 
@@ -83,9 +83,7 @@ interface CountedGoal extends PlayGoal {
                         ? Optional.empty()
                         : Optional.of(moves() + " moves are not the least; proved: "
                                 + result.moves().size() + ", by "
-                                + String.join(
-                                        " ",
-                                        result.moves().stream().map(Move::usi).toList()));
+                                + PlayGoal.usi(result.moves()));
         };
     }
 }

@@ -4,6 +4,7 @@ import ippo.answer.Choice;
 import ippo.answer.Drawing;
 import ippo.answer.Hint;
 import ippo.answer.Judgement;
+import ippo.answer.Phrase;
 import ippo.answer.Question;
 import ippo.answer.Reply;
 import ippo.answer.Stage;
@@ -95,6 +96,16 @@ public record Exercise(String id, Position start, Goal goal, Reply solution) imp
     @Override
     public boolean asksHowPiecesMove() {
         return goal.asksHowPiecesMove();
+    }
+
+    @Override
+    public boolean isAnswered() {
+        return goal.isAnswered();
+    }
+
+    @Override
+    public Optional<Phrase> remark(Stage stage) {
+        return goal.remark(stage);
     }
 
     @Override

@@ -4,6 +4,7 @@ import ippo.answer.Choice;
 import ippo.answer.Drawing;
 import ippo.answer.Hint;
 import ippo.answer.Judgement;
+import ippo.answer.Phrase;
 import ippo.answer.Reply;
 import ippo.answer.Stage;
 import ippo.answer.Style;
@@ -88,6 +89,16 @@ public interface Goal {
     /** As {@link ippo.answer.Question#asksHowPiecesMove}. */
     default boolean asksHowPiecesMove() {
         return false;
+    }
+
+    /** As {@link ippo.answer.Question#isAnswered}. */
+    default boolean isAnswered() {
+        return false;
+    }
+
+    /** As {@link ippo.answer.Question#remark}. */
+    default Optional<Phrase> remark(Stage stage) {
+        return Optional.empty();
     }
 
     /** As {@link ippo.answer.Question#mostHints}. */

@@ -21,6 +21,7 @@ public record Goals(List<GoalFormat> formats) {
             Escape.FORMAT,
             GiveCheck.FORMAT,
             MateInOne.FORMAT,
+            Duel.FORMAT,
             PutDown.FORMAT,
             Promotion.FORMAT,
             Legality.FORMAT,

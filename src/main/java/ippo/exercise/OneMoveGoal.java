@@ -21,7 +21,7 @@ interface OneMoveGoal extends PlayGoal {
     Drawing proof(Position after);
 
     @Override
-    default Judgement after(Stage before, Move move) {
+    default Judgement after(Position start, Stage before, Move move) {
         Position after = before.position().play(move);
         Stage done = new Stage(after, List.of(move), Set.of(), 1, OptionalInt.empty(), true);
         return miss(after, move)
@@ -30,9 +30,9 @@ interface OneMoveGoal extends PlayGoal {
     }
 
     @Override
-    default List<Move> search(Stage stage) {
+    default List<Move> search(Position start, Stage stage) {
         return stage.position().legalMoves().stream()
-                .filter(move -> after(stage, move) instanceof Judgement.Solved)
+                .filter(move -> after(start, stage, move) instanceof Judgement.Solved)
                 .min(Comparator.comparing(Move::usi))
                 .map(List::of)
                 .orElse(List.of());
@@ -48,6 +48,6 @@ interface OneMoveGoal extends PlayGoal {
 
     @Override
     default Optional<String> disproof(Position start) {
-        return search(stage(start, List.of()).orElseThrow()).isEmpty() ? Optional.of(noWay()) : Optional.empty();
+        return search(start, beginning(start)).isEmpty() ? Optional.of(noWay()) : Optional.empty();
     }
 }

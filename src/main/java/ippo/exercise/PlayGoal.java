@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/** What goals have in common that are reached by moving pieces. White never answers a move that is right. */
+/** What goals have in common that are reached by moving pieces. */
 interface PlayGoal extends Goal {
     @Override
     default Style style() {
@@ -30,29 +30,51 @@ interface PlayGoal extends Goal {
         return Set.of();
     }
 
-    /** What a legal move leads to. */
-    Judgement after(Stage before, Move move);
+    /** Where it begins. */
+    default Stage beginning(Position start) {
+        return new Stage(start, List.of(), wanted(start), 0, OptionalInt.empty(), false);
+    }
 
-    /** A shortest way from here to the goal, if one is found within a fraction of a second. */
-    List<Move> search(Stage stage);
+    /** What a legal move leads to; always the same. */
+    Judgement after(Position start, Stage before, Move move);
+
+    /**
+     * A shortest way from here to the goal, both sides' moves where White answers, if one is found within a fraction of
+     * a second.
+     */
+    List<Move> search(Position start, Stage stage);
 
     @Override
     default Optional<Stage> stage(Position start, List<Move> line) {
-        Stage stage = new Stage(start, List.of(), wanted(start), 0, OptionalInt.empty(), false);
-        for (Move move : line) {
+        Stage stage = beginning(start);
+        while (stage.line().size() < line.size()) {
+            Move move = line.get(stage.line().size());
             if (stage.done() || !stage.position().isLegal(move)) {
                 return Optional.empty();
             }
-            Judgement judgement = after(stage, move);
-            if (judgement instanceof Judgement.Goes goes) {
-                stage = goes.after();
-            } else if (judgement instanceof Judgement.Solved solved) {
-                stage = solved.after().orElseThrow();
-            } else {
+            Optional<Stage> next = next(after(start, stage, move)).filter(there -> begins(line, there.line()));
+            if (next.isEmpty()) {
                 return Optional.empty();
             }
+            stage = next.get();
         }
         return Optional.of(stage);
+    }
+
+    /** Where a move leads that may be played on; empty if it missed. */
+    private static Optional<Stage> next(Judgement judgement) {
+        if (judgement instanceof Judgement.Goes goes) {
+            return Optional.of(goes.after());
+        }
+        if (judgement instanceof Judgement.Longer longer) {
+            return Optional.of(longer.after());
+        }
+        return judgement instanceof Judgement.Solved solved ? solved.after() : Optional.empty();
+    }
+
+    private static boolean begins(List<Move> line, List<Move> beginning) {
+        return line.size() >= beginning.size()
+                && line.subList(0, beginning.size()).equals(beginning);
     }
 
     @Override
@@ -65,7 +87,7 @@ interface PlayGoal extends Goal {
                 .orElseThrow(() -> new IllegalArgumentException("play never comes to " + moves.before()));
         return Cause.of(before.position(), moves.last())
                 .<Judgement>map(cause -> new Judgement.Refused(cause.reason(), cause.drawing()))
-                .orElseGet(() -> after(before, moves.last()));
+                .orElseGet(() -> after(start, before, moves.last()));
     }
 
     /** The moves so far and one more. */
@@ -100,7 +122,7 @@ interface PlayGoal extends Goal {
                 && stage(exercise.start(), solution.line()).filter(Stage::done).isPresent()) {
             return solution.line().subList(played, solution.line().size());
         }
-        return search(stage);
+        return search(exercise.start(), stage);
     }
 
     @Override
@@ -113,8 +135,9 @@ interface PlayGoal extends Goal {
         if (!(solution instanceof Reply.Moves moves)) {
             return Optional.of("the solution has no moves");
         }
-        Stage stage = stage(start, List.of()).orElseThrow();
-        for (Move move : moves.line()) {
+        Stage stage = beginning(start);
+        while (stage.line().size() < moves.line().size()) {
+            Move move = moves.line().get(stage.line().size());
             if (stage.done()) {
                 return Optional.of("the goal is reached before " + move);
             }
@@ -128,16 +151,29 @@ interface PlayGoal extends Goal {
                                 ? ""
                                 : ", White plays " + missed.line().get(0)));
             }
-            stage = stage(start, longer(stage.line(), move)).orElseThrow();
+            stage = next(judgement).orElseThrow();
+            if (!begins(moves.line(), stage.line())) {
+                return Optional.of("White answers: play goes " + usi(stage.line()) + "; write the moves of both");
+            }
         }
         if (!stage.done()) {
             return Optional.of("the solution ends before the goal is reached; left: " + stage.left());
         }
+        return rightLength(stage);
+    }
+
+    /** What is wrong with how many moves a solution takes. */
+    default Optional<String> rightLength(Stage done) {
         int par = par().orElse(1);
-        int length = moves.line().size();
+        int length = done.learnerMoves();
         return par == length
                 ? Optional.empty()
                 : Optional.of("the solution has " + length + " moves, but moves says " + par);
+    }
+
+    /** Moves as one would write them down. */
+    static String usi(List<Move> moves) {
+        return String.join(" ", moves.stream().map(Move::usi).toList());
     }
 
     /** {@code NO_CHECK} for the key {@code fail.no-check}. */

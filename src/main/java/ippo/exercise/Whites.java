@@ -1,6 +1,7 @@
 package ippo.exercise;
 
 import ippo.answer.Arrow;
+import ippo.answer.Deed;
 import ippo.answer.Drawing;
 import ippo.answer.Judgement;
 import ippo.answer.Phrase;
@@ -46,7 +47,7 @@ final class Whites {
                 .orElseThrow(() -> new IllegalArgumentException("mate: " + white));
     }
 
-    private static int clarity(Position white, Move move) {
+    static int clarity(Position white, Move move) {
         if (white.checkers().contains(move.to())) {
             return Rescue.of(white, move).how() == Rescue.How.KING_TAKES ? 0 : 1;
         }
@@ -71,6 +72,16 @@ final class Whites {
             drawing = drawing.with(new Arrow(checker, king));
         }
         return drawing;
+    }
+
+    /** That White takes a piece. */
+    static Phrase captured(Position white, Move capture) {
+        Deed deed = Deed.of(white, capture);
+        return Phrase.of("fail.captured", "deed", deed)
+                .with("taker", deed.mover().type())
+                .with("from", ((BoardMove) capture).from())
+                .with("taken", deed.taken().map(Piece::type).orElseThrow())
+                .with("to", capture.to());
     }
 
     private static Optional<Piece> victim(Position white, Move move) {

@@ -136,6 +136,11 @@ public record Puzzle(String id, Position start, int plies, List<Move> solution, 
     }
 
     @Override
+    public boolean isAnswered() {
+        return true;
+    }
+
+    @Override
     public boolean isSingle() {
         return false;
     }

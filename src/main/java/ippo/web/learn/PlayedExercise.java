@@ -152,6 +152,9 @@ record PlayedExercise(Lesson lesson, Exercise exercise, LessonProgress achieved,
             if (each.style() == Style.PLAY && takes) {
                 hands.add(Color.BLACK);
             }
+            if (each.isAnswered()) {
+                hands.add(Color.WHITE);
+            }
         });
         return hands;
     }

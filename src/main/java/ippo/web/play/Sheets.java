@@ -201,9 +201,10 @@ final class Sheets {
         } else if (!best) {
             lines.add(Phrase.of("done.more", "moves", moves)
                     .with("par", question.par().getAsInt()));
-        } else if (question.par().orElse(1) > 1) {
+        } else if (question.par().orElse(1) > 1 && moves == question.par().getAsInt()) {
             lines.add(Phrase.of("done.fewest", "moves", moves));
         }
+        question.remark(turn.stage()).ifPresent(lines::add);
         prose = context.prose().done(best);
         show(Does.START_OVER, "exercise.once-more", PlayState.FRESH);
         if (!context.prose().solution().isEmpty()) {
@@ -284,10 +285,12 @@ final class Sheets {
             lines.add(Phrase.of("typed.read", "deed", turn.told().get(0)));
         }
         if (mating().isEmpty()) {
+            reply();
             if (!turn.stage().left().isEmpty() && !state.moves().isEmpty()) {
                 lines.add(
                         Phrase.of("exercise.left", "count", turn.stage().left().size()));
             }
+            question.remark(turn.stage()).ifPresent(lines::add);
             return;
         }
         if (state.moves().isEmpty()) {
@@ -303,6 +306,11 @@ final class Sheets {
         } else {
             head = Optional.of(Phrase.of(all > asked ? "tsume.longer-left" : "tsume.left", "left", left));
         }
+        reply();
+    }
+
+    /** What the other side has answered. */
+    private void reply() {
         if (turn.told().size() > 1) {
             lines.add(Telling.deed(
                     turn.told().get(turn.told().size() - 1), question.start().sideToMove()));

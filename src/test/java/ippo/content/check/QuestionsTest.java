@@ -20,7 +20,6 @@ import ippo.rules.BoardMove;
 import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.rules.Square;
-import ippo.tsume.Puzzle;
 import ippo.web.words.Sayable;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -65,7 +64,7 @@ final class QuestionsTest {
 
     /** The moves of a solution that are the learner's, as they come to be judged. */
     private static List<Reply.Moves> steps(Question question, Reply.Moves solution) {
-        int plies = question instanceof Puzzle ? 2 : 1;
+        int plies = question.isAnswered() ? 2 : 1;
         List<Reply.Moves> steps = new ArrayList<>();
         for (int end = 1; end <= solution.line().size(); end += plies) {
             steps.add(new Reply.Moves(solution.line().subList(0, end)));

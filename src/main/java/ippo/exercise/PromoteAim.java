@@ -1,0 +1,88 @@
+package ippo.exercise;
+
+import ippo.answer.Phrase;
+import ippo.rules.BoardMove;
+import ippo.rules.Color;
+import ippo.rules.Move;
+import ippo.rules.Piece;
+import ippo.rules.PieceType;
+import ippo.rules.Position;
+import ippo.rules.Square;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/** A piece promotes and cannot be taken at once. */
+record PromoteAim() implements Aim {
+    private static final int[] TO_ZONE = new int[PieceType.values().length * 81];
+
+    static {
+        Arrays.fill(TO_ZONE, Distances.NEVER);
+        for (PieceType type : PieceType.values()) {
+            for (Square square : type.canPromote() ? Square.ALL : List.<Square>of()) {
+                int spot = type.ordinal() * 81 + square.index();
+                for (Square goal : Square.ALL) {
+                    if (goal.isInZoneOf(Color.BLACK)) {
+                        TO_ZONE[spot] = Math.min(TO_ZONE[spot], Distances.between(spot, goal.index()));
+                    }
+                }
+                if (square.isInZoneOf(Color.BLACK)) {
+                    TO_ZONE[spot] = 1;
+                }
+            }
+        }
+    }
+
+    /** Whether Black has promoted and White can't take the piece. */
+    static boolean isSafe(Bout after, Move move) {
+        return promotes(move) && !after.canTake(move.to());
+    }
+
+    static boolean promotes(Move move) {
+        return move instanceof BoardMove going && going.promotes();
+    }
+
+    /** How many moves Black needs at least until something of his promotes. */
+    static int distance(Position position) {
+        int nearest = position.hand(Color.BLACK).isEmpty() ? 3 : 2; // dropped and moved, or taken before
+        for (Square square : Square.ALL) {
+            Optional<Piece> there = position.at(square);
+            if (there.isPresent() && there.get().color() == Color.BLACK) {
+                nearest = Math.min(nearest, TO_ZONE[there.get().type().ordinal() * 81 + square.index()]);
+            }
+        }
+        return nearest;
+    }
+
+    @Override
+    public boolean isReached(Bout after, Move move) {
+        return isSafe(after, move);
+    }
+
+    @Override
+    public boolean isLost(Bout turn) {
+        return false;
+    }
+
+    @Override
+    public int bound(Bout turn) {
+        return distance(turn.position());
+    }
+
+    @Override
+    public boolean mightReach(Bout turn, Move move) {
+        return promotes(move);
+    }
+
+    @Override
+    public List<Phrase> why(Bout after, Move answer, Bout next) {
+        boolean takesBack = after.last().filter(PromoteAim::promotes).isPresent()
+                && answer.to().equals(after.last().get().to());
+        return takesBack ? List.of(Whites.captured(after.position(), answer), Phrase.of("duel.taken-back")) : List.of();
+    }
+
+    @Override
+    public Optional<String> misfit(Position start) {
+        return Optional.empty();
+    }
+}

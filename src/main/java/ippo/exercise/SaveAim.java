@@ -1,0 +1,87 @@
+package ippo.exercise;
+
+import ippo.answer.Phrase;
+import ippo.rules.Color;
+import ippo.rules.Move;
+import ippo.rules.Position;
+import ippo.rules.Square;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * For this many moves none of these black pieces is lost, wherever they go: White may take one only if Black wins back
+ * at least as much.
+ *
+ * @param squares where they stand at the start
+ */
+record SaveAim(Set<Square> squares, int moves) implements Aim {
+    SaveAim {
+        squares = Collections.unmodifiableSet(new TreeSet<>(squares));
+    }
+
+    @Override
+    public Set<Square> followed(Position start) {
+        return squares;
+    }
+
+    @Override
+    public boolean isReached(Bout after, Move move) {
+        return after.played() >= moves
+                && after.position().legalMoves().stream().allMatch(answer -> {
+                    Bout next = after.after(answer);
+                    return !isLost(next) && next.position().hasLegalMove();
+                });
+    }
+
+    @Override
+    public boolean isLost(Bout turn) {
+        return turn.followed().size() < squares.size() && Points.settled(turn.position()) < Points.ahead(turn.start());
+    }
+
+    @Override
+    public int bound(Bout turn) {
+        return moves - turn.played();
+    }
+
+    @Override
+    public boolean mightReach(Bout turn, Move move) {
+        return turn.played() + 1 >= moves;
+    }
+
+    @Override
+    public int limit(int asked) {
+        return moves;
+    }
+
+    @Override
+    public boolean isCounted() {
+        return false;
+    }
+
+    @Override
+    public List<Phrase> why(Bout after, Move answer, Bout next) {
+        if (after.position().at(answer.to()).isEmpty()) {
+            return List.of(Phrase.of("duel.cannot-hold"));
+        }
+        Phrase captured = Whites.captured(after.position(), answer);
+        return next.canTake(answer.to()) ? List.of(captured, Phrase.of("duel.worth-less")) : List.of(captured);
+    }
+
+    @Override
+    public Optional<Phrase> remark(int movesLeft) {
+        return Optional.of(Phrase.of("duel.hold", "moves", movesLeft));
+    }
+
+    @Override
+    public Optional<String> misfit(Position start) {
+        return squares.stream()
+                .filter(square -> start.at(square)
+                        .filter(piece -> piece.color() == Color.BLACK)
+                        .isEmpty())
+                .findFirst()
+                .map(square -> "there is no black piece on " + square);
+    }
+}

@@ -1,0 +1,274 @@
+package ippo.exercise;
+
+import static ippo.exercise.Exercises.exercise;
+import static ippo.exercise.Exercises.judge;
+import static ippo.exercise.Exercises.move;
+import static ippo.exercise.Exercises.moves;
+import static ippo.exercise.Exercises.position;
+import static ippo.exercise.Exercises.square;
+import static ippo.exercise.Exercises.squares;
+import static ippo.exercise.Exercises.stage;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ippo.answer.Arrow;
+import ippo.answer.Deed;
+import ippo.answer.Drawing;
+import ippo.answer.Judgement;
+import ippo.answer.Phrase;
+import ippo.answer.Sign;
+import ippo.answer.Stage;
+import ippo.rules.Color;
+import ippo.rules.PieceType;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Exercises in which White moves, too. */
+final class DuelTest {
+    private static final White BEST = new White.Best();
+    private static final White TAKES = new White.Takes();
+    private static final White FLEES = new White.Flees();
+
+    /** The gold guards the squares around it. */
+    private static final Exercise LANCE =
+            exercise("4g4/9/9/9/9/9/2P1L4/9/9 b - 1", new Duel(new PromoteAim(), BEST, 1), "5g5c+");
+
+    /** The pawn runs into the gold's reach, unless the gold stays away. */
+    private static final Exercise PAWN = exercise(
+            "9/9/2p6/9/4p4/9/9/2S1G4/9 b - 1",
+            new Duel(new PromoteAim(), BEST, 5),
+            "5h4g",
+            "7c7d",
+            "4g4f",
+            "7d7e",
+            "4f5e",
+            "7e7f",
+            "P*1b",
+            "7f7g+",
+            "1b1a+");
+
+    private static final Exercise FORK = exercise(
+            "9/9/4g1s2/9/9/9/4N4/9/9 b - 1", new Duel(new TakeAim(squares("3c")), FLEES, 2), "5g4e", "5c4d", "4e3c+");
+
+    private static final Exercise ROOK =
+            exercise("9/9/9/9/1r5R1/9/9/9/9 b - 1", new Duel(new SaveAim(squares("2e"), 1), BEST, 1), "2e8e");
+
+    private static final Exercise SILVER = exercise(
+            "9/9/9/2r3S2/9/9/6P2/9/9 b - 1",
+            new Duel(new SaveAim(squares("3d"), 2), BEST, 2),
+            "3d2c+",
+            "7d7i+",
+            "2c1b");
+
+    private static Judgement.Missed missed(Exercise exercise, String... moves) {
+        return (Judgement.Missed) judge(exercise, moves);
+    }
+
+    private static Judgement.Goes goes(Exercise exercise, String... moves) {
+        return (Judgement.Goes) judge(exercise, moves);
+    }
+
+    private static List<String> keys(Judgement.Missed missed) {
+        return missed.why().stream().map(Phrase::key).toList();
+    }
+
+    private static void isSound(Exercise exercise) {
+        assertThat(exercise.goal().misfit(exercise.start())).isEmpty();
+        assertThat(exercise.goal().disproof(exercise.start())).isEmpty();
+        assertThat(exercise.goal().mistake(exercise.start(), exercise.solution()))
+                .isEmpty();
+    }
+
+    @Test
+    void theSamplesAreProved() {
+        List.of(LANCE, PAWN, FORK, ROOK, SILVER).forEach(DuelTest::isSound);
+    }
+
+    @Test
+    void whiteAnswersAndThenItIsTheLearnersTurn() {
+        Judgement.Goes goes = goes(PAWN, "5h4g");
+        assertThat(goes.replies()).hasSize(1);
+        Stage stage = goes.after();
+        assertThat(stage.position().sideToMove()).isEqualTo(Color.BLACK);
+        assertThat(stage.learnerMoves()).isEqualTo(1);
+        assertThat(stage.line()).hasSize(2);
+        assertThat(stage).isEqualTo(PAWN.stage(stage.line()).orElseThrow());
+        assertThat(PAWN.isAnswered()).isTrue();
+        assertThat(PAWN.par()).hasValue(5);
+    }
+
+    @Test
+    void playCannotComeWhereWhiteWouldNotHaveGone() {
+        Judgement.Goes goes = goes(PAWN, "5h4g");
+        assertThat(PAWN.stage(moves("5h4g"))).as("White has not answered").isEmpty();
+        assertThat(goes.replies()).doesNotContain(move("7c7e"));
+        assertThat(PAWN.stage(moves("5h4g", "5e5f"))).isEmpty();
+    }
+
+    @Test
+    void aPromotionThatCannotBeTakenIsTheEnd() {
+        Judgement.Solved solved = (Judgement.Solved) judge(LANCE, "5g5c+");
+        Stage after = solved.after().orElseThrow();
+        assertThat(after.done()).isTrue();
+        assertThat(LANCE.stage(after.line())).contains(after);
+        assertThat(judge(LANCE, "5g5a+")).isInstanceOf(Judgement.Solved.class);
+    }
+
+    @Test
+    void aPromotedPieceThatIsTakenBackHasNotArrived() {
+        Judgement.Missed missed = missed(LANCE, "5g5b+");
+        assertThat(missed.line()).containsExactly(move("5a5b"));
+        assertThat(keys(missed)).containsExactly("fail.captured", "duel.taken-back");
+        assertThat(missed.why().get(0).values())
+                .containsEntry("taker", PieceType.GOLD)
+                .containsEntry("taken", PieceType.PROMOTED_LANCE);
+        assertThat(missed.shown())
+                .isEqualTo(Drawing.of(Sign.CULPRIT, square("5b")).with(new Arrow(square("5a"), square("5b"))));
+        assertThat(keys(missed(LANCE, "5g5b"))).containsExactly("fail.captured");
+    }
+
+    @Test
+    void aSlowWayIsAllowedTwoMovesMore() {
+        assertThat(judge(LANCE, "7g7f")).isInstanceOf(Judgement.Goes.class);
+        Stage stage = stage(LANCE, "7g7f", goes(LANCE, "7g7f").replies().get(0).usi());
+        assertThat(stage.learnerMoves()).isEqualTo(1);
+        Stage later = goes(LANCE, usi(stage, "7f7e")).after();
+        Judgement.Missed missed = missed(LANCE, usi(later, "7e7d"));
+        assertThat(missed.why())
+                .containsExactly(Phrase.of("done.more", "moves", 3).with("par", 1));
+    }
+
+    private static String[] usi(Stage stage, String move) {
+        return PlayGoal.longer(stage.line(), move(move)).stream()
+                .map(ippo.rules.Move::usi)
+                .toArray(String[]::new);
+    }
+
+    @Test
+    void whatCannotBeDoneAnyMoreIsSaid() {
+        Exercise hopeless = exercise("3g1g3/9/4p4/9/9/2P6/9/9/9 b - 1", new Duel(new PromoteAim(), BEST, 3));
+        assertThat(hopeless.goal().disproof(hopeless.start())).contains("White can keep Black from it for 5 moves");
+        assertThat(keys(missed(hopeless, "7f7e"))).containsExactly("duel.too-slow");
+    }
+
+    @Test
+    void aPieceIsFollowedWhereverItGoes() {
+        assertThat(stage(FORK).left()).isEqualTo(squares("3c"));
+        assertThat(FORK.showsLeft()).isTrue();
+        assertThat(goes(FORK, "5g4e").replies()).as("the gold is dearer").containsExactly(move("5c4d"));
+        Exercise gold = exercise("9/9/4g1s2/9/9/9/4N4/9/9 b - 1", new Duel(new TakeAim(squares("5c")), FLEES, 2));
+        Judgement.Missed missed = missed(gold, "5g4e");
+        assertThat(missed.why())
+                .containsExactly(
+                        Phrase.of("duel.gets-away", "piece", PieceType.GOLD).with("to", square("4d")));
+        Exercise pawn = exercise(
+                "9/9/4p4/9/9/2G6/9/9/9 b - 1",
+                new Duel(new TakeAim(squares("5c")), new White.Plays(moves("5c5d", "5d5e")), 2),
+                "7f6e",
+                "5c5d",
+                "6e5d");
+        isSound(pawn);
+        assertThat(stage(pawn, "7f6e", "5c5d").left()).isEqualTo(squares("5d"));
+        assertThat(goes(pawn, "7f6f").replies()).containsExactly(move("5c5d"));
+    }
+
+    @Test
+    void takingAllMeansAllButTheKing() {
+        Exercise all = exercise("4k4/9/9/4p4/9/9/9/4R4/9 b - 1", new Duel(new TakeAim(squares()), TAKES, 1), "5h5d");
+        isSound(all);
+        assertThat(stage(all).left()).isEqualTo(squares("5d"));
+        assertThat(all.showsLeft()).isFalse();
+    }
+
+    @Test
+    void whiteTakesTheDearestOfWhatHangs() {
+        assertThat(Habits.order(position("9/9/4r2S1/9/4G4/9/9/9/9 w - 1")).get(0))
+                .isEqualTo(move("5c5e"));
+        assertThat(Habits.order(position("9/9/4r4/9/9/4S4/4G4/9/9 w - 1")).get(0))
+                .as("a guarded silver does not hang")
+                .isNotEqualTo(move("5c5f"));
+    }
+
+    @Test
+    void whiteFleesOutOfTheLineNotAlongIt() {
+        assertThat(Habits.flight(position("9/9/9/4g4/9/9/9/4R4/9 w - 1"))
+                        .orElseThrow()
+                        .to()
+                        .file())
+                .isNotEqualTo(5);
+    }
+
+    @Test
+    void aPieceIsSavedByAnyMeans() {
+        for (String usi : List.of("2e2a+", "2e2h", "2e8e")) {
+            assertThat(judge(ROOK, usi)).as(usi).isInstanceOf(Judgement.Solved.class);
+        }
+        Judgement.Missed missed = missed(ROOK, "2e3e");
+        assertThat(keys(missed)).containsExactly("fail.captured", "duel.stuck-own");
+        Exercise guarded =
+                exercise("9/9/4r4/9/9/4S4/9/9/9 b G 1", new Duel(new SaveAim(squares("5f"), 1), BEST, 1), "G*5g");
+        isSound(guarded);
+    }
+
+    @Test
+    void aGuardedPieceIsLostAllTheSameToACheaperOne() {
+        Exercise pawn = exercise("9/9/9/9/4p4/4R4/4G4/9/9 b - 1", new Duel(new SaveAim(squares("5f"), 1), BEST, 1));
+        assertThat(keys(missed(pawn, "5g4g"))).contains("fail.captured");
+        Exercise guarded = exercise("9/9/9/4p4/9/4R4/4G4/9/8P b - 1", new Duel(new SaveAim(squares("5f"), 1), BEST, 1));
+        assertThat(judge(guarded, "1i1h")).isInstanceOf(Judgement.Solved.class);
+        Exercise attacked =
+                exercise("9/9/9/9/4p4/4R4/4G4/9/8P b - 1", new Duel(new SaveAim(squares("5f"), 1), BEST, 1));
+        assertThat(keys(missed(attacked, "1i1h"))).containsExactly("fail.captured", "duel.worth-less");
+    }
+
+    @Test
+    void savingSaysHowLongItLasts() {
+        assertThat(SILVER.par()).isEmpty();
+        assertThat(SILVER.remark(stage(SILVER))).contains(Phrase.of("duel.hold", "moves", 2));
+        assertThat(keys(missed(SILVER, "3g3f"))).containsExactly("fail.captured");
+        Stage after = goes(SILVER, "3d2c+").after();
+        assertThat(SILVER.remark(after)).contains(Phrase.of("duel.hold", "moves", 1));
+    }
+
+    @Test
+    void whoeverHasNoMoveLeftHasLostWhateverTheAim() {
+        Exercise pawn = exercise("9/9/9/9/4p4/4G4/9/9/9 b - 1", new Duel(new PromoteAim(), BEST, 3), "5f5e");
+        Judgement.Solved solved = (Judgement.Solved) judge(pawn, "5f5e");
+        assertThat(pawn.remark(solved.after().orElseThrow())).contains(Phrase.of("duel.stuck"));
+        assertThat(pawn.goal().disproof(pawn.start()))
+                .hasValueSatisfying(what -> assertThat(what).contains("White is left without a move before"));
+        Exercise mating = exercise("4k4/9/4P4/9/9/9/9/9/9 b G 1", new Duel(new PromoteAim(), BEST, 2));
+        Judgement.Solved mate = (Judgement.Solved) judge(mating, "G*5b");
+        assertThat(mate.proof().at(Sign.CHECK)).containsExactly(square("5a"));
+        assertThat(mating.remark(mate.after().orElseThrow())).isEmpty();
+    }
+
+    @Test
+    void hintsFindTheWayOnFromWhereverOneStands() {
+        Stage stage = stage(PAWN);
+        while (!stage.done()) {
+            Deed deed = (Deed) PAWN.hint(3, stage).text().values().get("move");
+            Judgement judgement = judge(PAWN, usi(stage, deed.move().usi()));
+            stage = judgement instanceof Judgement.Goes goes
+                    ? goes.after()
+                    : ((Judgement.Solved) judgement).after().orElseThrow();
+        }
+        assertThat(stage.learnerMoves()).isEqualTo(5);
+        Stage astray = goes(LANCE, "7g7f").after();
+        assertThat(LANCE.hint(2, astray).text().key()).isEqualTo("hint.piece-on");
+    }
+
+    @Test
+    void wrongClaimsAreFound() {
+        Duel slow = new Duel(new PromoteAim(), BEST, 2);
+        assertThat(slow.disproof(LANCE.start())).contains("2 moves are not the least; proved: 1, by 5g5a+");
+        assertThat(slow.mistake(LANCE.start(), LANCE.solution()))
+                .contains("the solution has 1 moves, but moves says 2");
+        Duel fork = (Duel) FORK.goal();
+        assertThat(fork.mistake(FORK.start(), new ippo.answer.Reply.Moves(moves("5g4e", "3c3d", "4e3c+"))))
+                .contains("White answers: play goes 5g4e 5c4d; write the moves of both");
+        assertThat(new TakeAim(squares("5e")).misfit(FORK.start())).contains("there is no white piece to take on 5e");
+        assertThat(new SaveAim(squares("5e"), 1).misfit(FORK.start())).contains("there is no black piece on 5e");
+        assertThat(new Duel(new PromoteAim(), BEST, 1).misfit(position("9/9/9/9/9/9/4P4/9/9 b - 1")))
+                .contains("White has no move to answer with");
+    }
+}
