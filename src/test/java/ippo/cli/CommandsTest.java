@@ -84,7 +84,7 @@ final class CommandsTest {
 
     @Test
     void checkPrintsFaultsWithFileAndLine(@TempDir Path folder) throws IOException {
-        Files.writeString(folder.resolve("curriculum.yaml"), "sections:\n  - id: board\n    lessons: [none]\n");
+        Files.writeString(folder.resolve("curriculum.yaml"), "sections:\n  - id: first-steps\n    lessons: [none]\n");
         Files.writeString(folder.resolve("sets.yaml"), "sets: []\n");
         assertThat(run("check", "--lessons", folder.toString(), "--puzzles", folder.toString()))
                 .isEqualTo(1);

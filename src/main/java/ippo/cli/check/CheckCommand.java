@@ -3,6 +3,7 @@ package ippo.cli.check;
 import ippo.content.check.ContentCheck;
 import ippo.content.check.ContentLoader;
 import ippo.content.pupil.CourseCount;
+import ippo.content.pupil.LearnerReport;
 import ippo.content.pupil.ThoughtReport;
 import ippo.content.source.ContentFault;
 import ippo.content.source.ContentReader;
@@ -45,6 +46,9 @@ public final class CheckCommand implements Callable<Integer> {
     @Option(names = "--thought", description = "How often a player who does not think wins all stars.")
     private boolean thinks;
 
+    @Option(names = "--learner", description = "Whether the course can be done knowing only what was taught before.")
+    private boolean learns;
+
     @Option(names = "--plays", paramLabel = "N", description = "Attempts at each exercise (default: ${DEFAULT-VALUE}).")
     private int plays = 200;
 
@@ -63,7 +67,7 @@ public final class CheckCommand implements Callable<Integer> {
         Optional<Path> puzzlesDir = folder("--puzzles", puzzles);
         PrintWriter out = spec.commandLine().getOut();
         List<ContentFault> faults = new ArrayList<>();
-        boolean measures = counts || thinks;
+        boolean measures = counts || thinks || learns;
         if (all || !measures) {
             faults.addAll(ContentCheck.faults(lessonsDir, puzzlesDir));
         }
@@ -86,6 +90,11 @@ public final class CheckCommand implements Callable<Integer> {
             ThoughtReport report = ThoughtReport.of(draft, plays, seed);
             ThoughtPrinter.print(report, out);
             faults.addAll(report.faults(new Place(draft.lessonFolder().name(ContentReader.CURRICULUM), 1)));
+        }
+        if (all || learns) {
+            LearnerReport report = LearnerReport.of(draft, seed);
+            LearnerPrinter.print(report, out);
+            faults.addAll(report.gaps());
         }
     }
 

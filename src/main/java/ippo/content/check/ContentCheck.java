@@ -35,6 +35,7 @@ public final class ContentCheck {
             new ChoicesTold(),
             new CardsShort(),
             new TasksShort(),
+            new WordsIntroduced(),
             new EnoughExercises(),
             new GoalProved(),
             new SolutionRight(),

@@ -15,6 +15,7 @@ import java.util.Optional;
  */
 public final class ContentReader {
     public static final String CURRICULUM = "curriculum.yaml";
+    public static final String TERMS = "terms.yaml";
     public static final String SETS = "sets.yaml";
 
     private final Folder lessons;
@@ -72,7 +73,7 @@ public final class ContentReader {
         List<PuzzleSetDraft> sets = setIds.stream()
                 .flatMap(id -> new PuzzleReader(puzzles, id.value(), messages.keySet(), faults).read().stream())
                 .toList();
-        return new Draft(lessons, puzzles, messages, welcome, sections, read, setIds, sets);
+        return new Draft(lessons, puzzles, messages, welcome, sections, read, terms(), setIds, sets);
     }
 
     private static List<SectionDraft> sections(Optional<YamlMap> curriculum) {
@@ -88,6 +89,15 @@ public final class ContentReader {
             id.ifPresent(name -> sections.add(new SectionDraft(name, ids)));
         }
         return sections;
+    }
+
+    /** The words of shogi; a folder of lessons may do without such a list. */
+    private List<TermDraft> terms() {
+        return lessons.has(TERMS)
+                ? items(lessons, TERMS, "terms").stream()
+                        .flatMap(item -> TermDraft.read(item, messages.keySet()).stream())
+                        .toList()
+                : List.of();
     }
 
     private List<Located<String>> setIds() {

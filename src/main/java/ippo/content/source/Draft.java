@@ -14,6 +14,7 @@ import java.util.Optional;
  * Everything that was read, with the places where it stands; what could not be read is left out.
  *
  * @param welcome the lesson that the first page is; it is no part of the curriculum
+ * @param terms the words of shogi, and the lessons that introduce them
  * @param lessons by id, the welcome first, then in the order of the curriculum
  */
 public record Draft(
@@ -23,12 +24,14 @@ public record Draft(
         Optional<Located<String>> welcome,
         List<SectionDraft> sections,
         Map<String, LessonDraft> lessons,
+        List<TermDraft> terms,
         List<Located<String>> setIds,
         List<PuzzleSetDraft> sets) {
 
     public Draft {
         sections = List.copyOf(sections);
         lessons = new LinkedHashMap<>(lessons);
+        terms = List.copyOf(terms);
         setIds = List.copyOf(setIds);
         sets = List.copyOf(sets);
     }

@@ -15,6 +15,8 @@ import java.util.stream.Stream;
  *
  * @param folder the place of the folder's {@code lesson.yaml}
  * @param revision 0 if it could not be read
+ * @param teaches names of the rules that it teaches
+ * @param needs names of rules that must have been taught before, where that can't be seen from the exercises
  * @param cardIds of all cards, also of those that could not be read
  * @param cards those that could be read
  * @param ids of all exercises, also of those that could not be read
@@ -28,6 +30,8 @@ public record LessonDraft(
         int revision,
         Language source,
         List<Located<String>> requires,
+        List<Located<String>> teaches,
+        List<Located<String>> needs,
         Optional<Piece> icon,
         List<Located<String>> cardIds,
         List<ExerciseDraft> cards,
@@ -37,6 +41,8 @@ public record LessonDraft(
         Map<Language, Place> untold) {
     public LessonDraft {
         requires = List.copyOf(requires);
+        teaches = List.copyOf(teaches);
+        needs = List.copyOf(needs);
         cardIds = List.copyOf(cardIds);
         cards = List.copyOf(cards);
         ids = List.copyOf(ids);

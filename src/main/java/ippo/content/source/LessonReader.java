@@ -47,7 +47,7 @@ final class LessonReader {
         String file = lessons.name(path);
         Optional<YamlMap> map = lessons.text(path, faults)
                 .flatMap(text -> YamlValue.read(file, text, 0, faults))
-                .flatMap(value -> value.map("revision", "source", "requires", "icon", "cards", "exercises"));
+                .flatMap(value -> value.map("revision", "source", "requires", "teaches", "needs", "icon", "cards", "exercises"));
         return map.map(values -> draft(file, values));
     }
 
@@ -55,10 +55,6 @@ final class LessonReader {
         int revision =
                 values.need("revision").map(value -> value.number().orElse(0)).orElse(0);
         Language source = values.need("source").flatMap(this::language).orElse(Language.EN);
-        List<Located<String>> requires = new ArrayList<>();
-        for (YamlValue item : values.needList("requires")) {
-            item.word().ifPresent(word -> requires.add(new Located<>(word, item.place())));
-        }
         List<Located<String>> cardIds = new ArrayList<>();
         List<ExerciseDraft> cards = exercises(values.needList("cards"), cardIds);
         List<Located<String>> ids = new ArrayList<>();
@@ -73,7 +69,9 @@ final class LessonReader {
                 new Place(file, 1),
                 revision,
                 source,
-                requires,
+                words(values.needList("requires")),
+                words(values.get("teaches").map(YamlValue::list).orElse(List.of())),
+                words(values.get("needs").map(YamlValue::list).orElse(List.of())),
                 values.get("icon").flatMap(LessonReader::icon),
                 cardIds,
                 cards,
@@ -81,6 +79,12 @@ final class LessonReader {
                 exercises,
                 texts,
                 untold);
+    }
+
+    private static List<Located<String>> words(List<YamlValue> items) {
+        return items.stream()
+                .flatMap(item -> item.word().map(word -> new Located<>(word, item.place())).stream())
+                .toList();
     }
 
     private void text(Language language, Map<Language, TextDraft> texts, Map<Language, Place> untold) {

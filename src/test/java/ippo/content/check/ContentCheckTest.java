@@ -142,10 +142,10 @@ final class ContentCheckTest {
     @Test
     void uniqueIds() {
         content.edit("lessons/curriculum.yaml", "[gold]", "[gold, pawn]");
-        content.edit("lessons/curriculum.yaml", "id: pieces", "id: board");
+        content.edit("lessons/curriculum.yaml", "id: pieces", "id: first-steps");
         content.edit("puzzles/sets.yaml", "[first]", "[first, first]");
         assertThat(content.faults())
-                .anyMatch(fault -> fault.startsWith("lessons/curriculum.yaml:4: the section board is there already"))
+                .anyMatch(fault -> fault.startsWith("lessons/curriculum.yaml:4: the section first-steps is there already"))
                 .anyMatch(fault -> fault.startsWith("lessons/curriculum.yaml:5: the lesson pawn is there already"))
                 .anyMatch(fault -> fault.startsWith("puzzles/sets.yaml:1: the puzzle set first is there already"))
                 .anyMatch(fault ->
@@ -161,7 +161,7 @@ final class ContentCheckTest {
 
     @Test
     void sectionsTitled() {
-        content.edit("lessons/curriculum.yaml", "id: board", "id: endgame");
+        content.edit("lessons/curriculum.yaml", "id: first-steps", "id: endgame");
         assertThat(content.faults())
                 .containsExactly("lessons/curriculum.yaml:2: there is no message section.endgame in en, es, it, ja");
     }

@@ -106,7 +106,7 @@ public final class SampleContent {
         SampleContent content = new SampleContent(folder);
         content.write("lessons/curriculum.yaml", """
                 sections:
-                  - id: board
+                  - id: first-steps
                     lessons: [pawn]
                   - id: pieces
                     lessons: [gold]

@@ -53,7 +53,7 @@ final class ContentReaderTest {
     void contentWithoutFaultIsRead() {
         assertThat(content.faults()).isEmpty();
         Content read = content.read().orElseThrow();
-        assertThat(read.sections()).extracting(Section::id).containsExactly("board", "pieces");
+        assertThat(read.sections()).extracting(Section::id).containsExactly("first-steps", "pieces");
         assertThat(read.lessons()).extracting(Lesson::id).containsExactly("pawn", "gold");
 
         Lesson pawn = read.lesson("pawn").orElseThrow();
@@ -177,7 +177,7 @@ final class ContentReaderTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
             revision: 2               | revision: 2\\nrevison: 3 \
-            | 2: unknown key revison; known are revision, source, requires, icon, cards, exercises
+            | 2: unknown key revison; known are revision, source, requires, teaches, needs, icon, cards, exercises
             revision: 2               | source: en                  | 2: source is there already
             revision: 2               |                             | 2: revision is missing
             source: en                | source: fr \

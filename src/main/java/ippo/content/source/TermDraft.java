@@ -1,0 +1,53 @@
+package ippo.content.source;
+
+import ippo.i18n.Language;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * A word of shogi.
+ *
+ * @param lesson the one that introduces it
+ * @param kana how it is read in Japanese
+ * @param words by language: first what it is called, then other forms; {@code promot*} stands for all words that begin
+ *     so
+ */
+public record TermDraft(
+        Located<String> id, Located<String> lesson, String kana, Map<Language, List<Located<String>>> words) {
+    public TermDraft {
+        words = new LinkedHashMap<>(words);
+    }
+
+    /** The term; empty if it has faults, which are noted. */
+    static Optional<TermDraft> read(YamlValue value, Collection<Language> languages) {
+        Stream<String> tags = languages.stream().map(Language::tag);
+        Optional<YamlMap> map = value.map(
+                Stream.concat(Stream.of("id", "lesson", "kana"), tags).toArray(String[]::new));
+        if (map.isEmpty()) {
+            return Optional.empty();
+        }
+        Optional<Located<String>> id = word(map.get(), "id");
+        Optional<Located<String>> lesson = word(map.get(), "lesson");
+        Optional<String> kana = map.get().need("kana").flatMap(YamlValue::text);
+        Map<Language, List<Located<String>>> words = new LinkedHashMap<>();
+        for (Language language : languages) {
+            List<Located<String>> forms = new ArrayList<>();
+            for (YamlValue form : map.get().needList(language.tag())) {
+                form.text().ifPresent(text -> forms.add(new Located<>(text, form.place())));
+            }
+            words.put(language, forms);
+        }
+        return id.isPresent() && lesson.isPresent() && kana.isPresent()
+                ? Optional.of(new TermDraft(id.get(), lesson.get(), kana.get(), words))
+                : Optional.empty();
+    }
+
+    private static Optional<Located<String>> word(YamlMap map, String key) {
+        return map.need(key).flatMap(value -> value.word().map(word -> new Located<>(word, value.place())));
+    }
+}
