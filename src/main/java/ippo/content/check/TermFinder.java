@@ -26,7 +26,8 @@ final class TermFinder {
     TermFinder(List<TermDraft> terms, Language language) {
         for (TermDraft term : terms) {
             for (Located<String> word : term.words().getOrDefault(language, List.of())) {
-                words.add(new Word(term, pattern(word.value(), language), word.value().length()));
+                words.add(new Word(
+                        term, pattern(word.value(), language), word.value().length()));
             }
         }
         words.sort(Comparator.comparingInt((Word word) -> -word.length));

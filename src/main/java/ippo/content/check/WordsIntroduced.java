@@ -36,8 +36,7 @@ final class WordsIntroduced implements Check {
             if (places.containsKey(term.lesson().value())) {
                 terms.add(term);
             } else {
-                faults.add(
-                        term.lesson().place(), term.lesson().value() + " is no lesson of the curriculum");
+                faults.add(term.lesson().place(), term.lesson().value() + " is no lesson of the curriculum");
             }
         }
         for (Language language : draft.messages().keySet()) {
@@ -51,8 +50,7 @@ final class WordsIntroduced implements Check {
         }
     }
 
-    private static void look(
-            TextDraft text, TermFinder finder, int place, Map<String, Integer> places, Faults faults) {
+    private static void look(TextDraft text, TermFinder finder, int place, Map<String, Integer> places, Faults faults) {
         List<Located<String>> prose = new ArrayList<>();
         prose.add(new Located<>(text.title().plain(), text.place()));
         prose.add(new Located<>(text.summary().plain(), text.place()));
@@ -65,8 +63,7 @@ final class WordsIntroduced implements Check {
             for (TermFinder.Use use : finder.uses(piece.value())) {
                 String introducing = use.term().lesson().value();
                 if (places.get(introducing) > place) {
-                    faults.add(
-                            piece.place(), "“" + use.words() + "” is used before the lesson " + introducing);
+                    faults.add(piece.place(), "“" + use.words() + "” is used before the lesson " + introducing);
                 }
             }
         }

@@ -44,9 +44,8 @@ public record LearnerReport(List<LessonRow> lessons, List<ContentFault> gaps) {
     public static LearnerReport of(Draft draft, long seed) {
         List<CourseLesson> course = CourseLesson.all(draft);
         Map<String, Place> taught = new HashMap<>();
-        course.forEach(lesson -> lesson.lesson()
-                .teaches()
-                .forEach(rule -> taught.putIfAbsent(rule.value(), rule.place())));
+        course.forEach(
+                lesson -> lesson.lesson().teaches().forEach(rule -> taught.putIfAbsent(rule.value(), rule.place())));
         Learner learner = new Learner(new Random(seed));
         List<LessonRow> rows = new ArrayList<>();
         List<ContentFault> gaps = new ArrayList<>();
@@ -94,8 +93,9 @@ public record LearnerReport(List<LessonRow> lessons, List<ContentFault> gaps) {
 
     private static String told(String rule, Map<String, Place> taught) {
         Place place = taught.get(rule);
-        return rule + (place == null
-                ? ", which no lesson teaches"
-                : ", which comes later: " + place.file() + ":" + place.line());
+        return rule
+                + (place == null
+                        ? ", which no lesson teaches"
+                        : ", which comes later: " + place.file() + ":" + place.line());
     }
 }

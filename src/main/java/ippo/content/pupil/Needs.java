@@ -43,13 +43,14 @@ final class Needs {
                     case MARK -> ofMarks(question, exercise.kind());
                     case CHOOSE -> ofChoice(question);
                 });
-        needs.addAll(switch (exercise.kind()) {
-            case "check" -> Set.of("check");
-            case "mate" -> Set.of("check", "mate");
-            case "read", "write" -> Set.of("notation");
-            case "points", "order" -> Set.of("values");
-            default -> Set.<String>of();
-        });
+        needs.addAll(
+                switch (exercise.kind()) {
+                    case "check" -> Set.of("check");
+                    case "mate" -> Set.of("check", "mate");
+                    case "read", "write" -> Set.of("notation");
+                    case "points", "order" -> Set.of("values");
+                    default -> Set.<String>of();
+                });
         if (needs.contains("mate") && needs.contains("white-moves")) {
             needs.add("tsume");
         }
@@ -144,8 +145,8 @@ final class Needs {
             needs.add("drop");
             for (PieceType type : PieceType.HELD) {
                 if (start.hand(Color.BLACK).count(type) > 0) {
-                    Square.ALL.forEach(
-                            square -> start.objectionTo(new Drop(type, square)).ifPresent(why -> needs.addAll(of(why))));
+                    Square.ALL.forEach(square ->
+                            start.objectionTo(new Drop(type, square)).ifPresent(why -> needs.addAll(of(why))));
                 }
             }
         }

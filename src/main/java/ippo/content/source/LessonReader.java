@@ -47,7 +47,8 @@ final class LessonReader {
         String file = lessons.name(path);
         Optional<YamlMap> map = lessons.text(path, faults)
                 .flatMap(text -> YamlValue.read(file, text, 0, faults))
-                .flatMap(value -> value.map("revision", "source", "requires", "teaches", "needs", "icon", "cards", "exercises"));
+                .flatMap(value ->
+                        value.map("revision", "source", "requires", "teaches", "needs", "icon", "cards", "exercises"));
         return map.map(values -> draft(file, values));
     }
 

@@ -26,8 +26,8 @@ public record TermDraft(
     /** The term; empty if it has faults, which are noted. */
     static Optional<TermDraft> read(YamlValue value, Collection<Language> languages) {
         Stream<String> tags = languages.stream().map(Language::tag);
-        Optional<YamlMap> map = value.map(
-                Stream.concat(Stream.of("id", "lesson", "kana"), tags).toArray(String[]::new));
+        Optional<YamlMap> map =
+                value.map(Stream.concat(Stream.of("id", "lesson", "kana"), tags).toArray(String[]::new));
         if (map.isEmpty()) {
             return Optional.empty();
         }

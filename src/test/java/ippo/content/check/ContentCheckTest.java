@@ -145,7 +145,8 @@ final class ContentCheckTest {
         content.edit("lessons/curriculum.yaml", "id: pieces", "id: first-steps");
         content.edit("puzzles/sets.yaml", "[first]", "[first, first]");
         assertThat(content.faults())
-                .anyMatch(fault -> fault.startsWith("lessons/curriculum.yaml:4: the section first-steps is there already"))
+                .anyMatch(fault ->
+                        fault.startsWith("lessons/curriculum.yaml:4: the section first-steps is there already"))
                 .anyMatch(fault -> fault.startsWith("lessons/curriculum.yaml:5: the lesson pawn is there already"))
                 .anyMatch(fault -> fault.startsWith("puzzles/sets.yaml:1: the puzzle set first is there already"))
                 .anyMatch(fault ->

@@ -15,7 +15,8 @@ class WordsIntroducedTest {
     private Path folder;
 
     private SampleContent with(String... terms) {
-        return SampleContent.in(folder).write("lessons/terms.yaml", "terms:\n  - " + String.join("\n  - ", terms) + "\n");
+        return SampleContent.in(folder)
+                .write("lessons/terms.yaml", "terms:\n  - " + String.join("\n  - ", terms) + "\n");
     }
 
     private static SampleContent saying(SampleContent content, String language, String sentence) {
@@ -23,7 +24,9 @@ class WordsIntroducedTest {
     }
 
     private static List<String> faults(SampleContent content) {
-        return content.faults().stream().filter(fault -> !fault.contains("/gold/")).toList();
+        return content.faults().stream()
+                .filter(fault -> !fault.contains("/gold/"))
+                .toList();
     }
 
     @Test
@@ -43,7 +46,8 @@ class WordsIntroducedTest {
 
     @Test
     void partsOfOtherWordsAreNoUse() {
-        SampleContent content = with(SILVER, "{id: check, lesson: pawn, kana: x, en: [silver check], it: [x], ja: [水銀], es: [x]}");
+        SampleContent content =
+                with(SILVER, "{id: check, lesson: pawn, kana: x, en: [silver check], it: [x], ja: [水銀], es: [x]}");
         saying(content, "en", "Silverware, and a silver check.");
         saying(content, "ja", "水銀と金銀。");
         assertThat(faults(content)).isEmpty();
@@ -65,7 +69,10 @@ class WordsIntroducedTest {
 
     @Test
     void aTermWithoutALessonOrTwiceIsAFault() {
-        assertThat(faults(with(SILVER.replace("lesson: gold", "lesson: nowhere"), SILVER.replace("silver", "x"), SILVER.replace("silver", "x"))))
+        assertThat(faults(with(
+                        SILVER.replace("lesson: gold", "lesson: nowhere"),
+                        SILVER.replace("silver", "x"),
+                        SILVER.replace("silver", "x"))))
                 .containsExactly(
                         "lessons/terms.yaml:2: nowhere is no lesson of the curriculum",
                         "lessons/terms.yaml:4: the term x is there already");

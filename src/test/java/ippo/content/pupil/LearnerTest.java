@@ -79,7 +79,8 @@ class LearnerTest {
     @Test
     void aCardMayShowWhatItsLessonTeaches() {
         teach("pawn", ALL.replace("moves-pawn, ", ""));
-        assertThat(gaps()).anyMatch(gap -> gap.startsWith("pawn/lesson.yaml") && gap.contains("card-step needs moves-pawn"));
+        assertThat(gaps())
+                .anyMatch(gap -> gap.startsWith("pawn/lesson.yaml") && gap.contains("card-step needs moves-pawn"));
         content.edit("lessons/pawn/lesson.yaml", "teaches: [", "teaches: [moves-pawn, ");
         assertThat(gaps()).isEmpty();
     }

@@ -205,7 +205,7 @@ final class ContentReaderTest {
             | 9: move "5f5", character 3: expected the square to go to, such as 7f
             "5g5f", "5f5e"            | 5g5f, "5f5e"                | 9: write "5g5f" in quotes
             {capture: all, moves: 1}  | {capture: some, moves: 1}   | 12: the only possible value is all
-            {escape: check}           | {escape: check, moves: 1}   | 16: only collect, reach and capture have moves
+            {escape: check}           | {escape: check, moves: 1}   | 16: only collect, reach, capture and duel have moves
             {mate: 1}                 | {mate: 3}                   | 24: the only possible value is 1
             {mate: 1}                 | {check: 1, mate: 1} \
             | 24: a goal has exactly one of KINDS
