@@ -71,7 +71,28 @@ public record Cause(Illegality reason, Phrase phrase, Drawing drawing) {
                                 .with("piece", position.at(square).orElseThrow().type()),
                         reach.with(Sign.CULPRIT, square)))
                 .orElseGet(() -> new Cause(
-                        Illegality.OUT_OF_REACH, Phrase.of("cause.out-of-reach", "piece", piece.type()), reach));
+                        Illegality.OUT_OF_REACH, Phrase.of(astray(piece, move), "piece", piece.type()), reach));
+    }
+
+    /** What is wrong with a way that a piece would not go even on an empty board: how far, or where to. */
+    private static String astray(Piece piece, BoardMove move) {
+        if (piece.type() == PieceType.KNIGHT) {
+            return "cause.out-of-reach.knight";
+        }
+        boolean tooFar =
+                firstStep(move).filter(reachAlone(piece, move.from())::contains).isPresent();
+        return tooFar ? "cause.out-of-reach.too-far" : "cause.out-of-reach";
+    }
+
+    /** The neighbouring square on the straight or slanting line of a move; empty if the move follows no such line. */
+    private static Optional<Square> firstStep(BoardMove move) {
+        int files = move.to().file() - move.from().file();
+        int ranks = move.to().rank() - move.from().rank();
+        boolean inLine = files == 0 || ranks == 0 || Math.abs(files) == Math.abs(ranks);
+        return inLine
+                ? Optional.of(Square.at(
+                        move.from().file() + Integer.signum(files), move.from().rank() + Integer.signum(ranks)))
+                : Optional.empty();
     }
 
     private static List<Square> targets(Position position, Square from) {

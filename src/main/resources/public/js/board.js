@@ -10,6 +10,7 @@ import { fill, say } from "./say.js";
  * @property {(square: string) => void} tap
  * @property {(marks: string) => void} marked
  * @property {() => void} noise
+ * @property {() => void} lost something was pressed, but there is nothing to pick up
  */
 
 const THRESHOLD = 6;
@@ -22,6 +23,8 @@ export class Board {
     /** @type {Record<string, string>} */ #speech;
     /** @type {Acts} */ #acts;
     /** @type {string | null} */ #held = null;
+    /** Whether what is held was picked up by us: who presses it means to pick it up, not to put it back. */
+    #kept = false;
     #square = "5e";
 
     /**
@@ -143,18 +146,26 @@ export class Board {
     #pressToPlay(place) {
         const square = place.dataset.square;
         const from = place.dataset.from;
-        if (from && from === this.#held) {
+        if (from && from === this.#held && this.#kept) {
+            this.pick(from);
+        } else if (from && from === this.#held) {
             this.putBack();
         } else if (square && this.#held && this.colorOn(place) !== this.turn) {
             this.go(this.#held, square);
         } else if (from && this.colorOn(place) === this.turn) {
             this.pick(from);
         } else if (square) {
+            this.#acts.lost();
             say(fill(this.#speech.nothingThere, { square: this.spoken(square) }));
         }
     }
 
-    /** Picks a piece up, and says where it may go. @param {string} from @param {boolean} [silent] */
+    /**
+     * Picks a piece up, and says where it may go.
+     *
+     * @param {string} from
+     * @param {boolean} [silent] not because it was pressed, and so without a word
+     */
     pick(from, silent = false) {
         this.letGo();
         const source = this.#area?.querySelector(`[data-from="${from}"]`);
@@ -162,6 +173,7 @@ export class Board {
             return;
         }
         this.#held = from;
+        this.#kept = silent;
         source.classList.add("is-held");
         source.setAttribute(source.matches(".held") ? "aria-pressed" : "aria-selected", "true");
         const targets = this.targets(from);
@@ -285,6 +297,7 @@ export class Board {
                     if (this.#held !== source.dataset.from) {
                         this.pick(source.dataset.from ?? "", true);
                     }
+                    this.#kept = false;
                 }
                 carry(event);
             },

@@ -8,6 +8,8 @@ import { Lost, part, prefetch, showAddress } from "./link.js";
 import { fill, remember, say, sentence, showLast } from "./say.js";
 
 const ALIVE_MS = 1500;
+/** How long the buttons of a new question are deaf, so that the second half of a double press does nothing there. */
+const DEAF_MS = 600;
 
 /** @type {HTMLElement} */
 let root = /** @type {HTMLElement} */ (document.querySelector("[data-player]"));
@@ -18,8 +20,9 @@ let busy = false;
 let since = 0;
 /** @type {(() => void) | null} what Retry does */
 let again = null;
-/** A press on the board that came while an answer was under way: a square, or P* for a piece in hand. */
-let early = "";
+/** Presses on the board that came before its answer did, and count after it: squares, or P* for a piece in hand. */
+/** @type {string[]} */
+let early = [];
 /** @type {typeof import("./sound.js") | undefined} */
 let sound;
 
@@ -61,6 +64,22 @@ const acts = {
             link.href = withMarks(link.href, marks);
         }
         showAddress(withMarks(location.href, marks));
+        const check = root.querySelector("[data-does=check]");
+        if (marks) {
+            check?.removeAttribute("aria-disabled");
+        } else {
+            check?.setAttribute("aria-disabled", "true");
+        }
+    },
+    /** Something was pressed that is nothing to be picked up. */
+    lost() {
+        if (!root.querySelector(".nudge")) {
+            const note = document.createElement("p");
+            note.className = "line nudge";
+            note.setAttribute("aria-hidden", "true"); // the board says it, with the square
+            note.textContent = sentence("first-pick");
+            root.querySelector(".result")?.prepend(note);
+        }
     },
     noise() {
         sound?.click(0.1);
@@ -113,9 +132,13 @@ async function load(address, body, way, before = null, moving = Promise.resolve(
         await moving;
         await show(answer, way);
         busy = false;
+        if (way.next || way.back) {
+            early = []; // they were meant for another board
+        }
         pressEarly();
     } catch (trouble) {
         busy = false;
+        early = [];
         if (!(trouble instanceof Lost)) {
             throw trouble;
         }
@@ -123,10 +146,13 @@ async function load(address, body, way, before = null, moving = Promise.resolve(
         showLost(before, () => load(address, body, way.next ? way : { ...way, own: undefined }, before));
     } finally {
         root.removeAttribute("aria-busy");
+        root.classList.remove("is-waiting");
     }
 }
 
+/** From here on the board looks as it is: presses do not count before the answer is there. */
 function showWaiting() {
+    root.classList.add("is-waiting");
     const note = document.createElement("p");
     note.className = "busy-note";
     note.textContent = board.speech.waiting;
@@ -149,18 +175,19 @@ function showLost(before, retry) {
     wake(board.square);
     again = retry;
     root.dataset.mood = "lost";
-    root.querySelector(".busy-note")?.remove();
+    root.querySelectorAll(".busy-note, .nudge, .is-lost").forEach((old) => old.remove());
     root.querySelectorAll(".result > *, .go").forEach((old) => /** @type {HTMLElement} */ (old).setAttribute("hidden", ""));
     const head = document.createElement("h2");
-    head.className = "result-head";
+    head.className = "result-head is-lost";
     const sign = document.createElement("span");
     sign.className = "sign";
     head.append(sign, sentence("lost-head"));
     const line = document.createElement("p");
+    line.className = "is-lost";
     line.textContent = board.speech.lost;
     root.querySelector(".result")?.append(head, line);
     const go = document.createElement("p");
-    go.className = "go";
+    go.className = "go is-lost";
     const button = document.createElement("button");
     button.type = "button";
     button.className = "button main";
@@ -196,10 +223,10 @@ async function show(answer, way) {
     sounds(toPlay);
     animate.reveal(root);
     if (way.own && steps.length === 1 && root.dataset.mood === "asking") {
-        const only = board.onlySource();
-        if (only === way.own.slice(2, 4)) {
-            board.pick(only, true); // the same piece goes on
-        }
+        goOnWith(way.own);
+    }
+    if (way.next) {
+        deafen();
     }
     if (way.pressed) {
         const place = board.cell(way.pressed.dataset.square ?? "");
@@ -209,6 +236,21 @@ async function show(answer, way) {
     }
     placeFocus(focus, way);
     fetchNext();
+}
+
+/** The piece that was moved stays picked up; one that was put down from the hand only if nothing else can move. @param {string} own */
+function goOnWith(own) {
+    const square = own.slice(2, 4);
+    if (own[1] !== "*" ? board.targets(square).length > 0 : board.onlySource() === square) {
+        board.pick(square, true);
+    }
+}
+
+/** The buttons of a new question wait until a hand that pressed twice has come to rest. */
+function deafen() {
+    const fresh = root;
+    fresh.dataset.fresh = "";
+    setTimeout(() => delete fresh.dataset.fresh, DEAF_MS);
 }
 
 /** @param {HTMLElement} fresh @param {string} square */
@@ -433,6 +475,10 @@ function clicked(event) {
         return;
     }
     animate.finish();
+    if (root.dataset.fresh !== undefined && within(target, ".go, .tools, .choices")) {
+        event.preventDefault();
+        return;
+    }
     const place = within(target, ".table button.cell, .table button.held");
     const link = within(target, "a[data-go], a[data-part]");
     if (place) {
@@ -455,19 +501,26 @@ function pressed(place) {
         // the board comes alive again: at once by a press, which after a while counts as more than that
         goOn(performance.now() - since > ALIVE_MS ? place : undefined);
     } else if (busy) {
-        early = place.dataset.from ?? "";
+        const from = place.dataset.from ?? "";
+        if (!root.matches(".is-waiting") && early.at(-1) !== from) {
+            early.push(from);
+        }
     } else {
         root.querySelector(".bubble")?.remove();
+        root.querySelector(".nudge")?.remove();
         board.press(place);
     }
 }
 
-/** A press counts even if it came before its board did. */
+/** A press counts, once, even if it came before its board did. */
 function pressEarly() {
-    const place = early && root.querySelector(`.table [data-from="${early}"]`);
-    early = "";
-    if (place instanceof HTMLElement && root.dataset.mood === "asking") {
-        pressed(place);
+    const presses = early;
+    early = [];
+    for (const from of presses) {
+        const place = root.querySelector(`.table [data-from="${from}"]`);
+        if (place instanceof HTMLElement && root.dataset.mood === "asking") {
+            pressed(place);
+        }
     }
 }
 
@@ -536,7 +589,9 @@ function keyed(event) {
     const resting = target === document.body || target.matches("main, .result, .result-head");
     if (resting && (event.key === "Enter" || event.key === " ") && root.querySelector("a[data-go].button")) {
         event.preventDefault();
-        goOn();
+        if (!event.repeat && root.dataset.fresh === undefined) {
+            goOn();
+        }
         return;
     }
     if (root.contains(target) && handle(event, { root, board, coach })) {
@@ -615,6 +670,7 @@ document.querySelector("a.skip[href='#board']")?.addEventListener("click", (even
 });
 addEventListener("popstate", () => load(location.href, undefined, { back: true }));
 addEventListener("resize", measure);
+addEventListener("online", () => again?.());
 
 wake("5e");
 fetchNext();

@@ -87,9 +87,9 @@ final class Browser implements AutoCloseable {
         return !all(css).isEmpty();
     }
 
-    /** Waits until the page has such an element and no answer is under way. */
+    /** Waits until the page has such an element, no answer is under way, and the buttons of a new question listen. */
     void settle(String css) {
-        waiting().until(d -> has(css) && !has("[aria-busy=true]"));
+        waiting().until(d -> has(css) && !has("[aria-busy=true], [data-fresh]"));
     }
 
     WebDriverWait waiting() {

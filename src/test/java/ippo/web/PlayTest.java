@@ -217,6 +217,19 @@ class PlayTest {
         assertThat(entries("king")).isEmpty();
     }
 
+    @Test
+    void nothingMarkedIsNoAnswer() throws Exception {
+        String squares = "/en/learn/gold/six-squares";
+        long before = entries();
+        assertThat(client.get(squares).body()).containsPattern("aria-disabled=\"true\"[^>]*>");
+        String empty = press(squares, Map.of("checked", "1"));
+        assertThat(said(empty)).isEqualTo("Tap a square first.");
+        assertThat(empty).contains("data-mood=\"asking\"");
+        assertThat(entries()).isEqualTo(before);
+        assertThat(press(squares, Map.of("checked", "1", "marks", "4e"))).contains("data-mood=\"miss\"");
+        assertThat(client.get(squares + "?marks=4e").body()).doesNotContain("aria-disabled");
+    }
+
     // ---- words
 
     @Test

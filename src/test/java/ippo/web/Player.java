@@ -78,7 +78,7 @@ interface Player {
         @Override
         public void press(String css) {
             browser.one(css).click();
-            browser.waiting().until(d -> !browser.has("[aria-busy=true]"));
+            browser.waiting().until(d -> !browser.has("[aria-busy=true], [data-fresh]"));
         }
     }
 
@@ -130,7 +130,7 @@ interface Player {
                 Object there = browser.run("return document.activeElement.matches(arguments[0])", css);
                 if (Boolean.TRUE.equals(there)) {
                     send(Keys.ENTER);
-                    browser.waiting().until(d -> !browser.has("[aria-busy=true]"));
+                    browser.waiting().until(d -> !browser.has("[aria-busy=true], [data-fresh]"));
                     return;
                 }
                 send(Keys.TAB);

@@ -247,4 +247,58 @@ class PlayerBrowserTest {
         assertThat(text("document.activeElement.id")).isEqualTo("typed");
         assertThat(text("getSelection().toString()")).isEqualTo("foo");
     }
+
+    @Test
+    void theSecondHalfOfADoublePressDoesNothingToTheNextQuestion() {
+        open("/en/good");
+        Object pressed = browser.run("return new Promise(done => {"
+                + " new MutationObserver((_, watching) => {"
+                + "  const hint = document.querySelector('[data-fresh] [data-does=hint]');"
+                + "  if (hint) { watching.disconnect(); hint.click(); done(hint.isConnected"
+                + "   && !document.querySelector('[aria-busy=true]')); } })"
+                + " .observe(document.body, { subtree: true, attributes: true, childList: true });"
+                + " document.querySelector('.go a').click(); })");
+        assertThat(pressed).isEqualTo(true);
+        browser.settle("[data-does=hint]");
+        assertThat(browser.driver.getCurrentUrl()).endsWith("/en/puzzle");
+        browser.one("[data-does=hint]").click();
+        browser.waiting().until(d -> browser.driver.getCurrentUrl().endsWith("/en/hint"));
+    }
+
+    @Test
+    void whoHasPickedUpNothingIsToldWhatToTapFirst() {
+        open("/en/asking");
+        browser.one(cell("5e")).click();
+        browser.one(cell("1a")).click();
+        assertThat(browser.all(".nudge")).hasSize(1);
+        assertThat(browser.one(".nudge").getText()).isEqualTo("Tap your piece first.");
+        assertThat(said()).contains("1a");
+        browser.one(cell("3e")).click();
+        assertThat(browser.has(".nudge")).isFalse();
+    }
+
+    @Test
+    void withoutANetworkOneSentenceSaysSoUntilItIsBack() {
+        open("/en/asking");
+        network(false);
+        browser.one(cell("3e")).click();
+        browser.one(cell("3d")).click();
+        awaitMood("lost");
+        for (int i = 0; i < 3; i++) {
+            browser.one("[data-retry]").click();
+            browser.settle("[data-retry]");
+        }
+        assertThat(text("[...document.querySelectorAll('.result > *, .go')]"
+                        + ".filter(each => each.getClientRects().length > 0).map(each => each.tagName).join()"))
+                .isEqualTo("H2,P,P");
+        network(true);
+        awaitMood("good");
+    }
+
+    private void network(boolean there) {
+        browser.driver.executeCdpCommand("Network.enable", Map.of());
+        browser.driver.executeCdpCommand(
+                "Network.emulateNetworkConditions",
+                Map.of("offline", !there, "latency", 0, "downloadThroughput", -1, "uploadThroughput", -1));
+    }
 }

@@ -17,7 +17,7 @@ public final class PlayFrame {
             Map.of("piece", "{piece}", "square", "{square}", "pieces", "{pieces}");
 
     private static final List<String> SENTENCES =
-            List.of("no-more", "attacked-by", "not-attacked", "copied", "lost-head", "retry");
+            List.of("no-more", "attacked-by", "not-attacked", "copied", "lost-head", "retry", "first-pick");
 
     private static final String[][] KEYS = {
         {"← ↑ ↓ →", "arrows"},

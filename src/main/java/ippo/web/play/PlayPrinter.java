@@ -301,6 +301,7 @@ public final class PlayPrinter {
             }
             html.with("data-part", true)
                     .with("data-does", lower(tool.does()))
+                    .with("aria-disabled", tool.idle() ? Optional.of("true") : Optional.empty())
                     .open("span", "tool-icon")
                     .with("aria-hidden", "true")
                     .close()

@@ -35,7 +35,9 @@ public record PlayState(List<Move> moves, Set<Square> marks, Doing doing, Option
         /** The last move leads to a longer mate. */
         LONGER,
         /** The last move was typed, and an English reader would have read another one. */
-        READ;
+        READ,
+        /** Marks were to be handed in, but there was none. */
+        UNMARKED;
 
         String word() {
             return name().toLowerCase(Locale.ROOT);

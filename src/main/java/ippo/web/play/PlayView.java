@@ -150,8 +150,13 @@ public record PlayView(
      *
      * @param press {@code name=value} that the form sends, or an address to be shown
      * @param warning said before it is pressed, such as that it costs a star
+     * @param idle whether pressing it only tells what is to be done first
      */
-    public record Tool(Does does, SafeHtml label, Press press, Optional<String> warning) {}
+    public record Tool(Does does, SafeHtml label, Press press, Optional<String> warning, boolean idle) {
+        public Tool(Does does, SafeHtml label, Press press, Optional<String> warning) {
+            this(does, label, press, warning, false);
+        }
+    }
 
     /** What pressing does. */
     public sealed interface Press {

@@ -78,7 +78,7 @@ public final class Player {
         return shown(
                 state,
                 stage,
-                state.checked()
+                state.checked() && !state.marks().isEmpty()
                         ? Optional.of(question.judge(new Reply.Squares(state.marks()), FIRST))
                         : Optional.empty());
     }
@@ -311,7 +311,11 @@ public final class Player {
         return look(state.marking(marks));
     }
 
+    /** Nothing marked is no answer: it is neither judged nor counted. */
     private Turn handIn(PlayState state, Tally tally) {
+        if (state.marks().isEmpty()) {
+            return look(state.noting(PlayState.Note.UNMARKED));
+        }
         return answered(look(state), PlayAddress.names(state.marks()), tally);
     }
 

@@ -284,6 +284,9 @@ final class Sheets {
                 && !turn.told().isEmpty()) {
             lines.add(Phrase.of("typed.read", "deed", turn.told().get(0)));
         }
+        if (state.note().filter(PlayState.Note.UNMARKED::equals).isPresent()) {
+            lines.add(Phrase.of("mark.first"));
+        }
         if (mating().isEmpty()) {
             reply();
             if (!turn.stage().left().isEmpty() && !state.moves().isEmpty()) {
@@ -319,7 +322,12 @@ final class Sheets {
 
     private void help() {
         if (question.style() == Style.MARK && !question.isSingle()) {
-            tools.add(new Tool(Does.CHECK, words.html("mark.check"), new Press.Send("checked", "1"), Optional.empty()));
+            tools.add(new Tool(
+                    Does.CHECK,
+                    words.html("mark.check"),
+                    new Press.Send("checked", "1"),
+                    Optional.empty(),
+                    state.marks().isEmpty()));
         }
         int most = question.mostHints();
         if (!context.graded()) {
