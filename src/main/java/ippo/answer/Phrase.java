@@ -10,7 +10,7 @@ import java.util.Map;
  *
  * @param key of the message files
  * @param values by name; each a number, a {@link ippo.rules.Square}, a {@link ippo.rules.PieceType}, a
- *     {@link ippo.rules.Piece}, a {@link Deed}, or again a phrase; or a list of such
+ *     {@link ippo.rules.Piece}, a {@link Deed}, a written move, or again a phrase; or a list of such
  */
 public record Phrase(String key, Map<String, Object> values) {
     public Phrase {

@@ -38,7 +38,7 @@ record Exchange(List<BoardMove> line, int won, int lost) {
     static Optional<Exchange> on(Position position, Square square) {
         return position.at(square)
                 .filter(there -> there.color() != position.sideToMove() && there.type() != PieceType.KING)
-                .flatMap(there -> best(position, square, PieceValues.of(there.type())));
+                .flatMap(there -> best(position, square, Points.of(there.type())));
     }
 
     /** @param standing points of the piece on the square */
@@ -54,8 +54,7 @@ record Exchange(List<BoardMove> line, int won, int lost) {
         // a king takes only what nothing guards, so that nothing takes it
         Optional<Exchange> answer = mover == PieceType.KING
                 ? Optional.empty()
-                : best(position.play(capture), capture.to(), PieceValues.of(mover))
-                        .filter(exchange -> exchange.gain() > 0);
+                : best(position.play(capture), capture.to(), Points.of(mover)).filter(exchange -> exchange.gain() > 0);
         answer.ifPresent(exchange -> line.addAll(exchange.line));
         return new Exchange(
                 line,

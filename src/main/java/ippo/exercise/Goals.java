@@ -28,6 +28,8 @@ public record Goals(List<GoalFormat> formats) {
             Destinations.FORMAT,
             Drops.FORMAT,
             Ask.FORMAT,
+            CountPoints.FORMAT,
+            Write.FORMAT,
             Find.FORMAT,
             GivenSquares.FORMAT));
 

@@ -31,7 +31,10 @@ final class Points {
 
     private Points() {}
 
-    /** The value of one piece as it shows itself; the king has none, since he is never taken. */
+    /**
+     * The value of one piece as it shows itself; the king has none, since he is never taken. The numbers are those that
+     * Kōji Tanigawa gives and many books repeat, and they are rough.
+     */
     static int of(PieceType type) {
         return switch (type) {
             case PAWN -> 1;

@@ -6,6 +6,7 @@ import ippo.i18n.Language;
 import ippo.i18n.Messages;
 import ippo.i18n.Sentence;
 import ippo.notation.PieceLetters;
+import ippo.notation.WrittenMove;
 import ippo.rules.BoardMove;
 import ippo.rules.Color;
 import ippo.rules.Drop;
@@ -21,11 +22,14 @@ import java.util.stream.Collectors;
  * A sentence comes in three forms: plain text, HTML (with readings over hard words), and spoken (with the readings
  * instead, since voices misread many words of shogi).
  *
- * <p>What may fill a place: a number, a text, a {@link Square}, a {@link PieceType}, a {@link Piece}, a {@link Deed},
- * {@link SafeHtml}, a {@link Phrase}, or a list of such. Members are {@code piece}, {@code from}, {@code to},
- * {@code taken}, {@code gained} and {@code result} of a deed, and {@code moves} of a number of moves.
+ * <p>What may fill a place: a number, a text, a {@link Square}, a {@link PieceType}, a {@link Piece}, a {@link Deed}, a
+ * {@link WrittenMove}, {@link SafeHtml}, a {@link Phrase}, or a list of such. Members are {@code piece}, {@code from},
+ * {@code to}, {@code taken}, {@code gained} and {@code result} of a deed, and {@code moves} of a number of moves.
  */
 public final class Words {
+    /** What {@code language.notation} says where moves are written the Japanese way. */
+    private static final String JAPANESE = "japanese";
+
     private final Language language;
     private final Messages messages;
     private final List<String> files;
@@ -151,6 +155,9 @@ public final class Words {
         if (value instanceof PieceType type) {
             return fill((place.article() ? "the." : "piece.") + type, Map.of(), form);
         }
+        if (value instanceof WrittenMove move) {
+            return written(move, form);
+        }
         if (value instanceof Piece piece) {
             return fill(sideKey(piece.color()), Map.of("piece", piece.type()), form);
         }
@@ -166,6 +173,13 @@ public final class Words {
             };
         }
         return escaped(value.toString(), form);
+    }
+
+    /** A move in notation; the Japanese one with its reading above it. */
+    private String written(WrittenMove move, Form form) {
+        return say("language.notation").equals(JAPANESE)
+                ? ruby(move.japanese(), move.spokenJapanese(), form)
+                : escaped(move.western(letters()), form);
     }
 
     private static Sentence.Place bare(Sentence.Place place) {

@@ -27,7 +27,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -205,7 +205,7 @@ final class ContentReaderTest {
             | 9: move "5f5", character 3: expected the square to go to, such as 7f
             "5g5f", "5f5e"            | 5g5f, "5f5e"                | 9: write "5g5f" in quotes
             {capture: all, moves: 1}  | {capture: some, moves: 1}   | 12: the only possible value is all
-            {escape: check}           | {escape: check, moves: 1}   | 16: only collect, reach, capture and duel have moves
+            {escape: check}           | {escape: check, moves: 1}   | 16: only MOVERS have moves
             {mate: 1}                 | {mate: 3}                   | 24: the only possible value is 1
             {mate: 1}                 | {check: 1, mate: 1} \
             | 24: a goal has exactly one of KINDS
@@ -223,8 +223,14 @@ final class ContentReaderTest {
             """)
     void faultsInLessonsAreToldWithTheirLine(String before, String after, String fault) {
         content.edit(LESSON, before, after == null ? "" : after.replace("\\n", "\n"));
-        String kinds = Goals.ALL.formats().stream().map(GoalFormat::word).collect(Collectors.joining(", "));
-        assertThat(content.readingFaults()).contains(LESSON + ":" + fault.replace("KINDS", kinds));
+        String movers = String.join(", ", kinds(format -> format.more().contains("moves")));
+        String told = fault.replace("KINDS", String.join(", ", kinds(format -> true)))
+                .replace("MOVERS", movers.replaceFirst(", ([a-z]+)$", " and $1"));
+        assertThat(content.readingFaults()).contains(LESSON + ":" + told);
+    }
+
+    private static List<String> kinds(Predicate<GoalFormat> which) {
+        return Goals.ALL.formats().stream().filter(which).map(GoalFormat::word).toList();
     }
 
     @ParameterizedTest
