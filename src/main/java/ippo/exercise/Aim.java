@@ -1,6 +1,7 @@
 package ippo.exercise;
 
 import ippo.answer.Phrase;
+import ippo.answer.Rescue;
 import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.rules.Square;
@@ -12,7 +13,7 @@ import java.util.Set;
  * What Black wants in a duel. A class each: when it is reached, when it can no longer be, and how that is told.
  * Whatever the aim, it is reached when White cannot move any more, and out of reach when Black cannot.
  */
-sealed interface Aim permits PromoteAim, TakeAim, SaveAim {
+sealed interface Aim permits PromoteAim, RaceAim, ReachAim, TakeAim, SaveAim, GainAim, MateAim {
     /** The squares of the pieces to be followed from the start on, whoever's. */
     default Set<Square> followed(Position start) {
         return Set.of();
@@ -60,6 +61,11 @@ sealed interface Aim permits PromoteAim, TakeAim, SaveAim {
      * @param next after it
      */
     List<Phrase> why(Bout after, Move answer, Bout next);
+
+    /** How White's king was saved, where it was the king that mattered. */
+    default Optional<Rescue> rescue(Bout after, Move answer) {
+        return Optional.empty();
+    }
 
     /** What is to be said on the way. */
     default Optional<Phrase> remark(int movesLeft) {

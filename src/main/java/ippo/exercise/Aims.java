@@ -1,18 +1,25 @@
 package ippo.exercise;
 
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /** Reads aims: a word, such as {@code promote}, or one entry, such as {@code {save: ["2h"]}}. */
 final class Aims {
     private Aims() {}
 
-    /** Empty if it has faults, which are noted. */
-    static Optional<Aim> read(Written what, int moves) {
+    /**
+     * @param moves that the exercise has
+     * @return empty if it has faults, which are noted
+     */
+    static Optional<? extends Aim> read(Written what, int moves) {
         if (what.isText("promote")) {
             return Optional.of(new PromoteAim());
         }
-        Optional<? extends Written.Entries> entries = what.map("take", "save");
+        if (what.isText("mate")) {
+            return Optional.of(new MateAim());
+        }
+        Optional<? extends Written.Entries> entries = what.map("take", "reach", "save", "gain", "race");
         if (entries.isEmpty()) {
             return Optional.empty();
         }
@@ -21,13 +28,22 @@ final class Aims {
             return Optional.empty();
         }
         String word = entries.get().keys().iterator().next();
-        Optional<? extends Written> value = entries.get().get(word);
+        return entries.get().get(word).flatMap(value -> read(word, value, moves));
+    }
+
+    private static Optional<? extends Aim> read(String word, Written value, int moves) {
         return switch (word) {
             case "take" ->
-                value.flatMap(written ->
-                                written.isText("all") ? Optional.of(Set.<ippo.rules.Square>of()) : written.squares())
-                        .map(TakeAim::new);
-            default -> value.flatMap(Written::squares).map(squares -> new SaveAim(squares, moves));
+                value.isText("all")
+                        ? Optional.of(new TakeAim(Set.of()))
+                        : value.squares().map(TakeAim::new);
+            case "reach" -> value.square().map(ReachAim::new);
+            case "save" -> value.squares().map(squares -> new SaveAim(squares, moves));
+            case "gain" -> {
+                OptionalInt points = value.number();
+                yield points.isPresent() ? Optional.of(new GainAim(points.getAsInt())) : Optional.empty();
+            }
+            default -> value.expect("promote") ? Optional.of(new RaceAim()) : Optional.empty();
         };
     }
 }

@@ -64,26 +64,11 @@ interface CountedGoal extends PlayGoal {
 
     @Override
     default Optional<String> misfit(Position start) {
-        if (start.king(Color.WHITE).isPresent()) {
-            return Optional.of("only Black moves here, so there can be no white king");
-        }
-        return start.isCheck() ? Optional.of("only Black moves here, so he cannot begin in check") : Optional.empty();
+        return PlayGoal.blackAlone(start);
     }
 
     @Override
     default Optional<String> disproof(Position start) {
-        ParSearch.Result result = ParSearch.from(this, stage(start, List.of()).orElseThrow(), PROOF_NODES);
-        return switch (result.verdict()) {
-            case IMPOSSIBLE -> Optional.of("the goal cannot be reached at all");
-            case GAVE_UP ->
-                Optional.of(
-                        "it could not be proved that " + moves() + " moves are the least: make the exercise smaller");
-            case PROVED ->
-                result.moves().size() == moves()
-                        ? Optional.empty()
-                        : Optional.of(moves() + " moves are not the least; proved: "
-                                + result.moves().size() + ", by "
-                                + PlayGoal.usi(result.moves()));
-        };
+        return ParSearch.from(this, beginning(start), PROOF_NODES).disproof(moves());
     }
 }

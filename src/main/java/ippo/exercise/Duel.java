@@ -44,7 +44,7 @@ record Duel(Aim aim, White white, int moves) implements PlayGoal {
     private static Optional<Goal> read(Written what, Written.Entries all) {
         OptionalInt moves = all.need("moves").map(Written::number).orElse(OptionalInt.empty());
         Optional<White> white = all.need("white").flatMap(White::read);
-        Optional<Aim> aim = Aims.read(what, moves.orElse(1));
+        Optional<? extends Aim> aim = Aims.read(what, moves.orElse(1));
         return moves.isPresent() && white.isPresent()
                 ? aim.map(wanted -> new Duel(wanted, white.get(), moves.getAsInt()))
                 : Optional.empty();
@@ -122,7 +122,7 @@ record Duel(Aim aim, White white, int moves) implements PlayGoal {
 
     private Judgement.Missed missed(Bout after, Move answer, Bout next, int left) {
         return new Judgement.Missed(
-                why(after, answer, next, left), Drawing.ofAnswer(answer), List.of(answer), Optional.empty());
+                why(after, answer, next, left), Drawing.ofAnswer(answer), List.of(answer), aim.rescue(after, answer));
     }
 
     private List<Phrase> why(Bout after, Move answer, Bout next, int left) {
@@ -133,7 +133,7 @@ record Duel(Aim aim, White white, int moves) implements PlayGoal {
         if (why.isEmpty() && after.position().at(answer.to()).isPresent()) {
             why.add(Whites.captured(after.position(), answer));
         }
-        if (!next.position().hasLegalMove()) {
+        if (why.isEmpty() && !next.position().hasLegalMove()) {
             why.add(Phrase.of("duel.stuck-own"));
         }
         if (why.isEmpty()) {

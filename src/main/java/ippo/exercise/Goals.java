@@ -22,6 +22,8 @@ public record Goals(List<GoalFormat> formats) {
             GiveCheck.FORMAT,
             MateInOne.FORMAT,
             Duel.FORMAT,
+            Build.FORMAT,
+            Read.FORMAT,
             PutDown.FORMAT,
             Promotion.FORMAT,
             Legality.FORMAT,

@@ -12,8 +12,18 @@ import java.util.Optional;
 
 /** Any move that mates. */
 record MateInOne() implements OneMoveGoal {
-    static final GoalFormat FORMAT =
-            GoalFormat.plain("mate", what -> what.expect("1") ? Optional.of(new MateInOne()) : Optional.empty());
+    static final GoalFormat FORMAT = GoalFormat.plain("mate", MateInOne::read);
+
+    private static Optional<Goal> read(Written what) {
+        if (what.isText("1")) {
+            return Optional.of(new MateInOne());
+        }
+        if (what.isText("3") || what.isText("5")) {
+            return Optional.of(new MateIn(what.isText("3") ? 3 : 5));
+        }
+        what.fault("a mate takes 1, 3 or 5 plies");
+        return Optional.empty();
+    }
 
     @Override
     public Optional<Judgement.Missed> miss(Position after, Move move) {

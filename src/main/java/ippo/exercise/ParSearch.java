@@ -47,6 +47,21 @@ final class ParSearch {
         public Result {
             moves = List.copyOf(moves);
         }
+
+        /** Why these are not the fewest moves, for the author; empty if they are. */
+        Optional<String> disproof(int claimed) {
+            return switch (verdict) {
+                case IMPOSSIBLE -> Optional.of("the goal cannot be reached at all");
+                case GAVE_UP ->
+                    Optional.of("it could not be proved that " + claimed
+                            + " moves are the least: make the exercise smaller");
+                case PROVED ->
+                    moves.size() == claimed
+                            ? Optional.empty()
+                            : Optional.of(claimed + " moves are not the least; proved: " + moves.size() + ", by "
+                                    + PlayGoal.usi(moves));
+            };
+        }
     }
 
     private final boolean whiteTakes;

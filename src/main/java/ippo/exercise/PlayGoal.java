@@ -8,6 +8,7 @@ import ippo.answer.Phrase;
 import ippo.answer.Reply;
 import ippo.answer.Stage;
 import ippo.answer.Style;
+import ippo.rules.Color;
 import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.rules.Square;
@@ -169,6 +170,14 @@ interface PlayGoal extends Goal {
         return par == length
                 ? Optional.empty()
                 : Optional.of("the solution has " + length + " moves, but moves says " + par);
+    }
+
+    /** Why Black can't be alone to move here; empty if he can. For the author, in English. */
+    static Optional<String> blackAlone(Position start) {
+        if (start.king(Color.WHITE).isPresent()) {
+            return Optional.of("only Black moves here, so there can be no white king");
+        }
+        return start.isCheck() ? Optional.of("only Black moves here, so he cannot begin in check") : Optional.empty();
     }
 
     /** Moves as one would write them down. */

@@ -13,9 +13,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What pieces are worth, in points, and who is ahead. A piece counts once, when it is taken, for what it shows then; a
- * promotion counts for what it adds. So whoever takes a gold is six points ahead, and a pawn that takes a gold,
- * promoting, and is taken back has won five.
+ * Who is ahead, in points. A piece counts once, when it is taken, for what it shows then; a promotion counts for what
+ * it adds. So whoever takes a gold is six points ahead, and a pawn that takes a gold, promoting, and is taken back has
+ * won five.
  */
 final class Points {
     /** What a mate is worth: more than all pieces together. */
@@ -62,7 +62,8 @@ final class Points {
                 twice += there.get().color() == Color.BLACK ? worth : -worth;
             }
         }
-        return (twice + held(position.hand(Color.BLACK)) - held(position.hand(Color.WHITE))) / 2;
+        // odd or even for all positions with the same pieces, so their differences are whole
+        return Math.floorDiv(twice + held(position.hand(Color.BLACK)) - held(position.hand(Color.WHITE)), 2);
     }
 
     private static int held(Hand hand) {

@@ -76,6 +76,10 @@ record PromoteAim() implements Aim {
 
     @Override
     public List<Phrase> why(Bout after, Move answer, Bout next) {
+        return takenBack(after, answer);
+    }
+
+    static List<Phrase> takenBack(Bout after, Move answer) {
         boolean takesBack = after.last().filter(PromoteAim::promotes).isPresent()
                 && answer.to().equals(after.last().get().to());
         return takesBack ? List.of(Whites.captured(after.position(), answer), Phrase.of("duel.taken-back")) : List.of();

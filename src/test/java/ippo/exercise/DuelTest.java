@@ -15,11 +15,16 @@ import ippo.answer.Deed;
 import ippo.answer.Drawing;
 import ippo.answer.Judgement;
 import ippo.answer.Phrase;
+import ippo.answer.Reply;
 import ippo.answer.Sign;
 import ippo.answer.Stage;
 import ippo.rules.Color;
 import ippo.rules.PieceType;
+import ippo.web.words.Sayable;
 import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 /** Exercises in which White moves, too. */
@@ -203,7 +208,7 @@ final class DuelTest {
             assertThat(judge(ROOK, usi)).as(usi).isInstanceOf(Judgement.Solved.class);
         }
         Judgement.Missed missed = missed(ROOK, "2e3e");
-        assertThat(keys(missed)).containsExactly("fail.captured", "duel.stuck-own");
+        assertThat(keys(missed)).containsExactly("fail.captured");
         Exercise guarded =
                 exercise("9/9/4r4/9/9/4S4/9/9/9 b G 1", new Duel(new SaveAim(squares("5f"), 1), BEST, 1), "G*5g");
         isSound(guarded);
@@ -264,11 +269,167 @@ final class DuelTest {
         assertThat(slow.mistake(LANCE.start(), LANCE.solution()))
                 .contains("the solution has 1 moves, but moves says 2");
         Duel fork = (Duel) FORK.goal();
-        assertThat(fork.mistake(FORK.start(), new ippo.answer.Reply.Moves(moves("5g4e", "3c3d", "4e3c+"))))
+        assertThat(fork.mistake(FORK.start(), new Reply.Moves(moves("5g4e", "3c3d", "4e3c+"))))
                 .contains("White answers: play goes 5g4e 5c4d; write the moves of both");
         assertThat(new TakeAim(squares("5e")).misfit(FORK.start())).contains("there is no white piece to take on 5e");
         assertThat(new SaveAim(squares("5e"), 1).misfit(FORK.start())).contains("there is no black piece on 5e");
         assertThat(new Duel(new PromoteAim(), BEST, 1).misfit(position("9/9/9/9/9/9/4P4/9/9 b - 1")))
                 .contains("White has no move to answer with");
+    }
+
+    // ---- reaching a square
+
+    @Test
+    void whoArrivesMustNotBeTaken() {
+        Exercise lance =
+                exercise("4g4/9/9/4L4/9/9/9/9/9 b - 1", new Duel(new ReachAim(square("5a")), BEST, 1), "5d5a+");
+        isSound(lance);
+        assertThat(lance.stage(List.of()).orElseThrow().left()).isEqualTo(squares("5a"));
+        assertThat(lance.showsLeft()).isTrue();
+        assertThat(((Judgement.Solved) judge(lance, "5d5a+"))
+                        .after()
+                        .orElseThrow()
+                        .left())
+                .isEmpty();
+        Exercise below = exercise("4g4/9/9/4L4/9/9/9/9/9 b - 1", new Duel(new ReachAim(square("5b")), BEST, 2));
+        assertThat(keys(missed(below, "5d5b+"))).containsExactly("fail.captured", "duel.arrived");
+    }
+
+    @Test
+    void aDropDoesNotReachASquare() {
+        Exercise gold = exercise(
+                "p8/9/9/9/9/9/9/9/9 b G 1", new Duel(new ReachAim(square("5e")), TAKES, 2), "G*5f", "9a9b", "5f5e");
+        isSound(gold);
+        assertThat(judge(gold, "G*5e")).isInstanceOf(Judgement.Goes.class);
+    }
+
+    // ---- a race
+
+    private static final Exercise RACE =
+            exercise("9/9/9/4P4/9/5p3/9/9/9 b - 1", new Duel(new RaceAim(), BEST, 1), "5d5c+");
+
+    @Test
+    void whoPromotesFirstWins() {
+        isSound(RACE);
+        Judgement.Missed missed = missed(RACE, "5d5c");
+        assertThat(missed.line()).containsExactly(move("4f4g+"));
+        assertThat(keys(missed)).containsExactly("duel.promotes-first");
+    }
+
+    @Test
+    void aPromotionThatIsTakenAtOnceDoesNotCount() {
+        Exercise guarded = exercise("9/9/p8/9/4P4/5p3/4G4/9/9 b - 1", new Duel(new RaceAim(), TAKES, 2));
+        Judgement.Goes goes = goes(guarded, "5e5d");
+        Exercise late = exercise("9/9/p8/9/4P4/5p3/9/9/9 b - 1", new Duel(new RaceAim(), BEST, 2));
+        assertThat(keys(missed(late, "5e5d"))).containsExactly("duel.promotes-first");
+        assertThat(goes.after().done()).isFalse();
+        assertThat(guarded.goal().disproof(guarded.start())).isEmpty();
+        Bout bout = Bout.of(position("9/9/p8/9/9/4Pp3/4G4/9/9 b - 1"), squares());
+        Bout promoted = bout.after(moves("5f5e", "4f4g+"));
+        assertThat(new RaceAim().isLost(promoted)).as("the gold can take it").isFalse();
+        assertThat(new RaceAim().isLost(promoted.after(moves("5g4g", "9c9d")))).isFalse();
+        assertThat(new RaceAim().isLost(promoted.after(moves("5e5d", "9c9d")))).isTrue();
+    }
+
+    // ---- winning points
+
+    @Test
+    void pointsAreCountedWhenAllTakingIsOver() {
+        Exercise even = exercise("9/9/4g4/4g4/4L4/9/9/9/9 b - 1", new Duel(new GainAim(4), BEST, 1));
+        assertThat(keys(missed(even, "5e5d"))).containsExactly("fail.captured", "duel.ahead");
+        Exercise enough = exercise("9/9/4g4/4g4/4L4/9/9/9/9 b - 1", new Duel(new GainAim(3), BEST, 1), "5e5d");
+        isSound(enough);
+        Exercise guarded = exercise("9/9/4g4/4p4/4L4/9/9/9/8P b - 1", new Duel(new GainAim(1), BEST, 2));
+        Judgement.Missed behind = missed(guarded, "5e5d");
+        assertThat(behind.why().get(1)).isEqualTo(Phrase.of("duel.behind", "points", 2));
+        assertThat(keys(missed(guarded, "1i1h"))).containsExactly("fail.captured", "duel.behind");
+    }
+
+    @Test
+    void whoIsAheadIsCountedByWhatWasTakenAndPromoted() {
+        assertThat(Points.ahead(position("9/9/9/9/9/9/9/9/9 b G 1"))
+                        - Points.ahead(position("4g4/9/9/9/9/9/9/9/9 b - 1")))
+                .as("a gold taken")
+                .isEqualTo(6);
+        assertThat(Points.ahead(position("4+P4/9/9/9/9/9/9/9/9 b - 1"))
+                        - Points.ahead(position("9/4P4/9/9/9/9/9/9/9 b - 1")))
+                .as("a pawn promoted")
+                .isEqualTo(6);
+        assertThat(Points.ahead(position("9/9/9/9/9/9/9/9/9 b P 1"))
+                        - Points.ahead(position("4+p4/9/9/9/9/9/9/9/9 b - 1")))
+                .as("a tokin taken")
+                .isEqualTo(7);
+        assertThat(Points.settled(position("9/9/9/4r4/4P4/9/9/9/9 b - 1"))
+                        - Points.ahead(position("9/9/9/4r4/4P4/9/9/9/9 b - 1")))
+                .as("it is Black's turn, and the rook hangs")
+                .isEqualTo(10);
+        assertThat(Points.settled(position("9/9/9/4r4/4P4/9/9/9/9 w - 1"))
+                        - Points.ahead(position("9/9/9/4r4/4P4/9/9/9/9 w - 1")))
+                .as("it is White's turn: the rook takes")
+                .isEqualTo(-1);
+    }
+
+    @Test
+    void aForkWinsOneOfTheTwo() {
+        Exercise fork =
+                exercise("9/5p3/4g1s2/9/9/9/4N4/9/9 b - 1", new Duel(new GainAim(1), BEST, 2), "5g4e", "4b4c", "4e3c+");
+        assertThat(fork.goal().disproof(fork.start())).isEmpty();
+        assertThat(keys(missed(fork, "5g6e"))).contains("duel.even");
+    }
+
+    // ---- mate
+
+    @Test
+    void mateIsTheEndAndAnEscapeIsTold() {
+        Exercise one = exercise("4k4/9/4P4/9/9/9/9/9/9 b GS 1", new Duel(new MateAim(), BEST, 1), "G*5b");
+        isSound(one);
+        assertThat(((Judgement.Solved) judge(one, "G*5b")).proof().at(Sign.CHECK))
+                .containsExactly(square("5a"));
+        Judgement judgement = judge(one, "S*4b");
+        if (judgement instanceof Judgement.Missed missed) {
+            assertThat(missed.rescue()).isPresent();
+        } else {
+            assertThat(judgement).isInstanceOf(Judgement.Goes.class);
+        }
+        assertThat(new MateAim().misfit(position("9/9/9/9/9/9/9/9/9 b G 1"))).contains("there is no white king");
+    }
+
+    @Test
+    void beingMatedIsTheReasonBeforeAllOthers() {
+        Exercise mated = exercise("9/9/4p4/9/9/9/3+p1+p3/9/P3K4 b g 1", new Duel(new PromoteAim(), BEST, 2));
+        Judgement.Missed missed = missed(mated, "9i9h");
+        assertThat(missed.line()).hasSize(1);
+        assertThat(keys(missed)).containsExactly("duel.mated");
+    }
+
+    // ---- sentences
+
+    @Test
+    void everyReasonCanBeSaidInEveryLanguage() {
+        Set<String> said = new TreeSet<>();
+        for (Exercise each : List.of(
+                LANCE,
+                PAWN,
+                FORK,
+                ROOK,
+                SILVER,
+                RACE,
+                exercise("9/5p3/4g1s2/9/9/9/4N4/9/9 b - 1", new Duel(new GainAim(1), BEST, 2)),
+                exercise("9/9/4g4/4p4/4L4/9/9/9/8P b - 1", new Duel(new GainAim(1), BEST, 1)),
+                exercise("9/9/4g4/4g4/4L4/9/9/9/9 b - 1", new Duel(new GainAim(4), BEST, 1)))) {
+            each.start().legalMoves().forEach(move -> {
+                if (each.judge(new Reply.Moves(List.of(move)), new Random(1)) instanceof Judgement.Missed missed) {
+                    missed.why().forEach(why -> {
+                        Sayable.inEveryLanguage(why);
+                        said.add(why.key());
+                    });
+                }
+            });
+            each.remark(each.stage(List.of()).orElseThrow()).ifPresent(Sayable::inEveryLanguage);
+        }
+        assertThat(said).contains("fail.captured", "duel.taken-back", "duel.promotes-first", "duel.behind");
+        for (String key : List.of("duel.stuck", "duel.stuck-own", "duel.mated", "duel.cannot-hold", "duel.too-slow")) {
+            Sayable.inEveryLanguage(Phrase.of(key));
+        }
     }
 }

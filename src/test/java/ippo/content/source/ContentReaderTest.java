@@ -206,7 +206,7 @@ final class ContentReaderTest {
             "5g5f", "5f5e"            | 5g5f, "5f5e"                | 9: write "5g5f" in quotes
             {capture: all, moves: 1}  | {capture: some, moves: 1}   | 12: the only possible value is all
             {escape: check}           | {escape: check, moves: 1}   | 16: only MOVERS have moves
-            {mate: 1}                 | {mate: 3}                   | 24: the only possible value is 1
+            {mate: 1}                 | {mate: 2}                   | 24: a mate takes 1, 3 or 5 plies
             {mate: 1}                 | {check: 1, mate: 1} \
             | 24: a goal has exactly one of KINDS
             "5b5a"                    | "5b5a+" \

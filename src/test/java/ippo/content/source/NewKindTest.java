@@ -56,7 +56,7 @@ final class NewKindTest {
         assertThat(words).endsWith("attackers");
         assertThat(faults())
                 .containsExactlyInAnyOrder(
-                        "only collect, reach, capture and duel have moves",
+                        "only collect, reach, capture, duel and build have moves",
                         "\"5x\" is no square; squares are \"1a\" to \"9i\"",
                         "a goal has exactly one of " + String.join(", ", words));
         assertThat(Goals.ALL.read(yaml("{attackers: \"5e\"}")))

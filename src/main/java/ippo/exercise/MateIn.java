@@ -1,0 +1,147 @@
+package ippo.exercise;
+
+import ippo.answer.Drawing;
+import ippo.answer.Judgement;
+import ippo.answer.Mates;
+import ippo.answer.Rescue;
+import ippo.answer.Stage;
+import ippo.rules.Color;
+import ippo.rules.Move;
+import ippo.rules.Position;
+import ippo.solver.Budget;
+import ippo.solver.Solver;
+import ippo.solver.Verdict;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/**
+ * Mate in so many plies, every move of Black's a check, while White holds out as long as he can. Who goes on after a
+ * {@link Judgement.Longer} is from then on asked for the longer mate.
+ *
+ * @param plies both sides' moves together: odd, 3 at least
+ */
+record MateIn(int plies) implements PlayGoal {
+    /** How much longer than asked a mate may be to be told as one. */
+    private static final int MOST_LONGER = 4;
+
+    /** For each question to the solver. */
+    private static final Budget JUDGE = Budget.ofNodes(5_000);
+
+    private static final Budget PROOF = Budget.ofNodes(1_000_000);
+    private static final Judged JUDGED = new Judged(1_000);
+
+    MateIn {
+        if (plies < 3 || plies % 2 == 0) {
+            throw new IllegalArgumentException("mate in " + plies);
+        }
+    }
+
+    @Override
+    public boolean isAnswered() {
+        return true;
+    }
+
+    @Override
+    public Stage beginning(Position start) {
+        return new Stage(start, List.of(), Set.of(), 0, OptionalInt.of(plies), false);
+    }
+
+    @Override
+    public Judgement after(Position start, Stage before, Move move) {
+        List<Move> line = PlayGoal.longer(before.line(), move);
+        return JUDGED.of(new Judged.Asked(this, start, line), () -> work(before, line));
+    }
+
+    private static Judgement work(Stage before, List<Move> line) {
+        Move move = line.get(line.size() - 1);
+        Position after = before.position().play(move);
+        if (!after.isCheck()) {
+            return Whites.noCheck(after, move);
+        }
+        if (after.isCheckmate()) {
+            Stage done = new Stage(after, line, Set.of(), before.learnerMoves() + 1, OptionalInt.empty(), true);
+            return new Judgement.Solved(Optional.of(done), Mates.proof(after));
+        }
+        int asked = before.pliesLeft().orElseThrow() - 2;
+        Solver solver = new Solver(1);
+        List<Defence> defences = new ArrayList<>();
+        for (Move answer : after.legalMoves()) {
+            defences.add(new Defence(answer, mate(solver, after.play(answer), asked + MOST_LONGER)));
+        }
+        Defence best = defences.stream()
+                .min(Comparator.comparingInt((Defence defence) -> -defence.plies())
+                        .thenComparingInt(defence -> Whites.clarity(after, defence.move()))
+                        .thenComparingInt(defence -> defence.move().code()))
+                .orElseThrow();
+        if (best.mate().isEmpty()) {
+            Rescue rescue = Rescue.of(after, best.move());
+            return new Judgement.Missed(
+                    List.of(rescue.phrase()), Drawing.ofAnswer(best.move()), List.of(best.move()), Optional.of(rescue));
+        }
+        Stage next = new Stage(
+                after.play(best.move()),
+                PlayGoal.longer(line, best.move()),
+                Set.of(),
+                before.learnerMoves() + 1,
+                best.mate(),
+                false);
+        return best.plies() > asked
+                ? new Judgement.Longer(best.plies() + 2, List.of(best.move()), next)
+                : new Judgement.Goes(List.of(best.move()), next);
+    }
+
+    /**
+     * An answer of White's.
+     *
+     * @param mate in how many plies Black mates then; empty if not soon
+     */
+    private record Defence(Move move, OptionalInt mate) {
+        int plies() {
+            return mate.orElse(Integer.MAX_VALUE);
+        }
+    }
+
+    private static OptionalInt mate(Solver solver, Position position, int most) {
+        return solver.solveWithin(position, most, JUDGE).verdict() instanceof Verdict.Mate mate
+                ? OptionalInt.of(mate.plies())
+                : OptionalInt.empty();
+    }
+
+    @Override
+    public List<Move> search(Position start, Stage stage) {
+        int most = stage.pliesLeft().orElseThrow();
+        return new Solver(1).solveWithin(stage.position(), most, JUDGE).verdict() instanceof Verdict.Mate mate
+                ? mate.line()
+                : List.of();
+    }
+
+    @Override
+    public Optional<String> rightLength(Stage done) {
+        return done.line().size() == plies
+                ? Optional.empty()
+                : Optional.of("the solution has " + done.line().size() + " plies, but mate says " + plies);
+    }
+
+    @Override
+    public Optional<String> misfit(Position start) {
+        return start.king(Color.WHITE).isPresent() ? Optional.empty() : Optional.of("there is no white king");
+    }
+
+    @Override
+    public Optional<String> disproof(Position start) {
+        Verdict verdict = new Solver(16).solve(start, PROOF).verdict();
+        if (verdict instanceof Verdict.Mate mate) {
+            return mate.plies() == plies
+                    ? Optional.empty()
+                    : Optional.of("the shortest mate takes " + mate.plies() + " plies: " + PlayGoal.usi(mate.line()));
+        }
+        return Optional.of(
+                verdict instanceof Verdict.NoMate
+                        ? "there is no mate"
+                        : "the mate could not be proved: make it smaller");
+    }
+}

@@ -1,0 +1,80 @@
+package ippo.exercise;
+
+import ippo.answer.Drawing;
+import ippo.answer.Judgement;
+import ippo.answer.Phrase;
+import ippo.rules.BoardMove;
+import ippo.rules.Drop;
+import ippo.rules.Move;
+import ippo.rules.PieceType;
+import ippo.rules.Position;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/** Play the move that the task writes down. */
+record Read(Move move) implements OneMoveGoal {
+    static final GoalFormat FORMAT =
+            GoalFormat.plain("read", what -> what.move().map(Read::new));
+
+    Read {
+        Objects.requireNonNull(move, "move");
+    }
+
+    @Override
+    public Judgement after(Position start, ippo.answer.Stage before, Move played) {
+        return played.equals(move)
+                ? OneMoveGoal.super.after(start, before, played)
+                : new Judgement.Missed(List.of(why(start, played)), Drawing.NOTHING, List.of(), Optional.empty());
+    }
+
+    /** What is different, the most telling first. */
+    private Phrase why(Position start, Move played) {
+        if (played instanceof Drop && !(move instanceof Drop)) {
+            return Phrase.of("read.board");
+        }
+        if (move instanceof Drop && !(played instanceof Drop)) {
+            return Phrase.of("read.drop");
+        }
+        PieceType mover = mover(start, played);
+        if (mover != mover(start, move)) {
+            return Phrase.of("read.other-piece", "piece", mover);
+        }
+        if (!played.to().equals(move.to())) {
+            return Phrase.of("read.other-to", "square", played.to());
+        }
+        if (move instanceof BoardMove meant && played instanceof BoardMove going) {
+            if (!going.from().equals(meant.from())) {
+                return Phrase.of("read.other-from", "piece", mover);
+            }
+            return Phrase.of(meant.promotes() ? "read.promotes" : "read.stays");
+        }
+        throw new IllegalArgumentException(played + " is " + move);
+    }
+
+    private static PieceType mover(Position start, Move move) {
+        return move instanceof Drop drop
+                ? drop.piece()
+                : start.at(((BoardMove) move).from()).orElseThrow().type();
+    }
+
+    @Override
+    public Optional<Judgement.Missed> miss(Position after, Move played) {
+        return Optional.empty();
+    }
+
+    @Override
+    public Drawing proof(Position after) {
+        return Drawing.NOTHING;
+    }
+
+    @Override
+    public Optional<String> misfit(Position start) {
+        return start.objectionTo(move).map(why -> move + " is not legal: " + why);
+    }
+
+    @Override
+    public String noWay() {
+        return move + " is not legal";
+    }
+}
