@@ -21,13 +21,13 @@ import org.openqa.selenium.chrome.ChromeOptions;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** A real headless Chromium with an empty profile. A missing browser is a failure, never a skipped test. */
-final class Browser implements AutoCloseable {
+public final class Browser implements AutoCloseable {
     private static final Logger SELENIUM = Logger.getLogger("org.openqa.selenium");
 
     private final Path profile;
-    final ChromeDriver driver;
+    public final ChromeDriver driver;
 
-    Browser(boolean withScript) {
+    public Browser(boolean withScript) {
         SELENIUM.setLevel(Level.SEVERE);
         try {
             profile = Files.createTempDirectory("ippo-browser");
@@ -71,7 +71,7 @@ final class Browser implements AutoCloseable {
                 names[0] + " is missing; on Debian: apt-get install chromium chromium-driver fonts-ipafont-gothic");
     }
 
-    void open(String address) {
+    public void open(String address) {
         driver.get(address);
     }
 
@@ -88,7 +88,7 @@ final class Browser implements AutoCloseable {
     }
 
     /** Waits until the page has such an element, no answer is under way, and the buttons of a new question listen. */
-    void settle(String css) {
+    public void settle(String css) {
         waiting().until(d -> has(css) && !has("[aria-busy=true], [data-fresh]"));
     }
 
@@ -98,7 +98,7 @@ final class Browser implements AutoCloseable {
         return wait;
     }
 
-    Object run(String script, Object... arguments) {
+    public Object run(String script, Object... arguments) {
         return ((JavascriptExecutor) driver).executeScript(script, arguments);
     }
 
@@ -118,7 +118,7 @@ final class Browser implements AutoCloseable {
     }
 
     /** Pieces jump instead of walking, so that tests need not wait for them. */
-    void reduceMotion() {
+    public void reduceMotion() {
         driver.executeCdpCommand(
                 "Emulation.setEmulatedMedia",
                 Map.of("features", List.of(Map.of("name", "prefers-reduced-motion", "value", "reduce"))));

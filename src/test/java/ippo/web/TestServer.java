@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 
 /** A real server on a free port, with the shipped content and a database file of its own. */
-final class TestServer implements AutoCloseable {
+public final class TestServer implements AutoCloseable {
     private static final Content CONTENT = shipped();
 
     private final Content content;
@@ -32,9 +32,9 @@ final class TestServer implements AutoCloseable {
     private final Database database;
     private final Javalin app;
     /** What the server's random choices will be; tests set it to meet each defence. */
-    final AtomicLong dice = new AtomicLong();
+    public final AtomicLong dice = new AtomicLong();
 
-    TestServer() {
+    public TestServer() {
         this(Site.DIRECT);
     }
 
@@ -69,7 +69,7 @@ final class TestServer implements AutoCloseable {
         return read.content().orElseThrow();
     }
 
-    Content content() {
+    public Content content() {
         return content;
     }
 
@@ -78,7 +78,7 @@ final class TestServer implements AutoCloseable {
         return content.bank().all().stream().map(BankPuzzle::puzzle).toList();
     }
 
-    Database database() {
+    public Database database() {
         return database;
     }
 
@@ -91,7 +91,7 @@ final class TestServer implements AutoCloseable {
         ((QueuedThreadPool) app.jettyServer().threadPool()).setMaxThreads(most);
     }
 
-    String address(String path) {
+    public String address(String path) {
         return "http://127.0.0.1:" + app.port() + path;
     }
 

@@ -1,0 +1,127 @@
+package ippo.web.blind;
+
+import ippo.answer.Question;
+import ippo.answer.Reply;
+import ippo.answer.Stage;
+import ippo.rules.BoardMove;
+import ippo.rules.Drop;
+import ippo.rules.Move;
+import ippo.rules.PieceType;
+import ippo.rules.Position;
+import ippo.rules.Square;
+import ippo.web.words.Words;
+import java.util.Set;
+import org.openqa.selenium.Keys;
+
+/** Answers questions that it knows the answers of, and expects to hear what it did and what came of it. */
+final class BlindPlayer {
+    private final Hands hands;
+    private final Words words;
+    private final Sense sense;
+
+    BlindPlayer(Hands hands, Words words, Sense sense) {
+        this.hands = hands;
+        this.words = words;
+        this.sense = sense;
+    }
+
+    /** Gives an answer; moves are those of a question that nobody replies to. */
+    void answer(Question question, Reply reply) {
+        if (reply instanceof Reply.Moves moves) {
+            for (int i = 0; i < moves.line().size(); i++) {
+                Stage stage = question.stage(moves.line().subList(0, i)).orElseThrow();
+                legalMove(stage.position(), moves.line().get(i));
+            }
+        } else if (reply instanceof Reply.Squares squares) {
+            mark(question, squares.squares());
+        } else if (reply instanceof Reply.Chosen chosen) {
+            choose(question, chosen.word());
+        }
+    }
+
+    /** Picks up, goes there, puts down, and answers about promotion. */
+    Heard move(Position position, Move move) {
+        pick(position, move);
+        hands.walkTo(move.to());
+        Heard heard = hands.press(Keys.ENTER);
+        if (heard.focus().stream().anyMatch(node -> node.role().equals("dialog"))) {
+            heard = promote(position, (BoardMove) move);
+        }
+        return heard;
+    }
+
+    /** A move that is legal, so that it is told. */
+    Heard legalMove(Position position, Move move) {
+        Heard heard = move(position, move);
+        sense.expectAll(heard, heard.all(), words.spokenSquare(move.to()), words.spokenPiece(mover(position, move)));
+        return heard;
+    }
+
+    static PieceType mover(Position position, Move move) {
+        return move instanceof Drop drop
+                ? drop.piece()
+                : position.at(((BoardMove) move).from()).orElseThrow().type();
+    }
+
+    private void pick(Position position, Move move) {
+        if (move instanceof Drop drop) {
+            takeFromHand(drop.piece());
+            return;
+        }
+        Square from = ((BoardMove) move).from();
+        hands.walkTo(from);
+        if (!hands.last().at().is("selected")) { // the only piece that can go on stays picked up
+            Heard heard = hands.press(Keys.ENTER);
+            sense.expectAll(heard, heard.announced(), words.spokenPiece(mover(position, move)));
+        }
+    }
+
+    private void takeFromHand(PieceType piece) {
+        if (!hands.isOnBoard()) {
+            hands.toBoard();
+        }
+        hands.press("h");
+        String name = words.spokenPiece(piece);
+        for (int i = 0; i < 7 && !hands.last().at().name().contains(name); i++) {
+            hands.press(Keys.ARROW_RIGHT);
+        }
+        Heard heard = hands.press(Keys.ENTER);
+        sense.expectAll(heard, heard.announced(), name);
+        hands.press("h");
+    }
+
+    private Heard promote(Position position, BoardMove move) {
+        Node dialog = hands.last().focus().stream()
+                .filter(node -> node.role().equals("dialog"))
+                .findFirst()
+                .orElseThrow();
+        sense.expectAll(
+                hands.last(), dialog.name(), words.spokenPiece(mover(position, move)), words.spokenSquare(move.to()));
+        return hands.activate("button", words.speak(move.promotes() ? "promotion.yes" : "promotion.no"));
+    }
+
+    private void mark(Question question, Set<Square> squares) {
+        int count = 0;
+        for (Square square : squares) {
+            hands.walkTo(square);
+            Heard heard = hands.press(count % 2 == 0 ? Keys.SPACE : Keys.ENTER);
+            count++;
+            if (!question.isSingle()) {
+                sense.expectAll(heard, heard.announced(), words.spokenSquare(square), String.valueOf(count));
+                sense.expect(heard.at().is("selected"), "a marked square is not selected: " + heard);
+            }
+        }
+        if (!question.isSingle()) {
+            hands.activate("button", words.speak("mark.check"));
+        }
+    }
+
+    private void choose(Question question, String word) {
+        String label = question.choices().stream()
+                .filter(choice -> choice.word().equals(word))
+                .map(choice -> words.speak(choice.label()))
+                .findFirst()
+                .orElseThrow();
+        hands.activate("button", label);
+    }
+}

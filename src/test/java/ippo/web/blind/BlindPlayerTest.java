@@ -1,0 +1,88 @@
+package ippo.web.blind;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ippo.content.BankPuzzle;
+import ippo.content.Lesson;
+import ippo.i18n.Language;
+import ippo.web.Browser;
+import ippo.web.TestServer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Lessons and puzzles finished by somebody who does not see. A part of them; with {@code -Dippo.blind=all} every lesson
+ * and twenty puzzles in Japanese and Italian, and five lessons in English and Spanish.
+ */
+@Tag("browser")
+@Order(2)
+class BlindPlayerTest {
+    private static final boolean ALL = "all".equals(System.getProperty("ippo.blind"));
+    private static final List<Tally> TALLIES = new ArrayList<>();
+
+    private static TestServer server;
+
+    @BeforeAll
+    static void start() {
+        server = new TestServer();
+    }
+
+    @AfterAll
+    static void stop() {
+        server.close();
+        System.out.println(Tally.head());
+        TALLIES.forEach(System.out::println);
+    }
+
+    /** What is played in a language. */
+    record Programme(Language language, boolean welcome, List<String> lessons, int puzzles) {
+        @Override
+        public String toString() {
+            return language.tag();
+        }
+    }
+
+    static Stream<Programme> programmes() {
+        List<String> five = List.of("board-and-pieces", "pawn", "promotion", "capture-and-drop", "forbidden-drops");
+        List<String> all =
+                server.content().lessons().stream().map(Lesson::id).toList();
+        return ALL
+                ? Stream.of(
+                        new Programme(Language.JA, true, all, 20),
+                        new Programme(Language.IT, true, all, 20),
+                        new Programme(Language.EN, true, five, 0),
+                        new Programme(Language.ES, true, five, 0))
+                : Stream.of(
+                        new Programme(Language.JA, false, List.of("pawn", "forbidden-drops"), 2),
+                        new Programme(Language.IT, false, List.of("capture-and-drop"), 2),
+                        new Programme(Language.EN, true, List.of("promotion"), 0),
+                        new Programme(Language.ES, false, List.of("board-and-pieces"), 0));
+    }
+
+    @ParameterizedTest
+    @MethodSource("programmes")
+    void everythingIsFinishedByEarAndByKeys(Programme programme) {
+        try (Browser browser = new Browser(true)) {
+            browser.reduceMotion();
+            Course course = new Course(browser, server, programme.language());
+            if (programme.welcome()) {
+                TALLIES.add(course.welcome());
+            }
+            for (String id : programme.lessons()) {
+                TALLIES.add(course.lesson(server.content().lesson(id).orElseThrow()));
+            }
+            List<BankPuzzle> bank = server.content().bank().all();
+            for (int i = 0; i < programme.puzzles(); i++) {
+                TALLIES.add(course.puzzle(bank.get(i * (bank.size() - 1) / (programme.puzzles() - 1)), i));
+            }
+            assertThat(course.faults()).isEmpty();
+        }
+    }
+}

@@ -1,0 +1,279 @@
+package ippo.web.blind;
+
+import ippo.answer.Cause;
+import ippo.answer.Choice;
+import ippo.answer.Deed;
+import ippo.answer.Judgement;
+import ippo.answer.Phrase;
+import ippo.answer.Question;
+import ippo.answer.Reply;
+import ippo.answer.Style;
+import ippo.content.BankPuzzle;
+import ippo.content.Block;
+import ippo.content.Lesson;
+import ippo.content.LessonText;
+import ippo.exercise.Exercise;
+import ippo.i18n.Language;
+import ippo.i18n.Messages;
+import ippo.rules.Drop;
+import ippo.rules.Move;
+import ippo.rules.Position;
+import ippo.rules.Square;
+import ippo.tsume.SolutionTree.Mates;
+import ippo.tsume.SolutionTree.Node;
+import ippo.web.Browser;
+import ippo.web.TestServer;
+import ippo.web.words.Words;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.openqa.selenium.Keys;
+
+/** Goes through lessons and puzzles in one language, from the first heading to what the end says. */
+final class Course {
+    private final Browser browser;
+    private final TestServer server;
+    private final Words words;
+    private final Sense sense;
+    private final Hands hands;
+    private final BlindPlayer player;
+    private int questions;
+
+    Course(Browser browser, TestServer server, Language language) {
+        this.browser = browser;
+        this.server = server;
+        this.words = new Words(Messages.of(language));
+        this.sense = new Sense(words);
+        this.hands = new Hands(browser, words, sense);
+        this.player = new BlindPlayer(hands, words, sense);
+    }
+
+    List<String> faults() {
+        return sense.faults();
+    }
+
+    private Tally begin(String what) {
+        Tally tally = new Tally(what, words.language());
+        hands.count(tally);
+        sense.at(what);
+        return tally;
+    }
+
+    private String address(String path) {
+        return server.address("/" + words.language().tag() + path);
+    }
+
+    Tally welcome() {
+        Tally tally = begin("welcome");
+        Lesson welcome = server.content().welcome().orElseThrow();
+        hands.open(address("/"));
+        go(welcome, welcome.cards(), tally);
+        sense.expect(hands.last().isNewPage(), "the welcome leads nowhere: " + hands.last());
+        return tally;
+    }
+
+    Tally lesson(Lesson lesson) {
+        Tally tally = begin(lesson.id());
+        LessonText text = lesson.text(words.language());
+        Heard page = hands.open(address("/learn/" + lesson.id()));
+        sense.expectAll(page, page.all(), text.title());
+        hands.activate("link", words.say("path.begin"));
+        go(
+                lesson,
+                Stream.concat(lesson.cards().stream(), lesson.exercises().stream())
+                        .toList(),
+                tally);
+        Heard end = hands.last();
+        sense.expectAll(end, end.all(), words.say("end.tab", "title", text.title()));
+        String read = Page.read(browser).text();
+        sense.expectAll(end, read, words.speak("end.head"), words.say("lesson.stars", stars(lesson)));
+        return tally;
+    }
+
+    private static Map<String, Integer> stars(Lesson lesson) {
+        int most = 3 * lesson.exercises().size();
+        return Map.of("count", most, "most", most);
+    }
+
+    private void go(Lesson lesson, List<Exercise> all, Tally tally) {
+        for (Exercise exercise : all) {
+            sense.at(lesson.id() + "/" + exercise.id());
+            tally.asked();
+            String title = Spoken.of(
+                    lesson.text(words.language()).exercises().get(exercise.id()).titleHtml());
+            String task = task(lesson, exercise);
+            arrive(title, task, exercise.style());
+            if (questions % 4 == 1 && exercise.style() != Style.CHOOSE) {
+                new Keyboard(hands, words, sense).tryAll(exercise);
+            }
+            err(exercise, questions);
+            player.answer(exercise, exercise.solution());
+            if (finished(words.speak("done.head.1"), words.speak("done.head.2"), words.speak("done.head.3"))) {
+                tally.answered();
+            }
+            questions++;
+            onwards();
+        }
+    }
+
+    private String task(Lesson lesson, Exercise exercise) {
+        return lesson.text(words.language()).exercises().get(exercise.id()).task().stream()
+                .filter(Block.Html.class::isInstance)
+                .map(block -> Spoken.of(((Block.Html) block).html()))
+                .collect(Collectors.joining(" "));
+    }
+
+    /** A question is there: its title and its task are read, and on a new page stand before the board. */
+    private void arrive(String title, String task, Style style) {
+        Heard heard = hands.last();
+        if (heard.isNewPage()) {
+            Page page = Page.read(browser);
+            sense.expect(page.hasInOrder(title, task), "the page does not tell “" + title + "”, “" + task + "”");
+            page.nameless().forEach(node -> sense.fault("no name: " + node));
+            sense.expect(style == Style.CHOOSE || page.cells() == 81, "the board has " + page.cells() + " squares");
+        } else {
+            sense.expect(heard.at().role().equals("heading"), "not at the next question: " + heard);
+            sense.expectAll(heard, Spoken.squeezed(heard.all()), Spoken.squeezed(title), Spoken.squeezed(task));
+        }
+    }
+
+    private boolean finished(String... heads) {
+        Heard heard = hands.last();
+        boolean good = heard.at().role().equals("heading")
+                && Stream.of(heads).anyMatch(head -> heard.at().name().contains(head));
+        sense.expect(good, "the end is not told: " + heard);
+        if (!good) {
+            throw new AssertionError(sense.faults().toString());
+        }
+        return true;
+    }
+
+    /** By Enter where the result is read, or by the link after it. */
+    private void onwards() {
+        if (questions % 2 == 0) {
+            hands.press(Keys.TAB);
+            sense.expect(hands.last().at().role().equals("link"), "the way on is not the next: " + hands.last());
+        }
+        hands.press(Keys.ENTER);
+    }
+
+    /** Answers wrongly first, now and then, and hears why. */
+    private void err(Question question, int number) {
+        if (question.style() == Style.PLAY && number % 3 == 0) {
+            Mistakes.refused(question).ifPresent(move -> refused(question.start(), move));
+        } else if (question.style() == Style.PLAY && number % 3 == 1) {
+            Mistakes.missed(question).ifPresent(move -> missed(question, move));
+        } else if (question.style() == Style.MARK && number % 2 == 0) {
+            wrongMark(question);
+        } else if (question.style() == Style.CHOOSE && number % 2 == 0) {
+            Mistakes.wrongChoice(question).ifPresent(choice -> wrongChoice(question, choice));
+        }
+    }
+
+    private void refused(Position position, Move move) {
+        Heard heard = player.move(position, move);
+        Phrase cause = Cause.of(position, move).orElseThrow().phrase();
+        sense.expectAll(heard, heard.announced(), words.speak(cause));
+        sense.expect(
+                hands.square().filter(move.to()::equals).isPresent(), "the focus is not at the refused square: " + heard);
+    }
+
+    private void missed(Question question, Move move) {
+        Heard heard = player.legalMove(question.start(), move);
+        Judgement.Missed missed =
+                (Judgement.Missed) Mistakes.judged(question, new Reply.Moves(List.of(move)));
+        String head = missed.rescue().isPresent() ? "tsume.escapes-head" : "exercise.not-yet";
+        sense.expectAll(heard, heard.announced(), words.speak(head));
+        Phrase why = missed.why().get(0);
+        if (!why.key().startsWith("saved.KING_") && !why.key().equals("exercise.left")) {
+            sense.expectAll(heard, heard.announced(), words.speak(why));
+        }
+        hands.press(Keys.ENTER);
+        sense.expect(hands.isOnBoard(), "after a miss one is not on the board: " + hands.last());
+    }
+
+    private void wrongMark(Question question) {
+        Square wrong = Mistakes.wrongSquare(question);
+        player.answer(question, new Reply.Squares(java.util.Set.of(wrong)));
+        Heard heard = hands.last();
+        sense.expectAll(heard, heard.announced(), words.speak("exercise.not-yet"), words.spokenSquare(wrong));
+        hands.toBoard();
+        hands.press(Keys.ENTER);
+        if (!question.isSingle()) {
+            hands.walkTo(wrong);
+            if (hands.last().at().is("selected")) {
+                hands.press(Keys.SPACE);
+            }
+        }
+    }
+
+    private void wrongChoice(Question question, Choice choice) {
+        player.answer(question, new Reply.Chosen(choice.word()));
+        Heard heard = hands.last();
+        sense.expectAll(heard, heard.announced(), words.speak("exercise.not-yet"));
+        sense.expectAll(heard, heard.at().name(), words.speak(choice.label()), words.speak("board.wrong"));
+    }
+
+    Tally puzzle(BankPuzzle puzzle, int number) {
+        Tally tally = begin(puzzle.id());
+        tally.asked();
+        server.dice.set((long) number << 32);
+        hands.open(address("/tsume/" + puzzle.id()));
+        Page page = Page.read(browser);
+        page.nameless().forEach(node -> sense.fault("no name: " + node));
+        Question question = puzzle.puzzle();
+        if (number % 3 == 1) {
+            Mistakes.refused(question).ifPresent(move -> refused(question.start(), move));
+        } else if (number % 3 == 2) {
+            Mistakes.missed(question).ifPresent(move -> missed(question, move));
+        }
+        mate(puzzle, number % 2 == 1);
+        if (finished(words.speak("tsume.solved-head"))) {
+            tally.answered();
+        }
+        return tally;
+    }
+
+    /** Plays the best move at each turn, and goes by what is heard of the reply. */
+    private void mate(BankPuzzle puzzle, boolean typing) {
+        Node node = puzzle.puzzle().tree().start();
+        Position position = puzzle.puzzle().start();
+        while (true) {
+            Move move = node.best().get(0);
+            Heard heard = typing ? type(position, move) : player.legalMove(position, move);
+            Mates mates = (Mates) node.checks().get(move);
+            if (mates.replies().isEmpty()) {
+                return;
+            }
+            Position after = position.play(move);
+            Move reply = mates.replies().keySet().stream()
+                    .filter(each -> heard.announced().contains(words.speak(told(Deed.of(after, each)))))
+                    .findFirst()
+                    .orElseThrow(() -> new AssertionError("no reply is told: " + heard));
+            node = puzzle.puzzle().tree().nodes().get(mates.replies().get(reply));
+            position = after.play(reply);
+        }
+    }
+
+    private static Phrase told(Deed deed) {
+        String what = deed.move() instanceof Drop ? "drop" : deed.taken().isPresent() ? "take" : "move";
+        return Phrase.of("they." + what, "deed", deed);
+    }
+
+    private Heard type(Position position, Move move) {
+        if (!hands.last().at().role().equals("textbox")) {
+            hands.toBoard();
+            hands.press("i");
+            sense.expectAll(hands.last(), hands.last().at().name(), words.speak("typed.label"));
+        }
+        hands.write(move.usi());
+        Heard heard = hands.press(Keys.ENTER);
+        sense.expectAll(
+                heard,
+                heard.all(),
+                words.spokenSquare(move.to()),
+                words.spokenPiece(BlindPlayer.mover(position, move)));
+        return heard;
+    }
+}

@@ -1,0 +1,55 @@
+package ippo.web.blind;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * What came of one press: what was announced, and where the focus is now.
+ *
+ * @param key what was pressed, for messages of the test
+ * @param focus the node that has the focus, and after it those around it, the nearest first
+ */
+record Heard(String key, List<Sound> sounds, List<Node> focus) {
+    Heard {
+        sounds = List.copyOf(sounds);
+        focus = List.copyOf(focus);
+    }
+
+    /** What has the focus. */
+    Node at() {
+        return focus.get(0);
+    }
+
+    /** Texts that were announced, without what the focus says of itself. */
+    String announced() {
+        return sounds.stream()
+                .filter(Sound.Announced.class::isInstance)
+                .map(sound -> ((Sound.Announced) sound).text())
+                .collect(Collectors.joining(" "));
+    }
+
+    boolean isFocusMoved() {
+        return sounds.stream().anyMatch(Sound.Focused.class::isInstance);
+    }
+
+    boolean isNewPage() {
+        return sounds.stream().anyMatch(Sound.Opened.class::isInstance);
+    }
+
+    /** All that is heard: titles of new pages, announcements, and what the focus came to. */
+    String all() {
+        String page = sounds.stream()
+                .filter(Sound.Opened.class::isInstance)
+                .map(sound -> ((Sound.Opened) sound).title())
+                .collect(Collectors.joining(" "));
+        String focused = isFocusMoved() && !isNewPage() ? at().name() + " " + at().description() : "";
+        return String.join(" ", page, focused, announced()).strip();
+    }
+
+    @Override
+    public String toString() {
+        return "[" + key + "] " + (isFocusMoved() ? "→ " + at() + " " : "")
+                + (isNewPage() ? "page: " + all() + " " : "")
+                + (announced().isEmpty() ? "" : "says: " + announced());
+    }
+}
