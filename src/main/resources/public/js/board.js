@@ -1,7 +1,7 @@
 // @ts-check
 // The board on the page: which square has the focus, what is picked up, where it may go. It knows no rule of shogi: the
 // picture says what is legal. A board is made anew for each picture.
-import { fill, say } from "./say.js";
+import { fill, say, sentence } from "./say.js";
 
 /**
  * @typedef {object} Acts what a press on the board leads to
@@ -14,6 +14,8 @@ import { fill, say } from "./say.js";
  */
 
 const THRESHOLD = 6;
+/** So many squares can be listened to; of more, only the number is said. */
+const MOST_SQUARES = 16;
 
 export class Board {
     /** @type {HTMLElement} */ #root;
@@ -155,6 +157,7 @@ export class Board {
         } else if (from && this.colorOn(place) === this.turn) {
             this.pick(from);
         } else if (square) {
+            this.letGo();
             this.#acts.lost();
             say(fill(this.#speech.nothingThere, { square: this.spoken(square) }));
         }
@@ -178,12 +181,16 @@ export class Board {
         source.setAttribute(source.matches(".held") ? "aria-pressed" : "aria-selected", "true");
         const targets = this.targets(from);
         const lit = this.#lights();
-        for (const square of lit ? targets : []) {
-            this.cell(square)?.classList.add("is-target");
+        for (const square of targets) {
+            const cell = this.cell(square);
+            cell?.classList.toggle("is-target", lit);
+            this.#relabel(cell, sentence("target"));
         }
-        if (!silent) {
+        if (silent) {
+            this.#relabel(source, sentence("held"));
+        } else {
             this.#acts.noise();
-            say(this.whereTo(from));
+            say(this.#where(from, this.#speech.stuck, this.#speech.picked, sentence("picked-many")));
         }
     }
 
@@ -193,11 +200,24 @@ export class Board {
         return wish === "auto" ? this.#area?.dataset.help !== "less" : wish === "more";
     }
 
-    /** @param {string} from */
+    /** Adds a word to what a place is called, until the next press. @param {Element | null} place @param {string} word */
+    #relabel(place, word) {
+        if (place instanceof HTMLElement) {
+            place.dataset.calm ??= place.getAttribute("aria-label") ?? "";
+            place.setAttribute("aria-label", place.dataset.calm + this.#speech.comma + word);
+        }
+    }
+
+    /** Where a piece may go, whether it is picked up or not. @param {string} from */
     whereTo(from) {
+        return this.#where(from, sentence("goes-nowhere"), sentence("goes"), sentence("goes-many"));
+    }
+
+    /** @param {string} from @param {string} none @param {string} some @param {string} many what to say of so many squares */
+    #where(from, none, some, many) {
         const name = this.#area?.querySelector(`[data-from="${from}"]`)?.getAttribute("data-name") ?? "";
         const targets = this.targets(from);
-        return fill(targets.length ? this.#speech.picked : this.#speech.stuck, {
+        return fill(targets.length === 0 ? none : targets.length > MOST_SQUARES ? many : some, {
             piece: name,
             count: String(targets.length),
             squares: this.spokenAll(targets),
@@ -211,8 +231,13 @@ export class Board {
         }
     }
 
-    /** Nothing is picked up any more. */
+    /** Nothing is picked up any more, and what was refused is past. */
     letGo() {
+        for (const old of this.#area?.querySelectorAll("[data-calm]") ?? []) {
+            old.setAttribute("aria-label", old.getAttribute("data-calm") ?? "");
+            old.removeAttribute("data-calm");
+            old.classList.remove("is-barred", "is-culprit");
+        }
         for (const old of this.#area?.querySelectorAll(".is-held, .is-target") ?? []) {
             old.classList.remove("is-held", "is-target");
             old.removeAttribute(old.matches(".held") ? "aria-pressed" : "aria-selected");

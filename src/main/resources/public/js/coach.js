@@ -45,11 +45,7 @@ export async function show(place) {
     const left = at.left + at.width / 2 > innerWidth / 2 ? at.left - box.width - 8 : at.right + 8;
     note.style.left = `${Math.max(4, Math.min(innerWidth - box.width - 4, left))}px`;
     note.style.top = `${Math.max(4, Math.min(innerHeight - box.height - 4, at.top - box.height / 3))}px`;
-    return [note.querySelector("h2 span:not(.piece)"), ...note.querySelectorAll("p")]
-        .map((line) => line?.textContent?.trim())
-        .filter(Boolean)
-        .join(". ")
-        .replace(/\.\./g, ".");
+    return note.dataset.aloud ?? "";
 }
 
 /** @returns {boolean} whether there was one to hide */

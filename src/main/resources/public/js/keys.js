@@ -26,7 +26,7 @@ export function handle(event, player) {
     const { board } = player;
     const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1] ?? /^[1-9]$/.exec(event.key)?.[0];
     if (digit) {
-        board.focus(event.shiftKey ? board.square[0] + letter(Number(digit)) : digit + board.square[1]);
+        goTo(board, event.shiftKey ? board.square[0] + letter(Number(digit)) : digit + board.square[1]);
         return true;
     }
     if (event.key in ARROWS) {
@@ -44,19 +44,18 @@ export function handle(event, player) {
 
 /** @type {Record<string, (player: Player, at: HTMLElement, shift: boolean) => void>} */
 const ACTS = {
-    Home: ({ board }) => board.focus(`9${board.square[1]}`),
-    End: ({ board }) => board.focus(`1${board.square[1]}`),
-    Escape: ({ board }) => board.putBack(),
+    Home: ({ board }) => goTo(board, `9${board.square[1]}`),
+    End: ({ board }) => goTo(board, `1${board.square[1]}`),
+    Escape: ({ board }, at) => (board.held ? board.putBack() : sayName(at)),
     h: ({ board }, at, shift) => toHand(board, at, shift ? other(board.turn) : board.turn),
-    n: ({ board }, at, shift) => toNext(board, at, shift),
-    m: ({ board }, at) =>
-        say((board.colorOn(at) === board.turn && board.whereTo(at.dataset.from ?? "")) || (at.getAttribute("aria-label") ?? "")),
+    n: ({ board }, _, shift) => toNext(board, shift),
+    m: ({ board }, at) => (board.colorOn(at) === board.turn ? say(board.whereTo(at.dataset.from ?? "")) : sayName(at)),
     a: ({ board }, at) => sayAttackers(board, at),
-    c: ({ coach }, at) => coach(at),
+    c: ({ coach }, at) => (at.querySelector(".piece") ? coach(at) : sayName(at)),
     p: ({ root }) => say(root.querySelector("[data-in-words]")?.textContent ?? ""),
     l: () => say(lastSaid()),
     i: ({ root }) => toTyping(root),
-    t: ({ root }) => /** @type {HTMLElement | null} */ (root.querySelector("[data-does=hint]"))?.click(),
+    t: ({ root }) => toHint(root),
     "?": () => /** @type {HTMLDialogElement | null} */ (document.getElementById("keys"))?.showModal(),
 };
 
@@ -70,13 +69,26 @@ function other(color) {
     return color === "b" ? "w" : "b";
 }
 
-/** @param {Board} board @param {[number, number]} way */
-function step(board, [files, ranks]) {
-    const file = Number(board.square[0]) + files;
-    const rank = board.square.charCodeAt(1) - 96 + ranks;
-    if (file >= 1 && file <= 9 && rank >= 1 && rank <= 9) {
-        board.focus(file + letter(rank));
+/** Says again where one is: no key is answered by silence. @param {Element | null} at */
+function sayName(at) {
+    say(at?.getAttribute("aria-label") ?? "");
+}
+
+/** @param {Board} board @param {string} square */
+function goTo(board, square) {
+    const cell = board.cell(square);
+    if (cell && cell === document.activeElement) {
+        sayName(cell);
+    } else {
+        board.focus(square);
     }
+}
+
+/** One step; at the edge one stays. @param {Board} board @param {[number, number]} way */
+function step(board, [files, ranks]) {
+    const file = Math.min(9, Math.max(1, Number(board.square[0]) + files));
+    const rank = Math.min(9, Math.max(1, board.square.charCodeAt(1) - 96 + ranks));
+    goTo(board, file + letter(rank));
 }
 
 /** @param {HTMLElement} at @param {string} key */
@@ -84,22 +96,26 @@ function stepInHand(at, key) {
     const next = key === "ArrowLeft" || key === "ArrowUp" ? at.previousElementSibling : at.nextElementSibling;
     if (next instanceof HTMLElement && next.matches("button.held")) {
         next.focus({ preventScroll: true });
+    } else {
+        sayName(at);
     }
 }
 
-/** @param {Board} board @param {HTMLElement} at @param {string} color */
+/** The hand says its first piece by the focus; what else is in it, is said. @param {Board} board @param {HTMLElement} at @param {string} color */
 function toHand(board, at, color) {
     const hand = board.hand(color);
     if (hand.includes(at)) {
         board.focus(board.square);
         return;
     }
-    say(color === board.turn ? board.speech.ownHand : board.speech.otherHand);
     hand[0]?.focus({ preventScroll: true });
+    if (hand.length !== 1) {
+        say(color === board.turn ? board.speech.ownHand : board.speech.otherHand);
+    }
 }
 
-/** The next square the held piece may go to; with nothing held, the next piece. @param {Board} board @param {HTMLElement} at @param {boolean} others */
-function toNext(board, at, others) {
+/** The next square the held piece may go to; with nothing held, the next piece. @param {Board} board @param {boolean} others */
+function toNext(board, others) {
     const held = !others && board.held ? board.targets(board.held) : null;
     const color = others ? other(board.turn) : board.turn;
     const squares = board
@@ -112,8 +128,7 @@ function toNext(board, at, others) {
     }
     const order = board.cells().map((cell) => cell.dataset.square ?? "");
     const here = order.indexOf(board.square);
-    board.focus(squares.find((square) => order.indexOf(square) > here) ?? squares[0]);
-    void at;
+    goTo(board, squares.find((square) => order.indexOf(square) > here) ?? squares[0]);
 }
 
 /** @param {Board} board @param {HTMLElement} at */
@@ -136,5 +151,17 @@ function toTyping(root) {
     const input = root.querySelector("#typed");
     if (input instanceof HTMLElement) {
         input.focus({ preventScroll: true });
+    } else {
+        say(sentence("no-typing"));
+    }
+}
+
+/** @param {HTMLElement} root */
+function toHint(root) {
+    const hint = root.querySelector("[data-does=hint]");
+    if (hint instanceof HTMLElement) {
+        hint.click();
+    } else {
+        say(sentence("no-hint"));
     }
 }

@@ -38,9 +38,8 @@ let sound;
 const acts = {
     /** @param {string} move @param {boolean} legal @param {boolean} carried */
     move(move, legal, carried) {
-        const before = legal ? /** @type {HTMLElement} */ (root.cloneNode(true)) : null;
         board.letGo();
-        before?.querySelectorAll(".is-held, .is-target").forEach((old) => old.classList.remove("is-held", "is-target"));
+        const before = legal ? /** @type {HTMLElement} */ (root.cloneNode(true)) : null;
         before?.querySelectorAll(".piece.is-carried").forEach((ghost) => ghost.remove());
         const moving = legal ? animate.play(root, move, animate.OWN_MS, carried) : animate.refuse(root, move);
         moving.then(() => (legal ? sound?.click() : sound?.knock()));
@@ -196,10 +195,10 @@ function showLost(before, retry) {
     go.append(button);
     root.querySelector(".result")?.after(go);
     root.querySelector(".tools")?.classList.add("has-go");
-    say(`${sentence("lost-head")}. ${board.speech.lost}`);
     if (hadFocus) {
         button.focus({ preventScroll: true });
     }
+    say(board.speech.lost);
 }
 
 /** @param {import("./link.js").Part} answer @param {Way} way */
@@ -333,9 +332,11 @@ function placeFocus(focus, way) {
     if (way.next || way.back) {
         const title = root.querySelector("h1");
         if (title) {
+            const asked = root.dataset.asked ?? "";
             title.tabIndex = -1;
-            title.setAttribute("aria-describedby", "task");
+            title.setAttribute("aria-label", asked);
             title.focus({ preventScroll: true });
+            remember(asked);
         }
         return;
     }
@@ -584,6 +585,7 @@ function keyed(event) {
         animate.finish();
     }
     if (notes?.hide() && event.key === "Escape") {
+        say(target.getAttribute("aria-label") ?? "");
         return;
     }
     const resting = target === document.body || target.matches("main, .result, .result-head");

@@ -34,6 +34,9 @@ import java.util.stream.IntStream;
  * once and thrown away.
  */
 public final class BoardPainter {
+    /** Signs that hold until the next press. */
+    private static final Set<Sign> PASSING = EnumSet.of(Sign.TARGET, Sign.HELD, Sign.BARRED, Sign.CULPRIT);
+
     private final Setup setup;
     private final Words words;
     private Drawing drawing = Drawing.NOTHING;
@@ -181,18 +184,25 @@ public final class BoardPainter {
                 signs.add(sign);
             }
         });
-        List<String> label = new ArrayList<>();
-        label.add(words.spokenSquare(square));
-        label.add(piece.map(words::spokenPiece).orElseGet(() -> words.speak("board.empty")));
-        signs.stream().flatMap(sign -> key(sign).stream()).map(words::speak).forEach(label::add);
+        Set<Sign> lasting = EnumSet.copyOf(signs.isEmpty() ? PASSING : signs);
+        lasting.removeAll(PASSING);
         return new Cell(
                 square,
                 words.spokenSquare(square),
                 piece,
                 piece.map(there -> words.spokenPiece(there.type())).orElse(""),
-                String.join(words.comma(), label),
+                label(square, piece, signs),
+                label(square, piece, lasting),
                 signs,
                 signs.contains(Sign.HELD) || signs.contains(Sign.MARKED));
+    }
+
+    private String label(Square square, Optional<Piece> piece, Set<Sign> signs) {
+        List<String> label = new ArrayList<>();
+        label.add(words.spokenSquare(square));
+        label.add(piece.map(words::spokenPiece).orElseGet(() -> words.speak("board.empty")));
+        signs.stream().flatMap(sign -> key(sign).stream()).map(words::speak).forEach(label::add);
+        return String.join(words.comma(), label);
     }
 
     /** What a label says of a sign; that a square is marked says the button's own state. */

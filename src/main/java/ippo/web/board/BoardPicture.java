@@ -75,6 +75,7 @@ public record BoardPicture(
      * @param spoken the square's name as a voice should say it
      * @param pieceName the piece's name as a voice should say it; empty without a piece
      * @param label what a screen reader says: square, piece with its side, what is special
+     * @param calm the same without what holds only until the next press: what is picked up, may be gone to, is refused
      * @param picked whether it is picked up or marked
      */
     public record Cell(
@@ -83,6 +84,7 @@ public record BoardPicture(
             Optional<Piece> piece,
             String pieceName,
             String label,
+            String calm,
             Set<Sign> signs,
             boolean picked) {
         public Cell {

@@ -101,6 +101,7 @@ public final class BoardPrinter {
                 .with("aria-colindextext", board.files().get(column))
                 .with("aria-selected", selected(board, cell))
                 .with("aria-label", cell.label())
+                .with("data-calm", cell.calm().equals(cell.label()) ? Optional.empty() : Optional.of(cell.calm()))
                 .with("data-square", name)
                 .with("data-from", name)
                 .with("data-spoken", cell.spoken())

@@ -1,5 +1,6 @@
 package ippo.web.coach;
 
+import ippo.answer.Phrase;
 import ippo.rules.Color;
 import ippo.rules.Piece;
 import ippo.rules.PieceType;
@@ -10,6 +11,7 @@ import ippo.rules.Strictness;
 import ippo.web.words.Html;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -50,7 +52,7 @@ final class PieceNotes {
     }
 
     private void note(PieceType type) {
-        html.open("section", "coach-note").with("data-coach", type.letter());
+        html.open("section", "coach-note").with("data-coach", type.letter()).with("data-aloud", aloud(type));
         html.open("h2");
         piece(type);
         html.open("span").text(words.piece(type)).close();
@@ -60,9 +62,25 @@ final class PieceNotes {
                 .close()
                 .close();
         grid(type);
-        html.open("p").text(words.say("coach.moves." + type)).close();
+        html.open("p").html(words.html("coach.moves." + type)).close();
         other(type).ifPresent(this::otherSide);
         html.close();
+    }
+
+    /** The note for the ear. */
+    private String aloud(PieceType type) {
+        List<String> sentences = new ArrayList<>();
+        sentences.add(ended(words.spokenPiece(type)));
+        sentences.add(words.speak("coach.moves." + type));
+        other(type).ifPresent(other -> {
+            sentences.add(words.speak("coach.other"));
+            sentences.add(ended(words.spokenPiece(other)));
+        });
+        return String.join(words.gap(), sentences);
+    }
+
+    private String ended(String text) {
+        return words.speak(Phrase.of("language.end", "text", text));
     }
 
     private static Optional<PieceType> other(PieceType type) {
@@ -71,7 +89,8 @@ final class PieceNotes {
 
     private void otherSide(PieceType other) {
         html.open("p", "coach-other")
-                .text(words.say("coach.other") + " ")
+                .html(words.html("coach.other"))
+                .text(" ")
                 .open("span")
                 .text(words.piece(other))
                 .close();

@@ -1,5 +1,6 @@
 package ippo.web.play;
 
+import ippo.answer.Phrase;
 import ippo.web.words.Html;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
@@ -13,11 +14,28 @@ import java.util.Map;
  */
 public final class PlayFrame {
     /** Places that the script fills. */
-    private static final Map<String, String> LEFT_OPEN =
-            Map.of("piece", "{piece}", "square", "{square}", "pieces", "{pieces}");
+    private static final Map<String, Object> LEFT_OPEN = Map.of(
+            "piece", "{piece}",
+            "square", "{square}",
+            "pieces", "{pieces}",
+            "squares", "{squares}",
+            "count", "{count}");
 
-    private static final List<String> SENTENCES =
-            List.of("no-more", "attacked-by", "not-attacked", "copied", "lost-head", "retry", "first-pick");
+    private static final List<String> SENTENCES = List.of(
+            "picked-many",
+            "goes",
+            "goes-many",
+            "goes-nowhere",
+            "no-more",
+            "no-hint",
+            "no-typing",
+            "attacked-by",
+            "not-attacked",
+            "copied",
+            "kept",
+            "lost-head",
+            "retry",
+            "first-pick");
 
     private static final String[][] KEYS = {
         {"← ↑ ↓ →", "arrows"},
@@ -51,9 +69,11 @@ public final class PlayFrame {
     private static String json(Words words) {
         Map<String, String> sentences = new LinkedHashMap<>();
         for (String key : SENTENCES) {
-            sentences.put(key, words.say("ear." + key, LEFT_OPEN));
+            sentences.put(key, words.speak(new Phrase("ear." + key, LEFT_OPEN)));
         }
-        sentences.put("promote", words.say("promotion.on", LEFT_OPEN));
+        sentences.put("target", words.speak("board.target"));
+        sentences.put("held", words.speak("board.selected"));
+        sentences.put("promote", words.speak(new Phrase("promotion.on", LEFT_OPEN)));
         return Json.of(sentences);
     }
 
@@ -67,14 +87,14 @@ public final class PlayFrame {
                     .open("span", "piece")
                     .close()
                     .open("span")
-                    .text(words.say("promotion." + answer))
+                    .html(words.html("promotion." + answer))
                     .close()
                     .close();
         }
         html.open("button", "promotion-cancel")
                 .with("type", "button")
                 .with("data-answer", "cancel")
-                .text(words.say("promotion.cancel"))
+                .html(words.html("promotion.cancel"))
                 .close();
         html.close();
     }

@@ -63,6 +63,7 @@ public final class PlayPrinter {
                 .with("data-style", lower(view.style()))
                 .with("data-address", view.address())
                 .with("data-tab", view.tab())
+                .with("data-asked", view.asked())
                 .with("data-said", view.said())
                 .with("data-plain", view.plainPieces())
                 .with("data-speech", Json.of(sentences(view.speech())))
@@ -242,7 +243,7 @@ public final class PlayPrinter {
         html.open("a", "promotion-cancel")
                 .with("href", ask.cancel())
                 .with("data-part", true)
-                .text(words.say("promotion.cancel"))
+                .html(words.html("promotion.cancel"))
                 .close();
         html.close().close();
     }
@@ -257,7 +258,7 @@ public final class PlayPrinter {
                 .with("data-color", String.valueOf(view.board().turn().letter()))
                 .close()
                 .open("span")
-                .text(words.say(key))
+                .html(words.html(key))
                 .close()
                 .close();
     }
@@ -275,10 +276,12 @@ public final class PlayPrinter {
                     .with("value", choice.word())
                     .with("data-part", true)
                     .with("disabled", view.sheet().mood() == Mood.GOOD)
+                    .with("aria-label", spoken(choice))
                     .open("span")
                     .html(choice.label())
                     .close();
             if (choice.right() || choice.wrong()) {
+                // for text browsers; ears have the name
                 html.open("span", "unseen")
                         .text(words.comma() + words.say(choice.right() ? "board.right" : "board.wrong"))
                         .close();
@@ -286,6 +289,13 @@ public final class PlayPrinter {
             html.close();
         }
         html.close();
+    }
+
+    private String spoken(ChoiceButton choice) {
+        if (choice.right() || choice.wrong()) {
+            return choice.spoken() + words.comma() + words.speak(choice.right() ? "board.right" : "board.wrong");
+        }
+        return choice.spoken();
     }
 
     private void tools() {

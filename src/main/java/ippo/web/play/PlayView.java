@@ -23,6 +23,7 @@ import java.util.Optional;
  * @param title the question's title
  * @param task what is asked; text and perhaps diagrams
  * @param taskLanguage the tag of the language that title and task are in
+ * @param asked title and task as one utterance for the ear
  * @param counter such as "Moves: 2 of 4"; empty where nothing is counted
  * @param ask whether to promote, if that is to be asked now
  * @param choices to choose from; empty for other styles
@@ -43,6 +44,7 @@ public record PlayView(
         SafeHtml title,
         List<Block> task,
         String taskLanguage,
+        String asked,
         Optional<String> counter,
         BoardPicture board,
         Optional<PromotionQuestion> ask,
@@ -97,8 +99,13 @@ public record PlayView(
      */
     public record PromotionQuestion(BoardMove plain, PieceType piece, String question, String cancel) {}
 
-    /** An answer to choose; {@code wrong} once it was chosen and wrong. */
-    public record ChoiceButton(String word, SafeHtml label, boolean wrong, boolean right) {}
+    /**
+     * An answer to choose.
+     *
+     * @param spoken the label as a voice should say it
+     * @param wrong whether it was chosen, and wrong
+     */
+    public record ChoiceButton(String word, SafeHtml label, String spoken, boolean wrong, boolean right) {}
 
     /** The states of the sheet; each has a sign, a word and a colour. */
     public enum Mood {

@@ -9,6 +9,7 @@ import ippo.rules.Drop;
 import ippo.rules.PieceType;
 import ippo.rules.Position;
 import ippo.web.play.PlayView.Block;
+import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -46,11 +47,16 @@ final class Telling {
         return this;
     }
 
+    /** A heading, or a paragraph of an author's. */
+    Telling html(SafeHtml html) {
+        return plain(Aloud.read(html, words));
+    }
+
     /** Prose of an author's: its text alone, with readings instead of the words that have one. */
     Telling prose(List<Block> prose) {
         for (Block block : prose) {
             if (block instanceof Block.Text text) {
-                plain(text.html().spoken());
+                html(text.html());
             }
         }
         return this;

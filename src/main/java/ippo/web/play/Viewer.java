@@ -35,7 +35,7 @@ import java.util.Optional;
 /** Shows a {@link Turn}: makes the {@link PlayView} of it. Used once and thrown away. */
 public final class Viewer {
     /** What {@code language.notation} says where moves are written the Japanese way. */
-    private static final String JAPANESE = "japanese";
+    static final String JAPANESE = "japanese";
 
     private final Question question;
     private final Words words;
@@ -92,6 +92,10 @@ public final class Viewer {
                 context.title(),
                 context.prose().task(),
                 context.language(),
+                new Telling(words, learner())
+                        .html(context.title())
+                        .prose(context.prose().task())
+                        .said(),
                 counter(),
                 picture(hint),
                 ask(),
@@ -254,10 +258,12 @@ public final class Viewer {
     private List<ChoiceButton> choices() {
         List<ChoiceButton> buttons = new ArrayList<>();
         for (Choice choice : Shuffle.of(question, context.address(), tally.round())) {
+            Optional<SafeHtml> label = context.prose().label(choice.word());
             boolean chosen = state.choice().filter(choice.word()::equals).isPresent();
             buttons.add(new ChoiceButton(
                     choice.word(),
-                    context.prose().label(choice.word()).orElseGet(() -> words.html(choice.label())),
+                    label.orElseGet(() -> words.html(choice.label())),
+                    label.map(html -> Aloud.read(html, words)).orElseGet(() -> words.speak(choice.label())),
                     chosen && !turn.isDone(),
                     chosen && turn.isDone()));
         }

@@ -97,7 +97,7 @@ final class BlindPlayer {
                 .orElseThrow();
         sense.expectAll(
                 hands.last(), dialog.name(), words.spokenPiece(mover(position, move)), words.spokenSquare(move.to()));
-        return hands.activate("button", words.speak(move.promotes() ? "promotion.yes" : "promotion.no"));
+        return hands.activate("button", words.say(move.promotes() ? "promotion.yes" : "promotion.no"));
     }
 
     private void mark(Question question, Set<Square> squares) {

@@ -13,6 +13,8 @@ import org.openqa.selenium.WebDriverException;
 final class Ears {
     /** How long to listen before something counts as silence, in milliseconds. */
     private static final int PATIENCE = 3000;
+    /** The tab key acts at once or not at all. */
+    private static final int SHORT_PATIENCE = 200;
 
     private static final String LISTEN = """
             (() => {
@@ -64,7 +66,7 @@ final class Ears {
         WebDriverException last = null;
         for (int i = 0; i < 5; i++) {
             try {
-                List<Sound> sounds = sounds();
+                List<Sound> sounds = sounds(key.equals("TAB") ? SHORT_PATIENCE : PATIENCE);
                 return new Heard(key, sounds, AccessibilityTree.focus(browser));
             } catch (WebDriverException gone) {
                 last = gone; // the page went away meanwhile
@@ -73,12 +75,12 @@ final class Ears {
         throw last;
     }
 
-    private List<Sound> sounds() {
+    private List<Sound> sounds(int patience) {
         Object told = ((Map<?, ?>) browser.driver
                         .executeCdpCommand(
                                 "Runtime.evaluate",
                                 Map.of(
-                                        "expression", "heardSince(" + PATIENCE + ")",
+                                        "expression", "heardSince(" + patience + ")",
                                         "awaitPromise", true,
                                         "returnByValue", true))
                         .get("result"))

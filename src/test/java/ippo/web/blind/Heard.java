@@ -32,6 +32,11 @@ record Heard(String key, List<Sound> sounds, List<Node> focus) {
         return sounds.stream().anyMatch(Sound.Focused.class::isInstance);
     }
 
+    /** Whether the tab key left the page at its end; the next press begins at the top. */
+    boolean isPastTheEnd() {
+        return key.equals("TAB") && sounds.isEmpty() && !at().is("focused");
+    }
+
     boolean isNewPage() {
         return sounds.stream().anyMatch(Sound.Opened.class::isInstance);
     }

@@ -1,15 +1,21 @@
 package ippo.web.blind;
 
+import ippo.i18n.Language;
+import ippo.rules.Square;
+import ippo.web.words.Words;
 import java.util.regex.Pattern;
 
 /** Prose as it is heard: without tags, with readings instead of the words that have one. */
 final class Spoken {
     private static final Pattern RUBY = Pattern.compile("<ruby>.*?<rt>(.*?)</rt>.*?</ruby>");
 
+    private static final Pattern JAPANESE = Pattern.compile("(, )?\\p{IsHan}+");
+
     private Spoken() {}
 
-    static String of(String html) {
-        return RUBY.matcher(html)
+    /** Names in Japanese letters are left out where another language is spoken, squares are spelt in Japanese. */
+    static String of(String html, Words words) {
+        String text = RUBY.matcher(html)
                 .replaceAll("$1")
                 .replaceAll("<[^>]*>", "")
                 .replace("&lt;", "<")
@@ -18,6 +24,13 @@ final class Spoken {
                 .replace("&#39;", "'")
                 .replace("&amp;", "&")
                 .strip();
+        if (!words.language().equals(Language.JA)) {
+            return JAPANESE.matcher(text).replaceAll("");
+        }
+        for (Square square : Square.ALL) {
+            text = text.replace(words.square(square), words.spokenSquare(square));
+        }
+        return text;
     }
 
     /** Without spaces: where a line breaks is not heard. */

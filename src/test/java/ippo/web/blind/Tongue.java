@@ -19,7 +19,6 @@ final class Tongue {
             Language.IT, Set.of("il", "di", "non", "che", "è", "gli", "tuo", "tua", "puoi", "sono", "nel", "più", "ora"),
             Language.ES, Set.of("el", "los", "las", "que", "en", "tu", "por", "y", "es", "puede", "está", "más", "al"));
 
-    private static final Pattern KANA = Pattern.compile("[\\p{IsHiragana}\\p{IsKatakana}]");
     private static final Pattern JAPANESE = Pattern.compile("[\\p{IsHiragana}\\p{IsKatakana}\\p{IsHan}]");
     private static final Pattern WORDS_IN_LATIN = Pattern.compile("[A-Za-zÀ-ÿ]{2,}");
     /** What a Japanese sentence may have in Latin letters. */
@@ -30,7 +29,7 @@ final class Tongue {
     /** Whether a text is surely not in this language. */
     static boolean isForeign(String text, Language language) {
         if (language.equals(Language.JA)) {
-            return !KANA.matcher(text).find()
+            return !JAPANESE.matcher(text).find()
                     || WORDS_IN_LATIN.matcher(text).results().anyMatch(word -> !NAMES.contains(word.group()));
         }
         if (JAPANESE.matcher(text).find()) {

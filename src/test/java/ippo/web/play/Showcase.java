@@ -332,6 +332,7 @@ public final class Showcase {
                     new SafeHtml(text("One step", "Un passo", "<ruby>一歩<rt>いっぽ</rt></ruby>")),
                     task,
                     words.language().tag(),
+                    text("One step. Bring the gold to the stars.", "Un passo. Porta l’Oro alle stelle.", "いっぽ。きんを、ほしへ。"),
                     counter,
                     picture(use, sfen),
                     ask,
@@ -482,6 +483,7 @@ public final class Showcase {
                 all.add(new ChoiceButton(
                         key,
                         SafeHtml.escaped(words.say("choice." + key)),
+                        words.speak("choice." + key),
                         key.equals("OCCUPIED"),
                         right && key.equals("LEGAL")));
             }
@@ -588,6 +590,7 @@ public final class Showcase {
                             setup.at(square)
                                     .map(piece -> words.spokenPiece(piece.type()))
                                     .orElse(""),
+                            label,
                             label,
                             here,
                             here.contains(Sign.MARKED) || here.contains(Sign.HELD)));
