@@ -1,5 +1,6 @@
 package ippo.web.blind;
 
+import ippo.answer.Choice;
 import ippo.answer.Question;
 import ippo.answer.Reply;
 import ippo.answer.Stage;
@@ -10,6 +11,7 @@ import ippo.rules.PieceType;
 import ippo.rules.Position;
 import ippo.rules.Square;
 import ippo.web.words.Words;
+import java.util.Map;
 import java.util.Set;
 import org.openqa.selenium.Keys;
 
@@ -18,11 +20,22 @@ final class BlindPlayer {
     private final Hands hands;
     private final Words words;
     private final Sense sense;
+    private Map<String, String> labels = Map.of();
 
     BlindPlayer(Hands hands, Words words, Sense sense) {
         this.hands = hands;
         this.words = words;
         this.sense = sense;
+    }
+
+    /** What choices are called in the question to come, where that is the author's to say. */
+    void called(Map<String, String> newLabels) {
+        labels = newLabels;
+    }
+
+    String label(Choice choice) {
+        String label = labels.get(choice.word());
+        return label == null ? words.speak(choice.label()) : Spoken.of(label, words);
     }
 
     /** Gives an answer; moves are those of a question that nobody replies to. */
@@ -117,11 +130,17 @@ final class BlindPlayer {
     }
 
     private void choose(Question question, String word) {
-        String label = question.choices().stream()
-                .filter(choice -> choice.word().equals(word))
-                .map(choice -> words.speak(choice.label()))
+        Choice choice = question.choices().stream()
+                .filter(each -> each.word().equals(word))
                 .findFirst()
                 .orElseThrow();
-        hands.activate("button", label);
+        boolean before = question.choices().stream()
+                .dropWhile(each -> !each.equals(choice))
+                .skip(1)
+                .anyMatch(each -> hands.last().at().name().startsWith(label(each)));
+        if (before) {
+            hands.tabBackTo("the choice", node -> node.name().startsWith(label(choice)));
+        }
+        hands.activate("button", label(choice));
     }
 }

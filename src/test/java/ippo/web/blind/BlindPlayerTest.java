@@ -51,8 +51,7 @@ class BlindPlayerTest {
 
     static Stream<Programme> programmes() {
         List<String> five = List.of("board-and-pieces", "pawn", "promotion", "capture-and-drop", "forbidden-drops");
-        List<String> all =
-                server.content().lessons().stream().map(Lesson::id).toList();
+        List<String> all = server.content().lessons().stream().map(Lesson::id).toList();
         return ALL
                 ? Stream.of(
                         new Programme(Language.JA, true, all, 20),

@@ -43,7 +43,6 @@ final class Course {
     /** Won in this lesson, as they were told. */
     private int stars;
 
-
     Course(Browser browser, TestServer server, Language language) {
         this.browser = browser;
         this.server = server;
@@ -92,7 +91,13 @@ final class Course {
         Heard end = hands.last();
         sense.expectAll(end, end.all(), words.say("end.tab", "title", text.title()));
         String read = Page.read(browser).text();
-        sense.expectAll(end, read, words.speak("end.head"), words.say("lesson.stars", Map.of("count", stars, "most", 3 * lesson.exercises().size())));
+        sense.expectAll(
+                end,
+                read,
+                words.speak("end.head"),
+                words.say(
+                        "lesson.stars",
+                        Map.of("count", stars, "most", 3 * lesson.exercises().size())));
         return tally;
     }
 
@@ -103,6 +108,8 @@ final class Course {
             String title = Spoken.of(
                     lesson.text(words.language()).exercises().get(exercise.id()).titleHtml(), words);
             String task = task(lesson, exercise);
+            player.called(
+                    lesson.text(words.language()).exercises().get(exercise.id()).labels());
             arrive(title, task, exercise.style());
             if (questions % 4 == 1 && exercise.style() != Style.CHOOSE) {
                 new Keyboard(hands, words, sense).tryAll(exercise);
@@ -143,7 +150,8 @@ final class Course {
     /** The stars that were told last; none where none are won. */
     private int starsHeard() {
         return IntStream.rangeClosed(1, 3)
-                .filter(count -> hands.last().at().name().contains(words.speak(Phrase.of("stars.text", "count", count))))
+                .filter(count ->
+                        hands.last().at().name().contains(words.speak(Phrase.of("stars.text", "count", count))))
                 .findFirst()
                 .orElse(0);
     }
@@ -185,13 +193,13 @@ final class Course {
         Phrase cause = Cause.of(position, move).orElseThrow().phrase();
         sense.expectAll(heard, heard.announced(), words.speak(cause));
         sense.expect(
-                hands.square().filter(move.to()::equals).isPresent(), "the focus is not at the refused square: " + heard);
+                hands.square().filter(move.to()::equals).isPresent(),
+                "the focus is not at the refused square: " + heard);
     }
 
     private void missed(Question question, Move move) {
         Heard heard = player.legalMove(question.start(), move);
-        Judgement.Missed missed =
-                (Judgement.Missed) Mistakes.judged(question, new Reply.Moves(List.of(move)));
+        Judgement.Missed missed = (Judgement.Missed) Mistakes.judged(question, new Reply.Moves(List.of(move)));
         String head = missed.rescue().isPresent() ? "tsume.escapes-head" : "exercise.not-yet";
         sense.expectAll(heard, heard.announced(), words.speak(head));
         Phrase why = missed.why().get(0);
@@ -221,7 +229,7 @@ final class Course {
         player.answer(question, new Reply.Chosen(choice.word()));
         Heard heard = hands.last();
         sense.expectAll(heard, heard.announced(), words.speak("exercise.not-yet"));
-        sense.expectAll(heard, heard.at().name(), words.speak(choice.label()), words.speak("board.wrong"));
+        sense.expectAll(heard, heard.at().name(), player.label(choice), words.speak("board.wrong"));
     }
 
     Tally puzzle(BankPuzzle puzzle, int number) {

@@ -66,7 +66,7 @@ final class Ears {
         WebDriverException last = null;
         for (int i = 0; i < 5; i++) {
             try {
-                List<Sound> sounds = sounds(key.equals("TAB") ? SHORT_PATIENCE : PATIENCE);
+                List<Sound> sounds = sounds(key.endsWith("TAB") ? SHORT_PATIENCE : PATIENCE);
                 return new Heard(key, sounds, AccessibilityTree.focus(browser));
             } catch (WebDriverException gone) {
                 last = gone; // the page went away meanwhile

@@ -45,7 +45,7 @@ final class Hands {
     }
 
     Heard press(CharSequence key) {
-        return press(key.toString().codePoints().anyMatch(c -> c >= 0xe000 && c < 0xf900) ? name(key) : key.toString(), key);
+        return press(name(key), key);
     }
 
     /** A key together with Shift. */
@@ -55,7 +55,7 @@ final class Hands {
                 .sendKeys(key)
                 .keyUp(Keys.SHIFT)
                 .perform();
-        return heard("Shift " + key);
+        return heard("Shift " + name(key));
     }
 
     private Heard press(String name, CharSequence key) {
@@ -84,23 +84,34 @@ final class Hands {
                 return each.name();
             }
         }
-        return "keys";
+        return key.toString();
     }
 
     /** Presses the tab key until the focus is on something. */
     Heard tabTo(String what, Predicate<Node> wanted) {
+        return tab(what, wanted, () -> press(Keys.TAB));
+    }
+
+    /** The same backwards. */
+    Heard tabBackTo(String what, Predicate<Node> wanted) {
+        return tab(what, wanted, () -> shift(Keys.TAB));
+    }
+
+    private Heard tab(String what, Predicate<Node> wanted, Runnable press) {
         for (int i = 0; i < ROUND; i++) {
             if (wanted.test(last.at())) {
                 return last;
             }
-            press(Keys.TAB);
+            press.run();
         }
         throw new AssertionError("the tab key never comes to " + what);
     }
 
     /** Goes to a button or link and presses it. */
     Heard activate(String role, String name) {
-        tabTo(role + " “" + name + "”", node -> node.role().equals(role) && node.name().contains(name));
+        tabTo(
+                role + " “" + name + "”",
+                node -> node.role().equals(role) && node.name().contains(name));
         return press(Keys.ENTER);
     }
 

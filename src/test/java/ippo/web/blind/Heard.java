@@ -32,9 +32,9 @@ record Heard(String key, List<Sound> sounds, List<Node> focus) {
         return sounds.stream().anyMatch(Sound.Focused.class::isInstance);
     }
 
-    /** Whether the tab key left the page at its end; the next press begins at the top. */
+    /** Whether the tab key left the page at its end or its beginning; the next press comes back. */
     boolean isPastTheEnd() {
-        return key.equals("TAB") && sounds.isEmpty() && !at().is("focused");
+        return key.endsWith("TAB") && sounds.isEmpty() && !at().is("focused");
     }
 
     boolean isNewPage() {

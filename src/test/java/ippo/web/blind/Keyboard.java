@@ -32,7 +32,8 @@ final class Keyboard {
                 .findFirst();
         own.ifPresent(square -> {
             hands.walkTo(square);
-            String piece = words.spokenPiece(position.at(square).map(Piece::type).orElseThrow());
+            String piece =
+                    words.spokenPiece(position.at(square).map(Piece::type).orElseThrow());
             for (String key : List.of("m", "c", "p")) {
                 Heard heard = hands.press(key);
                 sense.expectAll(heard, heard.announced(), piece);
@@ -75,6 +76,7 @@ final class Keyboard {
             Heard unread = hands.press(Keys.ENTER);
             sense.expectAll(unread, unread.announced(), "9z");
             sense.expect(unread.at().is("invalid"), "not told to be invalid: " + unread);
+            hands.tabBackTo("the board", node -> node.role().equals("gridcell"));
         }
     }
 }

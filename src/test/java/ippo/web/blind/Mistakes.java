@@ -74,8 +74,7 @@ final class Mistakes {
 
     static Optional<Choice> wrongChoice(Question question) {
         return question.choices().stream()
-                .filter(choice ->
-                        judged(question, new Reply.Chosen(choice.word())) instanceof Judgement.Missed)
+                .filter(choice -> judged(question, new Reply.Chosen(choice.word())) instanceof Judgement.Missed)
                 .findFirst();
     }
 }

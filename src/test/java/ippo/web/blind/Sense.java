@@ -16,7 +16,9 @@ final class Sense {
             + "|\\b[a-z]+(-[a-z]+)*\\.[a-z]+(-[a-z]+)*\\b(?<!\\d)|\\p{L}\\.\\p{Lu}\\p{Lu}");
     private static final Pattern STRAY = Pattern.compile("\\.\\.(?!\\.)|。。|  |\\s[.,;:](?!\\.)|[.!?][A-Z]|、、");
     /** Words of shogi that voices misread where they are written and not spelt. */
-    private static final Pattern MISREAD = Pattern.compile("[玉歩飛桂銀龍詰]|王手|香車|角|成|1手|手詰|[1-9１-９][一二三四五六七八九]");
+    private static final Pattern MISREAD =
+            Pattern.compile("[玉飛桂銀龍詰]|歩(?![いかきくけこ数])|王手|香車|角|成|1手|手詰|[1-9１-９][一二三四五六七八九]");
+
     private static final Set<String> NAMELESS = Set.of("generic", "none", "", "RootWebArea", "GenericContainer");
 
     private static final Set<String> READ_ALOUD = Set.of("heading", "gridcell", "dialog");

@@ -2,12 +2,12 @@ package ippo.web.blind;
 
 import ippo.i18n.Language;
 import ippo.rules.Square;
+import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
 import java.util.regex.Pattern;
 
 /** Prose as it is heard: without tags, with readings instead of the words that have one. */
 final class Spoken {
-    private static final Pattern RUBY = Pattern.compile("<ruby>.*?<rt>(.*?)</rt>.*?</ruby>");
 
     private static final Pattern JAPANESE = Pattern.compile("(, )?\\p{IsHan}+");
 
@@ -15,15 +15,7 @@ final class Spoken {
 
     /** Names in Japanese letters are left out where another language is spoken, squares are spelt in Japanese. */
     static String of(String html, Words words) {
-        String text = RUBY.matcher(html)
-                .replaceAll("$1")
-                .replaceAll("<[^>]*>", "")
-                .replace("&lt;", "<")
-                .replace("&gt;", ">")
-                .replace("&quot;", "\"")
-                .replace("&#39;", "'")
-                .replace("&amp;", "&")
-                .strip();
+        String text = new SafeHtml(html).spoken();
         if (!words.language().equals(Language.JA)) {
             return JAPANESE.matcher(text).replaceAll("");
         }

@@ -32,7 +32,8 @@ final class Tally {
     }
 
     static String head() {
-        return "%-20s %-3s %9s %6s %11s %7s".formatted("lesson or puzzle", "", "questions", "keys", "utterances", "words");
+        return "%-20s %-3s %9s %6s %11s %7s"
+                .formatted("lesson or puzzle", "", "questions", "keys", "utterances", "words");
     }
 
     @Override

@@ -15,8 +15,10 @@ final class Tongue {
 
     /** Words that are frequent in one language and rare in the others. */
     private static final Map<Language, Set<String>> SMALL = Map.of(
-            Language.EN, Set.of("the", "is", "of", "your", "it", "and", "you", "that", "on", "to", "with", "can", "not"),
-            Language.IT, Set.of("il", "di", "non", "che", "è", "gli", "tuo", "tua", "puoi", "sono", "nel", "più", "ora"),
+            Language.EN,
+                    Set.of("the", "is", "of", "your", "it", "and", "you", "that", "on", "to", "with", "can", "not"),
+            Language.IT,
+                    Set.of("il", "di", "non", "che", "è", "gli", "tuo", "tua", "puoi", "sono", "nel", "più", "ora"),
             Language.ES, Set.of("el", "los", "las", "que", "en", "tu", "por", "y", "es", "puede", "está", "más", "al"));
 
     private static final Pattern JAPANESE = Pattern.compile("[\\p{IsHiragana}\\p{IsKatakana}\\p{IsHan}]");

@@ -332,7 +332,10 @@ public final class Showcase {
                     new SafeHtml(text("One step", "Un passo", "<ruby>一歩<rt>いっぽ</rt></ruby>")),
                     task,
                     words.language().tag(),
-                    text("One step. Bring the gold to the stars.", "Un passo. Porta l’Oro alle stelle.", "いっぽ。きんを、ほしへ。"),
+                    text(
+                            "One step. Bring the gold to the stars.",
+                            "Un passo. Porta l’Oro alle stelle.",
+                            "いっぽ。きんを、ほしへ。"),
                     counter,
                     picture(use, sfen),
                     ask,
