@@ -19,12 +19,14 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -75,12 +77,11 @@ final class Thoughtless {
         Set<Move> failed = new HashSet<>();
         int failures = 0;
         while (failures < MOST_TRIES && areAll(stage.learnerMoves() + 1, failures)) {
-            List<Move> moves = new ArrayList<>(sensible(stage));
-            moves.removeAll(failed);
+            List<Move> moves = sensible(stage, failed);
             if (moves.isEmpty()) {
                 return false;
             }
-            Move move = moves.get(random.nextInt(moves.size()));
+            Move move = anyOf(moves, random);
             Judgement judgement = judgement(stage.line(), move);
             if (judgement instanceof Judgement.Solved solved) {
                 return areAll(solved.after().map(Stage::learnerMoves).orElse(stage.learnerMoves() + 1), failures);
@@ -97,6 +98,18 @@ final class Thoughtless {
         return false;
     }
 
+    /** Picks up any piece, then puts it down anywhere: many squares to drop on do not make a drop likelier. */
+    private static Move anyOf(List<Move> moves, Random random) {
+        Map<Object, List<Move>> bySource = moves.stream()
+                .collect(Collectors.groupingBy(
+                        move -> move instanceof BoardMove going ? going.from() : ((Drop) move).piece(),
+                        LinkedHashMap::new,
+                        Collectors.toList()));
+        List<List<Move>> sources = List.copyOf(bySource.values());
+        List<Move> source = sources.get(random.nextInt(sources.size()));
+        return source.get(random.nextInt(source.size()));
+    }
+
     private Judgement judgement(List<Move> line, Move move) {
         List<Move> longer = new ArrayList<>(line);
         longer.add(move);
@@ -104,9 +117,10 @@ final class Thoughtless {
     }
 
     /** The moves that look best to somebody who only looks at what is lit; in a fixed order. */
-    private List<Move> sensible(Stage stage) {
+    private List<Move> sensible(Stage stage, Set<Move> failed) {
         Position position = stage.position();
-        List<Move> legal = question.countsRefusals() ? imaginable(position) : position.legalMoves();
+        List<Move> legal = new ArrayList<>(question.countsRefusals() ? imaginable(position) : position.legalMoves());
+        legal.removeAll(failed);
         Set<Square> lit = stage.left();
         List<Move> there = legal.stream()
                 .filter(move -> move instanceof BoardMove && lit.contains(move.to()))
