@@ -89,6 +89,13 @@ export class Board {
         return /** @type {HTMLElement | null} */ (place?.querySelector(".piece") ?? null)?.dataset.color;
     }
 
+    /** The focus is on this square. @param {string} square */
+    stand(square) {
+        if (square !== this.#square) {
+            this.#rove(square);
+        }
+    }
+
     /** One stop for the tab key on the whole grid; arrows walk inside. @param {string} square */
     #rove(square) {
         const stop = this.cell(square) ?? this.cell("5e");

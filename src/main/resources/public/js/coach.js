@@ -9,7 +9,9 @@ let shown = null;
 function fetchNotes() {
     notes ??= fetch(`/${document.documentElement.lang}/pieces`, { headers: { "X-Ippo-Part": "pieces" } })
         .then((answer) => (answer.ok ? answer.text() : Promise.reject(new Error(`status ${answer.status}`))))
-        .then((html) => new DOMParser().parseFromString(html, "text/html"));
+        .then((html) => new DOMParser().parseFromString(html, "text/html"))
+        // somebody else's page is no answer either
+        .then((page) => (page.querySelector("[data-coach]") ? page : Promise.reject(new Error("no notes"))));
     notes.catch(() => (notes = undefined));
     return notes;
 }

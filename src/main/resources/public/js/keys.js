@@ -24,6 +24,8 @@ export function handle(event, player) {
         return false;
     }
     const { board } = player;
+    // a screen reader may have brought the focus here
+    board.stand(at.dataset.square ?? board.square);
     const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1] ?? /^[1-9]$/.exec(event.key)?.[0];
     if (digit) {
         goTo(board, event.shiftKey ? board.square[0] + letter(Number(digit)) : digit + board.square[1]);

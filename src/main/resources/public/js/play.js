@@ -16,6 +16,8 @@ let root = /** @type {HTMLElement} */ (document.querySelector("[data-player]"));
 /** @type {Board} */
 let board;
 let busy = false;
+/** Counts what was asked of the server. Who goes back asks anew: of what was under way nothing is shown any more. */
+let asked = 0;
 /** When the picture that is shown came. */
 let since = 0;
 /** @type {(() => void) | null} what Retry does */
@@ -120,32 +122,41 @@ function send(press, way, before = null, moving = Promise.resolve()) {
  * @param {Promise<void>} [moving]
  */
 async function load(address, body, way, before = null, moving = Promise.resolve()) {
-    if (busy) {
+    if (busy && !way.back) {
         return;
     }
+    const mine = ++asked;
+    const isLatest = () => mine === asked;
     busy = true;
     again = null;
     root.setAttribute("aria-busy", "true");
     try {
-        const answer = await part(address, body, showWaiting);
+        const answer = await part(address, body, () => isLatest() && showWaiting());
         await moving;
-        await show(answer, way);
-        busy = false;
-        if (way.next || way.back) {
-            early = []; // they were meant for another board
+        await show(answer, way, isLatest);
+        if (isLatest()) {
+            busy = false;
+            if (way.next || way.back) {
+                early = []; // they were meant for another board
+            }
+            pressEarly();
         }
-        pressEarly();
     } catch (trouble) {
-        busy = false;
         early = [];
         if (!(trouble instanceof Lost)) {
+            busy = false;
             throw trouble;
         }
         await moving;
-        showLost(before, () => load(address, body, way.next ? way : { ...way, own: undefined }, before));
+        if (isLatest()) {
+            busy = false;
+            showLost(before, () => load(address, body, way.next ? way : { ...way, own: undefined }, before));
+        }
     } finally {
-        root.removeAttribute("aria-busy");
-        root.classList.remove("is-waiting");
+        if (isLatest()) {
+            root.removeAttribute("aria-busy");
+            root.classList.remove("is-waiting");
+        }
     }
 }
 
@@ -201,14 +212,21 @@ function showLost(before, retry) {
     say(board.speech.lost);
 }
 
-/** @param {import("./link.js").Part} answer @param {Way} way */
-async function show(answer, way) {
+/**
+ * @param {import("./link.js").Part} answer
+ * @param {Way} way
+ * @param {() => boolean} isLatest
+ */
+async function show(answer, way, isLatest) {
     const focus = whereFocusIs();
     const steps = (answer.root.dataset.steps ?? "").split(" ").filter(Boolean);
     const toPlay = way.own ? steps.slice(1) : steps;
     if (!way.next && !way.back) {
         board.letGo();
         await animate.replies(root, toPlay, () => sound?.click(0.25, 1000));
+    }
+    if (!isLatest()) {
+        return;
     }
     const square = way.next ? "5e" : board.square;
     swap(answer.root, square);
@@ -388,7 +406,7 @@ function fetchNext() {
 // ---- whether to promote
 
 const dialog = /** @type {HTMLDialogElement | null} */ (document.getElementById("promotion"));
-let asked = { from: "", to: "" };
+let promoting = { from: "", to: "" };
 
 /** @param {string} from @param {string} to */
 function askPromotion(from, to) {
@@ -398,7 +416,7 @@ function askPromotion(from, to) {
     if (!dialog || !source || !target) {
         return;
     }
-    asked = { from, to };
+    promoting = { from, to };
     const question = dialog.querySelector(".promotion-question");
     if (question) {
         question.textContent = fill(sentence("promote"), {
@@ -422,7 +440,7 @@ function askPromotion(from, to) {
 /** @param {string} answer */
 function promotionAnswered(answer) {
     dialog?.close();
-    const { from, to } = asked;
+    const { from, to } = promoting;
     if (answer === "cancel") {
         board.focus(from);
         board.putBack();

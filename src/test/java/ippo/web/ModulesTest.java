@@ -1,0 +1,393 @@
+package ippo.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ippo.web.OddProxy.Oddity;
+import ippo.web.OddProxy.Passed;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.interactions.Actions;
+
+/**
+ * The scripts module by module, on pages of ours in a real browser: what they promise each other, and what becomes of a
+ * press when the server is slow, silent, out of order, or not the one that answers.
+ */
+@Tag("browser")
+class ModulesTest {
+    private static final String KING = "/en/learn/king/hungry-king";
+    private static final Predicate<Passed> FORMS = each -> each.method().equals("POST");
+
+    private static TestServer server;
+    private static OddProxy proxy;
+    private static Browser browser;
+
+    @BeforeAll
+    static void start() {
+        server = new TestServer();
+        proxy = new OddProxy(server);
+        browser = new Browser(true);
+        browser.driver.manage().timeouts().scriptTimeout(Duration.ofSeconds(15));
+        browser.reduceMotion();
+        // what is asked for is asked of the proxy
+        browser.driver.executeCdpCommand("Network.enable", Map.of());
+        browser.driver.executeCdpCommand("Network.setCacheDisabled", Map.of("cacheDisabled", true));
+    }
+
+    @AfterAll
+    static void stop() {
+        browser.close();
+        proxy.close();
+        server.close();
+    }
+
+    @BeforeEach
+    void newVisitor() {
+        proxy.forget();
+        browser.driver.manage().deleteAllCookies();
+    }
+
+    private static void open(String page) {
+        browser.open(proxy.address(page));
+        if (page.contains("/learn/")) {
+            browser.settle(cell("5e") + "[tabindex]");
+        }
+    }
+
+    private static String cell(String square) {
+        return ".cell[data-square='" + square + "']";
+    }
+
+    private static void move(String from, String to) {
+        browser.one(cell(from)).click();
+        browser.one(cell(to)).click();
+    }
+
+    private static void awaitMood(String mood) {
+        browser.settle("[data-player][data-mood='" + mood + "']");
+    }
+
+    private static String moves() {
+        return browser.one("input[name=moves]").getDomProperty("value");
+    }
+
+    private static String text(String expression) {
+        return String.valueOf(browser.run("return " + expression));
+    }
+
+    /**
+     * What comes of a piece of script that has a module as {@code it}; of an error its name.
+     *
+     * @param body of an asynchronous function
+     */
+    private static Object with(String module, String body) {
+        return browser.driver.executeAsyncScript("""
+                const done = arguments[arguments.length - 1];
+                const scripts = document.querySelector("script[src*='/js/']").src.replace(/[^/]+$/, "");
+                import(scripts + "%s.js")
+                    .then(async (it) => { %s })
+                    .then(done, (trouble) => done(trouble.constructor.name));
+                """.formatted(module, body));
+    }
+
+    // ---- link
+
+    @ParameterizedTest
+    @EnumSource(Oddity.class)
+    void whateverIsNoAnswerOfOursIsLost(Oddity oddity) {
+        open(KING);
+        proxy.answer(oddity);
+        String sent = "const body = new URLSearchParams({ move: '5g5f',"
+                + " csrf: document.querySelector('input[name=csrf]').value });";
+        assertThat(with("link", sent + "await it.part(location.href, body); return 'came'"))
+                .isEqualTo("Lost");
+        assertThat(with("link", sent + "return (await it.part(location.href, body)).address"))
+                .as("and may be sent again")
+                .asString()
+                .endsWith(KING + "?moves=5g5f");
+    }
+
+    @Test
+    void aFormThatIsOlderThanItsCookieIsSentOnceMoreWithAFreshToken() {
+        open(KING);
+        browser.driver.manage().deleteAllCookies();
+        assertThat(with(
+                        "link",
+                        "const body = new URLSearchParams({ move: '5g5f', csrf: 'x'.repeat(64) });"
+                                + "return (await it.part(location.href, body)).address"))
+                .asString()
+                .endsWith("?moves=5g5f");
+        assertThat(proxy.passed(FORMS)).isEqualTo(2);
+    }
+
+    @Test
+    void whatWasFetchedBeforehandIsAskedForOnceAndAgainIfItWasLost() {
+        open("/en/learn/gold/" + firstOf("gold"));
+        String page = "/en/learn/silver/" + firstOf("silver");
+        String asked = "it.prefetch('%s'); return (await it.part('%s')).address".formatted(page, page);
+        assertThat(with("link", asked)).isEqualTo(page);
+        assertThat(proxy.passed(each -> each.path().equals(page))).isEqualTo(1);
+        proxy.answer(Oddity.UNAVAILABLE);
+        assertThat(with("link", asked)).isEqualTo(page);
+        assertThat(proxy.passed(each -> each.path().equals(page))).isEqualTo(3);
+    }
+
+    private static String firstOf(String lesson) {
+        return server.content().lesson(lesson).orElseThrow().exercises().get(0).id();
+    }
+
+    @Test
+    void linksToOtherLanguagesFollowTheAddress() {
+        open("/en/learn");
+        with("link", "it.showAddress('/en/learn/king?x=1'); return ''");
+        assertThat(text("document.querySelector('a[hreflang=it]').getAttribute('href')"))
+                .endsWith("/it/learn/king?x=1");
+        assertThat(browser.driver.getCurrentUrl()).endsWith("/en/learn/king?x=1");
+    }
+
+    // ---- say
+
+    @Test
+    void theSameSentenceTwiceIsSaidTwice() {
+        open(KING);
+        String regions = "[...document.querySelectorAll('[aria-live]')].map((each) => each.textContent).join('|')";
+        Object first = with("say", "it.say('Check.'); return " + regions);
+        Object second = with("say", "it.say('Check.'); return " + regions);
+        assertThat(List.of(first, second)).containsExactlyInAnyOrder("Check.|", "|Check.");
+        assertThat(with("say", "it.say('  '); return it.lastSaid()"))
+                .as("silence is not said")
+                .isEqualTo("Check.");
+    }
+
+    @Test
+    void placesOfASentenceThatHaveNoValueStay() {
+        open(KING);
+        assertThat(with("say", "return it.fill('{piece} on {square}', { piece: 'gold' })"))
+                .isEqualTo("gold on {square}");
+        assertThat(with("say", "return it.sentence('no such key')")).isEqualTo("");
+    }
+
+    // ---- board
+
+    @Test
+    void thePictureSaysWhatIsLegal() {
+        open(KING);
+        assertThat(with("board", "return JSON.stringify([...it.pairs('7g:7f,7f+;P*:5e')])"))
+                .isEqualTo("[[\"7g\",[\"7f\",\"7f+\"]],[\"P*\",[\"5e\"]]]");
+        assertThat(with("board", "return it.pairs(undefined).size")).isEqualTo(0L);
+    }
+
+    // ---- keys
+
+    @Test
+    void keysOfTheBrowserAndKeysElsewhereAreLeftAlone() {
+        open(KING);
+        browser.run("document.querySelector(\"" + cell("5g") + "\").focus()");
+        new Actions(browser.driver)
+                .keyDown(Keys.CONTROL)
+                .sendKeys("3")
+                .keyUp(Keys.CONTROL)
+                .perform();
+        assertThat(text("document.activeElement.dataset.square")).isEqualTo("5g");
+        new Actions(browser.driver).sendKeys(Keys.END).perform();
+        assertThat(text("document.activeElement.dataset.square")).isEqualTo("1g");
+        new Actions(browser.driver).sendKeys(Keys.ARROW_RIGHT).perform();
+        assertThat(text("document.activeElement.dataset.square")).as("the edge").isEqualTo("1g");
+        browser.one("#typed").sendKeys("3", Keys.HOME, "5");
+        assertThat(browser.one("#typed").getDomProperty("value")).isEqualTo("53");
+    }
+
+    // ---- animate
+
+    @Test
+    void whatIsNotOnTheBoardMovesNothingAndAFinishedMovementStandsWhereItBelongs() {
+        open(KING);
+        assertThat(with(
+                        "animate",
+                        "const root = document.querySelector('[data-player]'); await it.play(root, '9a9b');"
+                                + "await it.play(root, 'G*5e'); await it.refuse(root, '9a9b'); return 'still'"))
+                .isEqualTo("still");
+        assertThat(with(
+                        "animate",
+                        "const root = document.querySelector('[data-player]');"
+                                + "const moving = it.play(root, '5g5f', 60000); it.finish(); await moving;"
+                                + "return root.querySelectorAll('[data-square=\"5f\"] .piece').length"))
+                .isEqualTo(1L);
+    }
+
+    // ---- sound
+
+    @Test
+    void silenceIsKeptWhereItIsWishedAndWhereThereIsNoSound() {
+        open(KING);
+        assertThat(with(
+                        "sound",
+                        "let made = 0; const Real = AudioContext;"
+                                + "window.AudioContext = class extends Real { constructor() { super(); made++; } };"
+                                + "document.documentElement.dataset.sound = 'off'; it.click(); it.bells(3); it.chord();"
+                                + "const wished = made; document.documentElement.dataset.sound = 'on';"
+                                + "delete window.AudioContext; it.click(); return wished + made"))
+                .isEqualTo(0L);
+    }
+
+    // ---- settings
+
+    @Test
+    void aSettingThatCannotBeSentByScriptGoesAsThePlainForm() {
+        open("/en/settings");
+        proxy.answer(Oddity.UNAVAILABLE);
+        browser.run("document.querySelector('input[name=theme][value=dark]').click()");
+        browser.waiting().until(d -> proxy.passed(FORMS) == 2);
+        browser.settle("html[data-theme=dark] form[data-settings]");
+        open("/en/learn");
+        assertThat(text("document.documentElement.dataset.theme")).isEqualTo("dark");
+    }
+
+    @Test
+    void theSoundGoesOffEvenIfTheServerCannotRememberIt() {
+        open(KING);
+        proxy.answer(Oddity.UNAVAILABLE);
+        assertThat(with("settings", "return it.toggleSound('x')")).isEqualTo(false);
+        assertThat(text("document.documentElement.dataset.sound")).isEqualTo("off");
+    }
+
+    // ---- coach
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Oddity.class,
+            names = {"UNAVAILABLE", "FOREIGN"})
+    void withoutANoteOnePlaysOnAndItIsAskedForAgain(Oddity oddity) {
+        open(KING);
+        String show = "return it.show(document.querySelector(\"" + cell("5g") + "\"))";
+        proxy.answer(oddity);
+        assertThat(with("coach", show)).isEqualTo("");
+        assertThat(with("coach", show)).asString().startsWith("king");
+        assertThat(with("coach", "return it.hide() && !it.hide()")).isEqualTo(true);
+        assertThat(with("coach", "return it.show(document.querySelector(\"" + cell("9i") + "\"))"))
+                .as("no piece")
+                .isEqualTo("");
+    }
+
+    // ---- early
+
+    @ParameterizedTest
+    @CsvSource({"ippo-ready, true", "error, false"})
+    void aPressThatComesBeforeTheModulesWaitsForThemOrForTheNewsThatTheyNeverCome(String news, boolean withScript) {
+        open("/en/learn");
+        Object counted = browser.driver.executeAsyncScript("""
+                const [news, done] = arguments;
+                document.dispatchEvent(new Event("ippo-ready")); // for the page's own
+                document.body.insertAdjacentHTML("beforeend", "<p data-player><button type=button>5g</button></p>");
+                const button = document.querySelector("[data-player] button");
+                let presses = 0;
+                addEventListener("click", (event) => (presses += event.defaultPrevented ? 0 : 1));
+                const early = document.createElement("script");
+                early.src = document.querySelector("script[src$='/early.js']").src;
+                early.onload = () => {
+                    button.click();
+                    const before = presses;
+                    (news === "error" ? early : document).dispatchEvent(new Event(news));
+                    button.click();
+                    done([before, presses, document.documentElement.classList.contains("has-script")].join());
+                };
+                document.head.append(early);
+                """, news);
+        assertThat(counted).isEqualTo("0,2," + withScript);
+    }
+
+    // ---- play
+
+    @Test
+    void aDoubleTapSendsOnce() {
+        open(KING);
+        browser.one(cell("5g")).click();
+        proxy.hold(FORMS);
+        browser.run("const cell = document.querySelector(\"" + cell("5f") + "\"); cell.click(); cell.click();");
+        proxy.release();
+        browser.waiting().until(d -> moves().equals("5g5f"));
+        browser.settle("[data-mood=asking]");
+        assertThat(proxy.passed(FORMS)).isEqualTo(1);
+    }
+
+    @Test
+    void aSlowAnswerIsWaitedForAloud() {
+        open(KING);
+        proxy.hold(FORMS);
+        move("5g", "5f");
+        browser.one(".busy-note");
+        assertThat(text("[...document.querySelectorAll('[aria-live]')].map((each) => each.textContent).join('')"))
+                .contains("Waiting for the server");
+        proxy.release();
+        browser.waiting().until(d -> moves().equals("5g5f"));
+        browser.settle("[data-mood=asking]");
+        assertThat(browser.has(".busy-note")).isFalse();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Oddity.class)
+    void aPressThatWasLostLeavesTheBoardAsItWasAndIsSentAgain(Oddity oddity) {
+        open(KING);
+        proxy.answer(oddity);
+        move("5g", "5f");
+        awaitMood("lost");
+        assertThat(browser.has(cell("5g") + " .piece")).isTrue();
+        assertThat(browser.driver.getCurrentUrl()).endsWith(KING);
+        browser.one("[data-retry]").click();
+        browser.waiting().until(d -> moves().equals("5g5f"));
+        awaitMood("asking");
+    }
+
+    @Test
+    void theWayOnThatWasLostIsFoundAgain() {
+        open("/en/learn/king/first-step");
+        solveFirstStep();
+        String next = browser.one("a[data-go=next].button").getDomAttribute("href");
+        browser.waiting().until(d -> proxy.passed(each -> each.path().equals(next)) == 1);
+        assertThat(with("link", "return (await it.part('" + next + "')).address"))
+                .isEqualTo(next);
+        proxy.answer(Oddity.UNAVAILABLE);
+        browser.one("a[data-go=next].button").click();
+        awaitMood("lost");
+        browser.one("[data-retry]").click();
+        browser.waiting().until(d -> browser.driver.getCurrentUrl().endsWith(next));
+        awaitMood("asking");
+    }
+
+    @Test
+    void whoGoesBackWhileAnAnswerIsUnderWayComesBack() {
+        open("/en/learn/king/first-step");
+        solveFirstStep();
+        String solved = browser.driver.getCurrentUrl();
+        browser.one("a[data-go=next].button").click();
+        browser.waiting().until(d -> !browser.driver.getCurrentUrl().equals(solved));
+        browser.settle("[data-mood=asking]");
+        proxy.hold(FORMS);
+        browser.one("[data-does=hint]").click();
+        browser.one("[data-player][aria-busy=true]");
+        browser.run("history.back()");
+        proxy.release();
+        awaitMood("good");
+        assertThat(browser.driver.getCurrentUrl()).isEqualTo(solved);
+    }
+
+    private static void solveFirstStep() {
+        new Player.Mouse(browser)
+                .solve(server.content()
+                        .lesson("king")
+                        .orElseThrow()
+                        .exercise("first-step")
+                        .orElseThrow());
+        awaitMood("good");
+    }
+}
