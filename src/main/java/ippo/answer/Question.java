@@ -51,7 +51,10 @@ public interface Question {
         return false;
     }
 
-    /** For {@link Style#MARK}: the squares to be marked; otherwise empty. */
+    /**
+     * For {@link Style#MARK}: the squares to be marked. For {@link Style#ORDER}: those to be put in order. Otherwise
+     * empty.
+     */
     Set<Square> squares();
 
     /** For {@link Style#MARK}: whether finding one square is the whole answer, so that pressing it hands it in. */

@@ -41,6 +41,16 @@ public sealed interface Reply {
         }
     }
 
+    /** Squares in an order, each once. */
+    record Ordered(List<Square> squares) implements Reply {
+        public Ordered {
+            squares = List.copyOf(squares);
+            if (new TreeSet<>(squares).size() < squares.size()) {
+                throw new IllegalArgumentException("a square twice: " + squares);
+            }
+        }
+    }
+
     /** One of several choices, by its {@linkplain Choice#word() word}. */
     record Chosen(String word) implements Reply {}
 }

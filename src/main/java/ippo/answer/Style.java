@@ -6,6 +6,8 @@ public enum Style {
     PLAY,
     /** By marking squares. */
     MARK,
+    /** By pressing squares one after the other. */
+    ORDER,
     /** By choosing one of several answers. */
     CHOOSE
 }

@@ -32,6 +32,7 @@ public record Goals(List<GoalFormat> formats) {
             Ask.FORMAT,
             CountPoints.FORMAT,
             Write.FORMAT,
+            OrderByValue.FORMAT,
             Find.FORMAT,
             GivenSquares.FORMAT));
 

@@ -142,7 +142,7 @@ export class Board {
         if (square) {
             this.#rove(square);
         }
-        if (this.use === "tap" && square) {
+        if ((this.use === "tap" || this.use === "order") && square) {
             this.#acts.tap(square);
         } else if (this.use === "mark" && square) {
             this.#mark(place);

@@ -6,6 +6,7 @@ import ippo.answer.Reply;
 import ippo.content.Lesson;
 import ippo.exercise.Exercise;
 import ippo.rules.Move;
+import ippo.rules.Square;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -108,6 +109,12 @@ class CourseTest {
                     squares.squares().stream().map(square -> square.name()).collect(Collectors.joining(","));
             return press(
                     address, exercise.isSingle() ? Map.of("square", marks) : Map.of("marks", marks, "checked", "1"));
+        }
+        if (exercise.solution() instanceof Reply.Ordered ordered) {
+            List<String> names = ordered.squares().stream().map(Square::name).toList();
+            String last = names.get(names.size() - 1);
+            return press(
+                    address, Map.of("marks", String.join(",", names.subList(0, names.size() - 1)), "square", last));
         }
         if (exercise.solution() instanceof Reply.Chosen chosen) {
             return press(address, Map.of("choice", chosen.word()));

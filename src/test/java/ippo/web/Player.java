@@ -2,6 +2,7 @@ package ippo.web;
 
 import ippo.answer.Reply;
 import ippo.exercise.Exercise;
+import ippo.rules.Square;
 import java.util.List;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
@@ -36,8 +37,14 @@ interface Player {
             if (browser().has("button[name=checked]")) {
                 press("button[name=checked]");
             }
+        } else if (exercise.solution() instanceof Reply.Ordered ordered) {
+            for (Square square : ordered.squares()) {
+                int before = browser().all(".number").size();
+                mark(square.name());
+                browser().waiting().until(d -> browser().all(".number").size() > before);
+            }
         } else if (exercise.solution() instanceof Reply.Chosen chosen) {
-            press("button[name=choice][value=" + chosen.word() + "]");
+            press("button[name=choice][value='" + chosen.word() + "']");
         }
     }
 

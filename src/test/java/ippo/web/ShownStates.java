@@ -12,6 +12,7 @@ import ippo.rules.PieceType;
 import ippo.rules.Position;
 import ippo.rules.Square;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -39,6 +40,11 @@ final class ShownStates {
         } else if (solution instanceof Reply.Squares squares) {
             states.put("solved", marked(squares.squares()));
             wrongMarks(question, squares.squares()).forEach((name, marks) -> states.put(name, marked(marks)));
+        } else if (solution instanceof Reply.Ordered ordered) {
+            List<Square> wrong = new ArrayList<>(ordered.squares());
+            Collections.reverse(wrong);
+            states.put("solved", ordered(ordered.squares()));
+            states.put("wrong", ordered(wrong));
         } else {
             for (Choice choice : question.choices()) {
                 states.put("chose " + choice.word(), "?choice=" + choice.word());
@@ -54,6 +60,10 @@ final class ShownStates {
     private static String marked(Set<Square> squares) {
         String names = squares.stream().map(Square::name).collect(Collectors.joining(","));
         return names.isEmpty() ? "?checked=1" : "?marks=" + names + "&checked=1";
+    }
+
+    private static String ordered(List<Square> squares) {
+        return "?marks=" + squares.stream().map(Square::name).collect(Collectors.joining(",")) + "&checked=1";
     }
 
     private static Map<String, Set<Square>> wrongMarks(Question question, Set<Square> right) {

@@ -40,7 +40,7 @@ final class Needs {
         Set<String> needs = new TreeSet<>(
                 switch (question.style()) {
                     case PLAY -> ofPlay(question, exercise.exercise().solution());
-                    case MARK -> ofMarks(question, exercise.kind());
+                    case MARK, ORDER -> ofMarks(question, exercise.kind());
                     case CHOOSE -> ofChoice(question);
                 });
         needs.addAll(

@@ -22,7 +22,7 @@ final class Pace {
     static int seconds(Question question, int words) {
         int acting = switch (question.style()) {
             case PLAY -> question.par().orElse(1) * MOVE;
-            case MARK -> question.squares().size() * MARK;
+            case MARK, ORDER -> question.squares().size() * MARK;
             case CHOOSE -> CHOICE;
         };
         return (int) Math.round(words * SECONDS_A_WORD + LOOKING + AGAIN * acting);

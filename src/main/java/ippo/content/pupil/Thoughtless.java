@@ -59,7 +59,11 @@ final class Thoughtless {
                     / question.choices().size();
         }
         long won = IntStream.range(0, attempts)
-                .filter(attempt -> question.style() == Style.PLAY ? plays(random) : marks(random))
+                .filter(attempt -> switch (question.style()) {
+                    case PLAY -> plays(random);
+                    case ORDER -> orders(random);
+                    case MARK, CHOOSE -> marks(random);
+                })
                 .count();
         return (double) won / attempts;
     }
@@ -165,6 +169,12 @@ final class Thoughtless {
                         .filter(position.sideToMove()::equals)
                         .isPresent())
                 .anyMatch(square -> after.reach(square).stream().anyMatch(lit::contains));
+    }
+
+    private boolean orders(Random random) {
+        List<Square> order = new ArrayList<>(question.squares());
+        Collections.shuffle(order, random);
+        return question.judge(new Reply.Ordered(order), random) instanceof Judgement.Solved && areAll(1, 0);
     }
 
     private boolean marks(Random random) {

@@ -25,6 +25,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
@@ -45,6 +46,7 @@ public final class BoardPainter {
     private Optional<Source> held = Optional.empty();
     private Optional<PieceType> hinted = Optional.empty();
     private Set<Color> hands = EnumSet.allOf(Color.class);
+    private List<Square> numbered = List.of();
     private boolean foldable;
     private Help help = Help.MORE;
     private Map<String, List<String>> attackers = Map.of();
@@ -86,6 +88,18 @@ public final class BoardPainter {
      */
     public BoardPainter markable(boolean single) {
         use = single ? Use.TAP : Use.MARK;
+        return this;
+    }
+
+    /** Squares can be pressed one after the other. */
+    public BoardPainter orderable() {
+        use = Use.ORDER;
+        return this;
+    }
+
+    /** Shows that these squares are the first, the second and so on. */
+    public BoardPainter numbered(List<Square> squares) {
+        numbered = List.copyOf(squares);
         return this;
     }
 
@@ -186,6 +200,7 @@ public final class BoardPainter {
         });
         Set<Sign> lasting = EnumSet.copyOf(signs.isEmpty() ? PASSING : signs);
         lasting.removeAll(PASSING);
+        int number = numbered.indexOf(square) + 1;
         return new Cell(
                 square,
                 words.spokenSquare(square),
@@ -194,13 +209,18 @@ public final class BoardPainter {
                 label(square, piece, signs),
                 label(square, piece, lasting),
                 signs,
-                signs.contains(Sign.HELD) || signs.contains(Sign.MARKED));
+                signs.contains(Sign.HELD) || signs.contains(Sign.MARKED),
+                number > 0 ? OptionalInt.of(number) : OptionalInt.empty());
     }
 
     private String label(Square square, Optional<Piece> piece, Set<Sign> signs) {
         List<String> label = new ArrayList<>();
         label.add(words.spokenSquare(square));
         label.add(piece.map(words::spokenPiece).orElseGet(() -> words.speak("board.empty")));
+        int number = numbered.indexOf(square) + 1;
+        if (number > 0) {
+            label.add(words.speak(Phrase.of("board.number", "number", number)));
+        }
         signs.stream().flatMap(sign -> key(sign).stream()).map(words::speak).forEach(label::add);
         return String.join(words.comma(), label);
     }

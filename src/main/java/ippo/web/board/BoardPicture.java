@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /**
@@ -65,6 +66,8 @@ public record BoardPicture(
         PLAY,
         /** Squares are marked, then handed in. */
         MARK,
+        /** Squares are pressed one after the other. */
+        ORDER,
         /** Pressing one square is the answer. */
         TAP
     }
@@ -77,6 +80,7 @@ public record BoardPicture(
      * @param label what a screen reader says: square, piece with its side, what is special
      * @param calm the same without what holds only until the next press: what is picked up, may be gone to, is refused
      * @param picked whether it is picked up or marked
+     * @param number its place in an order; empty if it has none
      */
     public record Cell(
             Square square,
@@ -86,7 +90,8 @@ public record BoardPicture(
             String label,
             String calm,
             Set<Sign> signs,
-            boolean picked) {
+            boolean picked,
+            OptionalInt number) {
         public Cell {
             signs = signs.isEmpty() ? Set.of() : Collections.unmodifiableSet(EnumSet.copyOf(signs));
         }

@@ -43,7 +43,7 @@ public final class BoardPrinter {
         html.open("div", "board-grid")
                 .with("role", "grid")
                 .with("aria-label", board.name())
-                .with("aria-multiselectable", board.use() == Use.MARK ? Optional.of("true") : Optional.empty());
+                .with("aria-multiselectable", isMarked(board) ? Optional.of("true") : Optional.empty());
         for (int rank = 1; rank <= 9; rank++) {
             html.open("div", "board-row")
                     .with("role", "row")
@@ -73,6 +73,7 @@ public final class BoardPrinter {
                 Square square = cell.square();
                 html.open("span", "f" + square.file() + " r" + square.rank() + " " + css(cell));
                 cell.piece().ifPresent(this::piece);
+                number(cell);
                 html.close();
             }
         }
@@ -108,13 +109,23 @@ public final class BoardPrinter {
                 .with("data-name", cell.piece().isPresent() ? Optional.of(cell.pieceName()) : Optional.empty());
         html.open("span", "plain").text(plain(cell.piece())).close();
         cell.piece().ifPresent(this::piece);
+        number(cell);
         html.close();
     }
 
+    private void number(Cell cell) {
+        cell.number()
+                .ifPresent(number -> html.open("span", "number")
+                        .text(Integer.toString(number))
+                        .close());
+    }
+
+    private static boolean isMarked(BoardPicture board) {
+        return board.use() == Use.MARK || board.use() == Use.ORDER;
+    }
+
     private static Optional<String> selected(BoardPicture board, Cell cell) {
-        return board.use() == Use.MARK || cell.picked()
-                ? Optional.of(Boolean.toString(cell.picked()))
-                : Optional.empty();
+        return isMarked(board) || cell.picked() ? Optional.of(Boolean.toString(cell.picked())) : Optional.empty();
     }
 
     /** What a browser without style or pictures shows: White's pieces in small letters, as in SFEN. */

@@ -12,10 +12,10 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -60,7 +60,7 @@ public final class PlayAddress {
     public static PlayState readForm(Fields fields) {
         return new PlayState(
                 value(fields, "moves").map(PlayAddress::moves).orElse(List.of()),
-                value(fields, "marks").map(PlayAddress::squares).orElse(Set.of()),
+                value(fields, "marks").map(PlayAddress::squares).orElse(List.of()),
                 value(fields, "from")
                         .<Doing>map(from -> new Doing.Holding(source(from)))
                         .orElseGet(Doing.Nothing::new),
@@ -97,14 +97,14 @@ public final class PlayAddress {
         throw new MalformedState("no question about " + usi);
     }
 
-    private static Set<Square> squares(String text) {
-        Set<Square> squares = new TreeSet<>();
+    private static List<Square> squares(String text) {
+        Set<Square> squares = new LinkedHashSet<>();
         for (String name : text.split(",", -1)) {
             if (!squares.add(Square.named(name).orElseThrow(() -> new MalformedState("no square: " + name)))) {
                 throw new MalformedState(name + " twice");
             }
         }
-        return squares;
+        return List.copyOf(squares);
     }
 
     private static Source source(String text) {

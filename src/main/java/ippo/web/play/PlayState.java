@@ -4,13 +4,11 @@ import ippo.rules.BoardMove;
 import ippo.rules.Move;
 import ippo.rules.Square;
 import ippo.web.board.Source;
-import java.util.Collections;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
 
 /**
  * Where a visitor is within a question. It lives in the address, so that reloading, going back and changing the
@@ -18,15 +16,15 @@ import java.util.TreeSet;
  * hints) is no part of it.
  *
  * @param moves of both sides, so far
- * @param marks squares marked
+ * @param marks squares marked; where they are to be put in order, in that order
  * @param doing what is going on besides
  * @param note what else the page says
  */
-public record PlayState(List<Move> moves, Set<Square> marks, Doing doing, Optional<Note> note) {
+public record PlayState(List<Move> moves, List<Square> marks, Doing doing, Optional<Note> note) {
     private static final Doing NOTHING = new Doing.Nothing();
 
     /** The beginning of every question. */
-    public static final PlayState FRESH = new PlayState(List.of(), Set.of(), NOTHING, Optional.empty());
+    public static final PlayState FRESH = new PlayState(List.of(), List.of(), NOTHING, Optional.empty());
 
     /** What a page says beside the judgement of an answer. */
     public enum Note {
@@ -81,7 +79,7 @@ public record PlayState(List<Move> moves, Set<Square> marks, Doing doing, Option
 
     public PlayState {
         moves = List.copyOf(moves);
-        marks = Collections.unmodifiableSet(new TreeSet<>(marks));
+        marks = List.copyOf(marks);
         Objects.requireNonNull(doing, "doing");
         Objects.requireNonNull(note, "note");
     }
@@ -130,7 +128,7 @@ public record PlayState(List<Move> moves, Set<Square> marks, Doing doing, Option
     }
 
     PlayState at(List<Move> now) {
-        return new PlayState(now, Set.of(), NOTHING, Optional.empty());
+        return new PlayState(now, List.of(), NOTHING, Optional.empty());
     }
 
     PlayState noting(Note now) {
@@ -162,12 +160,12 @@ public record PlayState(List<Move> moves, Set<Square> marks, Doing doing, Option
         return new PlayState(moves, marks, new Doing.Trying(move), Optional.empty());
     }
 
-    PlayState marking(Set<Square> now) {
-        return new PlayState(moves, now, NOTHING, note.filter(Note.HINT::equals));
+    PlayState marking(Collection<Square> now) {
+        return new PlayState(moves, List.copyOf(now), NOTHING, note.filter(Note.HINT::equals));
     }
 
-    PlayState handingIn(Set<Square> now) {
-        return new PlayState(moves, now, new Doing.HandedIn(), Optional.empty());
+    PlayState handingIn(Collection<Square> now) {
+        return new PlayState(moves, List.copyOf(now), new Doing.HandedIn(), Optional.empty());
     }
 
     PlayState choosing(String word) {
@@ -175,6 +173,6 @@ public record PlayState(List<Move> moves, Set<Square> marks, Doing doing, Option
     }
 
     PlayState walking(List<Move> path) {
-        return new PlayState(moves, Set.of(), new Doing.Walking(path), Optional.empty());
+        return new PlayState(moves, List.of(), new Doing.Walking(path), Optional.empty());
     }
 }

@@ -53,6 +53,7 @@ public final class Player {
         return switch (question.style()) {
             case PLAY -> lookPlay(state, stage);
             case MARK -> lookMark(state, stage);
+            case ORDER -> lookOrder(state, stage);
             case CHOOSE -> lookChoose(state, stage);
         };
     }
@@ -79,7 +80,21 @@ public final class Player {
                 state,
                 stage,
                 state.checked() && !state.marks().isEmpty()
-                        ? Optional.of(question.judge(new Reply.Squares(state.marks()), FIRST))
+                        ? Optional.of(question.judge(new Reply.Squares(new TreeSet<>(state.marks())), FIRST))
+                        : Optional.empty());
+    }
+
+    private Turn lookOrder(PlayState state, Stage stage) {
+        requireNothing(!state.moves().isEmpty()
+                || state.tried().isPresent()
+                || state.choice().isPresent()
+                || !question.squares().containsAll(state.marks())
+                || state.checked() && state.marks().size() < question.squares().size());
+        return shown(
+                state,
+                stage,
+                state.checked()
+                        ? Optional.of(question.judge(new Reply.Ordered(state.marks()), FIRST))
                         : Optional.empty());
     }
 
@@ -167,6 +182,7 @@ public final class Player {
         return switch (question.style()) {
             case PLAY -> play(state, fields, tally, among);
             case MARK -> mark(state, fields, tally);
+            case ORDER -> order(state, fields, tally);
             case CHOOSE -> choose(state, fields, tally);
         };
     }
@@ -312,6 +328,27 @@ public final class Player {
     }
 
     /** Nothing marked is no answer: it is neither judged nor counted. */
+    /**
+     * One piece more, or the last one less; the last of all hands it in. What stands where nothing is to be put in
+     * order, or has its number already, changes nothing. After a miss it begins anew.
+     */
+    private Turn order(PlayState state, Fields fields, Tally tally) {
+        Square square = fields.get("square")
+                .flatMap(Square::named)
+                .orElseThrow(() -> new MalformedState("nothing was pressed"));
+        int all = question.squares().size();
+        List<Square> order = new ArrayList<>(state.marks().size() < all ? state.marks() : List.of());
+        int last = order.size() - 1;
+        if (last >= 0 && order.get(last).equals(square)) {
+            order.remove(last);
+        } else if (question.squares().contains(square) && !order.contains(square)) {
+            order.add(square);
+        }
+        return order.size() == all
+                ? handIn(state.handingIn(order), tally)
+                : look(state.marking(order).calm());
+    }
+
     private Turn handIn(PlayState state, Tally tally) {
         if (state.marks().isEmpty()) {
             return look(state.noting(PlayState.Note.UNMARKED));

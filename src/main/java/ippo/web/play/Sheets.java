@@ -226,7 +226,7 @@ final class Sheets {
             lines.addAll(missed.why());
         }
         if (question.style() != Style.CHOOSE) {
-            PlayState back = state.calm();
+            PlayState back = question.style() == Style.ORDER ? PlayState.FRESH : state.calm();
             go = Optional.of(new Go(Leads.BACK, PlayAddress.of(back, context.address()), words.html("exercise.again")));
         } else {
             help();
@@ -280,6 +280,10 @@ final class Sheets {
 
     /** What holds on the way. */
     private void status() {
+        if (question.style() == Style.ORDER) {
+            order();
+            return;
+        }
         if (state.note().filter(PlayState.Note.READ::equals).isPresent()
                 && !turn.told().isEmpty()) {
             lines.add(Phrase.of("typed.read", "deed", turn.told().get(0)));
@@ -318,6 +322,22 @@ final class Sheets {
             lines.add(Telling.deed(
                     turn.told().get(turn.told().size() - 1), question.start().sideToMove()));
         }
+    }
+
+    /** Which piece has got which number last, and how many still have none. */
+    private void order() {
+        int size = state.marks().size();
+        int left = question.squares().size() - size;
+        if (size == 0) {
+            lines.add(Phrase.of("order.start", "count", left));
+            return;
+        }
+        Square last = state.marks().get(size - 1);
+        PieceType piece = question.start().at(last).orElseThrow().type();
+        lines.add(Phrase.of("order.so-far", "piece", piece)
+                .with("square", last)
+                .with("number", size)
+                .with("count", left));
     }
 
     private void help() {

@@ -163,6 +163,9 @@ public final class Viewer {
     }
 
     private void use(BoardPainter painter) {
+        if (question.style() == Style.ORDER) {
+            painter.numbered(state.marks());
+        }
         if (turn.isDone()) {
             return;
         }
@@ -173,6 +176,11 @@ public final class Viewer {
             }
         } else if (question.style() == Style.MARK) {
             painter.markable(question.isSingle());
+            if (!state.checked()) {
+                painter.draw(Sign.MARKED, state.marks());
+            }
+        } else if (question.style() == Style.ORDER) {
+            painter.orderable();
             if (!state.checked()) {
                 painter.draw(Sign.MARKED, state.marks());
             }

@@ -22,6 +22,7 @@ import ippo.rules.Position;
 import ippo.rules.Square;
 import ippo.web.words.Sayable;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -236,6 +237,12 @@ final class QuestionsTest {
                 add(phrases, question.judge(new Reply.Squares(Set.of(square)), RANDOM));
             }
             add(phrases, question.judge(new Reply.Squares(Set.copyOf(Square.ALL)), RANDOM));
+        }
+        if (question.style() == Style.ORDER) {
+            List<Square> order = new ArrayList<>(question.squares());
+            add(phrases, question.judge(new Reply.Ordered(order), RANDOM));
+            Collections.reverse(order);
+            add(phrases, question.judge(new Reply.Ordered(order), RANDOM));
         }
         if (question.style() == Style.PLAY) {
             for (Move move : question.start().legalMoves()) {

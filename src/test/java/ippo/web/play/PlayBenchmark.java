@@ -9,6 +9,7 @@ import ippo.exercise.Exercise;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
 import ippo.rules.Color;
+import ippo.rules.Square;
 import ippo.web.board.BoardPicture.Help;
 import ippo.web.board.Fields;
 import ippo.web.play.PlayView.Bar;
@@ -79,6 +80,10 @@ final class PlayBenchmark {
                                     : "1")
                     : Optional.empty();
         }
+        if (question.style() == Style.ORDER) {
+            String first = order(question).get(0).name();
+            return name -> name.equals("square") ? Optional.of(first) : Optional.empty();
+        }
         if (question.style() == Style.CHOOSE) {
             String word = question.choices().get(0).word();
             return name -> name.equals("choice") ? Optional.of(word) : Optional.empty();
@@ -90,9 +95,16 @@ final class PlayBenchmark {
     private static PlayState state(Question question) {
         return switch (question.style()) {
             case PLAY -> PlayState.FRESH.at(moves(question).before());
+            case ORDER ->
+                PlayState.FRESH.marking(
+                        order(question).subList(1, order(question).size()));
             case MARK -> PlayState.FRESH.marking(question.squares());
             case CHOOSE -> PlayState.FRESH;
         };
+    }
+
+    private static List<Square> order(Question question) {
+        return List.copyOf(question.squares());
     }
 
     private static Reply.Moves moves(Question question) {

@@ -56,6 +56,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.TreeMap;
 
 /**
@@ -596,7 +597,8 @@ public final class Showcase {
                             label,
                             label,
                             here,
-                            here.contains(Sign.MARKED) || here.contains(Sign.HELD)));
+                            here.contains(Sign.MARKED) || here.contains(Sign.HELD),
+                            OptionalInt.empty()));
                 }
             }
             List<String> files = new ArrayList<>();

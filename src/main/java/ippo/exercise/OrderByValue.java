@@ -1,0 +1,149 @@
+package ippo.exercise;
+
+import ippo.answer.Arrow;
+import ippo.answer.Drawing;
+import ippo.answer.Hint;
+import ippo.answer.Judgement;
+import ippo.answer.Phrase;
+import ippo.answer.Reply;
+import ippo.answer.Sign;
+import ippo.answer.Stage;
+import ippo.answer.Style;
+import ippo.rules.Move;
+import ippo.rules.PieceType;
+import ippo.rules.Position;
+import ippo.rules.Square;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Press the pieces on the board in the order of what they are worth, the dearest first; those that are worth the same
+ * in any order. Kings have no price and are left out.
+ */
+record OrderByValue() implements Goal {
+    static final GoalFormat FORMAT = GoalFormat.plain(
+            "order", what -> what.expect("value") ? Optional.of(new OrderByValue()) : Optional.empty());
+
+    private static final int FEWEST = 3;
+    private static final int MOST = 8;
+    /** Of more pairs in the wrong order than this the rest go unsaid. */
+    private static final int MOST_REASONS = 2;
+
+    @Override
+    public Style style() {
+        return Style.ORDER;
+    }
+
+    @Override
+    public Optional<Stage> stage(Position start, List<Move> line) {
+        return ChooseGoal.onlyTheStart(start, line);
+    }
+
+    @Override
+    public Set<Square> squares(Position start) {
+        return Sights.pieces(start, piece -> piece.type() != PieceType.KING);
+    }
+
+    private static int worth(Position start, Square square) {
+        return Points.of(Sights.type(start, square));
+    }
+
+    private List<Square> sorted(Position start) {
+        return squares(start).stream()
+                .sorted(Comparator.comparingInt(square -> -worth(start, square)))
+                .toList();
+    }
+
+    @Override
+    public Judgement judge(Position start, Reply reply) {
+        if (!(reply instanceof Reply.Ordered ordered)
+                || ordered.squares().size() != squares(start).size()
+                || !squares(start).containsAll(ordered.squares())) {
+            throw new IllegalArgumentException("not an order of all pieces: " + reply);
+        }
+        List<Phrase> why = new ArrayList<>();
+        Drawing shown = Drawing.NOTHING;
+        for (int i = 1; i < ordered.squares().size(); i++) {
+            Square first = ordered.squares().get(i - 1);
+            Square second = ordered.squares().get(i);
+            if (worth(start, first) < worth(start, second)) {
+                shown = shown.with(Sign.WRONG, List.of(first, second));
+                if (why.size() < MOST_REASONS) {
+                    why.add(pair(start, second, first));
+                }
+            }
+        }
+        if (why.isEmpty()) {
+            return new Judgement.Solved(Optional.empty(), Drawing.of(Sign.RIGHT, squares(start)));
+        }
+        why.add(Phrase.of("order.rough"));
+        return new Judgement.Missed(why, shown, List.of(), Optional.empty());
+    }
+
+    private static Phrase pair(Position start, Square dearer, Square cheaper) {
+        return Phrase.of("order.pair", "piece", Sights.type(start, dearer))
+                .with("other", Sights.type(start, cheaper))
+                .with("high", worth(start, dearer))
+                .with("low", worth(start, cheaper));
+    }
+
+    @Override
+    public Hint hint(Exercise exercise, int level, Stage stage) {
+        Position start = exercise.start();
+        List<Square> sorted = sorted(start);
+        if (level == 2) {
+            Square first = sorted.get(0);
+            return new Hint(
+                    Phrase.of("hint.order.first", "piece", Sights.type(start, first))
+                            .with("square", first),
+                    Drawing.of(Sign.HINT, first));
+        }
+        Drawing way = Drawing.NOTHING;
+        List<Phrase> pieces = new ArrayList<>();
+        for (Square square : sorted) {
+            if (!pieces.isEmpty()) {
+                way = way.with(new Arrow(sorted.get(pieces.size() - 1), square));
+            }
+            pieces.add(Phrase.of("order.worth", "piece", Sights.type(start, square))
+                    .with("number", worth(start, square)));
+        }
+        return new Hint(Phrase.of("hint.order.all", "pieces", pieces), way);
+    }
+
+    @Override
+    public Optional<Reply> solution(Written value) {
+        List<? extends Written> items = value.list();
+        List<Square> squares =
+                items.stream().flatMap(item -> item.square().stream()).toList();
+        if (items.isEmpty() || squares.stream().distinct().count() < items.size()) {
+            value.fault("expected a list of squares, none twice");
+            return Optional.empty();
+        }
+        return Optional.of(new Reply.Ordered(squares));
+    }
+
+    @Override
+    public Optional<String> misfit(Position start) {
+        List<Square> sorted = sorted(start);
+        if (sorted.size() < FEWEST || sorted.size() > MOST) {
+            return Optional.of("there are " + sorted.size() + " pieces to put in order, from " + FEWEST + " to " + MOST
+                    + " are wanted");
+        }
+        return worth(start, sorted.get(0)) == worth(start, sorted.get(sorted.size() - 1))
+                ? Optional.of("all pieces are worth the same")
+                : Optional.empty();
+    }
+
+    @Override
+    public Optional<String> mistake(Position start, Reply solution) {
+        boolean complete = solution instanceof Reply.Ordered ordered
+                && ordered.squares().size() == squares(start).size()
+                && squares(start).containsAll(ordered.squares());
+        return complete && judge(start, solution) instanceof Judgement.Solved
+                ? Optional.empty()
+                : Optional.of("the right order is " + sorted(start));
+    }
+}
