@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /**
  * All that ships, on one screen: whatever is asked, refused, missed or solved, task, hands, board, result and buttons
  * are seen whole without scrolling, nothing covers anything, and the board stays where it is. In the language with the
- * longest task; with {@code -Dippo.screens=all} in each, and on six sizes instead of two; with
+ * longest task; with {@code -Dippo.screens=all} in each, and on seven sizes instead of two; with
  * {@code -Dippo.screens=360x640} in each on that one.
  */
 @Tag("browser")
@@ -44,7 +44,7 @@ class OneScreenTest {
             const addresses = arguments[0], done = arguments[arguments.length - 1];
             const parts = ['.leave', '.task', '.board-frame', '.stand', '.result', '.choices', '.choice', '.tools > *',
                 '.go .button', '.bubble', '.typed'];
-            const apart = ['.task', '.board-frame', '.stand.is-top', '.result', '.choices', '.tools', '.go'];
+            const apart = ['.task', '.board-frame', '.stand.is-top', '.result', '.choices', '.typed', '.tools', '.go'];
             const cuts = ['.task', '.result', '.choice', '.tools > *', '.go .button'];
             const seen = name => [...document.querySelectorAll('[data-player] ' + name)]
                 .filter(each => !each.closest('.diagram') && each.getClientRects().length > 0
@@ -131,6 +131,7 @@ class OneScreenTest {
                     new Screen(390, 844, true),
                     new Screen(768, 1024, true),
                     new Screen(1024, 768, true),
+                    new Screen(700, 900, false),
                     new Screen(1920, 1080, false)));
             screens.removeIf(screen -> !ASKED.equals("all") && !ASKED.contains(screen.toString()));
         }

@@ -1,0 +1,136 @@
+package ippo.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ippo.answer.Choice;
+import ippo.answer.Reply;
+import ippo.content.Lesson;
+import ippo.exercise.Exercise;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Nothing jumps: from the arrival at a lesson to its last result no part of the page shifts, whatever is pressed. How
+ * long an answer of the server takes until it is seen is printed.
+ */
+@Tag("browser")
+@Order(2)
+class StillnessTest {
+    /** Has choices, drops, marks, hands, checks and promotions. */
+    private static final String LESSON = "forbidden-drops";
+
+    /** What the browser itself calls a shift, also after a press; and the time from an answer to its picture. */
+    private static final String WATCH = """
+            window.watched = { shift: 0, shifted: [], shown: [] };
+            window.watcher = new PerformanceObserver(list => note(list.getEntries()));
+            const note = entries => {
+                for (const entry of entries) {
+                    watched.shift += entry.value;
+                    watched.shifted.push(...entry.sources.map(({ node, previousRect: from, currentRect: to }) =>
+                        `${node?.className ?? node?.nodeName ?? 'gone'} ${from.x},${from.y},${from.width},${from.height} to ${
+                            to.x},${to.y},${to.width},${to.height} at ${Math.round(entry.startTime)} ms`));
+                }
+            };
+            window.look = () => note(watcher.takeRecords());
+            watcher.observe({ type: 'layout-shift', buffered: true });
+            const posted = new WeakSet();
+            let answered = 0;
+            const fetched = window.fetch;
+            window.fetch = async (address, how) => {
+                const answer = await fetched(address, how);
+                if (how?.method === 'POST') posted.add(answer);
+                return answer;
+            };
+            const read = Response.prototype.text;
+            Response.prototype.text = async function () {
+                const text = await read.call(this);
+                if (posted.has(this)) answered = performance.now();
+                return text;
+            };
+            new MutationObserver(changes => {
+                const fresh = changes.some(change => [...change.addedNodes].some(node => node.matches?.('[data-player]')));
+                if (fresh && answered) {
+                    const since = answered;
+                    answered = 0;
+                    requestAnimationFrame(() => setTimeout(() => watched.shown.push(performance.now() - since)));
+                }
+            }).observe(document, { childList: true, subtree: true });
+            """;
+
+    private static TestServer server;
+
+    @BeforeAll
+    static void start() {
+        server = new TestServer();
+    }
+
+    @AfterAll
+    static void stop() {
+        server.close();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"360, 640, ja, true", "360, 640, es, false", "1280, 720, it, true", "1280, 720, en, false"})
+    void nothingShiftsFromArrivalToTheLastResult(int width, int height, String language, boolean moving) {
+        Lesson lesson = server.content().lesson(LESSON).orElseThrow();
+        try (Browser browser = new Browser(true)) {
+            boolean touch = width < 500;
+            browser.driver.executeCdpCommand(
+                    "Emulation.setDeviceMetricsOverride",
+                    Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", touch));
+            browser.driver.executeCdpCommand("Emulation.setTouchEmulationEnabled", Map.of("enabled", touch));
+            if (!moving) {
+                browser.reduceMotion();
+            }
+            browser.driver.executeCdpCommand("Page.addScriptToEvaluateOnNewDocument", Map.of("source", WATCH));
+            Player player = new Player.Mouse(browser);
+            List<Exercise> all = Stream.concat(lesson.cards().stream(), lesson.exercises().stream())
+                    .toList();
+            browser.open(server.address("/" + language + "/learn/" + LESSON + "/"
+                    + all.get(0).id()));
+            for (Exercise exercise : all) {
+                browser.waiting().until(d -> d.getCurrentUrl().contains("/" + exercise.id()));
+                stumble(browser, player, exercise);
+                player.solve(exercise);
+                browser.settle("[data-mood=good]");
+                if (exercise != all.get(all.size() - 1)) {
+                    player.press(".go a");
+                }
+            }
+            Number shift = (Number) browser.driver.executeAsyncScript("const done = arguments[0];"
+                    + "requestAnimationFrame(() => setTimeout(() => { look(); done(watched.shift); }))");
+            System.out.printf(
+                    "stillness, %dx%d %s%s: layout shift %.4f %s; from answer to picture %s%n",
+                    width,
+                    height,
+                    language,
+                    moving ? "" : ", motion reduced",
+                    shift.doubleValue(),
+                    browser.run("return JSON.stringify(watched.shifted)"),
+                    browser.run("const all = watched.shown.sort((a, b) => a - b).map(Math.round);"
+                            + "return `${all.length} times, median ${all[all.length >> 1]} ms, longest ${all.at(-1)} ms`"));
+            assertThat(shift.doubleValue()).isLessThan(0.001);
+        }
+    }
+
+    /** A wrong answer and a hint first, where they are to be had. */
+    private static void stumble(Browser browser, Player player, Exercise exercise) {
+        if (exercise.solution() instanceof Reply.Chosen right) {
+            exercise.choices().stream()
+                    .map(Choice::word)
+                    .filter(word -> !word.equals(right.word()))
+                    .findFirst()
+                    .ifPresent(word -> player.press("button[name=choice][value=" + word + "]"));
+        }
+        if (browser.has("[data-does=hint]")) {
+            player.press("[data-does=hint]");
+        }
+    }
+}
