@@ -11,6 +11,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -91,13 +92,14 @@ class PlayerBrowserTest {
     void everythingIsOnOneScreenAndTheBoardNeverMoves(int width, int height) {
         screen(width, height);
         browser.reduceMotion();
-        Set<String> places = new LinkedHashSet<>();
+        Map<String, Set<String>> places = new TreeMap<>(); // by language: readings need a higher place for the task
         List<String> found = new ArrayList<>();
         for (String sample : List.of("asking", "good", "miss", "refused", "hint", "long", "mark", "marked", "mate")) {
             for (String language : List.of("en", "it", "ja")) {
                 open("/" + language + "/" + sample);
-                places.add(text("(box => [box.left, box.top, box.width, box.height].join())"
-                        + "(document.querySelector('.table').getBoundingClientRect())"));
+                places.computeIfAbsent(language, any -> new LinkedHashSet<>())
+                        .add(text("(box => [box.left, box.top, box.width, box.height].join())"
+                                + "(document.querySelector('.table').getBoundingClientRect())"));
                 String outside = text(
                         "[...document.querySelectorAll('.task, .table, .result, .go, .tools > *, .leave')]"
                                 + ".filter(each => each.getBoundingClientRect().height > 0)"
@@ -116,7 +118,7 @@ class PlayerBrowserTest {
             }
         }
         assertThat(found).isEmpty();
-        assertThat(places).hasSize(1);
+        assertThat(places.values()).allSatisfy(all -> assertThat(all).hasSize(1));
     }
 
     @ParameterizedTest

@@ -93,8 +93,8 @@ class StillnessTest {
             Player player = new Player.Mouse(browser);
             List<Exercise> all = Stream.concat(lesson.cards().stream(), lesson.exercises().stream())
                     .toList();
-            browser.open(server.address("/" + language + "/learn/" + LESSON + "/"
-                    + all.get(0).id()));
+            browser.open(server.address(
+                    "/" + language + "/learn/" + LESSON + "/" + all.get(0).id()));
             for (Exercise exercise : all) {
                 browser.waiting().until(d -> d.getCurrentUrl().contains("/" + exercise.id()));
                 stumble(browser, player, exercise);
@@ -114,8 +114,9 @@ class StillnessTest {
                     moving ? "" : ", motion reduced",
                     shift.doubleValue(),
                     browser.run("return JSON.stringify(watched.shifted)"),
-                    browser.run("const all = watched.shown.sort((a, b) => a - b).map(Math.round);"
-                            + "return `${all.length} times, median ${all[all.length >> 1]} ms, longest ${all.at(-1)} ms`"));
+                    browser.run(
+                            "const all = watched.shown.sort((a, b) => a - b).map(Math.round);"
+                                    + "return `${all.length} times, median ${all[all.length >> 1]} ms, longest ${all.at(-1)} ms`"));
             assertThat(shift.doubleValue()).isLessThan(0.001);
         }
     }
