@@ -67,16 +67,7 @@ record MateIn(int plies) implements PlayGoal {
             return new Judgement.Solved(Optional.of(done), Mates.proof(after));
         }
         int asked = before.pliesLeft().orElseThrow() - 2;
-        Solver solver = new Solver(1);
-        List<Defence> defences = new ArrayList<>();
-        for (Move answer : after.legalMoves()) {
-            defences.add(new Defence(answer, mate(solver, after.play(answer), asked + MOST_LONGER)));
-        }
-        Defence best = defences.stream()
-                .min(Comparator.comparingInt((Defence defence) -> -defence.plies())
-                        .thenComparingInt(defence -> Whites.clarity(after, defence.move()))
-                        .thenComparingInt(defence -> defence.move().code()))
-                .orElseThrow();
+        Defence best = longest(after, asked);
         if (best.mate().isEmpty()) {
             Rescue rescue = Rescue.of(after, best.move());
             return new Judgement.Missed(
@@ -92,6 +83,35 @@ record MateIn(int plies) implements PlayGoal {
         return best.plies() > asked
                 ? new Judgement.Longer(best.plies() + 2, List.of(best.move()), next)
                 : new Judgement.Goes(List.of(best.move()), next);
+    }
+
+    /** The defence that holds out longest, and of equally long ones the clearest: for ever, if there is such a one. */
+    private static Defence longest(Position after, int asked) {
+        Solver solver = new Solver(1);
+        List<Move> answers = after.legalMoves().stream()
+                .sorted(Comparator.comparingInt((Move answer) -> Whites.clarity(after, answer))
+                        .thenComparingInt(Move::code))
+                .toList();
+        List<Defence> defences = answers.stream()
+                .map(answer -> new Defence(answer, mate(solver, after.play(answer), asked)))
+                .toList();
+        List<Defence> longer = new ArrayList<>();
+        for (Defence defence : defences) {
+            if (defence.mate().isEmpty()) {
+                Move answer = defence.move();
+                OptionalInt mate = mate(solver, after.play(answer), asked + MOST_LONGER);
+                longer.add(new Defence(answer, mate));
+                if (mate.isEmpty()) {
+                    break;
+                }
+            }
+        }
+        return (longer.isEmpty() ? defences : longer)
+                .stream()
+                        .max(Comparator.comparingInt(Defence::plies)
+                                .thenComparing(
+                                        Comparator.comparingInt((Defence defence) -> -answers.indexOf(defence.move()))))
+                        .orElseThrow();
     }
 
     /**
