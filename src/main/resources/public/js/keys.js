@@ -158,10 +158,12 @@ function toTyping(root) {
     }
 }
 
-/** @param {HTMLElement} root */
+/** What has a price is not taken by a key: its button is shown, which tells the price. @param {HTMLElement} root */
 function toHint(root) {
     const hint = root.querySelector("[data-does=hint]");
-    if (hint instanceof HTMLElement) {
+    if (hint instanceof HTMLElement && hint.querySelector(".tool-warning")) {
+        hint.focus({ preventScroll: true });
+    } else if (hint instanceof HTMLElement) {
         hint.click();
     } else {
         say(sentence("no-hint"));

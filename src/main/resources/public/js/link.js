@@ -11,6 +11,7 @@ export class Lost extends Error {}
  * @typedef {object} Part
  * @property {HTMLElement} root what replaces the old one
  * @property {string} address shows the same
+ * @property {boolean} kept whether the server could remember what was sent
  */
 
 /** @type {Map<string, Promise<Part>>} */
@@ -89,7 +90,7 @@ async function request(address, body, again) {
     if (!root || !shown) {
         throw new Lost(`status ${answer.status}`);
     }
-    return { root, address: shown };
+    return { root, address: shown, kept: answer.headers.get("X-Ippo-Kept") !== "no" };
 }
 
 /** @param {string} html @returns {HTMLElement | null} */

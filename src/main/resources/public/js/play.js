@@ -33,6 +33,7 @@ let sound;
  * @typedef {object} Way how an answer is to be shown
  * @property {string} [own] a move that the visitor made, which stands on the board already
  * @property {boolean} [next] whether another question comes
+ * @property {boolean} [again] whether it was sent before, and could not be kept then
  * @property {boolean} [back] whether the browser went back or forward
  * @property {HTMLElement} [pressed] what to pick up on the new board: a square of the old one
  */
@@ -135,6 +136,9 @@ async function load(address, body, way, before = null, moving = Promise.resolve(
         await moving;
         await show(answer, way, isLatest);
         if (isLatest()) {
+            if (!answer.kept) {
+                offerAgain(() => load(address, body, { ...way, own: undefined, again: true }));
+            }
             busy = false;
             if (way.next || way.back) {
                 early = []; // they were meant for another board
@@ -213,6 +217,27 @@ function showLost(before, retry) {
 }
 
 /**
+ * The answer counts, but the server could not remember it, as it says: it can be sent once more.
+ *
+ * @param {() => void} retry
+ */
+function offerAgain(retry) {
+    again = retry;
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "button tool does-send-again";
+    button.dataset.retry = "";
+    const icon = document.createElement("span");
+    icon.className = "tool-icon";
+    icon.setAttribute("aria-hidden", "true");
+    const label = document.createElement("span");
+    label.className = "tool-label";
+    label.textContent = sentence("retry");
+    button.append(icon, label);
+    root.querySelector(".tools")?.prepend(button);
+}
+
+/**
  * @param {import("./link.js").Part} answer
  * @param {Way} way
  * @param {() => boolean} isLatest
@@ -251,7 +276,7 @@ async function show(answer, way, isLatest) {
             board.press(place);
         }
     }
-    placeFocus(focus, way);
+    placeFocus(focus, way, way.again && answer.kept ? sentence("kept") : "");
     fetchNext();
 }
 
@@ -263,7 +288,7 @@ function goOnWith(own) {
     }
 }
 
-/** The buttons of a new question wait until a hand that pressed twice has come to rest. */
+/** The buttons of a new question wait until a hand that pressed twice has come to rest. Keys come to them on purpose. */
 function deafen() {
     const fresh = root;
     fresh.dataset.fresh = "";
@@ -344,9 +369,10 @@ function whereFocusIs() {
  *
  * @param {Focus} focus
  * @param {Way} way
+ * @param {string} before what is said first
  */
-function placeFocus(focus, way) {
-    const said = root.dataset.said ?? "";
+function placeFocus(focus, way, before) {
+    const said = `${before} ${root.dataset.said ?? ""}`.trim();
     if (way.next || way.back) {
         const title = root.querySelector("h1");
         if (title) {
@@ -494,7 +520,7 @@ function clicked(event) {
         return;
     }
     animate.finish();
-    if (root.dataset.fresh !== undefined && within(target, ".go, .tools, .choices")) {
+    if (event.detail > 0 && root.dataset.fresh !== undefined && within(target, ".go, .tools, .choices")) {
         event.preventDefault();
         return;
     }

@@ -200,6 +200,19 @@ class PlayerBrowserTest {
     }
 
     @Test
+    void whatCouldNotBeKeptCanBeSentAgain() {
+        open("/en/asking");
+        browser.one("[data-from='G*']").click();
+        browser.one(cell("8i")).click();
+        browser.settle("[data-mood=good] button[data-retry]");
+        assertThat(text("document.activeElement.className")).isEqualTo("result-head");
+        assertThat(browser.one("button[data-retry]").getAccessibleName()).isEqualTo("Send again");
+        browser.one("button[data-retry]").sendKeys(Keys.ENTER);
+        browser.settle("[data-mood=good] .tools:not(:has([data-retry]))");
+        assertThat(text("document.activeElement.getAttribute('aria-label')")).startsWith("Saved now.");
+    }
+
+    @Test
     void theQuestionOfPromotionNamesPieceAndSquareAndCanBeCancelled() {
         open("/en/promotion");
         browser.settle("#promotion:modal");

@@ -72,14 +72,17 @@ class BlindPlayerTest {
             browser.reduceMotion();
             Course course = new Course(browser, server, programme.language());
             if (programme.welcome()) {
-                TALLIES.add(course.welcome());
+                TALLIES.add(course.through("welcome", course::welcome));
             }
             for (String id : programme.lessons()) {
-                TALLIES.add(course.lesson(server.content().lesson(id).orElseThrow()));
+                Lesson lesson = server.content().lesson(id).orElseThrow();
+                TALLIES.add(course.through(id, tally -> course.lesson(lesson, tally)));
             }
             List<BankPuzzle> bank = server.content().bank().all();
             for (int i = 0; i < programme.puzzles(); i++) {
-                TALLIES.add(course.puzzle(bank.get(i * (bank.size() - 1) / (programme.puzzles() - 1)), i));
+                int number = i;
+                BankPuzzle puzzle = bank.get(i * (bank.size() - 1) / (programme.puzzles() - 1));
+                TALLIES.add(course.through(puzzle.id(), tally -> course.puzzle(puzzle, number, tally)));
             }
             assertThat(course.faults()).isEmpty();
         }

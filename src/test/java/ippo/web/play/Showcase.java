@@ -84,6 +84,8 @@ public final class Showcase {
 
     private final Map<Language, Messages> messages = Messages.all();
     private boolean portal;
+    /** Whether the last answer of a certain kind could not be kept; the next one can. */
+    private boolean unkept;
 
     private Showcase() {}
 
@@ -165,6 +167,9 @@ public final class Showcase {
                 send(exchange, 200, "text/html", "<title>Log in</title>".getBytes(StandardCharsets.UTF_8));
                 return;
             }
+        }
+        if (form.getOrDefault("move", "").equals("G*8i") && (unkept = !unkept)) {
+            exchange.getResponseHeaders().set("X-Ippo-Kept", "no");
         }
         PlayView view = new Sample(words, path[2], form).view();
         String part = PlayPrinter.print(view, words, "token");
