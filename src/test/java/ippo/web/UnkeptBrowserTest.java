@@ -8,7 +8,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
-/** What the script does when an answer is right but cannot be remembered: it says so, shows it and can send it again. */
+/**
+ * What the script does when an answer is right but cannot be remembered: it says so, shows it and can send it again.
+ */
 @Tag("browser")
 class UnkeptBrowserTest {
     @ParameterizedTest

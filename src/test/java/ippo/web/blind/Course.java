@@ -25,7 +25,6 @@ import ippo.web.Browser;
 import ippo.web.TestServer;
 import ippo.web.words.Words;
 import java.util.List;
-
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -58,7 +57,9 @@ final class Course {
         return sense.faults();
     }
 
-    /** Goes through something; where there is no way on, that is a fault, and what comes next is played all the same. */
+    /**
+     * Goes through something; where there is no way on, that is a fault, and what comes next is played all the same.
+     */
     Tally through(String what, Consumer<Tally> play) {
         Tally tally = new Tally(what, words.language());
         hands.count(tally);

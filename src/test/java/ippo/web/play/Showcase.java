@@ -290,7 +290,7 @@ public final class Showcase {
             } else if (form.containsKey("checked")) {
                 name = "marked";
             } else if (!move.isEmpty()) {
-                name = move.startsWith("3e3d") || move.equals("G*9i")
+                name = move.startsWith("3e3d") || List.of("G*9i", "G*8i").contains(move)
                         ? "good"
                         : move.startsWith("P*") ? "refused" : "miss";
                 if (move.length() > 5 || move.equals("foo")) {
