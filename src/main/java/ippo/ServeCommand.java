@@ -6,6 +6,7 @@ import ippo.account.Visitors;
 import ippo.content.Content;
 import ippo.content.check.ContentLoader;
 import ippo.content.source.ContentFault;
+import ippo.i18n.Language;
 import ippo.i18n.Messages;
 import ippo.progress.Progress;
 import ippo.store.Database;
@@ -20,6 +21,7 @@ import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
@@ -101,7 +103,9 @@ final class ServeCommand implements Callable<Integer> {
         }
         // the database takes longest to open, so it opens while the content is being read
         CompletableFuture<Database> opening = CompletableFuture.supplyAsync(this::openDatabase);
-        ContentLoader.Result read = ContentLoader.read(Optional.ofNullable(lessons), Optional.ofNullable(puzzles));
+        Map<Language, Messages> messages = Messages.all();
+        ContentLoader.Result read =
+                ContentLoader.read(Optional.ofNullable(lessons), Optional.ofNullable(puzzles), messages);
         if (!read.faults().isEmpty()) {
             for (ContentFault fault : read.faults()) {
                 err.println(fault);
@@ -119,7 +123,7 @@ final class ServeCommand implements Callable<Integer> {
             }
             throw e;
         }
-        return serve(read.content().orElseThrow(), database, site.get(), err);
+        return serve(read.content().orElseThrow(), messages, database, site.get(), err);
     }
 
     /** Asked before anything else is done: Javalin would log a page about it. */
@@ -138,12 +142,13 @@ final class ServeCommand implements Callable<Integer> {
         return address == null || address.isBlank() ? Database.open(data) : Database.open(address);
     }
 
-    private int serve(Content content, Database database, Site site, PrintWriter err) {
+    private int serve(
+            Content content, Map<Language, Messages> messages, Database database, Site site, PrintWriter err) {
         Clock clock = Clock.systemUTC();
         Visitors visitors = new Visitors(database, clock);
         RandomGenerator random = () -> ThreadLocalRandom.current().nextLong();
-        Javalin app = App.create(
-                new Services(content, Messages.all(), visitors, new Progress(database), clock, random), site);
+        Javalin app =
+                App.create(new Services(content, messages, visitors, new Progress(database), clock, random), site);
         try {
             app.start(host, port);
         } catch (JavalinBindException e) {

@@ -5,6 +5,11 @@ import ippo.cli.check.CheckCommand;
 import ippo.cli.solve.SolveCommand;
 import ippo.cli.usi.UsiCommand;
 import java.io.PrintWriter;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -43,28 +48,51 @@ public final class Commands {
         }
     }
 
+    /** Each by its name, in the order of the help. */
+    private static Map<String, Supplier<Object>> own() {
+        Map<String, Supplier<Object>> own = new LinkedHashMap<>();
+        own.put("backup", BackupCommand::new);
+        own.put("restore", RestoreCommand::new);
+        own.put("check", CheckCommand::new);
+        own.put("perft", PerftCommand::new);
+        own.put("solve", SolveCommand::new);
+        own.put("bench", BenchCommand::new);
+        own.put("usi", UsiCommand::new);
+        own.put("compose", ComposeCommand::new);
+        own.put("moves", MovesCommand::new);
+        own.put("game", GameCommand::new);
+        own.put("convert", ConvertCommand::new);
+        own.put("trees", TreesCommand::new);
+        return own;
+    }
+
     /**
      * All commands of this package, ready to run.
      *
      * @param others commands of other packages, instances of classes with picocli's annotations
      */
     public static CommandLine create(Object... others) {
+        return create(List.of(others), own().values());
+    }
+
+    /**
+     * What these arguments need: the one command that they begin with, or all if it is none. To describe them all takes
+     * a tenth of a second of computing, which a server that is about to start has no use for.
+     *
+     * @param others by name
+     */
+    public static CommandLine createFor(String[] arguments, Map<String, Supplier<Object>> others) {
+        Map<String, Supplier<Object>> all = new LinkedHashMap<>(others);
+        all.putAll(own());
+        return arguments.length > 0 && all.containsKey(arguments[0])
+                ? create(List.of(), List.of(all.get(arguments[0])))
+                : create(List.of(), all.values());
+    }
+
+    private static CommandLine create(List<Object> first, Collection<Supplier<Object>> others) {
         CommandLine line = new CommandLine(new Root());
-        for (Object other : others) {
-            line.addSubcommand(other);
-        }
-        line.addSubcommand(new BackupCommand());
-        line.addSubcommand(new RestoreCommand());
-        line.addSubcommand(new CheckCommand());
-        line.addSubcommand(new PerftCommand());
-        line.addSubcommand(new SolveCommand());
-        line.addSubcommand(new BenchCommand());
-        line.addSubcommand(new UsiCommand());
-        line.addSubcommand(new ComposeCommand());
-        line.addSubcommand(new MovesCommand());
-        line.addSubcommand(new GameCommand());
-        line.addSubcommand(new ConvertCommand());
-        line.addSubcommand(new TreesCommand());
+        first.forEach(line::addSubcommand);
+        others.forEach(other -> line.addSubcommand(other.get()));
         line.setParameterExceptionHandler((exception, arguments) -> {
             complain(exception.getCommandLine(), exception.getMessage());
             return FAILED;

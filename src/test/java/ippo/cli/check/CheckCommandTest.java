@@ -51,6 +51,24 @@ class CheckCommandTest {
     }
 
     @Test
+    void whereWhiteMovesIsCounted() {
+        SampleContent content = SampleContent.in(folder);
+        content.edit("lessons/pawn/lesson.yaml", """
+                    sfen: "4k4/9/4P4/9/9/9/9/9/9 b G 1"
+                    goal: {mate: 1}
+                    solution: ["G*5b"]
+                """, """
+                    sfen: "8k/9/7G1/9/9/9/9/9/9 b R 1"
+                    goal: {mate: 3}
+                    solution: ["R*1b", "1a2a", "1b2b+"]
+                """);
+        assertThat(run(content, "--count")).isZero();
+        assertThat(out.toString().lines())
+                .contains("white-moves 1")
+                .anyMatch(line -> line.matches("  pawn .* 1 \\(9 %\\) .*"));
+    }
+
+    @Test
     void aLanguageWithoutALessonIsNotComplete() {
         SampleContent content = SampleContent.in(folder).delete("lessons/gold/it.md");
         content.edit("lessons/gold/es.md", "translates: 2", "translates: 1");

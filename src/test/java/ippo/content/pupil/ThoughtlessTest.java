@@ -11,6 +11,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ThoughtlessTest {
     private static final int PLAYS = 60;
@@ -83,6 +85,19 @@ class ThoughtlessTest {
                                 "[\"4d\", \"5d\", \"6d\", \"4e\", \"6e\", \"4f\", \"5f\", \"6f\"]")
                         .share())
                 .isLessThan(0.1);
+    }
+
+    /** None of these kinds is named in the package: whatever is a question can be played. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            9/9/4g1s2/9/9/9/4N4/9/9 b - 1 | {duel: {take: ["3c"]}, white: flees, moves: 2} | ["5g4e", "5c4d", "4e3c+"] | 1
+            8k/9/7G1/9/9/9/9/9/9 b R 1    | {mate: 3}                                     | ["R*1b", "1a2a", "1b2b+"] | 0.5
+            9/9/9/3P5/9/9/9/9/9 b P 1     | {read: "6d6c+"}                               | ["6d6c+"]                 | 0.9
+            9/9/9/9/4R4/9/9/9/9 b - 1     | {build: "9/9/9/4R4/9/9/9/9/9", moves: 1}      | ["5e5d"]                  | 1
+            """)
+    void newKindsArePlayedLikeAllOthers(String sfen, String goal, String solution, double most) {
+        assertThat(row(sfen, goal, solution).share()).isBetween(0.0, most);
+        assertThat(report(SampleContent.in(folder), 1).rows()).hasSize(22);
     }
 
     @Test
