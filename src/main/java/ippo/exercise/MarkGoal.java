@@ -19,7 +19,7 @@ import java.util.TreeSet;
 
 /** What goals have in common that are reached by marking squares. */
 interface MarkGoal extends Goal {
-    /** Of more wrong squares than this the rest are only counted. */
+    /** Of more reasons than this the squares are only counted. */
     int MOST_REASONS = 3;
 
     /** Why a square is wrong. */
@@ -54,18 +54,14 @@ interface MarkGoal extends Goal {
         if (wrong.isEmpty() && missing == 0) {
             return new Judgement.Solved(Optional.empty(), Drawing.of(Sign.RIGHT, right));
         }
-        List<Phrase> why = new ArrayList<>();
+        Reasons reasons = new Reasons();
         Drawing shown = Drawing.of(Sign.RIGHT, without(marked.squares(), wrong)).with(Sign.WRONG, wrong);
         for (Square square : wrong) {
             Reason reason = reason(start, square);
-            if (why.size() < MOST_REASONS) {
-                why.add(reason.phrase());
-            }
+            reasons.add(square, reason.phrase());
             shown = shown.and(reason.drawing());
         }
-        if (wrong.size() > MOST_REASONS) {
-            why.add(Phrase.of("mark.more-wrong", "count", wrong.size() - MOST_REASONS));
-        }
+        List<Phrase> why = new ArrayList<>(reasons.told(MOST_REASONS));
         if (missing > 0) {
             why.add(Phrase.of("mark.missing", "count", missing));
         }

@@ -35,11 +35,11 @@ record PutDown(Square square) implements OneMoveGoal {
 
     @Override
     public Optional<Judgement.Missed> miss(Position after, Move move) {
-        boolean put = move instanceof Drop && move.to().equals(square);
-        return put
+        boolean dropped = move instanceof Drop;
+        return dropped && move.to().equals(square)
                 ? Optional.empty()
                 : Optional.of(new Judgement.Missed(
-                        List.of(Phrase.of("fail.not-put", "square", square)),
+                        List.of(Phrase.of(dropped ? "fail.not-there" : "fail.not-put", "square", square)),
                         Drawing.of(Sign.HINT, square),
                         List.of(),
                         Optional.empty()));

@@ -113,6 +113,8 @@ public final class Messages {
                 filled.append(text.text());
             } else if (part instanceof Sentence.Ruby ruby) {
                 filled.append(ruby.word());
+            } else if (part instanceof Sentence.Count count) {
+                filled.append(count.of(value(key, count.name(), values)));
             } else {
                 filled.append(value(key, (Sentence.Place) part, values));
             }
@@ -126,10 +128,19 @@ public final class Messages {
      * @throws IllegalArgumentException if it is missing
      */
     public Object value(String key, Sentence.Place place, Map<String, ?> values) {
-        Object given = values.get(place.name());
+        return value(key, place.name(), values);
+    }
+
+    /**
+     * The value of this name for this message.
+     *
+     * @throws IllegalArgumentException if it is missing
+     */
+    public Object value(String key, String name, Map<String, ?> values) {
+        Object given = values.get(name);
         if (given == null) {
             throw new IllegalArgumentException(
-                    "message " + key + " in " + language.tag() + " wants a value for {" + place.name() + "}");
+                    "message " + key + " in " + language.tag() + " wants a value for {" + name + "}");
         }
         return given;
     }

@@ -11,11 +11,12 @@ import java.util.regex.Pattern;
  *
  * <p>A place is {@code {name}}; {@code {Name}} is the same with a capital letter, for the beginning of a sentence;
  * {@code {the:name}} and {@code {The:name}} put the article before it; {@code {name.member}} is something of the value,
- * such as {@code {deed.to}}. A word with its reading is {@code {玉|ぎょく}}.
+ * such as {@code {deed.to}}. A word with its reading is {@code {玉|ぎょく}}; words that depend on a number are
+ * {@code {count?star|stars}}, the first for 1.
  */
 public record Sentence(List<Part> parts) {
-    private static final Pattern BRACES =
-            Pattern.compile("\\{(?:([^{}|]+)\\|([^{}|]+)" + "|(?:([Tt]he):)?([A-Za-z][A-Za-z0-9]*)(?:\\.([a-z]+))?)}");
+    private static final Pattern BRACES = Pattern.compile("\\{(?:([a-z]+)\\?([^{}|]*)\\|([^{}|]*)|([^{}|]+)\\|([^{}|]+)"
+            + "|(?:([Tt]he):)?([A-Za-z][A-Za-z0-9]*)(?:\\.([a-z]+))?)}");
 
     public Sentence {
         parts = List.copyOf(parts);
@@ -29,6 +30,18 @@ public record Sentence(List<Part> parts) {
 
     /** A word that not everybody can read. */
     public record Ruby(String word, String reading) implements Part {}
+
+    /**
+     * Words that depend on a number.
+     *
+     * @param name of the value, a whole number
+     */
+    public record Count(String name, String one, String other) implements Part {
+        /** The words for such a number. */
+        public String of(Object number) {
+            return Integer.valueOf(1).equals(number) ? one : other;
+        }
+    }
 
     /**
      * Where a value goes.
@@ -51,9 +64,11 @@ public record Sentence(List<Part> parts) {
             }
             at = braces.end();
             if (braces.group(1) != null) {
-                parts.add(new Ruby(braces.group(1), braces.group(2)));
+                parts.add(new Count(braces.group(1), braces.group(2), braces.group(3)));
+            } else if (braces.group(4) != null) {
+                parts.add(new Ruby(braces.group(4), braces.group(5)));
             } else {
-                parts.add(place(braces.group(3), braces.group(4), Optional.ofNullable(braces.group(5))));
+                parts.add(place(braces.group(6), braces.group(7), Optional.ofNullable(braces.group(8))));
             }
         }
         if (at < text.length()) {

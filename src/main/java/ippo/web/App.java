@@ -32,6 +32,7 @@ import ippo.web.tsume.PuzzlePages;
 import java.nio.channels.ClosedChannelException;
 import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.UnsupportedCharsetException;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -45,6 +46,9 @@ public final class App {
     private static final Logger LOG = LoggerFactory.getLogger(App.class);
     /** A cookie's value that nobody has, though it looks like one. */
     private static final String NOBODY = "-".repeat(32);
+
+    /** What an address may begin with behind the language. */
+    private static final List<String> SECTIONS = List.of("learn", "tsume", "settings", "screen-reader");
 
     private final Services services;
     private final Site site;
@@ -78,7 +82,7 @@ public final class App {
         config.http.prefer405over404 = true;
         config.router.ignoreTrailingSlashes = true;
         config.appData(Site.KEY, site);
-        new Edge(site).configure(config);
+        new Edge(site, services.messages()).configure(config);
         config.routes.before(this::begin);
         config.routes.beforeMatched(Guard::check);
         addPages(config);
@@ -87,6 +91,10 @@ public final class App {
 
     private void addPages(JavalinConfig config) {
         config.routes.get("/", this::chooseLanguage, Role.ANYONE);
+        for (String section : SECTIONS) {
+            config.routes.get("/" + section, this::addLanguage, Role.ANYONE);
+            config.routes.get("/" + section + "/<rest>", this::addLanguage, Role.ANYONE);
+        }
         config.routes.get("/favicon.ico", ctx -> ctx.redirect(assets.path() + "/pieces/favicon.svg"), Role.ANYONE);
         config.routes.get(
                 "/robots.txt", ctx -> ctx.contentType("text/plain").result("User-agent: *\nAllow: /\n"), Role.ANYONE);
@@ -137,6 +145,14 @@ public final class App {
     private void chooseLanguage(Context ctx) {
         ctx.header("Vary", "Accept-Language");
         ctx.redirect(Visit.of(ctx).address(""), HttpStatus.FOUND);
+    }
+
+    /**
+     * For addresses that somebody wrote down without the language. What stands there is found out, or not, behind it.
+     */
+    private void addLanguage(Context ctx) {
+        ctx.header("Vary", "Accept-Language");
+        ctx.redirect("/" + Visit.of(ctx).language().tag() + ctx.path(), HttpStatus.FOUND);
     }
 
     private void addErrors(JavalinConfig config) {

@@ -1,11 +1,17 @@
 package ippo.web;
 
 import io.javalin.config.JavalinConfig;
+import ippo.i18n.Language;
+import ippo.i18n.Messages;
 import ippo.web.frame.Site;
+import ippo.web.words.Html;
+import ippo.web.words.Words;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.jetty.http.HttpFields;
@@ -35,6 +41,9 @@ final class Edge {
             + "img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; "
             + "frame-ancestors 'none'";
     private static final int LARGEST_REQUEST = 64 * 1024;
+    /** Twice what is usual: who mistypes an address at length gets a page of ours. */
+    private static final int LONGEST_HEAD = 16 * 1024;
+
     private static final int STOP_MILLIS = 5000;
     /** Of silence in the middle of a request or an answer. */
     private static final int IDLE_MILLIS = 15_000;
@@ -45,14 +54,16 @@ final class Edge {
     private static final Duration LONGEST_ARRIVAL = Duration.ofSeconds(30);
 
     private final Site site;
+    private final Map<Language, Messages> messages;
     private final Duration longestArrival;
 
-    Edge(Site site) {
-        this(site, LONGEST_ARRIVAL);
+    Edge(Site site, Map<Language, Messages> messages) {
+        this(site, messages, LONGEST_ARRIVAL);
     }
 
-    Edge(Site site, Duration longestArrival) {
+    Edge(Site site, Map<Language, Messages> messages, Duration longestArrival) {
         this.site = site;
+        this.messages = messages;
         this.longestArrival = longestArrival;
     }
 
@@ -65,6 +76,7 @@ final class Edge {
         });
         config.jetty.modifyHttpConfiguration(http -> {
             http.setSendServerVersion(false);
+            http.setRequestHeaderSize(LONGEST_HEAD);
             http.addCustomizer((request, headers) -> {
                 secure(headers);
                 return request;
@@ -166,20 +178,50 @@ final class Edge {
         }
     }
 
-    /** What Jetty says of requests that never reach a page: a number, and nothing of the request or of us. */
+    /** What is said of requests that never reach a page: a sentence and the way home, and nothing of the request. */
     private final class Errors extends ErrorHandler {
         @Override
         protected void generateResponse(
                 Request request, Response response, int code, String message, Throwable cause, Callback callback) {
             secure(response.getHeaders());
             response.getHeaders().put(HttpHeader.CONTENT_TYPE, "text/html; charset=utf-8");
-            response.write(true, page(code), callback);
+            response.write(true, page(code, languages(request)), callback);
         }
 
-        private static ByteBuffer page(int status) {
-            return ByteBuffer.wrap(("<!DOCTYPE html><html lang=\"en\"><title>" + status + "</title><h1>" + status
-                            + "</h1><p><a href=\"/\">Ippo</a></p></html>\n")
-                    .getBytes(StandardCharsets.UTF_8));
+        /** Without a style sheet: large enough to be read on a telephone, that is all. */
+        private ByteBuffer page(int status, List<Language> languages) {
+            Html html = new Html();
+            html.open("html").with("lang", languages.get(0).tag()).open("head");
+            html.empty("meta").with("charset", "UTF-8");
+            html.empty("meta").with("name", "viewport").with("content", "width=device-width, initial-scale=1");
+            html.open("title").text("Ippo").close().close().open("body");
+            for (Language language : languages) {
+                Words words = new Words(messages.get(language));
+                html.open("div").with("lang", language.tag());
+                html.open("h1").html(words.html(sentence(status))).close();
+                html.open("p").open("a").with("href", "/" + language.tag() + "/");
+                html.html(words.html("error.home")).close().close().close();
+            }
+            html.open("p").text(String.valueOf(status)).close().close().close();
+            return ByteBuffer.wrap(("<!DOCTYPE html>" + html.done().text() + "\n").getBytes(StandardCharsets.UTF_8));
+        }
+
+        private static String sentence(int status) {
+            return switch (status) {
+                case 413, 414, 431 -> "error.too-large";
+                default -> "error.malformed";
+            };
+        }
+
+        /** That of the address; all of them where the address could not be read at all. */
+        private List<Language> languages(Request request) {
+            String path = request.getHttpURI() == null
+                    ? ""
+                    : String.valueOf(request.getHttpURI().getPath());
+            String[] parts = path.split("/", 3);
+            return Language.ofTag(messages.keySet(), parts.length > 1 ? parts[1] : "")
+                    .map(List::of)
+                    .orElseGet(() -> List.copyOf(messages.keySet()));
         }
     }
 

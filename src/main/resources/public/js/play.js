@@ -312,6 +312,7 @@ function wake(square) {
         asked.parentElement?.remove();
         askPromotion(move.slice(0, 2), move.slice(2, 4));
     }
+    root.querySelector("details.typed")?.setAttribute("open", "");
     showLast();
     measure();
 }

@@ -19,6 +19,7 @@ import ippo.answer.Style;
 import ippo.rules.Color;
 import ippo.rules.PieceType;
 import ippo.rules.Square;
+import ippo.web.words.Sayable;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -67,10 +68,38 @@ final class MarksTest {
     }
 
     @Test
-    void ofManyWrongSquaresThreeAreSaidAndAllDrawn() {
+    void squaresThatAreWrongForOneReasonShareASentence() {
         Judgement.Missed missed = missed(GOLD, "1a", "1b", "1c", "1d", "1e", "6d", "4d", "6e", "4e", "5f");
-        assertThat(missed.why()).hasSize(4).endsWith(Phrase.of("mark.more-wrong", "count", 2));
+        assertThat(missed.why())
+                .containsExactlyInAnyOrder(
+                        Phrase.of("mark.all-because")
+                                .with("squares", List.of(square("1a"), square("1e")))
+                                .with("why", Phrase.of("cause.out-of-reach.too-far", "piece", PieceType.GOLD)),
+                        Phrase.of("mark.all-because")
+                                .with("squares", List.of(square("1b"), square("1c"), square("1d")))
+                                .with("why", Phrase.of("cause.out-of-reach", "piece", PieceType.GOLD)));
+        missed.why().forEach(Sayable::inEveryLanguage);
         assertThat(missed.shown().at(Sign.WRONG)).isEqualTo(squares("1a", "1b", "1c", "1d", "1e"));
+    }
+
+    @Test
+    void squaresThatOnePieceGuardsAgainstTheKingShareASentence() {
+        Exercise king = exercise("9/9/4k4/9/4K4/9/9/9/9 b - 1", new Destinations(square("5e")));
+        Judgement.Missed missed = missed(king, "6d", "5d", "4d", "6e", "4e", "6f", "5f", "4f");
+        assertThat(missed.why())
+                .containsExactly(Phrase.of("mark.guarded")
+                        .with("squares", List.copyOf(squares("6d", "5d", "4d")))
+                        .with("piece", PieceType.KING)
+                        .with("square", square("5c")));
+        missed.why().forEach(Sayable::inEveryLanguage);
+    }
+
+    @Test
+    void ofManyReasonsThreeAreSaidAndAllDrawn() {
+        Judgement.Missed missed = missed(GOLD, "1a", "1b", "5d", "5e", "1c", "6d", "4d", "6e", "4e", "5f");
+        assertThat(missed.why()).hasSize(4);
+        assertThat(missed.why().get(3).key()).isEqualTo("mark.more-wrong");
+        assertThat(missed.shown().at(Sign.WRONG)).isEqualTo(squares("1a", "1b", "1c", "5d", "5e"));
     }
 
     @Test

@@ -3,6 +3,7 @@ package ippo.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.javalin.Javalin;
+import ippo.i18n.Messages;
 import ippo.web.frame.Role;
 import ippo.web.frame.Site;
 import java.io.IOException;
@@ -92,7 +93,7 @@ class EdgeTest {
     void aBodyThatNeverEndsIsNotWaitedForForEver() throws Exception {
         Javalin app = Javalin.create(config -> {
             config.startup.showJavalinBanner = false;
-            new Edge(Site.DIRECT, Duration.ofMillis(200)).configure(config);
+            new Edge(Site.DIRECT, Messages.all(), Duration.ofMillis(200)).configure(config);
             config.routes.post("/", ctx -> ctx.result("whole: " + ctx.body().length()), Role.ANYONE);
         });
         app.start("127.0.0.1", 0);
@@ -206,6 +207,20 @@ class EdgeTest {
         assertThat(answer).startsWith("HTTP/1.1 " + status);
         assertSecured(firstLine, answer);
         assertThat(answer).doesNotContain("Jetty", "jetty", "Exception");
+    }
+
+    @Test
+    void addressesThatCannotBeReadLeadHomeInTheirLanguage() throws Exception {
+        assertThat(raw("GET /it/tsume/%ff HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"))
+                .startsWith("HTTP/1.1 400")
+                .contains("<html lang=\"it\"", "width=device-width", "href=\"/it/\"", "Non siamo riusciti")
+                .doesNotContain("href=\"/es/\"");
+        assertThat(raw("GET /tsume/%00 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"))
+                .startsWith("HTTP/1.1 400")
+                .contains("href=\"/en/\"", "href=\"/it/\"", "href=\"/ja/\"", "href=\"/es/\"");
+        assertThat(raw("GET /es/" + "x".repeat(9_000) + " HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"))
+                .startsWith("HTTP/1.1 404")
+                .contains("<html lang=\"es\"");
     }
 
     private static void assertSecured(String what, String head) {

@@ -205,8 +205,8 @@ class PlayTest {
     @Test
     void movesAreCountedBesideTheFewest() throws Exception {
         String after = press("/en" + HUNGRY_KING, Map.of("move", "5g5f"));
-        assertThat(after).contains("Moves: 1. It can be done in 4.", "Still to go: 2.");
-        assertThat(said(after)).isEqualTo("King to 5f. Still to go: 2. Moves: 1 of 4.");
+        assertThat(after).contains("Moves: 1 of 4.", "2 pieces still to take.");
+        assertThat(said(after)).isEqualTo("King to 5f. 2 pieces still to take. Moves: 1 of 4.");
     }
 
     @Test
@@ -215,6 +215,26 @@ class PlayTest {
         assertThat(said(refused)).isEqualTo("Il Pedone in 6e potrebbe catturare il tuo Re in 6f.");
         assertThat(refused).contains("is-culprit", "is-barred", "bubble");
         assertThat(entries("king")).isEmpty();
+    }
+
+    @Test
+    void theFewestMovesAreToldBeforeTheFirst() throws Exception {
+        assertThat(client.get("/en" + HUNGRY_KING).body()).contains("It can be done in 4 moves.");
+        assertThat(client.get("/it/learn/king/first-step").body()).contains("Basta 1 mossa.");
+    }
+
+    @Test
+    void whoReadsASquareWronglyIsToldHowSquaresAreCounted() throws Exception {
+        assertThat(press("/en/learn/board-and-pieces/read-a-square", Map.of("square", "8c")))
+                .contains("That is 8c. Count the files from the right");
+        assertThat(press("/en/learn/gold/closed-corners", Map.of("checked", "1", "marks", "5d")))
+                .contains("Not 5d.");
+    }
+
+    @Test
+    void aDropBesideTheStarIsToldWhereTheStarIs() throws Exception {
+        assertThat(press("/en/?board=put", Map.of("move", "P*5e"))).contains("Good, but put it on the star: on 5c.");
+        assertThat(press("/en/?board=put", Map.of("move", "4c4d"))).contains("take the piece from your hand");
     }
 
     @Test
@@ -235,9 +255,11 @@ class PlayTest {
     @Test
     void aPressIsToldInOneUtteranceInEveryLanguage() throws Exception {
         Map<String, String> told = Map.of(
-                "en", "King takes pawn on 4e; pawn in hand. Still to go: 1. Moves: 2 of 4.",
-                "it", "Il Re cattura il Pedone in 4e. Ora in mano hai il Pedone. Ancora da prendere: 1. Mosse: 2 su 4.",
-                "es", "El rey captura el peón en 4e. Ahora en tu mano: peón. Por conseguir: 1. Jugadas: 2 de 4.");
+                "en", "King takes pawn on 4e; pawn in hand. 1 piece still to take. Moves: 2 of 4.",
+                "it",
+                        "Il Re cattura il Pedone in 4e. Ora in mano hai il Pedone. Manca ancora 1 pezzo da catturare. Mosse: 2 su 4.",
+                "es",
+                        "El rey captura el peón en 4e. Ahora en tu mano: peón. Te falta 1 pieza por capturar. Jugadas: 2 de 4.");
         for (Map.Entry<String, String> each : told.entrySet()) {
             String after = press("/" + each.getKey() + HUNGRY_KING, Map.of("moves", "5g5f", "move", "5f4e"));
             assertThat(said(after)).isEqualTo(each.getValue());

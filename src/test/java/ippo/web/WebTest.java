@@ -69,6 +69,25 @@ class WebTest {
     }
 
     @Test
+    void addressesWithoutALanguageGetTheVisitorsOwn() throws Exception {
+        for (String page : List.of("/learn/nope", "/tsume", "/settings/", "/learn/king/first-step")) {
+            HttpResponse<String> answer =
+                    send(request(page).header("Accept-Language", "it").GET());
+            assertThat(answer.statusCode()).as(page).isEqualTo(302);
+            assertThat(answer.headers().firstValue("Location").orElse("")).endsWith("/it" + page);
+        }
+        assertThat(get("/en/learn/nope").statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void cardsThatOneIsPastAreDone() throws Exception {
+        String second = get("/en/learn/king/round-the-danger").body();
+        assertThat(second)
+                .contains("class=\"is-card is-done\" href=\"/en/learn/king/any-way\"")
+                .contains("class=\"is-card\" href=\"/en/learn/king/in-the-corner\"");
+    }
+
+    @Test
     void unknownAddressesGetAPageThatLeadsOn() throws Exception {
         for (String page : List.of(
                 "/xx/learn", "/en/nowhere", "/en/learn/nothing", "/en/learn/knight/nothing", "/en/tsume/nothing")) {
@@ -96,7 +115,10 @@ class WebTest {
     void senselessAddressesAreRefusedWithASentence(String query) throws Exception {
         HttpResponse<String> answer = get(FIRST_JUMP + query);
         assertThat(answer.statusCode()).isEqualTo(400);
-        assertThat(answer.body()).contains("Nothing is lost").doesNotContain("Exception");
+        assertThat(answer.body())
+                .contains("We could not read that.")
+                .containsOnlyOnce("Your stars are safe")
+                .doesNotContain("Exception");
     }
 
     @Test
@@ -135,7 +157,7 @@ class WebTest {
         String token = token(FIRST_JUMP);
         HttpResponse<String> answer = post(FIRST_JUMP, Map.of("move", "5g5f", "csrf", token));
         assertThat(get(answer.headers().firstValue("Location").orElseThrow()).body())
-                .contains("does not move that way");
+                .contains("A knight jumps: two squares forward");
         post(FIRST_JUMP, Map.of("move", "5g4e", "csrf", token));
         assertThat(get("/en/learn/knight").body()).contains("done, stars: 3");
     }

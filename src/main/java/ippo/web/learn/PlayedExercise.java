@@ -107,10 +107,15 @@ record PlayedExercise(Lesson lesson, Exercise exercise, LessonProgress achieved,
     private List<Step> steps(boolean done) {
         List<Step> steps = new ArrayList<>();
         int number = 1;
+        // of cards nothing is remembered: whoever is past one has done it
+        boolean past = lesson.exercises().stream()
+                .anyMatch(each -> achieved.of(each.id()).isSolved());
+        boolean before = true;
         for (Exercise each : all().toList()) {
             boolean here = each.id().equals(exercise.id());
+            before &= !here;
             boolean card = lesson.card(each.id()).isPresent();
-            boolean solved = achieved.of(each.id()).isSolved() || here && done;
+            boolean solved = achieved.of(each.id()).isSolved() || here && done || card && (before || past);
             String title = text().exercises().get(each.id()).title();
             String label = card
                     ? words.say("exercise.step-card", "title", title)

@@ -331,7 +331,9 @@ public final class PlayPrinter {
     }
 
     private void typed(TypedBox box) {
-        html.open("div", "typed");
+        html.open("details", "typed").with("open", box.trouble().isPresent());
+        html.open("summary").text(words.say("typed.fold")).close();
+        html.open("div", "typed-row");
         html.open("label").with("for", "typed").text(words.say("typed.label")).close();
         html.empty("input")
                 .with("type", "text")
@@ -357,7 +359,7 @@ public final class PlayPrinter {
                 .with("id", "typed-help")
                 .text(words.say("typed.help"))
                 .close();
-        html.close();
+        html.close().close();
     }
 
     private void solution() {

@@ -124,7 +124,7 @@ final class Sheets {
                 telling.check(shown);
             }
             if (!turn.told().isEmpty() && !turn.isMissed() && !turn.isDone()) {
-                telling.progress(turn.stage(), question.par());
+                telling.progress(turn.stage(), question.par(), context.looks().stars());
             }
         }
         if (state.held().isPresent() && state.ask().isEmpty() && !turn.isDone()) {
@@ -162,7 +162,7 @@ final class Sheets {
     /** Whether a line of the sheet was said already: nothing is said twice. */
     private boolean isTold(Phrase line) {
         return isMoved()
-                && (line.key().equals("exercise.left")
+                && (line.key().startsWith("exercise.left.")
                         || line.key().startsWith("they.")
                         || line.key().startsWith("saved.KING_"));
     }
@@ -223,7 +223,7 @@ final class Sheets {
         head = Optional.of(Phrase.of(missed.rescue().isPresent() ? "tsume.escapes-head" : "exercise.not-yet"));
         prose = state.choice().map(context.prose()::why).orElse(List.of());
         if (prose.isEmpty()) {
-            lines.addAll(missed.why());
+            missed.why().stream().map(this::located).forEach(lines::add);
         }
         if (question.style() != Style.CHOOSE) {
             PlayState back = question.style() == Style.ORDER ? PlayState.FRESH : state.calm();
@@ -231,6 +231,16 @@ final class Sheets {
         } else {
             help();
         }
+    }
+
+    /** Where a square is to be found by its name, that another was marked says how names are read. */
+    private Phrase located(Phrase why) {
+        boolean named = why.key().equals("mark.wrong")
+                && context.prose().task().stream()
+                        .anyMatch(block -> block instanceof Block.Text text
+                                && Square.ALL.stream()
+                                        .anyMatch(square -> text.html().plain().contains(words.square(square))));
+        return named ? new Phrase("mark.elsewhere", why.values()) : why;
     }
 
     private void ask() {
@@ -294,8 +304,7 @@ final class Sheets {
         if (mating().isEmpty()) {
             reply();
             if (!turn.stage().left().isEmpty() && !state.moves().isEmpty()) {
-                lines.add(
-                        Phrase.of("exercise.left", "count", turn.stage().left().size()));
+                lines.add(Telling.left(turn.stage(), context.looks().stars()));
             }
             question.remark(turn.stage()).ifPresent(lines::add);
             return;

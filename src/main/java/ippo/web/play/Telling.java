@@ -96,14 +96,23 @@ final class Telling {
                 : say(Phrase.of("told.check"));
     }
 
-    Telling progress(Stage stage, OptionalInt par) {
+    /** @param stars whether what is left are stars, rather than pieces to be taken */
+    Telling progress(Stage stage, OptionalInt par, boolean stars) {
         if (!stage.left().isEmpty()) {
-            say(Phrase.of("exercise.left", "count", stage.left().size()));
+            say(left(stage, stars));
         }
         if (par.isPresent() && stage.learnerMoves() > 0) {
             say(Phrase.of("told.moves", "moves", stage.learnerMoves()).with("par", par.getAsInt()));
         }
         return this;
+    }
+
+    /** How much there is still to collect or to take. */
+    static Phrase left(Stage stage, boolean stars) {
+        return Phrase.of(
+                stars ? "exercise.left.stars" : "exercise.left.pieces",
+                "count",
+                stage.left().size());
     }
 
     String said() {

@@ -122,15 +122,13 @@ public final class Viewer {
     }
 
     private Optional<String> counter() {
-        return question.par().isPresent() && !walking
-                ? Optional.of(words.say(
-                        "exercise.moves",
-                        Map.of(
-                                "moves",
-                                turn.stage().learnerMoves(),
-                                "par",
-                                question.par().getAsInt())))
-                : Optional.empty();
+        if (question.par().isEmpty() || walking || turn.isDone()) {
+            return Optional.empty();
+        }
+        int moves = turn.stage().learnerMoves();
+        int par = question.par().getAsInt();
+        String key = moves == 0 ? "exercise.par" : moves <= par ? "told.moves" : "exercise.moves";
+        return Optional.of(words.say(key, Map.of("moves", moves, "par", par)));
     }
 
     private BoardPicture picture(Optional<Hint> hint) {

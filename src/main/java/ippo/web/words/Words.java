@@ -112,6 +112,8 @@ public final class Words {
                 filled.append(escaped(text.text(), form));
             } else if (part instanceof Sentence.Ruby ruby) {
                 filled.append(ruby(ruby.word(), ruby.reading(), form));
+            } else if (part instanceof Sentence.Count count) {
+                filled.append(escaped(count.of(messages.value(key, count.name(), values)), form));
             } else {
                 Sentence.Place place = (Sentence.Place) part;
                 String value = value(messages.value(key, place, values), place, form);

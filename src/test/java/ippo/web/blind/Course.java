@@ -208,7 +208,7 @@ final class Course {
         String head = missed.rescue().isPresent() ? "tsume.escapes-head" : "exercise.not-yet";
         sense.expectAll(heard, heard.announced(), words.speak(head));
         Phrase why = missed.why().get(0);
-        if (!why.key().startsWith("saved.KING_") && !why.key().equals("exercise.left")) {
+        if (!why.key().startsWith("saved.KING_") && !why.key().startsWith("exercise.left.")) {
             sense.expectAll(heard, heard.announced(), words.speak(why));
         }
         hands.press(Keys.ENTER);

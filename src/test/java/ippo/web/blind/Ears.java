@@ -37,7 +37,7 @@ final class Ears {
                 watch.observe(document, { subtree: true, childList: true, characterData: true });
                 addEventListener('focusin', () => { take(watch.takeRecords()); heard.push({ kind: 'focused' }); }, true);
                 addEventListener('DOMContentLoaded', () => heard.push({ kind: 'opened', text: document.title }));
-                const busy = () => document.readyState !== 'complete' || document.querySelector('[aria-busy=true]');
+                const busy = () => document.readyState !== 'complete' || document.querySelector('[aria-busy=true], [data-fresh]');
                 window.heardSince = patience => new Promise(tell => {
                     const began = performance.now();
                     const look = () => {
