@@ -226,6 +226,14 @@ final class DuelTest {
     }
 
     @Test
+    void whoSavesByTakingEverythingHasSavedToo() {
+        Duel two = new Duel(new SaveAim(squares("2e"), 2), BEST, 2);
+        assertThat(two.disproof(ROOK.start()))
+                .as("the rook may take White's only piece, or go away twice")
+                .isEmpty();
+    }
+
+    @Test
     void savingSaysHowLongItLasts() {
         assertThat(SILVER.par()).isEmpty();
         assertThat(SILVER.remark(stage(SILVER))).contains(Phrase.of("duel.hold", "moves", 2));
