@@ -95,6 +95,11 @@ class AskingBrowserTest {
             browser.waiting().until(d -> numbers(browser).equals(List.of("3c 1", "5e 2")));
             assertThat(browser.one(".cell[data-square='5e']").getAttribute("aria-label"))
                     .isEqualTo("5e, White knight, number 2");
+            assertThat(browser.run("""
+                    const number = document.querySelector('.number').getBoundingClientRect();
+                    const cell = document.querySelector('.cell:has(.number)').getBoundingClientRect();
+                    return number.width < 0.7 * cell.width && number.height < 0.7 * cell.height;
+                    """)).as("the piece is still to be seen").isEqualTo(true);
             assertThat(browser.one(".result").getText()).contains("The knight on 5e is number 2. Still to go: 4.");
             player.mark("3c"); // not the last: nothing happens
             player.mark("1a");
