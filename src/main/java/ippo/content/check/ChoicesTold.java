@@ -16,7 +16,7 @@ import java.util.Optional;
  */
 final class ChoicesTold implements Check {
     /** In letters, of which a Japanese one is as wide as two others. */
-    private static final int LONGEST = 70;
+    private static final int LONGEST = 64;
 
     /** Four buttons stand two by two. */
     private static final int LONGEST_OF_FOUR = 44;

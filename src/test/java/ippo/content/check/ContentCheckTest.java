@@ -103,7 +103,7 @@ final class ContentCheckTest {
         assertThat(content.faults())
                 .containsExactly(
                         "lessons/pawn/es.md:18: {#ask.choice-none} says what {#ask.choice-big} says",
-                        "lessons/pawn/it.md:12: {#ask.choice-big} has 73 letters, at most 70 fit the button"
+                        "lessons/pawn/it.md:12: {#ask.choice-big} has 73 letters, at most 64 fit the button"
                                 + " (a Japanese one counts twice)",
                         "lessons/pawn/ja.md:12: {#ask.choice-big} is not one simple paragraph",
                         "lessons/pawn/ja.md:18: {#ask.choice-small} is not one simple paragraph");
