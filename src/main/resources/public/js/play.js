@@ -320,7 +320,9 @@ function wake(square) {
 /** A question that is too long for its place can be opened, a result scrolled. */
 function measure() {
     const task = root.querySelector(".task");
-    root.querySelector(".question")?.classList.toggle("is-cut", !!task && task.scrollHeight > task.clientHeight + 2);
+    const question = root.querySelector(".question");
+    question?.classList.remove("is-cut"); // its button takes room, too
+    question?.classList.toggle("is-cut", !!task && task.scrollHeight > task.clientHeight + 2);
     const result = root.querySelector(".result");
     if (result instanceof HTMLElement) {
         result.tabIndex = result.scrollHeight > result.clientHeight ? 0 : -1; // so that keys can scroll it
@@ -717,6 +719,7 @@ document.querySelector("a.skip[href='#board']")?.addEventListener("click", (even
 });
 addEventListener("popstate", () => load(location.href, undefined, { back: true }));
 addEventListener("resize", measure);
+document.fonts?.addEventListener("loadingdone", measure);
 addEventListener("online", () => again?.());
 
 wake("5e");
