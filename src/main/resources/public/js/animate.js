@@ -215,3 +215,9 @@ export function fadeIn(root) {
         run(table, [{ opacity: 0.2 }, { opacity: 1 }], OWN_MS, "ease-out");
     }
 }
+
+/** What has been read goes away softly. @param {Element} node */
+export function fadeOut(node) {
+    hurried = false;
+    return run(/** @type {HTMLElement} */ (node), [{ opacity: 1 }, { opacity: 0 }], FLIGHT_MS * 2, "ease-in");
+}

@@ -315,6 +315,28 @@ function wake(square) {
     root.querySelector("details.typed")?.setAttribute("open", "");
     showLast();
     measure();
+    fadeBubble();
+}
+
+const BUBBLE_MS = 4000;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let fading;
+
+/** After a while a refusal leaves the board, unless nothing may move; it can be read on in the sheet. */
+function fadeBubble() {
+    clearTimeout(fading);
+    const bubble = root.querySelector(".bubble");
+    if (bubble && !animate.isStill()) {
+        fading = setTimeout(() => animate.fadeOut(bubble).then(() => bubble.isConnected && readOnInSheet()), BUBBLE_MS);
+    }
+}
+
+function readOnInSheet() {
+    const bubble = root.querySelector(".bubble");
+    if (bubble) {
+        bubble.parentElement?.remove();
+        root.querySelector(".result .line.unseen")?.classList.remove("unseen");
+    }
 }
 
 /** A question that is too long for its place can be opened, a result scrolled. */
@@ -554,7 +576,7 @@ function pressed(place) {
             early.push(from);
         }
     } else {
-        root.querySelector(".bubble")?.remove();
+        readOnInSheet();
         root.querySelector(".nudge")?.remove();
         board.press(place);
     }

@@ -188,6 +188,21 @@ class PlayerBrowserTest {
     }
 
     @Test
+    void pressesGoThroughARefusalAndItIsReadOnInTheSheet() {
+        screen(360, 640);
+        open("/en/asking");
+        browser.one("[data-from='P*']").click();
+        browser.one(cell("3d")).click();
+        browser.settle(".bubble");
+        assertThat(text("(box => document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2).className)"
+                        + "(document.querySelector('.bubble').getBoundingClientRect())"))
+                .startsWith("cell");
+        browser.one(cell("3e")).click();
+        assertThat(browser.one("#result .line").isDisplayed()).isTrue();
+        assertThat(browser.one("#result .line").getDomAttribute("class")).doesNotContain("unseen");
+    }
+
+    @Test
     void aForeignPageIsALostAnswerAndTheFirstRetryWorks() {
         open("/en/asking");
         browser.one("[data-from='G*']").click();

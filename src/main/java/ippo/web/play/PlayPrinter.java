@@ -1,9 +1,9 @@
 package ippo.web.play;
 
-import ippo.answer.Sign;
 import ippo.answer.Stars;
 import ippo.rules.Move;
 import ippo.rules.Square;
+import ippo.web.board.BoardPicture;
 import ippo.web.board.BoardPrinter;
 import ippo.web.play.PlayView.Block;
 import ippo.web.play.PlayView.Branch;
@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -33,6 +34,11 @@ import java.util.stream.Collectors;
 public final class PlayPrinter {
     /** From more characters on a question is written smaller. */
     private static final int LONG = 66;
+
+    /** How much of the board a refusal hides at most, on a telephone. */
+    private static final int BUBBLE_FILES = 7;
+
+    private static final int BUBBLE_RANKS = 2;
 
     private final PlayView view;
     private final Words words;
@@ -202,23 +208,28 @@ public final class PlayPrinter {
         html.close();
     }
 
-    /** Beside its square, on the side where the reason is not drawn. Ears have the sentence in the result. */
-    private void bubble(Square square) {
-        double reason = view.board().cells().stream()
-                .filter(cell ->
-                        cell.signs().contains(Sign.CULPRIT) || cell.signs().contains(Sign.CHECK))
-                .mapToInt(cell -> cell.square().rank())
-                .average()
-                .orElse(square.rank() > 5 ? 9 : 1);
-        boolean below = square.rank() <= 2 || (square.rank() <= 7 && reason <= square.rank());
+    /** Where it hides least. Ears have the sentence in the result. */
+    private void bubble(PlayView.Bubble bubble) {
+        FreePlace place = FreePlace.near(bubble.at(), bubble.clear(), taken(), BUBBLE_FILES, BUBBLE_RANKS);
         view.sheet().lines().stream()
                 .findFirst()
                 .ifPresent(line -> html.open("div", "board-over")
-                        .open("p", place(square) + " bubble " + (below ? "is-below" : "is-above"))
+                        .open("p", place(place) + " bubble " + (place.below() ? "is-below" : "is-above"))
                         .with("aria-hidden", "true")
                         .html(line)
                         .close()
                         .close());
+    }
+
+    private Set<Square> taken() {
+        return view.board().cells().stream()
+                .filter(cell -> cell.piece().isPresent())
+                .map(BoardPicture.Cell::square)
+                .collect(Collectors.toSet());
+    }
+
+    private static String place(FreePlace place) {
+        return "f" + place.file() + " r" + place.rank();
     }
 
     private static String place(Square square) {

@@ -10,6 +10,7 @@ import ippo.web.board.BoardPicture;
 import ippo.web.words.SafeHtml;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The part of a page that changes when something is pressed, as data in one language.
@@ -121,7 +122,7 @@ public record PlayView(
      * @param head what it is about, such as "Perfect!"; empty while asking
      * @param lines sentences, the first the most telling
      * @param prose what the lesson says besides
-     * @param bubble a refusal to be shown beside this square; its sentence is the first line
+     * @param bubble a refusal to be shown on the board; its sentence is the first line
      * @param tools what else one can do: hint, take back …
      * @param go the one way on
      */
@@ -132,13 +133,25 @@ public record PlayView(
             String starsLabel,
             List<SafeHtml> lines,
             List<Block> prose,
-            Optional<Square> bubble,
+            Optional<Bubble> bubble,
             List<Tool> tools,
             Optional<Go> go) {
         public Sheet {
             lines = List.copyOf(lines);
             prose = List.copyOf(prose);
             tools = List.copyOf(tools);
+        }
+    }
+
+    /**
+     * A note on the board.
+     *
+     * @param at the square it speaks of
+     * @param clear what must be seen besides: the piece, where it may go, and the reason
+     */
+    public record Bubble(Square at, Set<Square> clear) {
+        public Bubble {
+            clear = Set.copyOf(clear);
         }
     }
 

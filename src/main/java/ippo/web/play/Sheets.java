@@ -3,12 +3,15 @@ package ippo.web.play;
 import ippo.answer.Cause;
 import ippo.answer.Choice;
 import ippo.answer.Deed;
+import ippo.answer.Drawing;
 import ippo.answer.Hint;
 import ippo.answer.Judgement;
 import ippo.answer.Phrase;
 import ippo.answer.Question;
+import ippo.answer.Sign;
 import ippo.answer.Stars;
 import ippo.answer.Style;
+import ippo.rules.BoardMove;
 import ippo.rules.Move;
 import ippo.rules.Piece;
 import ippo.rules.PieceType;
@@ -30,6 +33,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeSet;
 
 /** The sheet under the board, and the same in words for the ear. */
 final class Sheets {
@@ -48,7 +53,7 @@ final class Sheets {
     private final List<Phrase> lines = new ArrayList<>();
     private List<Block> prose = List.of();
     private Optional<Stars> stars = Optional.empty();
-    private Optional<Square> bubble = Optional.empty();
+    private Optional<PlayView.Bubble> bubble = Optional.empty();
     private Optional<Go> go = Optional.empty();
     private final List<Tool> tools = new ArrayList<>();
 
@@ -244,12 +249,12 @@ final class Sheets {
     }
 
     private void ask() {
-        if (turn.judgement().orElse(null) instanceof Judgement.Refused) {
+        if (turn.judgement().orElse(null) instanceof Judgement.Refused refused) {
             state.tried()
                     .flatMap(move -> Cause.of(turn.stage().position(), move))
                     .map(Cause::phrase)
                     .ifPresent(lines::add);
-            bubble = state.tried().map(Move::to);
+            bubble = state.tried().map(move -> bubble(move, refused.cause()));
         } else if (turn.judgement().orElse(null) instanceof Judgement.Unknown) {
             mood = Mood.NOTE;
             head = Optional.of(Phrase.of("tsume.unknown-head"));
@@ -263,6 +268,19 @@ final class Sheets {
         }
         help();
         takeBack();
+    }
+
+    /** What one looks at while reading why a move is refused, and what one wants to press next. */
+    private PlayView.Bubble bubble(Move tried, Drawing cause) {
+        Set<Square> clear = new TreeSet<>(cause.at(Sign.CULPRIT));
+        clear.addAll(cause.at(Sign.CHECK));
+        if (tried instanceof BoardMove going) {
+            clear.add(going.from());
+        }
+        turn.stage().position().legalMoves().stream()
+                .filter(move -> Source.of(move).equals(Source.of(tried)) && tried instanceof BoardMove)
+                .forEach(move -> clear.add(move.to()));
+        return new PlayView.Bubble(tried.to(), clear);
     }
 
     private void hint() {

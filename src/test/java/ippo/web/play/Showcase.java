@@ -231,7 +231,7 @@ public final class Showcase {
         private Optional<Stars> stars = Optional.empty();
         private List<SafeHtml> lines = List.of();
         private List<Block> prose = List.of();
-        private Optional<Square> bubble = Optional.empty();
+        private Optional<PlayView.Bubble> bubble = Optional.empty();
         private List<Tool> tools = new ArrayList<>();
         private Optional<Go> go = Optional.empty();
         private Optional<PromotionQuestion> ask = Optional.empty();
@@ -439,7 +439,7 @@ public final class Showcase {
             sfen = "8k/7s1/7pp/9/6G2/9/6P2/9/9 b GP 1";
             lines = List.of(SafeHtml.escaped(words.say(
                     Phrase.of("cause.two-pawns", "square", Square.named("3g").orElseThrow()))));
-            bubble = Square.named("3d");
+            bubble = Square.named("3d").map(square -> new PlayView.Bubble(square, java.util.Set.copyOf(squares("3g"))));
             sign(Sign.BARRED, "3d");
             sign(Sign.CULPRIT, "3g");
         }
