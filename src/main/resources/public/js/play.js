@@ -272,8 +272,8 @@ async function show(answer, way, isLatest) {
     }
     if (way.pressed) {
         const place = board.cell(way.pressed.dataset.square ?? "");
-        if (place && board.colorOn(place) === board.turn) {
-            board.press(place);
+        if (place && (board.use !== "play" || board.colorOn(place) === board.turn)) {
+            early = place.dataset.from ?? ""; // as soon as nothing is under way
         }
     }
     placeFocus(focus, way, way.again && answer.kept ? sentence("kept") : "");
@@ -568,8 +568,10 @@ function clicked(event) {
 /** @param {HTMLElement} place */
 function pressed(place) {
     if (root.dataset.mood === "miss") {
-        // the board comes alive again: at once by a press, which after a while counts as more than that
-        goOn(performance.now() - since > ALIVE_MS ? place : undefined);
+        // the board comes alive again: at once by a press, which after a while counts as more than that; a mark counts
+        // at once, but those that were judged are kept or gone already
+        const counts = board.use === "play" ? performance.now() - since > ALIVE_MS : !place.matches(".is-right, .is-wrong");
+        goOn(counts ? place : undefined);
     } else if (busy) {
         const from = place.dataset.from ?? "";
         if (!root.matches(".is-waiting") && early.at(-1) !== from) {

@@ -124,6 +124,24 @@ class PlayTest {
                 .contains("2 of 3 stars");
     }
 
+    // ---- after a miss
+
+    @Test
+    void afterAMissRightMarksStayAndWrongOnesGo() throws Exception {
+        String missed = press("/en/learn/king/all-around", Map.of("marks", "4f,3f,1a", "checked", "1"));
+        assertThat(missed)
+                .contains("data-mood=\"miss\"", "name=\"marks\" value=\"3f,4f\"", "href=\"/en/learn/king/all-around?marks=3f,4f\"");
+    }
+
+    @Test
+    void theAnswerOfAMarkQuestionIsNotMixedWithWrongMarks() throws Exception {
+        String page = "/en/learn/king/all-around";
+        press(page, Map.of("hint", "1"));
+        press(page, Map.of("hint", "1", "note", "hint"));
+        assertThat(press(page, Map.of("hint", "1", "note", "hint", "marks", "4f,1a")))
+                .contains("name=\"marks\" value=\"4f\"", "is-hint");
+    }
+
     // ---- showing records nothing
 
     @Test

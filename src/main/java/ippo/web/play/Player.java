@@ -5,8 +5,10 @@ import ippo.answer.Deed;
 import ippo.answer.Judgement;
 import ippo.answer.Question;
 import ippo.answer.Reply;
+import ippo.answer.Sign;
 import ippo.answer.Stage;
 import ippo.answer.Stars;
+import ippo.answer.Style;
 import ippo.rules.BoardMove;
 import ippo.rules.Color;
 import ippo.rules.Move;
@@ -191,8 +193,25 @@ public final class Player {
     private Turn hint(PlayState state, Tally tally) {
         boolean open = state.note().filter(PlayState.Note.HINT::equals).isPresent();
         int level = Math.min(question.mostHints(), Math.max(1, open ? tally.hints() + 1 : tally.hints()));
-        Turn turn = look(state.calm().noting(PlayState.Note.HINT));
+        PlayState calm = level == question.mostHints() ? withoutWrongMarks(state) : state.calm();
+        Turn turn = look(calm.noting(PlayState.Note.HINT));
         return level > tally.hints() ? turn.helping(OptionalInt.of(level)) : turn;
+    }
+
+    /** The answer is drawn over what was marked: wrong marks would look like a part of it. */
+    private PlayState withoutWrongMarks(PlayState state) {
+        return question.style() == Style.MARK
+                        && !state.marks().isEmpty()
+                        && question.judge(new Reply.Squares(state.marks()), FIRST) instanceof Judgement.Missed missed
+                ? afterMiss(state, missed)
+                : state.calm();
+    }
+
+    /** Where one goes on after a miss: wrong marks are gone, right ones stay. */
+    static PlayState afterMiss(PlayState state, Judgement.Missed missed) {
+        return state.marks().isEmpty()
+                ? state.calm()
+                : state.marking(missed.shown().at(Sign.RIGHT), false);
     }
 
     private Turn giveUp(PlayState state) {

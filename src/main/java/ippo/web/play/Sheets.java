@@ -231,7 +231,8 @@ final class Sheets {
             missed.why().stream().map(this::located).forEach(lines::add);
         }
         if (question.style() != Style.CHOOSE) {
-            PlayState back = question.style() == Style.ORDER ? PlayState.FRESH : state.calm();
+            PlayState back =
+                    question.style() == Style.ORDER ? PlayState.FRESH : Player.afterMiss(state, missed);
             go = Optional.of(new Go(Leads.BACK, PlayAddress.of(back, context.address()), words.html("exercise.again")));
         } else {
             help();

@@ -86,7 +86,7 @@ public final class Viewer {
                 question.style(),
                 PlayAddress.of(state, context.address()),
                 context.address(),
-                PlayAddress.fields(state),
+                PlayAddress.fields(goingOn()),
                 context.bar(),
                 sheets.tab(),
                 context.title(),
@@ -107,6 +107,13 @@ public final class Viewer {
                 solution(),
                 context.looks().plainPieces(),
                 speech());
+    }
+
+    /** What the next press begins from. */
+    private PlayState goingOn() {
+        return turn.judgement().orElse(null) instanceof Judgement.Missed missed && state.checked()
+                ? Player.afterMiss(state, missed)
+                : state;
     }
 
     /** The hint that is shown now: the last of those that were opened. The first is the author's and has no drawing. */

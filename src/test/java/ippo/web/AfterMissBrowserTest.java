@@ -1,0 +1,67 @@
+package ippo.web;
+
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** After a miss the board is alive by a press, and where squares are marked that press counts at once. */
+@Tag("browser")
+@Order(2)
+class AfterMissBrowserTest {
+    private static TestServer server;
+
+    private Browser browser;
+
+    @BeforeAll
+    static void start() {
+        server = new TestServer();
+    }
+
+    @AfterAll
+    static void stop() {
+        server.close();
+    }
+
+    @BeforeEach
+    void open() {
+        browser = new Browser(true);
+        browser.reduceMotion();
+    }
+
+    @AfterEach
+    void close() {
+        browser.close();
+    }
+
+    private static String cell(String square) {
+        return ".cell[data-square='" + square + "']";
+    }
+
+    @Test
+    void theRightSquareCountsRightAfterTheWrongOne() {
+        browser.open(server.address("/en/learn/board-and-pieces/yours-or-theirs"));
+        browser.one(cell("6e")).click();
+        browser.settle("[data-mood=miss]");
+        browser.one(cell("4e")).click();
+        browser.settle("[data-mood=good]");
+    }
+
+    @Test
+    void aSquareThatWasMissingIsAddedToTheRightOnes() {
+        browser.open(server.address("/en/learn/king/all-around"));
+        for (String square : new String[] {"4f", "3f", "2f", "4g", "2g", "4h", "3h", "1a"}) {
+            browser.one(cell(square)).click();
+        }
+        browser.one("[data-does=check]").click();
+        browser.settle("[data-mood=miss]");
+        browser.one(cell("2h")).click();
+        browser.settle("[data-mood=asking]");
+        browser.settle(cell("2h") + ".is-marked");
+        browser.one("[data-does=check]").click();
+        browser.settle("[data-mood=good]");
+    }
+}
