@@ -1,6 +1,7 @@
 package ippo.web.play;
 
 import ippo.answer.Phrase;
+import ippo.rules.PieceType;
 import ippo.web.words.Html;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
@@ -73,13 +74,25 @@ public final class PlayFrame {
         }
         sentences.put("target", words.speak("board.target"));
         sentences.put("held", words.speak("board.selected"));
-        sentences.put("promote", words.speak(new Phrase("promotion.on", LEFT_OPEN)));
+        // for the eye and for the ear: Japanese voices get kana
+        sentences.put("promote", words.say("promotion.on", LEFT_OPEN));
+        sentences.put("promote-spoken", words.speak(new Phrase("promotion.on", LEFT_OPEN)));
+        sentences.put("files", words.say("language.files"));
+        sentences.put("ranks", words.say("language.ranks"));
+        sentences.put("square", words.say("language.square", Map.of("file", "{file}", "rank", "{rank}")));
+        for (PieceType type : PieceType.values()) {
+            if (type.promoted().isPresent()) {
+                sentences.put("piece-" + type.letter(), words.piece(type));
+            }
+        }
         return Json.of(sentences);
     }
 
     private static void promotion(Html html, Words words) {
         html.open("dialog", "promotion").with("id", "promotion").with("aria-labelledby", "promotion-question");
-        html.open("p", "promotion-question").with("id", "promotion-question").close();
+        html.open("p", "promotion-question").with("id", "promotion-question");
+        html.open("span").with("aria-hidden", "true").close();
+        html.open("span", "unseen").close().close();
         for (String answer : List.of("yes", "no")) {
             html.open("button", "button")
                     .with("type", "button")

@@ -1,7 +1,10 @@
 package ippo.web.play;
 
 import ippo.answer.Stars;
+import ippo.rules.BoardMove;
 import ippo.rules.Move;
+import ippo.rules.Piece;
+import ippo.rules.PieceType;
 import ippo.rules.Square;
 import ippo.web.board.BoardPicture;
 import ippo.web.board.BoardPrinter;
@@ -25,6 +28,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Prints the part of a page that changes when something is pressed. The order is the one for the ear: question, what
@@ -39,6 +43,10 @@ public final class PlayPrinter {
     private static final int BUBBLE_FILES = 7;
 
     private static final int BUBBLE_RANKS = 2;
+
+    private static final int PROMOTION_FILES = 6;
+
+    private static final int PROMOTION_RANKS = 4;
 
     private final PlayView view;
     private final Words words;
@@ -221,6 +229,18 @@ public final class PlayPrinter {
                         .close());
     }
 
+    /** The move, and the king that it may attack. */
+    private List<Square> clear(BoardMove plain) {
+        return Stream.concat(
+                        Stream.of(plain.from()),
+                        view.board().cells().stream()
+                                .filter(cell -> cell.piece()
+                                        .filter(new Piece(PieceType.KING, view.board().turn().opposite())::equals)
+                                        .isPresent())
+                                .map(BoardPicture.Cell::square))
+                .toList();
+    }
+
     private Set<Square> taken() {
         return view.board().cells().stream()
                 .filter(cell -> cell.piece().isPresent())
@@ -232,16 +252,13 @@ public final class PlayPrinter {
         return "f" + place.file() + " r" + place.rank();
     }
 
-    private static String place(Square square) {
-        return "f" + square.file() + " r" + square.rank();
-    }
-
     /** Works as a form; a script shows its own instead. */
     private void promotion(PromotionQuestion ask) {
-        Square to = ask.plain().to();
+        FreePlace place = FreePlace.near(
+                ask.plain().to(), clear(ask.plain()), taken(), PROMOTION_FILES, PROMOTION_RANKS);
         String plain = ask.plain().usi();
         html.open("div", "board-over")
-                .open("div", place(to) + " promotion")
+                .open("div", place(place) + " promotion " + (place.below() ? "is-below" : "is-above"))
                 .with("role", "group")
                 .with("aria-labelledby", "asked")
                 .with("data-ask", plain);
