@@ -211,7 +211,7 @@ public final class Player {
     static PlayState afterMiss(PlayState state, Judgement.Missed missed) {
         return state.marks().isEmpty()
                 ? state.calm()
-                : state.marking(missed.shown().at(Sign.RIGHT), false);
+                : state.marking(missed.shown().at(Sign.RIGHT));
     }
 
     private Turn giveUp(PlayState state) {
