@@ -34,6 +34,8 @@ let sound;
  * @property {string} [own] a move that the visitor made, which stands on the board already
  * @property {boolean} [next] whether another question comes
  * @property {boolean} [again] whether it was sent before, and could not be kept then
+ * @property {boolean} [still] whether the picture does not follow from the one that is shown
+ * @property {boolean} [walk] whether the solution goes on by itself
  * @property {boolean} [back] whether the browser went back or forward
  * @property {HTMLElement} [pressed] what to pick up on the new board: a square of the old one
  */
@@ -245,7 +247,7 @@ function offerAgain(retry) {
 async function show(answer, way, isLatest) {
     const focus = whereFocusIs();
     const steps = (answer.root.dataset.steps ?? "").split(" ").filter(Boolean);
-    const toPlay = way.own ? steps.slice(1) : steps;
+    const toPlay = way.own ? steps.slice(1) : way.still ? [] : steps;
     if (!way.next && !way.back) {
         board.letGo();
         await animate.replies(root, toPlay, () => sound?.click(0.25, 1000));
@@ -278,6 +280,22 @@ async function show(answer, way, isLatest) {
     }
     placeFocus(focus, way, way.again && answer.kept ? sentence("kept") : "");
     fetchNext();
+    if (way.walk) {
+        walkOn();
+    }
+}
+
+const WALK_MS = 1300;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let walking;
+
+/** The solution plays itself, until something is pressed. Where nothing may move, only its first move is shown. */
+function walkOn() {
+    const forward = root.querySelector("a[data-does=forward]");
+    if (forward instanceof HTMLAnchorElement) {
+        const still = animate.isStill();
+        walking = setTimeout(() => load(forward.href, undefined, { still, walk: !still }), still ? 0 : WALK_MS);
+    }
 }
 
 /** The piece that was moved stays picked up; one that was put down from the hand only if nothing else can move. @param {string} own */
@@ -427,6 +445,8 @@ function placeFocus(focus, way, before) {
         }
     } else if (focus.kind === "tool" && root.querySelector(`[data-does="${focus.which}"]`)) {
         focusOn(`[data-does="${focus.which}"]`);
+    } else if (focus.kind === "tool" && root.querySelector("[data-does=forward], [data-does=backward]")) {
+        focusOn("[data-does=forward], [data-does=backward]");
     } else if (focus.kind === "choice" && root.querySelector(`.choice[value="${focus.which}"]`)) {
         focusOn(`.choice[value="${focus.which}"]`);
     } else if (focus.kind === "branch" && root.querySelector(".tree [aria-current]")) {
@@ -606,6 +626,7 @@ function clicked(event) {
         return;
     }
     animate.finish();
+    clearTimeout(walking);
     if (event.detail > 0 && root.dataset.fresh !== undefined && within(target, ".go, .tools, .choices")) {
         event.preventDefault();
         return;
@@ -620,7 +641,7 @@ function clicked(event) {
             return;
         }
         event.preventDefault();
-        load(link.href, undefined, { next: link.dataset.go === "next" });
+        load(link.href, undefined, { next: link.dataset.go === "next", still: link.dataset.does !== "forward", walk: link.dataset.does === "solution" });
     } else {
         pressedButton(event, within(target, "button"));
     }
@@ -668,7 +689,7 @@ function pressedButton(event, button) {
     } else if (button.dataset.part !== undefined) {
         event.preventDefault();
         const { name, value } = /** @type {HTMLButtonElement} */ (button);
-        send({ name, value }, {});
+        send({ name, value }, { walk: name === "giveup" });
     } else if (button.dataset.retry !== undefined) {
         again?.();
     } else if (button.matches(".read-on")) {
@@ -713,6 +734,7 @@ function keyed(event) {
         }
         return;
     }
+    clearTimeout(walking);
     if (!document.querySelector("dialog[open]")) {
         animate.finish();
     }

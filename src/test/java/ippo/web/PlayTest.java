@@ -363,6 +363,20 @@ class PlayTest {
     }
 
     @Test
+    void theSolutionIsWalkedForwardAndBackOnTheBoard() throws Exception {
+        Puzzle puzzle = ofLength(3);
+        String start = press(address(puzzle), Map.of("giveup", "1"));
+        assertThat(start)
+                .contains("data-does=\"forward\"", "data-does=\"go-on\"")
+                .doesNotContain("data-does=\"backward\"");
+        String first =
+                client.get(address(puzzle) + "?walk=" + query(key(puzzle))).body();
+        assertThat(first)
+                .contains("move 1 of 3", "data-does=\"forward\"", "data-does=\"backward\"")
+                .contains("data-steps=\"" + key(puzzle) + "\"");
+    }
+
+    @Test
     void lessonsHaveNoSolutionToAskFor() throws Exception {
         assertThat(client.post(FIRST_JUMP, Map.of("giveup", "1")).statusCode()).isEqualTo(400);
     }

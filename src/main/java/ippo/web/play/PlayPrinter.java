@@ -334,10 +334,14 @@ public final class PlayPrinter {
                         .with("type", "submit")
                         .with("name", send.name())
                         .with("value", send.value());
+            } else if (tool.press() instanceof Press.Leave leave) {
+                html.open("a", toolCss(tool))
+                        .with("href", leave.go().address())
+                        .with("data-go", lower(leave.go().leads()));
             } else {
                 html.open("a", toolCss(tool)).with("href", ((Press.Show) tool.press()).address());
             }
-            html.with("data-part", true)
+            html.with("data-part", !(tool.press() instanceof Press.Leave))
                     .with("data-does", lower(tool.does()))
                     .with("aria-disabled", tool.idle() ? Optional.of("true") : Optional.empty())
                     .open("span", "tool-icon")
@@ -355,7 +359,8 @@ public final class PlayPrinter {
     }
 
     private static String toolCss(Tool tool) {
-        return "button tool does-" + lower(tool.does()) + (tool.does() == PlayView.Does.CHECK ? " main" : "");
+        boolean main = tool.does() == PlayView.Does.CHECK || tool.does() == PlayView.Does.FORWARD;
+        return "button tool does-" + lower(tool.does()) + (main ? " main" : "");
     }
 
     private void typed(TypedBox box) {

@@ -162,7 +162,10 @@ public record PlayView(
         START_OVER,
         CHECK,
         GIVE_UP,
-        SOLUTION
+        SOLUTION,
+        BACKWARD,
+        FORWARD,
+        GO_ON
     }
 
     /**
@@ -185,6 +188,9 @@ public record PlayView(
 
         /** Shows an address of the same player. */
         record Show(String address) implements Press {}
+
+        /** Goes on where the big button would lead. */
+        record Leave(Go go) implements Press {}
     }
 
     /** How the big button leads on. */

@@ -47,6 +47,7 @@ final class Sheets {
     private final Optional<Hint> hint;
     private final boolean hintOpen;
     private final boolean walking;
+    private final Optional<Context.Line> walked;
 
     private Mood mood = Mood.ASKING;
     private Optional<Phrase> head = Optional.empty();
@@ -64,6 +65,7 @@ final class Sheets {
             Turn turn,
             Tally tally,
             boolean walking,
+            Optional<Context.Line> walked,
             Optional<Hint> hint) {
         this.question = question;
         this.words = words;
@@ -72,6 +74,7 @@ final class Sheets {
         this.tally = tally;
         this.state = turn.state();
         this.walking = walking;
+        this.walked = walked;
         this.hint = hint;
         this.hintOpen = state.note().filter(PlayState.Note.HINT::equals).isPresent() && tally.hints() > 0;
         work();
@@ -118,10 +121,10 @@ final class Sheets {
      * All that came of the last press. What the sheet says is part of it: who moves the focus to the sheet need not
      * announce it besides.
      */
-    String said(Position shown, Optional<Deed> walked) {
+    String said(Position shown) {
         Telling telling = new Telling(words, question.start().sideToMove());
         if (walked.isPresent()) {
-            return telling.deeds(List.of(walked.get())).check(shown).said();
+            return telling.deeds(List.of(walked.get().deed())).check(shown).said();
         }
         if (isMoved()) {
             telling.deeds(turn.told());
@@ -182,12 +185,28 @@ final class Sheets {
                 && !(turn.judgement().orElse(null) instanceof Judgement.Refused);
     }
 
+    /** The board shows the solution move by move; its list stands below. */
     private void walk() {
         mood = Mood.NOTE;
-        head = Optional.of(Phrase.of("tsume.solution"));
-        lines.add(Phrase.of(tally.solved() ? "tsume.solution-help" : "tsume.given-up"));
+        List<Move> path = walked.map(Context.Line::path).orElse(List.of());
+        List<Context.Line> next = walked.map(Context.Line::next).orElse(context.prose().solution());
+        if (walked.isPresent()) {
+            head = Optional.of(Phrase.of("tsume.walked", "number", path.size()).with("all", path.size() + depth(next)));
+            lines.add(Telling.deed(walked.get().deed(), question.start().sideToMove()));
+            show(Does.BACKWARD, "tsume.backward", state.walking(path.subList(0, path.size() - 1)));
+        } else {
+            head = Optional.of(Phrase.of("tsume.solution"));
+            lines.add(Phrase.of(tally.solved() ? "tsume.solution-help" : "tsume.given-up"));
+        }
+        next.stream().findFirst().ifPresent(line -> show(Does.FORWARD, "tsume.forward", state.walking(line.path())));
         show(Does.START_OVER, "exercise.once-more", PlayState.FRESH);
-        go = Optional.of(context.next());
+        Go on = context.next();
+        tools.add(new Tool(Does.GO_ON, on.label(), new Press.Leave(on), Optional.empty()));
+    }
+
+    /** How many moves follow in the first line. */
+    private static int depth(List<Context.Line> lines) {
+        return lines.isEmpty() ? 0 : 1 + depth(lines.get(0).next());
     }
 
     private void done() {

@@ -80,7 +80,7 @@ public final class Viewer {
 
     private PlayView view() {
         Optional<Hint> hint = hint();
-        Sheets sheets = new Sheets(question, words, context, turn, tally, walking, hint);
+        Sheets sheets = new Sheets(question, words, context, turn, tally, walking, walked, hint);
         PlayView.Sheet sheet = sheets.sheet();
         return new PlayView(
                 question.style(),
@@ -101,8 +101,8 @@ public final class Viewer {
                 ask(),
                 choices(),
                 sheet,
-                sheets.said(shown, walked.map(Context.Line::deed)),
-                turn.steps(),
+                sheets.said(shown),
+                walked.map(line -> List.of(line.deed().move())).orElse(turn.steps()),
                 typed(),
                 solution(),
                 context.looks().plainPieces(),
