@@ -207,6 +207,12 @@ export class Board {
         return wish === "auto" ? this.#area?.dataset.help !== "less" : wish === "more";
     }
 
+    /** Whether pieces do not show their moves. */
+    get plain() {
+        const wish = document.documentElement.dataset.help ?? "auto";
+        return this.#root.dataset.plain !== undefined || wish === "less" || (wish === "auto" && this.#area?.dataset.help !== "more");
+    }
+
     /** Adds a word to what a place is called, until the next press. @param {Element | null} place @param {string} word */
     #relabel(place, word) {
         if (place instanceof HTMLElement) {

@@ -499,6 +499,7 @@ function askPromotion(from, to) {
         piece.dataset.piece = (promotes ? "+" : "") + letter;
         piece.dataset.color = board.turn;
     }
+    dialog.classList.toggle("is-plain", board.plain);
     dialog.showModal();
     placeDialog(dialog, source, target);
 }

@@ -377,6 +377,31 @@ class PlayTest {
     }
 
     @Test
+    void aHintOnTheWayDoesNotSpeakOfTheBeginning() throws Exception {
+        Puzzle puzzle = server.puzzles().stream()
+                .filter(each -> each.id().toString().equals("mate3-02"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(press(address(puzzle), Map.of("hint", "1"))).contains("Think of the last move.");
+        String answer = press(address(puzzle), Map.of("move", key(puzzle)));
+        Matcher moves = Pattern.compile("name=\"moves\" value=\"([^\"]+)\"").matcher(answer);
+        assertThat(moves.find()).isTrue();
+        assertThat(press(address(puzzle), Map.of("hint", "1", "moves", moves.group(1))))
+                .contains("Which of your pieces can give check?")
+                .doesNotContain("Think of the last move.");
+    }
+
+    @Test
+    void whatAPuzzleIsAboutIsNotToldBeforeItIsSolved() throws Exception {
+        Puzzle puzzle = server.content().bank().ofLength(1).get(0).puzzle();
+        Pattern tile = Pattern.compile("href=\"/en/tsume/" + puzzle.id() + "\".*?</a>", Pattern.DOTALL);
+        assertThat(client.get("/en/tsume/length/1").body()).contains("tile-hand").doesNotContain("tile-theme");
+        press(address(puzzle), Map.of("move", key(puzzle)));
+        Matcher solved = tile.matcher(client.get("/en/tsume/length/1").body());
+        assertThat(solved.results().map(java.util.regex.MatchResult::group)).anyMatch(text -> text.contains("tile-theme"));
+    }
+
+    @Test
     void lessonsHaveNoSolutionToAskFor() throws Exception {
         assertThat(client.post(FIRST_JUMP, Map.of("giveup", "1")).statusCode()).isEqualTo(400);
     }

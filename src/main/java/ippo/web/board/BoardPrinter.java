@@ -62,7 +62,11 @@ public final class BoardPrinter {
     }
 
     private void show(BoardPicture board) {
-        html.open("div", "board").with("data-use", "show").with("role", "img").with("aria-label", board.name());
+        html.open("div", "board")
+                .with("data-use", "show")
+                .with("data-help", lower(board.help()))
+                .with("role", "img")
+                .with("aria-label", board.name());
         html.open("span", "unseen").text(board.name()).close();
         board.top().ifPresent(hand -> shownStand(hand, true));
         html.open("div", "board-frame");

@@ -192,7 +192,10 @@ final class Sheets {
         List<Context.Line> next = walked.map(Context.Line::next).orElse(context.prose().solution());
         if (walked.isPresent()) {
             head = Optional.of(Phrase.of("tsume.walked", "number", path.size()).with("all", path.size() + depth(next)));
-            lines.add(Telling.deed(walked.get().deed(), question.start().sideToMove()));
+            lines.addAll(Telling.wholly(walked.get().deed(), question.start().sideToMove()));
+            if (next.isEmpty()) {
+                lines.add(Phrase.of("told.mate"));
+            }
             show(Does.BACKWARD, "tsume.backward", state.walking(path.subList(0, path.size() - 1)));
         } else {
             head = Optional.of(Phrase.of("tsume.solution"));
@@ -306,7 +309,12 @@ final class Sheets {
     private void hint() {
         mood = Mood.NOTE;
         head = Optional.of(Phrase.of("hint.title"));
-        prose = context.prose().hint(context.graded() ? tally.hints() : 1);
+        int level = context.graded() ? tally.hints() : 1;
+        if (level == 1 && mating().isPresent() && !state.moves().isEmpty()) {
+            lines.add(Phrase.of("tsume.hint.1")); // the author's speaks of the beginning
+            return;
+        }
+        prose = context.prose().hint(level);
         if (prose.isEmpty()) {
             hint.map(Hint::text).map(this::named).ifPresent(lines::add);
         }

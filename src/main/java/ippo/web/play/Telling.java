@@ -68,12 +68,18 @@ final class Telling {
     }
 
     private void deed(Deed deed) {
-        say(deed(deed, learner));
+        wholly(deed, learner).forEach(this::say);
+    }
+
+    /** A move in a sentence, and its promotion in another. */
+    static List<Phrase> wholly(Deed deed, Color learner) {
+        List<Phrase> told = new ArrayList<>(List.of(deed(deed, learner)));
         if (deed.move() instanceof BoardMove going && going.promotes()) {
             boolean named =
                     deed.mover().type().promoted().filter(OWN_NAMES::contains).isPresent();
-            say(Phrase.of(named ? "told.promotes-to" : "told.promotes", "deed", deed));
+            told.add(Phrase.of(named ? "told.promotes-to" : "told.promotes", "deed", deed));
         }
+        return told;
     }
 
     /** A move in a sentence of its own, without its promotion. */

@@ -26,6 +26,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * A puzzle, as one request plays it.
@@ -71,9 +72,14 @@ record PlayedPuzzle(PuzzleBank bank, BankPuzzle puzzle, Best best, Words words, 
                 new Prose(puzzle.puzzle(), words),
                 new Bar(root, words.say("tsume.all"), List.of()),
                 next(),
-                new Context.Looks(EnumSet.allOf(Color.class), true, false, false, Help.SOME),
+                new Context.Looks(EnumSet.allOf(Color.class), true, false, false, help()),
                 true,
                 trouble);
+    }
+
+    /** Newcomers begin with mates in one: there pieces still show their moves. */
+    private Help help() {
+        return puzzle.plies() == 1 ? Help.MORE : Help.SOME;
     }
 
     /** The next of the bank; after the last one, the list. */
@@ -87,6 +93,8 @@ record PlayedPuzzle(PuzzleBank bank, BankPuzzle puzzle, Best best, Words words, 
 
     /** What can be said of any puzzle. */
     private record Prose(Puzzle puzzle, Words words) implements Context.Prose {
+        private static final Pattern OF_THE_MATING_MOVE = Pattern.compile("-mate$|-gold$|^tail-silver$");
+
         @Override
         public List<Block> task() {
             Phrase task =
@@ -98,16 +106,22 @@ record PlayedPuzzle(PuzzleBank bank, BankPuzzle puzzle, Best best, Words words, 
             return List.of(new Block.Text(new SafeHtml("<p>" + text.text() + "</p>")));
         }
 
-        /** The first names what the puzzle is about. */
+        /**
+         * The first names what the puzzle is about. Where that is the mating move and other moves come first, it says
+         * so; what holds only on the way says the player.
+         */
         @Override
         public List<Block> hint(int level) {
             if (level > 1) {
                 return List.of();
             }
-            return paragraph(words.html(
-                    puzzle.tags().isEmpty()
-                            ? Phrase.of("tsume.hint.1")
-                            : Phrase.of("theme." + puzzle.tags().get(0) + ".hint")));
+            if (puzzle.tags().isEmpty()) {
+                return paragraph(words.html("tsume.hint.1"));
+            }
+            String theme = puzzle.tags().get(0);
+            Phrase hint = Phrase.of("theme." + theme + ".hint");
+            boolean later = puzzle.plies() > 1 && OF_THE_MATING_MOVE.matcher(theme).find();
+            return paragraph(words.html(later ? Phrase.of("tsume.hint.end", "hint", hint) : hint));
         }
 
         @Override

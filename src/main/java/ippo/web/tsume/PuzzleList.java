@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param isBeginner whether nothing was solved yet, so that the rules stand open
  * @param count such as "Solved: 3 of 48"
  * @param groups puzzles by length
- * @param themes all themes there are
+ * @param themes all themes there are, by the names that are shown
  * @param turning links to the pages before and after; empty where there is but one
  */
 record PuzzleList(
@@ -29,8 +29,13 @@ record PuzzleList(
         turning = List.copyOf(turning);
     }
 
-    /** The puzzle of the day, with a larger corner of its board. */
-    record Today(String address, SafeHtml what, List<List<PuzzleTile.Spot>> rows, boolean isSolved) {}
+    /** The puzzle of the day, with a larger corner of its board, and what Black holds. */
+    record Today(
+            String address,
+            SafeHtml what,
+            List<List<PuzzleTile.Spot>> rows,
+            List<PuzzleTile.Held> hand,
+            boolean isSolved) {}
 
     /**
      * Puzzles of one length.

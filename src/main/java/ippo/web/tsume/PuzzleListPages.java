@@ -11,12 +11,15 @@ import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
 import ippo.web.words.SafeHtml;
+import java.text.Collator;
 import java.time.Clock;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -171,7 +174,10 @@ public final class PuzzleListPages {
     }
 
     private List<PuzzleList.Link> themes(Visit visit, String here) {
+        Collator alphabet =
+                Collator.getInstance(Locale.forLanguageTag(visit.words().language().tag()));
         return bank.themes().stream()
+                .sorted(Comparator.comparing(theme -> visit.words().speak("theme." + theme), alphabet))
                 .map(theme -> new PuzzleList.Link(
                         visit.root() + "/tsume/theme/" + theme,
                         visit.words().html("theme." + theme),
@@ -199,6 +205,7 @@ public final class PuzzleListPages {
                 visit.root() + "/tsume/" + puzzle.id(),
                 SafeHtml.escaped(visit.words().say("tsume.plies", "plies", puzzle.plies())),
                 PuzzleTile.corner(puzzle.puzzle().start(), 5, 5),
+                PuzzleTile.hand(puzzle.puzzle().start()),
                 solved.containsKey(puzzle.task()));
     }
 

@@ -13,16 +13,19 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A puzzle in a list: the corner of the board that matters, its number, what it is about.
+ * A puzzle in a list: the corner of the board that matters, what Black holds, its number, and once it is solved what it
+ * is about, which would give it away before.
  *
  * @param rows the squares of the corner, rank by rank
- * @param theme its first theme; empty if it has none
+ * @param hand what Black holds
+ * @param theme its first theme; empty if it has none, or is not solved
  * @param label all of it for the ear
  */
 record PuzzleTile(
         String address,
         int number,
         List<List<Spot>> rows,
+        List<Held> hand,
         Optional<SafeHtml> theme,
         boolean isSolved,
         int stars,
@@ -41,20 +44,30 @@ record PuzzleTile(
         }
     }
 
+    /** Pieces of one kind in hand: the SFEN letter, and how many. */
+    record Held(String piece, int count) {}
+
     /** @param stars won; 0 if it is not solved */
     static PuzzleTile of(BankPuzzle puzzle, int stars, Words words, String root) {
-        Optional<String> theme = puzzle.puzzle().tags().stream().findFirst();
+        Optional<String> theme = puzzle.puzzle().tags().stream().findFirst().filter(tag -> stars > 0);
         String about = theme.map(tag -> words.say("theme." + tag)).orElse("");
         return new PuzzleTile(
                 root + "/tsume/" + puzzle.id(),
                 puzzle.number(),
                 corner(puzzle.puzzle().start(), FILES, RANKS),
+                hand(puzzle.puzzle().start()),
                 theme.map(tag -> words.html("theme." + tag)),
                 stars > 0,
                 stars,
                 words.say(
                         stars > 0 ? "tsume.tile-solved" : "tsume.tile",
                         Map.of("plies", puzzle.plies(), "number", puzzle.number(), "theme", about, "stars", stars)));
+    }
+
+    static List<Held> hand(Position position) {
+        List<Held> held = new ArrayList<>();
+        position.hand(Color.BLACK).counts().forEach((type, count) -> held.add(new Held(type.letter(), count)));
+        return held;
     }
 
     /** The part of the board of this size that holds White's king and as many pieces as can be. */
