@@ -275,7 +275,7 @@ async function show(answer, way, isLatest) {
     if (way.pressed) {
         const place = board.cell(way.pressed.dataset.square ?? "");
         if (place && (board.use !== "play" || board.colorOn(place) === board.turn)) {
-            early = place.dataset.from ?? ""; // as soon as nothing is under way
+            early.unshift(place.dataset.from ?? ""); // as soon as nothing is under way
         }
     }
     placeFocus(focus, way, way.again && answer.kept ? sentence("kept") : "");
