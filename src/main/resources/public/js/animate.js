@@ -190,6 +190,9 @@ export async function refuse(root, move) {
 
 /** Shows the reasons on the board one after the other: barred squares with the arrows of their guards. @param {HTMLElement} root */
 export async function reveal(root) {
+    if (root.dataset.mood === "good" && root.querySelector(".table .cell.is-check")) {
+        return revealMate(root);
+    }
     const parts = [...root.querySelectorAll(".board:not([data-use=show]) .arrows path")];
     const barred = [...root.querySelectorAll(".cell.is-barred")];
     if (isStill() || parts.length + barred.length === 0) {
@@ -204,6 +207,38 @@ export async function reveal(root) {
         await pause(step);
         barred[i]?.classList.remove("is-to-come");
         parts[i]?.classList.remove("is-to-come");
+    }
+}
+
+const FLIGHT_STEP_MS = 260;
+
+/**
+ * Why the king is mated: square after square that is closed to it, each with the piece that guards it for a moment. What
+ * stays is calm: the ring and the crosses.
+ *
+ * @param {HTMLElement} root
+ */
+async function revealMate(root) {
+    const arrows = [...root.querySelectorAll(".table .arrows path")];
+    const barred = [...root.querySelectorAll(".table .cell.is-barred:not(.is-taken)")];
+    for (const node of [...arrows, ...(isStill() ? [] : barred)]) {
+        node.classList.add("is-to-come");
+    }
+    if (isStill()) {
+        return;
+    }
+    hurried = false;
+    await pause(FLIGHT_STEP_MS);
+    for (const cell of barred) {
+        const square = cell.getAttribute("data-at") ?? "";
+        const arrow = arrows.find((each) => each.getAttribute("data-arrow")?.endsWith(square));
+        const guard = root.querySelector(`.table [data-at="${arrow?.getAttribute("data-arrow")?.slice(0, 2)}"]`);
+        cell.classList.remove("is-to-come");
+        arrow?.classList.remove("is-to-come");
+        guard?.classList.add("is-guard");
+        await pause(FLIGHT_STEP_MS);
+        arrow?.classList.add("is-to-come");
+        guard?.classList.remove("is-guard");
     }
 }
 

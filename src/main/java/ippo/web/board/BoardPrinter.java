@@ -75,7 +75,8 @@ public final class BoardPrinter {
         for (Cell cell : board.cells()) {
             if (cell.piece().isPresent() || !cell.signs().isEmpty()) {
                 Square square = cell.square();
-                html.open("span", "f" + square.file() + " r" + square.rank() + " " + css(cell));
+                html.open("span", "f" + square.file() + " r" + square.rank() + " " + css(cell))
+                        .with("data-at", square.name());
                 cell.piece().ifPresent(this::piece);
                 number(cell);
                 html.close();
@@ -197,6 +198,10 @@ public final class BoardPrinter {
 
     private void shownStand(HandPicture hand, boolean top) {
         html.open("div", standCss(hand, top));
+        if (hand.folded().isPresent()) {
+            html.open("span", "stand-name").text(hand.folded().get()).close().close();
+            return;
+        }
         standName(hand);
         html.open("span", "stand-pieces");
         for (Held held : hand.pieces()) {
@@ -238,7 +243,10 @@ public final class BoardPrinter {
                 .with("preserveAspectRatio", "none")
                 .with("aria-hidden", "true");
         for (Arrow arrow : arrows) {
-            html.open("path").with("d", ArrowShape.path(arrow)).close();
+            html.open("path")
+                    .with("d", ArrowShape.path(arrow))
+                    .with("data-arrow", arrow.from().name() + arrow.to().name())
+                    .close();
         }
         html.close();
     }

@@ -224,7 +224,8 @@ final class Sheets {
         boolean best = question.par().isEmpty() || moves <= question.par().getAsInt();
         if (mating) {
             boolean longer = turn.stage().line().size() > mating().getAsInt();
-            lines.add(Phrase.of(longer ? "tsume.solved-longer" : "tsume.solved-line"));
+            lines.add(Phrase.of(
+                    longer ? "tsume.solved-longer" : hasCrosses() ? "tsume.solved-crosses" : "tsume.solved-line"));
         } else if (!best) {
             lines.add(Phrase.of("done.more", "moves", moves)
                     .with("par", question.par().getAsInt()));
@@ -238,6 +239,13 @@ final class Sheets {
             show(Does.SOLUTION, "tsume.show", state.walking(List.of()));
         }
         go = Optional.of(context.next());
+    }
+
+    /** Whether squares are crossed out round the mated king. */
+    private boolean hasCrosses() {
+        return turn.judgement().orElse(null) instanceof Judgement.Solved solved
+                && solved.proof().at(Sign.BARRED).stream()
+                        .anyMatch(square -> turn.stage().position().at(square).isEmpty());
     }
 
     /** In how many plies a mating problem is to be solved. */
