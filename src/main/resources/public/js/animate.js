@@ -5,6 +5,8 @@ export const OWN_MS = 120;
 const REPLY_MS = 160;
 const PAUSE_MS = 180;
 const FLIGHT_MS = 200;
+const STAR_WAIT_MS = 450;
+const STAR_MS = 600;
 const REVEAL_MS = 150;
 const REVEAL_ALL_MS = 1200;
 
@@ -255,4 +257,33 @@ export function fadeIn(root) {
 export function fadeOut(node) {
     hurried = false;
     return run(/** @type {HTMLElement} */ (node), [{ opacity: 1 }, { opacity: 0 }], FLIGHT_MS * 2, "ease-in");
+}
+
+/**
+ * The stars that were won fly to the step of this question in the bar.
+ *
+ * @param {HTMLElement} root
+ */
+export function starsToBar(root) {
+    const step = root.querySelector(".steps a[aria-current]");
+    if (isStill() || !step) {
+        return;
+    }
+    const to = step.getBoundingClientRect();
+    for (const [i, star] of [...root.querySelectorAll(".result-head .star.is-full")].entries()) {
+        const from = star.getBoundingClientRect();
+        const ghost = /** @type {HTMLElement} */ (star.cloneNode(true));
+        ghost.classList.add("is-flying");
+        Object.assign(ghost.style, { left: `${from.left}px`, top: `${from.top}px` });
+        root.append(ghost);
+        const way = `${to.left + to.width / 2 - from.left - from.width / 2}px ${to.top + to.height / 2 - from.top - from.height / 2}px`;
+        const frames = [
+            { translate: "0 0", scale: "1" },
+            { translate: "0 -1.2rem", scale: "1.5", offset: 0.25 },
+            { translate: way, scale: "0.5" },
+        ];
+        pause(STAR_WAIT_MS + i * 90)
+            .then(() => run(ghost, frames, STAR_MS, "ease-in-out"))
+            .then(() => ghost.remove());
+    }
 }

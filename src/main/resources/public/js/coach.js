@@ -50,6 +50,21 @@ export async function show(place) {
     return note.dataset.aloud ?? "";
 }
 
+/**
+ * The notes on these pieces, in the order of the page of all.
+ *
+ * @param {Set<string>} letters
+ * @returns {Promise<Node[]>} none if they cannot be had
+ */
+export async function about(letters) {
+    try {
+        const all = [...(await fetchNotes()).querySelectorAll("[data-coach]")];
+        return all.filter((note) => letters.has(note.getAttribute("data-coach") ?? "")).map((note) => note.cloneNode(true));
+    } catch {
+        return [];
+    }
+}
+
 /** @returns {boolean} whether there was one to hide */
 export function hide() {
     const was = shown !== null;

@@ -8,6 +8,7 @@ import { fill, lastSaid, say, sentence } from "./say.js";
  * @property {HTMLElement} root
  * @property {Board} board
  * @property {(place: HTMLElement) => void} coach
+ * @property {() => void} help
  */
 
 /** @type {Record<string, [number, number]>} */
@@ -58,7 +59,7 @@ const ACTS = {
     l: () => say(lastSaid()),
     i: ({ root }) => toTyping(root),
     t: ({ root }) => toHint(root),
-    "?": () => /** @type {HTMLDialogElement | null} */ (document.getElementById("keys"))?.showModal(),
+    "?": ({ help }) => help(),
 };
 
 /** @param {number} rank */

@@ -266,6 +266,9 @@ async function show(answer, way, isLatest) {
     document.title = `${root.dataset.tab} – Ippo`;
     sounds(toPlay);
     animate.reveal(root);
+    if (root.dataset.mood === "good" && !way.back) {
+        animate.starsToBar(root);
+    }
     if (way.own && steps.length === 1 && root.dataset.mood === "asking") {
         goOnWith(way.own);
     }
@@ -703,7 +706,7 @@ function pressedButton(event, button) {
             ?.writeText(root.querySelector("[data-in-words]")?.textContent ?? "")
             .then(() => say(sentence("copied")));
     } else if (button.dataset.bar === "keys") {
-        /** @type {HTMLDialogElement | null} */ (document.getElementById("keys"))?.showModal();
+        help();
     } else if (button.dataset.bar === "sound") {
         toggleSound(button);
     }
@@ -751,7 +754,7 @@ function keyed(event) {
         }
         return;
     }
-    if (root.contains(target) && handle(event, { root, board, coach })) {
+    if (root.contains(target) && handle(event, { root, board, coach, help })) {
         event.preventDefault();
     }
 }
@@ -773,6 +776,17 @@ async function coach(place, aloud = true) {
     if (aloud) {
         say(text);
     }
+}
+
+/** How the pieces on this board move, unless that is the question, and the keys. */
+async function help() {
+    const dialog = /** @type {HTMLDialogElement | null} */ (document.getElementById("keys"));
+    dialog?.showModal();
+    notes ??= await import("./coach.js");
+    const shown = root.querySelectorAll(".table .cell .piece, .table .stand.is-bottom .piece");
+    const letters = new Set([...shown].map((piece) => piece.getAttribute("data-piece") ?? ""));
+    const about = root.dataset.plain === undefined ? await notes.about(letters) : [];
+    dialog?.querySelector("[data-notes]")?.replaceChildren(...about);
 }
 
 /** Waits whether the pointer stays where it is. @param {PointerEvent} event */

@@ -114,9 +114,19 @@ public final class PlayFrame {
 
     private static void keys(Html html, Words words) {
         html.open("dialog", "sheet-dialog").with("id", "keys").with("aria-labelledby", "keys-title");
-        html.open("h2").with("id", "keys-title").text(words.say("keys.title")).close();
+        html.open("h2").with("id", "keys-title").html(words.html("play.keys")).close();
+        html.open("div").with("data-notes", true).close();
+        html.open("p")
+                .open("a")
+                .with("href", "/" + words.language().tag() + "/pieces")
+                .html(words.html("coach.all"))
+                .close()
+                .close();
+        html.open("div", "for-keys");
+        html.open("h3").html(words.html("keys.title")).close();
         html.open("p").text(words.say("keys.focus-mode")).close();
         list(html, words);
+        html.close();
         html.open("form").with("method", "dialog");
         html.open("button", "button main").text(words.say("play.close")).close();
         html.close().close();

@@ -223,16 +223,19 @@ final class Sheets {
         int moves = turn.stage().learnerMoves();
         boolean best = question.par().isEmpty() || moves <= question.par().getAsInt();
         if (mating) {
-            boolean longer = turn.stage().line().size() > mating().getAsInt();
+            boolean longer = hasTakenLonger();
             lines.add(Phrase.of(
                     longer ? "tsume.solved-longer" : hasCrosses() ? "tsume.solved-crosses" : "tsume.solved-line"));
         } else if (!best) {
-            lines.add(Phrase.of("done.more", "moves", moves)
+            lines.add(Phrase.of(stars.isPresent() ? "done.more-stars" : "done.more", "moves", moves)
                     .with("par", question.par().getAsInt()));
         } else if (question.par().orElse(1) > 1 && moves == question.par().getAsInt()) {
             lines.add(Phrase.of("done.fewest", "moves", moves));
         }
         question.remark(turn.stage()).ifPresent(lines::add);
+        if (stars.filter(won -> won.count() < Stars.MOST).isPresent() && best && !hasTakenLonger()) {
+            lines.add(Phrase.of(question.par().isPresent() ? "stars.no-last-hint" : "stars.first-try"));
+        }
         prose = context.prose().done(best);
         show(Does.START_OVER, "exercise.once-more", PlayState.FRESH);
         if (!context.prose().solution().isEmpty()) {
@@ -246,6 +249,10 @@ final class Sheets {
         return turn.judgement().orElse(null) instanceof Judgement.Solved solved
                 && solved.proof().at(Sign.BARRED).stream()
                         .anyMatch(square -> turn.stage().position().at(square).isEmpty());
+    }
+
+    private boolean hasTakenLonger() {
+        return mating().isPresent() && turn.stage().line().size() > mating().getAsInt();
     }
 
     /** In how many plies a mating problem is to be solved. */
