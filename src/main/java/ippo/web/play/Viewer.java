@@ -111,7 +111,7 @@ public final class Viewer {
 
     /** What the next press begins from. */
     private PlayState goingOn() {
-        return turn.judgement().orElse(null) instanceof Judgement.Missed missed && state.checked()
+        return turn.judgement().orElse(null) instanceof Judgement.Missed missed && question.style() == Style.MARK
                 ? Player.afterMiss(state, missed)
                 : state;
     }
