@@ -5,10 +5,6 @@ export const OWN_MS = 120;
 const REPLY_MS = 160;
 const PAUSE_MS = 180;
 const FLIGHT_MS = 200;
-const STAR_WAIT_MS = 450;
-const STAR_MS = 600;
-const REVEAL_MS = 150;
-const REVEAL_ALL_MS = 1200;
 
 /** @type {Set<Animation>} */
 const running = new Set();
@@ -18,6 +14,11 @@ let hurried = false;
 
 export function isStill() {
     return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** From here on things move again. */
+export function begin() {
+    hurried = false;
 }
 
 /** Ends all that moves or waits: everything stands where it belongs. */
@@ -32,7 +33,7 @@ export function finish() {
 }
 
 /** @param {number} ms @returns {Promise<void>} */
-function pause(ms) {
+export function pause(ms) {
     if (isStill() || hurried) {
         return Promise.resolve();
     }
@@ -53,7 +54,7 @@ function pause(ms) {
  * @param {number} ms
  * @param {string} easing
  */
-async function run(node, frames, ms, easing) {
+export async function run(node, frames, ms, easing) {
     if (isStill() || hurried || !node.animate) {
         return;
     }
@@ -190,60 +191,6 @@ export async function refuse(root, move) {
     await run(piece, [{ translate: "0 0" }, { translate: near, offset: 0.45 }, { translate: "0 0" }], REPLY_MS, "ease-out");
 }
 
-/** Shows the reasons on the board one after the other: barred squares with the arrows of their guards. @param {HTMLElement} root */
-export async function reveal(root) {
-    if (root.dataset.mood === "good" && root.querySelector(".table .cell.is-check")) {
-        return revealMate(root);
-    }
-    const parts = [...root.querySelectorAll(".board:not([data-use=show]) .arrows path")];
-    const barred = [...root.querySelectorAll(".cell.is-barred")];
-    if (isStill() || parts.length + barred.length === 0) {
-        return;
-    }
-    hurried = false;
-    const step = Math.min(REVEAL_MS, REVEAL_ALL_MS / Math.max(parts.length, barred.length));
-    for (const node of [...parts, ...barred]) {
-        node.classList.add("is-to-come");
-    }
-    for (let i = 0; i < Math.max(parts.length, barred.length); i++) {
-        await pause(step);
-        barred[i]?.classList.remove("is-to-come");
-        parts[i]?.classList.remove("is-to-come");
-    }
-}
-
-const FLIGHT_STEP_MS = 260;
-
-/**
- * Why the king is mated: square after square that is closed to it, each with the piece that guards it for a moment. What
- * stays is calm: the ring and the crosses.
- *
- * @param {HTMLElement} root
- */
-async function revealMate(root) {
-    const arrows = [...root.querySelectorAll(".table .arrows path")];
-    const barred = [...root.querySelectorAll(".table .cell.is-barred:not(.is-taken)")];
-    for (const node of [...arrows, ...(isStill() ? [] : barred)]) {
-        node.classList.add("is-to-come");
-    }
-    if (isStill()) {
-        return;
-    }
-    hurried = false;
-    await pause(FLIGHT_STEP_MS);
-    for (const cell of barred) {
-        const square = cell.getAttribute("data-at") ?? "";
-        const arrow = arrows.find((each) => each.getAttribute("data-arrow")?.endsWith(square));
-        const guard = root.querySelector(`.table [data-at="${arrow?.getAttribute("data-arrow")?.slice(0, 2)}"]`);
-        cell.classList.remove("is-to-come");
-        arrow?.classList.remove("is-to-come");
-        guard?.classList.add("is-guard");
-        await pause(FLIGHT_STEP_MS);
-        arrow?.classList.add("is-to-come");
-        guard?.classList.remove("is-guard");
-    }
-}
-
 /** The board of the next question comes softly, in its place. @param {HTMLElement} root */
 export function fadeIn(root) {
     hurried = false;
@@ -257,33 +204,4 @@ export function fadeIn(root) {
 export function fadeOut(node) {
     hurried = false;
     return run(/** @type {HTMLElement} */ (node), [{ opacity: 1 }, { opacity: 0 }], FLIGHT_MS * 2, "ease-in");
-}
-
-/**
- * The stars that were won fly to the step of this question in the bar.
- *
- * @param {HTMLElement} root
- */
-export function starsToBar(root) {
-    const step = root.querySelector(".steps a[aria-current]");
-    if (isStill() || !step) {
-        return;
-    }
-    const to = step.getBoundingClientRect();
-    for (const [i, star] of [...root.querySelectorAll(".result-head .star.is-full")].entries()) {
-        const from = star.getBoundingClientRect();
-        const ghost = /** @type {HTMLElement} */ (star.cloneNode(true));
-        ghost.classList.add("is-flying");
-        Object.assign(ghost.style, { left: `${from.left}px`, top: `${from.top}px` });
-        root.append(ghost);
-        const way = `${to.left + to.width / 2 - from.left - from.width / 2}px ${to.top + to.height / 2 - from.top - from.height / 2}px`;
-        const frames = [
-            { translate: "0 0", scale: "1" },
-            { translate: "0 -1.2rem", scale: "1.5", offset: 0.25 },
-            { translate: way, scale: "0.5" },
-        ];
-        pause(STAR_WAIT_MS + i * 90)
-            .then(() => run(ghost, frames, STAR_MS, "ease-in-out"))
-            .then(() => ghost.remove());
-    }
 }

@@ -67,7 +67,7 @@ class SettingsTest {
         String form = client.cookie("ippo_form");
         assertThat(client.get("/en/settings").body()).contains("href=\"/en/settings/forget\"");
         String question = client.get("/en/settings/forget").body();
-        assertThat(question).contains("Delete everything?", "kept of you: 1.");
+        assertThat(question).contains("Delete everything?", "Your answers so far: 1.");
         assertThat(answers()).isEqualTo(1);
         HttpResponse<String> gone = client.post("/en/settings/forget", Map.of());
         assertThat(gone.statusCode()).isEqualTo(303);

@@ -349,6 +349,15 @@ class WebTest {
         assertThat(bytes).isLessThan(52_000);
     }
 
+    @Test
+    void whatIsServedHasNoCommentsAndAllOfTheCode() throws Exception {
+        String assets = stylesheet().replaceFirst("/css/.*", "");
+        assertThat(get(assets + "/js/play.js").body())
+                .doesNotContain("@ts-check", " * @param")
+                .contains("document.addEventListener(\"click\", clicked);", "import * as animate from");
+        assertThat(get(stylesheet()).body()).doesNotContain("/*").contains(".way-stop a {");
+    }
+
     private long size(String path) throws IOException, InterruptedException {
         HttpResponse<byte[]> answer = client.send(
                 request(path).header("Accept-Encoding", "gzip").GET().build(), HttpResponse.BodyHandlers.ofByteArray());

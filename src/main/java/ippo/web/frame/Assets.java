@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
@@ -54,6 +55,11 @@ public final class Assets {
             "css/welcome.css", List.of("base", "fonts", "pieces", "board", "play", "coach", "home"),
             "css/pages.css", List.of("base", "fonts", "pieces", "board", "learn", "tsume", "home", "coach"));
 
+    private static final Pattern CSS_COMMENT = Pattern.compile("/\\*[^*]*+(?:\\*(?!/)[^*]*+)*+\\*/\\n?");
+    private static final Pattern SCRIPT_COMMENT =
+            Pattern.compile("(?m)^ *(?://.*|/\\*\\*[^*]*+(?:\\*(?!/)[^*]*+)*+\\*/ *)\\n");
+    private static final Pattern NOTHING = Pattern.compile("(?!)");
+
     private final Map<String, Asset> assets = new HashMap<>();
     private final String path;
 
@@ -63,10 +69,18 @@ public final class Assets {
         files().forEach((name, bytes) -> {
             digest.update(name.getBytes(StandardCharsets.UTF_8));
             digest.update(bytes);
-            assets.put(name, Asset.of(name, bytes));
+            assets.put(name, Asset.of(name, lean(name, bytes)));
         });
         BUNDLES.forEach((name, sheets) -> assets.put(name, Asset.of(name, together(sheets))));
         this.path = ROOT + HexFormat.of().formatHex(digest.digest(), 0, 5);
+    }
+
+    /** Without comments, which are for readers of the source: of style sheets all, of scripts those with lines of their own. */
+    private static byte[] lean(String name, byte[] bytes) {
+        Pattern comment = name.endsWith(".css") ? CSS_COMMENT : name.endsWith(".js") ? SCRIPT_COMMENT : NOTHING;
+        return comment.matcher(new String(bytes, StandardCharsets.ISO_8859_1))
+                .replaceAll("")
+                .getBytes(StandardCharsets.ISO_8859_1);
     }
 
     /** The path below which the files of {@code public/} are served, such as {@code /assets/3f2a90c1}. */
