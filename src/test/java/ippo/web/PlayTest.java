@@ -130,7 +130,10 @@ class PlayTest {
     void afterAMissRightMarksStayAndWrongOnesGo() throws Exception {
         String missed = press("/en/learn/king/all-around", Map.of("marks", "4f,3f,1a", "checked", "1"));
         assertThat(missed)
-                .contains("data-mood=\"miss\"", "name=\"marks\" value=\"3f,4f\"", "href=\"/en/learn/king/all-around?marks=3f,4f\"");
+                .contains(
+                        "data-mood=\"miss\"",
+                        "name=\"marks\" value=\"3f,4f\"",
+                        "href=\"/en/learn/king/all-around?marks=3f,4f\"");
     }
 
     @Test
@@ -395,10 +398,13 @@ class PlayTest {
     void whatAPuzzleIsAboutIsNotToldBeforeItIsSolved() throws Exception {
         Puzzle puzzle = server.content().bank().ofLength(1).get(0).puzzle();
         Pattern tile = Pattern.compile("href=\"/en/tsume/" + puzzle.id() + "\".*?</a>", Pattern.DOTALL);
-        assertThat(client.get("/en/tsume/length/1").body()).contains("tile-hand").doesNotContain("tile-theme");
+        assertThat(client.get("/en/tsume/length/1").body())
+                .contains("tile-hand")
+                .doesNotContain("tile-theme");
         press(address(puzzle), Map.of("move", key(puzzle)));
         Matcher solved = tile.matcher(client.get("/en/tsume/length/1").body());
-        assertThat(solved.results().map(java.util.regex.MatchResult::group)).anyMatch(text -> text.contains("tile-theme"));
+        assertThat(solved.results().map(java.util.regex.MatchResult::group))
+                .anyMatch(text -> text.contains("tile-theme"));
     }
 
     @Test

@@ -194,8 +194,9 @@ class PlayerBrowserTest {
         browser.one("[data-from='P*']").click();
         browser.one(cell("3d")).click();
         browser.settle(".bubble");
-        assertThat(text("(box => document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2).className)"
-                        + "(document.querySelector('.bubble').getBoundingClientRect())"))
+        assertThat(text(
+                        "(box => document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2).className)"
+                                + "(document.querySelector('.bubble').getBoundingClientRect())"))
                 .startsWith("cell");
         browser.one(cell("3e")).click();
         assertThat(browser.one("#result .line").isDisplayed()).isTrue();

@@ -75,7 +75,10 @@ public final class Assets {
         this.path = ROOT + HexFormat.of().formatHex(digest.digest(), 0, 5);
     }
 
-    /** Without comments, which are for readers of the source: of style sheets all, of scripts those with lines of their own. */
+    /**
+     * Without comments, which are for readers of the source: of style sheets all, of scripts those with lines of their
+     * own.
+     */
     private static byte[] lean(String name, byte[] bytes) {
         Pattern comment = name.endsWith(".css") ? CSS_COMMENT : name.endsWith(".js") ? SCRIPT_COMMENT : NOTHING;
         return comment.matcher(new String(bytes, StandardCharsets.ISO_8859_1))

@@ -235,7 +235,9 @@ public final class PlayPrinter {
                         Stream.of(plain.from()),
                         view.board().cells().stream()
                                 .filter(cell -> cell.piece()
-                                        .filter(new Piece(PieceType.KING, view.board().turn().opposite())::equals)
+                                        .filter(new Piece(
+                                                PieceType.KING,
+                                                view.board().turn().opposite())::equals)
                                         .isPresent())
                                 .map(BoardPicture.Cell::square))
                 .toList();
@@ -254,8 +256,8 @@ public final class PlayPrinter {
 
     /** Works as a form; a script shows its own instead. */
     private void promotion(PromotionQuestion ask) {
-        FreePlace place = FreePlace.near(
-                ask.plain().to(), clear(ask.plain()), taken(), PROMOTION_FILES, PROMOTION_RANKS);
+        FreePlace place =
+                FreePlace.near(ask.plain().to(), clear(ask.plain()), taken(), PROMOTION_FILES, PROMOTION_RANKS);
         String plain = ask.plain().usi();
         html.open("div", "board-over")
                 .open("div", place(place) + " promotion " + (place.below() ? "is-below" : "is-above"))

@@ -202,7 +202,8 @@ public final class Player {
     private PlayState withoutWrongMarks(PlayState state) {
         return question.style() == Style.MARK
                         && !state.marks().isEmpty()
-                        && question.judge(new Reply.Squares(new TreeSet<>(state.marks())), FIRST) instanceof Judgement.Missed missed
+                        && question.judge(new Reply.Squares(new TreeSet<>(state.marks())), FIRST)
+                                instanceof Judgement.Missed missed
                 ? afterMiss(state, missed)
                 : state.calm();
     }

@@ -2,7 +2,6 @@ package ippo.web.play;
 
 import ippo.answer.Cause;
 import ippo.answer.Choice;
-import ippo.answer.Deed;
 import ippo.answer.Drawing;
 import ippo.answer.Hint;
 import ippo.answer.Judgement;
@@ -189,7 +188,8 @@ final class Sheets {
     private void walk() {
         mood = Mood.NOTE;
         List<Move> path = walked.map(Context.Line::path).orElse(List.of());
-        List<Context.Line> next = walked.map(Context.Line::next).orElse(context.prose().solution());
+        List<Context.Line> next =
+                walked.map(Context.Line::next).orElse(context.prose().solution());
         if (walked.isPresent()) {
             head = Optional.of(Phrase.of("tsume.walked", "number", path.size()).with("all", path.size() + depth(next)));
             lines.addAll(Telling.wholly(walked.get().deed(), question.start().sideToMove()));
@@ -268,8 +268,7 @@ final class Sheets {
             missed.why().stream().map(this::located).forEach(lines::add);
         }
         if (question.style() != Style.CHOOSE) {
-            PlayState back =
-                    question.style() == Style.ORDER ? PlayState.FRESH : Player.afterMiss(state, missed);
+            PlayState back = question.style() == Style.ORDER ? PlayState.FRESH : Player.afterMiss(state, missed);
             go = Optional.of(new Go(Leads.BACK, PlayAddress.of(back, context.address()), words.html("exercise.again")));
         } else {
             help();

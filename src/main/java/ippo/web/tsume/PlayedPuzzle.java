@@ -120,7 +120,8 @@ record PlayedPuzzle(PuzzleBank bank, BankPuzzle puzzle, Best best, Words words, 
             }
             String theme = puzzle.tags().get(0);
             Phrase hint = Phrase.of("theme." + theme + ".hint");
-            boolean later = puzzle.plies() > 1 && OF_THE_MATING_MOVE.matcher(theme).find();
+            boolean later =
+                    puzzle.plies() > 1 && OF_THE_MATING_MOVE.matcher(theme).find();
             return paragraph(words.html(later ? Phrase.of("tsume.hint.end", "hint", hint) : hint));
         }
 

@@ -174,8 +174,8 @@ public final class PuzzleListPages {
     }
 
     private List<PuzzleList.Link> themes(Visit visit, String here) {
-        Collator alphabet =
-                Collator.getInstance(Locale.forLanguageTag(visit.words().language().tag()));
+        Collator alphabet = Collator.getInstance(
+                Locale.forLanguageTag(visit.words().language().tag()));
         return bank.themes().stream()
                 .sorted(Comparator.comparing(theme -> visit.words().speak("theme." + theme), alphabet))
                 .map(theme -> new PuzzleList.Link(
