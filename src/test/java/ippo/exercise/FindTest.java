@@ -12,13 +12,20 @@ import ippo.answer.Judgement;
 import ippo.answer.Phrase;
 import ippo.answer.Reply;
 import ippo.answer.Sign;
+import ippo.rules.Color;
+import ippo.rules.Playouts;
+import ippo.rules.Position;
+import ippo.rules.Square;
 import ippo.web.words.Sayable;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What can be found besides pieces of a kind: attackers, pins, forks and the like. */
 final class FindTest {
@@ -270,5 +277,32 @@ final class FindTest {
     void whatIsNotForkedIsToldWhy(String wrong, String why) {
         assertThat(reason("8s/9/3r1g3/9/4N4/9/9/9/L8 b - 1", "forked", wrong).key())
                 .isEqualTo(why);
+    }
+
+    /** Wherever something can be found in a game, every other square has a reason why it is wrong. */
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3})
+    void everySquareOfAGameHasItsReason(long seed) {
+        List<Position> positions = Playouts.of(seed, 160);
+        int asked = 0;
+        for (int ply = 0; ply < positions.size(); ply += 7) {
+            Position position = positions.get(ply);
+            if (position.sideToMove() == Color.BLACK) {
+                List<MarkGoal> goals = new ArrayList<>(GOALS.values());
+                goals.add(new BearingOn(Square.ALL.get(ply % 81), BearingOn.Role.ATTACKERS));
+                goals.add(new BearingOn(Square.ALL.get(ply % 81), BearingOn.Role.DEFENDERS));
+                for (MarkGoal goal : goals) {
+                    if (goal.misfit(position).isEmpty()) {
+                        Set<Square> right = goal.squares(position);
+                        Square.ALL.stream()
+                                .filter(square -> !right.contains(square))
+                                .forEach(square -> assertThat(goal.reason(position, square))
+                                        .isNotNull());
+                        asked++;
+                    }
+                }
+            }
+        }
+        assertThat(asked).isGreaterThan(20);
     }
 }
