@@ -71,6 +71,7 @@ class BlindPlayerTest {
         try (Browser browser = new Browser(true)) {
             browser.reduceMotion();
             Course course = new Course(browser, server, programme.language());
+            course.through("screen-reader", tally -> course.help());
             if (programme.welcome()) {
                 TALLIES.add(course.through("welcome", course::welcome));
             }

@@ -76,6 +76,16 @@ final class Course {
         return server.address("/" + words.language().tag() + path);
     }
 
+    /** The first link of any page leads to the page that tells how all this is done. */
+    void help() {
+        hands.open(address("/learn"));
+        hands.press(Keys.TAB);
+        sense.expectAll(hands.last(), hands.last().at().name(), words.say("listen.link"));
+        Heard page = hands.press(Keys.ENTER);
+        sense.expectAll(page, page.all(), words.say("listen.title"));
+        sense.expectAll(page, Page.read(browser).text(), "NVDA", "Shift 1–9");
+    }
+
     void welcome(Tally tally) {
         Lesson welcome = server.content().welcome().orElseThrow();
         hands.open(address("/"));

@@ -1,0 +1,27 @@
+package ippo.web.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ippo.i18n.Language;
+import ippo.i18n.Messages;
+import ippo.web.words.SafeHtml;
+import ippo.web.words.Words;
+import org.junit.jupiter.api.Test;
+
+final class AloudTest {
+    private static String read(Language language, String html) {
+        return Aloud.read(new SafeHtml(html), new Words(Messages.of(language)));
+    }
+
+    @Test
+    void squaresAndHardWordsAreSpeltInJapanese() {
+        assertThat(read(Language.JA, "<p>１二に<ruby>歩<rt>ふ</rt></ruby>を打とうと思います。</p>")).isEqualTo("いち に にふを打とうと思います。");
+    }
+
+    @Test
+    void japaneseNamesAreLeftOutWhereAnotherLanguageIsSpoken() {
+        assertThat(read(Language.ES, "<p>Tu torre, 飛車, está en 2h.</p>")).isEqualTo("Tu torre, está en 2h.");
+        assertThat(read(Language.EN, "<p>The gold (金) is called kin &amp; gold.</p>"))
+                .isEqualTo("The gold is called kin & gold.");
+    }
+}
