@@ -59,7 +59,7 @@ class BlindPlayerTest {
                         new Programme(Language.EN, true, five, 0),
                         new Programme(Language.ES, true, five, 0))
                 : Stream.of(
-                        new Programme(Language.JA, false, List.of("pawn", "forbidden-drops"), 2),
+                        new Programme(Language.JA, false, List.of("pawn", "check"), 2),
                         new Programme(Language.IT, false, List.of("capture-and-drop"), 2),
                         new Programme(Language.EN, true, List.of("promotion"), 0),
                         new Programme(Language.ES, false, List.of("board-and-pieces"), 0));
