@@ -15,7 +15,8 @@ final class AloudTest {
 
     @Test
     void squaresAndHardWordsAreSpeltInJapanese() {
-        assertThat(read(Language.JA, "<p>１二に<ruby>歩<rt>ふ</rt></ruby>を打とうと思います。</p>")).isEqualTo("いち に にふを打とうと思います。");
+        assertThat(read(Language.JA, "<p>１二に<ruby>歩<rt>ふ</rt></ruby>を打とうと思います。</p>"))
+                .isEqualTo("いち に にふを打とうと思います。");
     }
 
     @Test
