@@ -12,7 +12,13 @@ final class StarsTest {
     @ParameterizedTest
     @CsvSource({"3, 3", "4, 2", "5, 1", "9, 1", "2, 3"})
     void whereMovesCountEachMoveMoreThanParCostsOne(int moves, int stars) {
-        assertThat(Stars.of(OptionalInt.of(3), moves, 7, false)).isEqualTo(new Stars(stars));
+        assertThat(Stars.of(OptionalInt.of(3), moves, 0, false)).isEqualTo(new Stars(stars));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"3, 1, 2", "2, 1, 2", "4, 1, 1", "3, 2, 1", "9, 9, 1"})
+    void failedTriesCostThereToo(int moves, int failures, int stars) {
+        assertThat(Stars.of(OptionalInt.of(3), moves, failures, false)).isEqualTo(new Stars(stars));
     }
 
     @ParameterizedTest
