@@ -37,10 +37,10 @@ class ShippedContentTest {
     }
 
     @Test
-    void thereAreFifteenLessonsAndFortyEightPuzzles() {
+    void thereAreTwentyLessonsAndFortyEightPuzzles() {
         Content content = ContentLoader.read(Optional.empty(), Optional.empty()).orElseThrow();
         assertThat(content.lessons())
-                .hasSize(15)
+                .hasSize(20)
                 .allSatisfy(lesson -> assertThat(lesson.exercises()).hasSizeGreaterThanOrEqualTo(5));
         assertThat(content.bank().ofLength(1)).hasSize(20);
         assertThat(content.bank().ofLength(3)).hasSize(16);
