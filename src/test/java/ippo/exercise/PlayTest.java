@@ -145,7 +145,7 @@ final class PlayTest {
         };
         Stage done = rook.stage(moves).orElseThrow();
         assertThat(done.done()).isTrue();
-        assertThat(Stars.of(rook.par(), done.learnerMoves(), 9, false).count()).isEqualTo(stars);
+        assertThat(Stars.of(rook.par(), done.learnerMoves(), 0, false).count()).isEqualTo(stars);
     }
 
     @ParameterizedTest
