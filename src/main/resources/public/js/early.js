@@ -3,6 +3,15 @@
 (() => {
     const root = document.documentElement;
     root.classList.add("has-script");
+    // the line for typed moves is folded where no script runs; it is opened before it is painted, so that nothing moves
+    const unfold = new MutationObserver(() => {
+        const line = document.querySelector("details.typed");
+        if (line) {
+            line.open = true;
+            unfold.disconnect();
+        }
+    });
+    unfold.observe(document, { childList: true, subtree: true });
     const pressed = [];
     const keep = (event) => {
         const button = event.target.closest?.("[data-player] button, [data-player] a[data-part], [data-player] a[data-go='next']");

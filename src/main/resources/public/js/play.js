@@ -514,10 +514,9 @@ function askPromotion(from, to) {
     dialog.classList.toggle("is-plain", board.plain);
     dialog.showModal();
     dialog.classList.add("is-to-come");
-    import("./place.js").then((module) => {
-        module.placeDialog(dialog, board, source, target);
-        dialog.classList.remove("is-to-come");
-    });
+    import("./place.js")
+        .then((module) => module.placeDialog(dialog, board, source, target))
+        .finally(() => dialog.classList.remove("is-to-come"));
 }
 
 /** As it is written at the edge of the board. @param {string} square */

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -98,7 +99,7 @@ class AccessBrowserTest {
         pages.put("curriculum", "/learn");
         pages.put("lesson", "/learn/knight");
         for (Style style : Style.values()) {
-            pages.put("exercise " + style, exercise(style));
+            shipped(style).ifPresent(address -> pages.put("exercise " + style, address));
         }
         Lesson lesson = server.content().lesson("knight").orElseThrow();
         String first = "/learn/knight/" + lesson.exercises().get(0).id();
@@ -108,7 +109,7 @@ class AccessBrowserTest {
         pages.put("exercise refused", first + "?tried=5g5f");
         pages.put("exercise asking about promotion", promotion());
         pages.put("exercise picked up", first + "?from=5g");
-        pages.put("marks judged", exercise(Style.MARK) + "?marks=5e,1a&checked=1");
+        pages.put("marks judged", shipped(Style.MARK).orElseThrow() + "?marks=5e,1a&checked=1");
         pages.put("tsume", "/tsume");
         Puzzle puzzle = server.puzzles().get(0);
         pages.put("puzzle", "/tsume/" + puzzle.id());
@@ -140,14 +141,14 @@ class AccessBrowserTest {
                 && puzzle.start().isLegal(new BoardMove(plain.from(), plain.to(), true));
     }
 
-    private static String exercise(Style style) {
+    /** The first exercise that is answered so; empty if no lesson that ships asks so. */
+    private static Optional<String> shipped(Style style) {
         return server.content().sections().stream()
                 .flatMap(section -> section.lessons().stream())
                 .flatMap(lesson -> lesson.exercises().stream()
                         .filter(exercise -> exercise.goal().style() == style)
                         .map(exercise -> address(lesson, exercise)))
-                .findFirst()
-                .orElseThrow();
+                .findFirst();
     }
 
     private static String address(Lesson lesson, Exercise exercise) {

@@ -45,6 +45,7 @@ final class MadeUpLanguageTest {
         copy(Path.of("lessons"), folder.resolve("lessons"));
         copy(Path.of("puzzles"), folder.resolve("puzzles"));
         tellLessons(folder.resolve("lessons"));
+        nameTerms(folder.resolve("lessons/terms.yaml"));
         nameSets(folder.resolve("puzzles"));
         ContentLoader.Result read = ContentLoader.read(
                 Optional.of(folder.resolve("lessons")), Optional.of(folder.resolve("puzzles")), messages);
@@ -115,6 +116,11 @@ final class MadeUpLanguageTest {
                 Files.writeString(english.resolveSibling("xx.md"), text);
             }
         }
+    }
+
+    /** Every word gets the forms of the English one. */
+    private static void nameTerms(Path terms) throws IOException {
+        Files.writeString(terms, Files.readString(terms).replaceAll(", en: (\\[[^]]*\\])", ", en: $1, xx: $1"));
     }
 
     private static void nameSets(Path puzzles) throws IOException {
