@@ -28,11 +28,12 @@ class StillnessTest {
 
     /** What the browser itself calls a shift, also after a press; and the time from an answer to its picture. */
     private static final String WATCH = """
-            window.watched = { shift: 0, shifted: [], shown: [] };
+            window.watched = { shift: 0, unseen: 0, shifted: [], shown: [] };
             window.watcher = new PerformanceObserver(list => note(list.getEntries()));
             const note = entries => {
                 for (const entry of entries) {
-                    watched.shift += entry.value;
+                    // without a source: all that moved was taken from the page in the same turn, and nobody saw it
+                    watched[entry.sources.length ? 'shift' : 'unseen'] += entry.value;
                     watched.shifted.push(...entry.sources.map(({ node, previousRect: from, currentRect: to }) =>
                         `${node?.className ?? node?.nodeName ?? 'gone'} ${from.x},${from.y},${from.width},${from.height} to ${
                             to.x},${to.y},${to.width},${to.height} at ${Math.round(entry.startTime)} ms`));
@@ -107,13 +108,14 @@ class StillnessTest {
             Number shift = (Number) browser.driver.executeAsyncScript("const done = arguments[0];"
                     + "requestAnimationFrame(() => setTimeout(() => { look(); done(watched.shift); }))");
             System.out.printf(
-                    "stillness, %dx%d %s%s: layout shift %.4f %s; from answer to picture %s%n",
+                    "stillness, %dx%d %s%s: layout shift %.4f %s, unseen %s; from answer to picture %s%n",
                     width,
                     height,
                     language,
                     moving ? "" : ", motion reduced",
                     shift.doubleValue(),
                     browser.run("return JSON.stringify(watched.shifted)"),
+                    browser.run("return watched.unseen.toFixed(4)"),
                     browser.run(
                             "const all = watched.shown.sort((a, b) => a - b).map(Math.round);"
                                     + "return `${all.length} times, median ${all[all.length >> 1]} ms, longest ${all.at(-1)} ms`"));
