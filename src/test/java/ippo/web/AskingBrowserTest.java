@@ -102,9 +102,7 @@ class AskingBrowserTest {
                     """)).as("the piece is still to be seen").isEqualTo(true);
             assertThat(browser.one(".result").getText()).contains("The knight on 5e is number 2. Still to go: 4.");
             player.mark("3c"); // not the last: nothing happens
-            browser.waiting().until(d -> !browser.has("[aria-busy=true]"));
             player.mark("1a");
-            browser.waiting().until(d -> !browser.has("[aria-busy=true]"));
             assertThat(numbers(browser)).containsExactly("3c 1", "5e 2");
             player.mark("5e");
             browser.waiting().until(d -> numbers(browser).equals(List.of("3c 1")));

@@ -80,6 +80,8 @@ interface Player {
         @Override
         public void mark(String square) {
             browser.one(cell(square)).click();
+            // the page may be changed by the answer, and a square found before is gone then
+            browser.waiting().until(d -> !browser.has("[aria-busy=true]"));
         }
 
         @Override
