@@ -4,10 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.content.BankPuzzle;
 import ippo.content.Content;
+import ippo.content.Lesson;
 import ippo.notation.Usi;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -37,13 +42,27 @@ class ShippedContentTest {
     }
 
     @Test
-    void thereAreTwentyLessonsAndFortyEightPuzzles() {
+    void everyFolderIsALessonOfTheCourseAndThereAreFortyEightPuzzles() throws IOException {
         Content content = ContentLoader.read(Optional.empty(), Optional.empty()).orElseThrow();
         assertThat(content.lessons())
-                .hasSize(20)
+                .extracting(Lesson::id)
+                .doesNotHaveDuplicates()
+                .hasSizeGreaterThanOrEqualTo(20)
+                .containsExactlyInAnyOrderElementsOf(folders());
+        assertThat(content.lessons())
                 .allSatisfy(lesson -> assertThat(lesson.exercises()).hasSizeGreaterThanOrEqualTo(5));
         assertThat(content.bank().ofLength(1)).hasSize(20);
         assertThat(content.bank().ofLength(3)).hasSize(16);
         assertThat(content.bank().ofLength(5)).hasSize(12);
+    }
+
+    /** The folders of lessons, without the one that home plays. */
+    private static List<String> folders() throws IOException {
+        try (Stream<Path> all = Files.list(Path.of("lessons"))) {
+            return all.filter(Files::isDirectory)
+                    .map(folder -> folder.getFileName().toString())
+                    .filter(name -> !name.equals("welcome"))
+                    .toList();
+        }
     }
 }
