@@ -23,16 +23,22 @@ sealed interface Aim permits PromoteAim, RaceAim, ReachAim, TakeAim, SaveAim, Ga
     boolean isReached(Bout after, Move move);
 
     /** Whether it is out of reach for good now that White has answered, Black to move next. */
-    boolean isLost(Bout turn);
+    default boolean isLost(Bout turn) {
+        return false;
+    }
 
     /**
      * How many moves Black needs at least, Black to move; never more than the truth. Leaving White without a move is
      * another matter.
      */
-    int bound(Bout turn);
+    default int bound(Bout turn) {
+        return 1;
+    }
 
     /** Whether this move could reach it at once, apart from leaving White without a move. */
-    boolean mightReach(Bout turn, Move move);
+    default boolean mightReach(Bout turn, Move move) {
+        return true;
+    }
 
     /** How many moves Black may make, for an exercise that asks for this many. */
     default int limit(int moves) {
@@ -73,5 +79,7 @@ sealed interface Aim permits PromoteAim, RaceAim, ReachAim, TakeAim, SaveAim, Ga
     }
 
     /** Why this aim makes no sense in a position; empty if it does. For the author, in English. */
-    Optional<String> misfit(Position start);
+    default Optional<String> misfit(Position start) {
+        return Optional.empty();
+    }
 }

@@ -2,10 +2,8 @@ package ippo.exercise;
 
 import ippo.answer.Phrase;
 import ippo.rules.Move;
-import ippo.rules.Position;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Once all taking is over, White defending best, Black has won so many points more than at the start, as {@link Points}
@@ -32,21 +30,6 @@ record GainAim(int points) implements Aim {
     }
 
     @Override
-    public boolean isLost(Bout turn) {
-        return false;
-    }
-
-    @Override
-    public int bound(Bout turn) {
-        return 1;
-    }
-
-    @Override
-    public boolean mightReach(Bout turn, Move move) {
-        return true;
-    }
-
-    @Override
     public List<Phrase> why(Bout after, Move answer, Bout next) {
         int won = won(next);
         if (won >= points) {
@@ -63,10 +46,5 @@ record GainAim(int points) implements Aim {
                                 ? Phrase.of("duel.even", "needed", points)
                                 : Phrase.of("duel.behind", "points", -won));
         return why;
-    }
-
-    @Override
-    public Optional<String> misfit(Position start) {
-        return Optional.empty();
     }
 }

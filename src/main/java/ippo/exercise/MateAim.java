@@ -16,21 +16,6 @@ record MateAim() implements Aim {
     }
 
     @Override
-    public boolean isLost(Bout turn) {
-        return false;
-    }
-
-    @Override
-    public int bound(Bout turn) {
-        return 1;
-    }
-
-    @Override
-    public boolean mightReach(Bout turn, Move move) {
-        return true;
-    }
-
-    @Override
     public List<Phrase> why(Bout after, Move answer, Bout next) {
         return rescue(after, answer).map(Rescue::phrase).map(List::of).orElse(List.of());
     }

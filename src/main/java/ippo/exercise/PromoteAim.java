@@ -60,11 +60,6 @@ record PromoteAim() implements Aim {
     }
 
     @Override
-    public boolean isLost(Bout turn) {
-        return false;
-    }
-
-    @Override
     public int bound(Bout turn) {
         return distance(turn.position());
     }
@@ -83,10 +78,5 @@ record PromoteAim() implements Aim {
         boolean takesBack = after.last().filter(PromoteAim::promotes).isPresent()
                 && answer.to().equals(after.last().get().to());
         return takesBack ? List.of(Whites.captured(after.position(), answer), Phrase.of("duel.taken-back")) : List.of();
-    }
-
-    @Override
-    public Optional<String> misfit(Position start) {
-        return Optional.empty();
     }
 }

@@ -60,9 +60,4 @@ record RaceAim() implements Aim {
     public List<Phrase> why(Bout after, Move answer, Bout next) {
         return isLost(next) ? List.of(Phrase.of("duel.promotes-first")) : PromoteAim.takenBack(after, answer);
     }
-
-    @Override
-    public Optional<String> misfit(Position start) {
-        return Optional.empty();
-    }
 }

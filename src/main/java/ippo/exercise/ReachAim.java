@@ -28,11 +28,6 @@ record ReachAim(Square square) implements Aim {
     }
 
     @Override
-    public boolean isLost(Bout turn) {
-        return false;
-    }
-
-    @Override
     public int bound(Bout turn) {
         Position position = turn.position();
         int nearest = position.hand(Color.BLACK).isEmpty() ? 3 : 2; // dropped and moved, or taken before
@@ -67,10 +62,5 @@ record ReachAim(Square square) implements Aim {
         boolean takesBack =
                 after.last().filter(this::arrives).isPresent() && answer.to().equals(square);
         return takesBack ? List.of(Whites.captured(after.position(), answer), Phrase.of("duel.arrived")) : List.of();
-    }
-
-    @Override
-    public Optional<String> misfit(Position start) {
-        return Optional.empty();
     }
 }

@@ -45,11 +45,6 @@ record TakeAim(Set<Square> squares) implements Aim {
     }
 
     @Override
-    public boolean isLost(Bout turn) {
-        return false;
-    }
-
-    @Override
     public int bound(Bout turn) {
         return turn.followed().size();
     }
