@@ -15,16 +15,24 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
- * Draws the piece sprites and the favicon: {@code java src/tools/PieceSheets.java FONT.ttf OUTDIR}.
+ * Draws the piece sprites and the favicon: {@code java src/tools/PieceSheets.java FONT.ttf OUTDIR}, in the
+ * folder of the project.
  *
  * <p>The pages must look the same on every machine, so the characters are outlines, not text. Each sprite is
  * a sheet of 4 × 4 cells, 100 wide and 110 high and 10 apart, Black's pieces pointing up; {@code css/pieces.css} knows
  * the order. The sheets in the project were made with Yuji Syuku, whose licence (SIL OFL 1.1) allows it.
  */
 public final class PieceSheets {
+
+    /** Where languages say which letters stand for the pieces. */
+    static final Path MESSAGES = Path.of("src/main/resources/messages");
+    /** The English letters, in the order in which message files list those of their language. */
+    static final List<String> LETTERS = List.of("P", "L", "N", "S", "G", "B", "R", "K");
 
     static final int COLUMNS = 4;
     static final int CELL_WIDTH = 100;
@@ -61,11 +69,28 @@ public final class PieceSheets {
         Files.createDirectories(directory);
         write(directory, "kanji2", sheet(new TwoCharacters(ink(.42, .05))));
         write(directory, "kanji1", sheet(new OneCharacter(ink(.42, .045))));
-        for (String language : List.of("en", "it", "es")) {
-            write(directory, "letters-" + language, sheet(new Letters(ink(1, .07), language)));
+        for (Map.Entry<String, List<String>> letters : letters().entrySet()) {
+            write(directory, "letters-" + letters.getKey(), sheet(new Letters(ink(1, .07), letters.getValue())));
         }
         write(directory, "beginner", sheet(new Beginner(ink(.42, .05))));
         write(directory, "favicon", favicon(ink(.5, .06)));
+    }
+
+    /** The letters of every language that writes moves with them, as its message file lists them. */
+    private static Map<String, List<String>> letters() throws IOException {
+        Map<String, List<String>> letters = new TreeMap<>();
+        try (Stream<Path> files = Files.list(MESSAGES)) {
+            for (Path file : files.toList()) {
+                List<String> lines = Files.readAllLines(file);
+                if (lines.contains("language.notation=western")) {
+                    String language = file.getFileName().toString().replaceAll("ui_|\\.properties", "");
+                    lines.stream()
+                            .filter(line -> line.startsWith("language.letters="))
+                            .forEach(line -> letters.put(language, List.of(line.split("=")[1].split(" "))));
+                }
+            }
+        }
+        return letters;
     }
 
     private Glyphs ink(double darkness, double mostThickness) {
@@ -90,34 +115,30 @@ public final class PieceSheets {
     }
 
     /** A cell of the sheet: what it shows in each set. */
-    record Piece(Body body, boolean promoted, String two, String one, String en, String it, String es, Moves moves) {
-        String letters(String language) {
-            return switch (language) {
-                case "en" -> en;
-                case "it" -> it;
-                case "es" -> es;
-                default -> throw new IllegalArgumentException(language);
-            };
+    record Piece(Body body, boolean promoted, String two, String one, String letter, Moves moves) {
+        /** In the letters of a language, which come in the order of {@link #LETTERS}. */
+        String in(List<String> letters) {
+            return letters.get(LETTERS.indexOf(letter));
         }
     }
 
     /** In the order of the sheet's cells. */
     static final List<Piece> PIECES = List.of(
-            new Piece(Body.KING, false, "玉将", "玉", "K", "R", "R", Moves.KING),
-            new Piece(Body.KING, false, "王将", "王", "K", "R", "R", Moves.KING),
-            new Piece(Body.MAJOR, false, "飛車", "飛", "R", "T", "T", new Moves("", "8462", "")),
-            new Piece(Body.MAJOR, false, "角行", "角", "B", "A", "A", new Moves("", "7913", "")),
-            new Piece(Body.GENERAL, false, "金将", "金", "G", "O", "O", Moves.GOLD),
-            new Piece(Body.GENERAL, false, "銀将", "銀", "S", "Ar", "Pl", new Moves("78913", "", "")),
-            new Piece(Body.KNIGHT, false, "桂馬", "桂", "N", "C", "C", new Moves("", "", "79")),
-            new Piece(Body.LANCE, false, "香車", "香", "L", "L", "L", new Moves("", "8", "")),
-            new Piece(Body.PAWN, false, "歩兵", "歩", "P", "P", "P", new Moves("8", "", "")),
-            new Piece(Body.MAJOR, true, "龍王", "龍", "R", "T", "T", new Moves("7913", "8462", "")),
-            new Piece(Body.MAJOR, true, "龍馬", "馬", "B", "A", "A", new Moves("8462", "7913", "")),
-            new Piece(Body.GENERAL, true, "成銀", "全", "S", "Ar", "Pl", Moves.GOLD),
-            new Piece(Body.KNIGHT, true, "成桂", "圭", "N", "C", "C", Moves.GOLD),
-            new Piece(Body.LANCE, true, "成香", "杏", "L", "L", "L", Moves.GOLD),
-            new Piece(Body.PAWN, true, "と金", "と", "P", "P", "P", Moves.GOLD));
+            new Piece(Body.KING, false, "玉将", "玉", "K", Moves.KING),
+            new Piece(Body.KING, false, "王将", "王", "K", Moves.KING),
+            new Piece(Body.MAJOR, false, "飛車", "飛", "R", new Moves("", "8462", "")),
+            new Piece(Body.MAJOR, false, "角行", "角", "B", new Moves("", "7913", "")),
+            new Piece(Body.GENERAL, false, "金将", "金", "G", Moves.GOLD),
+            new Piece(Body.GENERAL, false, "銀将", "銀", "S", new Moves("78913", "", "")),
+            new Piece(Body.KNIGHT, false, "桂馬", "桂", "N", new Moves("", "", "79")),
+            new Piece(Body.LANCE, false, "香車", "香", "L", new Moves("", "8", "")),
+            new Piece(Body.PAWN, false, "歩兵", "歩", "P", new Moves("8", "", "")),
+            new Piece(Body.MAJOR, true, "龍王", "龍", "R", new Moves("7913", "8462", "")),
+            new Piece(Body.MAJOR, true, "龍馬", "馬", "B", new Moves("8462", "7913", "")),
+            new Piece(Body.GENERAL, true, "成銀", "全", "S", Moves.GOLD),
+            new Piece(Body.KNIGHT, true, "成桂", "圭", "N", Moves.GOLD),
+            new Piece(Body.LANCE, true, "成香", "杏", "L", Moves.GOLD),
+            new Piece(Body.PAWN, true, "と金", "と", "P", Moves.GOLD));
 
     /**
      * The wooden body. The angles are those of real pieces: the sides lean in by 8°, the roof falls by 18°;
@@ -288,15 +309,15 @@ public final class PieceSheets {
     }
 
     /** Western letters. A ring round them tells the promoted side without its colour. */
-    record Letters(Glyphs glyphs, String language) implements Face {
+    record Letters(Glyphs glyphs, List<String> letters) implements Face {
         @Override
         public String marks(Piece piece) {
             double middle = piece.body().down(.57);
             double radius = .84 * piece.body().halfWidth(middle);
             double half = (piece.promoted() ? .58 : .82) * radius;
             double halfWidth = (piece.promoted() ? .74 : 1.03) * radius;
-            String letters = glyphs.place(piece.letters(language), box(middle - half, middle + half, halfWidth));
-            return piece.promoted() ? letters + ring(middle, radius) : letters;
+            String drawn = glyphs.place(piece.in(letters), box(middle - half, middle + half, halfWidth));
+            return piece.promoted() ? drawn + ring(middle, radius) : drawn;
         }
 
         private static String ring(double y, double radius) {

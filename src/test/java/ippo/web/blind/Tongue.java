@@ -41,12 +41,17 @@ final class Tongue {
         if (words.size() < ENOUGH) {
             return false;
         }
+        if (!SMALL.containsKey(language)) {
+            return false; // a language whose small words nobody has listed yet
+        }
         long own = count(words, language);
         return SMALL.keySet().stream().anyMatch(other -> count(words, other) > own + 1);
     }
 
     private static long count(List<String> words, Language language) {
-        return words.stream().filter(SMALL.get(language)::contains).count();
+        return words.stream()
+                .filter(SMALL.getOrDefault(language, Set.of())::contains)
+                .count();
     }
 
     static int words(String text, Language language) {

@@ -147,7 +147,7 @@ final class SentencesTest {
                         Language.IT, Pattern.compile("(il [^AEIOU].*|la [^AEIOU].*|l’[AEIOU].*)"),
                         Language.ES, Pattern.compile("(el|la) \\p{Ll}.*"),
                         Language.JA, Pattern.compile("[^ ]+"))
-                .get(language);
+                .getOrDefault(language, Pattern.compile("\\S.*"));
         Words words = new Words(Messages.of(language));
         for (PieceType type : PieceType.values()) {
             String named = words.say("the." + type);
