@@ -7,11 +7,13 @@ import java.util.Optional;
 public final class Content {
     private final Optional<Lesson> welcome;
     private final List<Section> sections;
+    private final List<Term> terms;
     private final PuzzleBank bank;
 
-    public Content(Optional<Lesson> welcome, List<Section> sections, PuzzleBank bank) {
+    public Content(Optional<Lesson> welcome, List<Section> sections, List<Term> terms, PuzzleBank bank) {
         this.welcome = welcome;
         this.sections = List.copyOf(sections);
+        this.terms = List.copyOf(terms);
         this.bank = bank;
     }
 
@@ -32,6 +34,11 @@ public final class Content {
 
     public Optional<Lesson> lesson(String id) {
         return lessons().stream().filter(lesson -> lesson.id().equals(id)).findFirst();
+    }
+
+    /** The words of shogi. */
+    public List<Term> terms() {
+        return terms;
     }
 
     public PuzzleBank bank() {

@@ -21,6 +21,7 @@ import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Site;
 import ippo.web.frame.Visit;
+import ippo.web.glossary.GlossaryPages;
 import ippo.web.help.HelpPages;
 import ippo.web.home.HomePages;
 import ippo.web.learn.ExercisePages;
@@ -48,7 +49,7 @@ public final class App {
     private static final String NOBODY = "-".repeat(32);
 
     /** What an address may begin with behind the language. */
-    private static final List<String> SECTIONS = List.of("learn", "tsume", "settings", "screen-reader");
+    private static final List<String> SECTIONS = List.of("learn", "tsume", "settings", "screen-reader", "pieces", "glossary");
 
     private final Services services;
     private final Site site;
@@ -111,6 +112,7 @@ public final class App {
         new PuzzlePages(services.content().bank(), services.progress(), player).addTo(config.routes);
         new SettingsPages(pages, services.progress(), services.clock()).addTo(config.routes);
         new CoachPages(pages).addTo(config.routes);
+        new GlossaryPages(services.content(), pages).addTo(config.routes);
     }
 
     /** Finds the language of the request, for error pages too, and refuses addresses without one. */

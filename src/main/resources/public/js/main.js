@@ -1,8 +1,10 @@
 // @ts-check
-// Entry of pages without a player: settings, and menus that close by themselves.
+// Entry of pages without a player: settings, words to be heard, and menus that close by themselves.
+import { watchHearing } from "./hear.js";
 import { watchSettings } from "./settings.js";
 
 watchSettings();
+watchHearing();
 
 document.addEventListener("click", (event) => {
     for (const menu of openMenus()) {

@@ -55,7 +55,7 @@ class FuriganaTest {
     private static List<Path> texts() throws IOException {
         try (Stream<Path> files = Files.walk(Path.of("lessons"))) {
             return Stream.concat(
-                            files.filter(path -> path.endsWith("ja.md")),
+                            files.filter(path -> path.toString().endsWith("ja.md")),
                             Stream.of(Path.of("src/main/resources/messages/ui_ja.properties")))
                     .collect(Collectors.toList());
         }

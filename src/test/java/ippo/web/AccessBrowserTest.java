@@ -119,6 +119,7 @@ class AccessBrowserTest {
         pages.put(
                 "puzzle solved",
                 "/tsume/" + puzzle.id() + "?moves=" + puzzle.solution().get(0).usi());
+        pages.put("glossary", "/glossary");
         pages.put("settings", "/settings");
         pages.put("missing", "/nowhere");
         return pages;

@@ -82,7 +82,7 @@ final class MadeUpLanguageTest {
 
     private static List<String> pages(Content content) {
         List<String> pages = new ArrayList<>(
-                List.of("/xx/", "/xx/learn", "/xx/tsume", "/xx/settings", "/xx/screen-reader", "/xx/nothing"));
+                List.of("/xx/", "/xx/learn", "/xx/tsume", "/xx/settings", "/xx/screen-reader", "/xx/pieces", "/xx/glossary", "/xx/nothing"));
         for (Lesson lesson : content.lessons()) {
             pages.add("/xx/learn/" + lesson.id());
             lesson.exercises().forEach(exercise -> pages.add("/xx/learn/" + lesson.id() + "/" + exercise.id()));
@@ -118,8 +118,11 @@ final class MadeUpLanguageTest {
         }
     }
 
-    /** Every word gets the forms of the English one. */
+    /** Every word gets the forms and the meaning of the English one. */
     private static void nameTerms(Path terms) throws IOException {
+        Files.writeString(
+                terms.resolveSibling("terms.xx.md"),
+                Files.readString(terms.resolveSibling("terms.en.md")).replaceAll("(?m)^## ", "## " + MARK));
         Files.writeString(terms, Files.readString(terms).replaceAll(", en: (\\[[^]]*\\])", ", en: $1, xx: $1"));
     }
 

@@ -36,6 +36,7 @@ public final class ContentCheck {
             new CardsShort(),
             new TasksShort(),
             new WordsIntroduced(),
+            new TermsTold(),
             new EnoughExercises(),
             new GoalProved(),
             new SolutionRight(),

@@ -10,9 +10,11 @@ import ippo.content.source.TextPart;
 import ippo.notation.Sfen;
 import ippo.rules.Square;
 import java.util.List;
+import java.util.Map;
 
 /**
- * All languages show the same diagrams, in the same order, under the same headings. The source language is the measure.
+ * All languages show the same diagrams, in the same order, under the same headings. The source language is the measure,
+ * for the words of shogi the first language.
  */
 final class SameBoards implements Check {
     @Override
@@ -22,12 +24,19 @@ final class SameBoards implements Check {
             if (measure == null) {
                 continue;
             }
-            for (TextDraft text : lesson.texts().values()) {
-                text.parts()
-                        .values()
-                        .forEach(part -> measure.part(part.anchor()).ifPresent(other -> compare(other, part, faults)));
-            }
+            lesson.texts().values().forEach(text -> compare(measure.parts(), text.parts(), faults));
         }
+        draft.termTexts().values().stream()
+                .findFirst()
+                .ifPresent(measure -> draft.termTexts().values().forEach(text -> compare(measure, text, faults)));
+    }
+
+    private static void compare(Map<String, TextPart> measure, Map<String, TextPart> text, Faults faults) {
+        text.forEach((anchor, part) -> {
+            if (measure.containsKey(anchor)) {
+                compare(measure.get(anchor), part, faults);
+            }
+        });
     }
 
     private static void compare(TextPart measure, TextPart part, Faults faults) {

@@ -73,7 +73,8 @@ public final class ContentReader {
         List<PuzzleSetDraft> sets = setIds.stream()
                 .flatMap(id -> new PuzzleReader(puzzles, id.value(), messages.keySet(), faults).read().stream())
                 .toList();
-        return new Draft(lessons, puzzles, messages, welcome, sections, read, terms(), setIds, sets);
+        return new Draft(
+                lessons, puzzles, messages, welcome, sections, read, terms(), termTexts(prose), setIds, sets);
     }
 
     private static List<SectionDraft> sections(Optional<YamlMap> curriculum) {
@@ -98,6 +99,25 @@ public final class ContentReader {
                         .flatMap(item -> TermDraft.read(item, messages.keySet()).stream())
                         .toList()
                 : List.of();
+    }
+
+    /** What the words mean, in the languages that have a file about it. */
+    private Map<Language, Map<String, TextPart>> termTexts(Map<Language, Prose> prose) {
+        Map<Language, Map<String, TextPart>> texts = new LinkedHashMap<>();
+        prose.forEach((language, told) -> {
+            String path = termsFile(language);
+            if (lessons.has(path)) {
+                lessons.text(path, faults)
+                        .ifPresent(text -> texts.put(
+                                language, new TextReader(lessons.name(path), told, faults).parts(text)));
+            }
+        });
+        return texts;
+    }
+
+    /** The name of a language's file about the words of shogi. */
+    public static String termsFile(Language language) {
+        return "terms." + TextReader.fileOf(language);
     }
 
     private List<Located<String>> setIds() {

@@ -15,6 +15,7 @@ import java.util.Optional;
  *
  * @param welcome the lesson that the first page is; it is no part of the curriculum
  * @param terms the words of shogi, and the lessons that introduce them
+ * @param termTexts what the terms mean, by language, and in each by the term; empty where nothing is told
  * @param lessons by id, the welcome first, then in the order of the curriculum
  */
 public record Draft(
@@ -25,6 +26,7 @@ public record Draft(
         List<SectionDraft> sections,
         Map<String, LessonDraft> lessons,
         List<TermDraft> terms,
+        Map<Language, Map<String, TextPart>> termTexts,
         List<Located<String>> setIds,
         List<PuzzleSetDraft> sets) {
 
@@ -32,6 +34,7 @@ public record Draft(
         sections = List.copyOf(sections);
         lessons = new LinkedHashMap<>(lessons);
         terms = List.copyOf(terms);
+        termTexts = new LinkedHashMap<>(termTexts);
         setIds = List.copyOf(setIds);
         sets = List.copyOf(sets);
     }
@@ -57,6 +60,7 @@ public record Draft(
                 welcome.flatMap(id -> Optional.ofNullable(lessons.get(id.value())))
                         .map(LessonDraft::lesson),
                 read,
+                terms.stream().map(term -> term.term(termTexts)).toList(),
                 new PuzzleBank(sets.stream().map(PuzzleSetDraft::set).toList()));
     }
 }

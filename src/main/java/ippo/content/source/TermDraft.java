@@ -1,5 +1,6 @@
 package ippo.content.source;
 
+import ippo.content.Term;
 import ippo.i18n.Language;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -21,6 +22,26 @@ public record TermDraft(
         Located<String> id, Located<String> lesson, String kana, Map<Language, List<Located<String>>> words) {
     public TermDraft {
         words = new LinkedHashMap<>(words);
+    }
+
+    /**
+     * The term as the glossary shows it.
+     *
+     * @param texts what terms mean, by language and term
+     */
+    Term term(Map<Language, Map<String, TextPart>> texts) {
+        Map<Language, Term.Told> told = new LinkedHashMap<>();
+        texts.forEach((language, parts) -> {
+            TextPart part = parts.get(id.value());
+            if (part != null) {
+                told.put(language, new Term.Told(part.title(), part.titleHtml(), part.values()));
+            }
+        });
+        String japanese = words.getOrDefault(Language.JA, List.of()).stream()
+                .findFirst()
+                .map(Located::value)
+                .orElse(kana);
+        return new Term(id.value(), lesson.value(), japanese, kana, told);
     }
 
     /** The term; empty if it has faults, which are noted. */

@@ -24,8 +24,8 @@ import org.commonmark.node.Paragraph;
 import org.commonmark.node.Text;
 
 /**
- * Reads one language's file of a lesson: front matter, then a part under each heading. Strict: no raw HTML, no
- * pictures, no other headings than {@code ##} and {@code ###} with an anchor, no stray braces.
+ * Reads one language's file of a lesson: front matter, then a part under each heading; or a file of such parts alone.
+ * Strict: no raw HTML, no pictures, no other headings than {@code ##} and {@code ###} with an anchor, no stray braces.
  */
 final class TextReader {
     /** Any asterisk but those of moves, such as {@code P*5e}. */
@@ -66,6 +66,14 @@ final class TextReader {
         Node document = prose.parse(head.body());
         document.accept(new Complaints());
         return new TextDraft(prose.language(), new Place(file, 1), title, summary, translates, parts(document));
+    }
+
+    /** The parts of a text without front matter, as far as they can be read. */
+    Map<String, TextPart> parts(String text) {
+        before = 0;
+        Node document = prose.parse(text);
+        document.accept(new Complaints());
+        return parts(document);
     }
 
     private Phrase phrase(FrontMatter head, String key) {

@@ -1,0 +1,75 @@
+package ippo.web.glossary;
+
+import ippo.content.Content;
+import ippo.content.Lesson;
+import ippo.content.Section;
+import ippo.content.Term;
+import ippo.i18n.Language;
+import ippo.web.play.Blocks;
+import ippo.web.words.SafeHtml;
+import ippo.web.words.Words;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** The words of shogi in one language, by the parts of the course that introduce them. */
+record Glossary(List<Part> parts) {
+    Glossary {
+        parts = List.copyOf(parts);
+    }
+
+    /** A part of the course. */
+    record Part(String id, String title, List<Entry> entries) {
+        Part {
+            entries = List.copyOf(entries);
+        }
+    }
+
+    /**
+     * A word.
+     *
+     * @param japanese how it is written in Japanese; empty on a Japanese page, where the name is that already
+     * @param hear what the button that says it is called
+     * @param lesson the title of the lesson that introduces it
+     * @param address of that lesson
+     */
+    record Entry(
+            String id,
+            SafeHtml name,
+            String japanese,
+            String kana,
+            String hear,
+            SafeHtml meaning,
+            SafeHtml lesson,
+            String address) {}
+
+    static Glossary of(Content content, Words words, String root) {
+        List<Part> parts = new ArrayList<>();
+        for (Section section : content.sections()) {
+            List<Entry> entries = section.lessons().stream()
+                    .flatMap(lesson -> content.terms().stream()
+                            .filter(term -> term.lesson().equals(lesson.id()))
+                            .flatMap(term -> term
+                                    .in(words.language())
+                                    .map(told -> entry(term, told, lesson, words, root))
+                                    .stream()))
+                    .toList();
+            if (!entries.isEmpty()) {
+                parts.add(new Part(section.id(), words.say("section." + section.id()), entries));
+            }
+        }
+        return new Glossary(parts);
+    }
+
+    private static Entry entry(Term term, Term.Told told, Lesson lesson, Words words, String root) {
+        return new Entry(
+                term.id(),
+                new SafeHtml(told.nameHtml()),
+                words.language().equals(Language.JA) ? "" : term.japanese(),
+                term.kana(),
+                words.say("glossary.hear-word", Map.of("kana", term.kana())),
+                Blocks.print(told.meaning(), words),
+                new SafeHtml(lesson.text(words.language()).titleHtml()),
+                root + "/learn/" + lesson.id());
+    }
+}

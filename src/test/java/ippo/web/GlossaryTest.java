@@ -1,0 +1,52 @@
+package ippo.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ippo.content.Content;
+import ippo.content.Term;
+import ippo.i18n.Language;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
+
+/** The page of all words, as it is sent. */
+class GlossaryTest {
+    private static TestServer server;
+
+    private final TestClient client = new TestClient(server);
+
+    @BeforeAll
+    static void start() {
+        server = new TestServer();
+    }
+
+    @AfterAll
+    static void stop() {
+        server.close();
+    }
+
+    @ParameterizedTest
+    @FieldSource("ippo.i18n.Language#SHIPPED")
+    void everyWordIsToldInEveryLanguageAndLeadsToItsLesson(Language language) throws Exception {
+        String page = client.get("/" + language.tag() + "/glossary").body();
+        Content content = TestServer.shipped();
+        for (Term term : content.terms()) {
+            Term.Told told = term.in(language).orElseThrow();
+            assertThat(page)
+                    .as("%s in %s", term.id(), language)
+                    .contains("id=\"" + term.id() + "\"", told.nameHtml(), "data-kana=\"" + term.kana() + "\"")
+                    .contains("href=\"/" + language.tag() + "/learn/" + term.lesson() + "\"");
+            assertThat(told.meaning()).as("a picture of %s", term.id()).hasSize(2);
+        }
+        assertThat(client.get("/" + language.tag() + "/learn").body())
+                .contains("href=\"/" + language.tag() + "/glossary\"");
+    }
+
+    @Test
+    void anAddressWithoutALanguageFindsOne() throws Exception {
+        assertThat(client.get("/glossary").statusCode()).isEqualTo(302);
+        assertThat(client.get("/pieces").statusCode()).isEqualTo(302);
+    }
+}
