@@ -49,7 +49,8 @@ public final class App {
     private static final String NOBODY = "-".repeat(32);
 
     /** What an address may begin with behind the language. */
-    private static final List<String> SECTIONS = List.of("learn", "tsume", "settings", "screen-reader", "pieces", "glossary");
+    private static final List<String> SECTIONS =
+            List.of("learn", "tsume", "settings", "screen-reader", "pieces", "glossary");
 
     private final Services services;
     private final Site site;

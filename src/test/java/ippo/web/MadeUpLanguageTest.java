@@ -81,8 +81,15 @@ final class MadeUpLanguageTest {
     }
 
     private static List<String> pages(Content content) {
-        List<String> pages = new ArrayList<>(
-                List.of("/xx/", "/xx/learn", "/xx/tsume", "/xx/settings", "/xx/screen-reader", "/xx/pieces", "/xx/glossary", "/xx/nothing"));
+        List<String> pages = new ArrayList<>(List.of(
+                "/xx/",
+                "/xx/learn",
+                "/xx/tsume",
+                "/xx/settings",
+                "/xx/screen-reader",
+                "/xx/pieces",
+                "/xx/glossary",
+                "/xx/nothing"));
         for (Lesson lesson : content.lessons()) {
             pages.add("/xx/learn/" + lesson.id());
             lesson.exercises().forEach(exercise -> pages.add("/xx/learn/" + lesson.id() + "/" + exercise.id()));

@@ -21,8 +21,7 @@ final class TermsTold implements Check {
         if (draft.termTexts().isEmpty()) {
             return;
         }
-        Set<String> ids =
-                draft.terms().stream().map(term -> term.id().value()).collect(Collectors.toSet());
+        Set<String> ids = draft.terms().stream().map(term -> term.id().value()).collect(Collectors.toSet());
         for (Language language : draft.messages().keySet()) {
             String file = draft.lessonFolder().name(ContentReader.termsFile(language));
             Map<String, TextPart> parts = draft.termTexts().getOrDefault(language, Map.of());

@@ -73,8 +73,7 @@ public final class ContentReader {
         List<PuzzleSetDraft> sets = setIds.stream()
                 .flatMap(id -> new PuzzleReader(puzzles, id.value(), messages.keySet(), faults).read().stream())
                 .toList();
-        return new Draft(
-                lessons, puzzles, messages, welcome, sections, read, terms(), termTexts(prose), setIds, sets);
+        return new Draft(lessons, puzzles, messages, welcome, sections, read, terms(), termTexts(prose), setIds, sets);
     }
 
     private static List<SectionDraft> sections(Optional<YamlMap> curriculum) {
@@ -108,8 +107,8 @@ public final class ContentReader {
             String path = termsFile(language);
             if (lessons.has(path)) {
                 lessons.text(path, faults)
-                        .ifPresent(text -> texts.put(
-                                language, new TextReader(lessons.name(path), told, faults).parts(text)));
+                        .ifPresent(text ->
+                                texts.put(language, new TextReader(lessons.name(path), told, faults).parts(text)));
             }
         });
         return texts;

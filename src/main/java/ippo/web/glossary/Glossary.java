@@ -49,10 +49,11 @@ record Glossary(List<Part> parts) {
             List<Entry> entries = section.lessons().stream()
                     .flatMap(lesson -> content.terms().stream()
                             .filter(term -> term.lesson().equals(lesson.id()))
-                            .flatMap(term -> term
-                                    .in(words.language())
-                                    .map(told -> entry(term, told, lesson, words, root))
-                                    .stream()))
+                            .flatMap(term ->
+                                    term
+                                            .in(words.language())
+                                            .map(told -> entry(term, told, lesson, words, root))
+                                            .stream()))
                     .toList();
             if (!entries.isEmpty()) {
                 parts.add(new Part(section.id(), words.say("section." + section.id()), entries));
