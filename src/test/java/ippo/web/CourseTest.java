@@ -7,6 +7,7 @@ import ippo.content.Lesson;
 import ippo.exercise.Exercise;
 import ippo.rules.Move;
 import ippo.rules.Square;
+import java.net.http.HttpResponse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -86,6 +87,51 @@ class CourseTest {
         assertThat(mainButton(KING))
                 .startsWith(address(king, king.exercises().get(0)))
                 .doesNotContain("Continue");
+    }
+
+    @Test
+    void aLessonCanBeStartedOver() throws Exception {
+        Lesson king = lesson("king");
+        solve(king, 0);
+        solve(lesson("gold"), 0);
+        assertThat(client.get("/en/learn/silver").body()).doesNotContain("Start this lesson over");
+        assertThat(client.get(KING).body()).contains("Start this lesson over");
+        HttpResponse<String> answer = client.post(KING, Map.of());
+        assertThat(answer.statusCode()).isEqualTo(303);
+        assertThat(answer.headers().firstValue("Location")).contains(KING);
+        assertThat(mainButton(KING)).isEqualTo(address(king, king.cards().get(0)) + " Begin");
+        assertThat(client.get(KING).body()).doesNotContain("Start this lesson over");
+        assertThat(mainButton("/en/learn/gold")).contains("exercise 2 of");
+    }
+
+    @Test
+    void nobodyElseStartsALessonOver() throws Exception {
+        solve(lesson("king"), 0);
+        TestClient other = new TestClient(server);
+        other.get("/en/learn");
+        assertThat(client.post(KING, "wrong", Map.of()).statusCode()).isEqualTo(403);
+        assertThat(other.post(KING, client.token(KING), Map.of()).statusCode()).isEqualTo(403);
+        assertThat(mainButton(KING)).contains("exercise 2 of");
+    }
+
+    @Test
+    void theWayTellsHowLongItIsWhatIsDoneAndWhatIsWorthRepeating() throws Exception {
+        assertThat(client.get("/en/learn").body()).contains("about 5 minutes").doesNotContain("lessons done");
+        Lesson king = lesson("king");
+        for (int i = 0; i < king.exercises().size(); i++) {
+            String exercise = address(king, king.exercises().get(i));
+            press(exercise, Map.of("hint", "1"));
+            press(exercise, Map.of("hint", "1", "note", "hint"));
+            press(exercise, Map.of("hint", "1", "note", "hint"));
+            solve(king, i);
+        }
+        assertThat(client.get("/en/learn").body())
+                .contains("1 of 8 lessons done")
+                .containsPattern("Worth repeating:</span> <a [^>]*href=\"/en/learn/king\"");
+        for (int i = 0; i < king.exercises().size(); i++) {
+            solve(king, i);
+        }
+        assertThat(client.get("/en/learn").body()).doesNotContain("Worth repeating");
     }
 
     private static String goOn(Lesson lesson, int number) {

@@ -1,6 +1,7 @@
 package ippo.content.pupil;
 
 import ippo.answer.Style;
+import ippo.content.Pace;
 import ippo.content.source.Draft;
 import ippo.content.source.LessonDraft;
 import ippo.i18n.Language;
@@ -108,13 +109,7 @@ public record CourseCount(
                         .filter(exercise -> Whites.move(exercise.exercise()))
                         .count(),
                 Reading.beforeTheFirstAct(lesson),
-                seconds(lesson));
-    }
-
-    private static int seconds(LessonDraft lesson) {
-        return lesson.played().stream()
-                .mapToInt(played -> Pace.seconds(played.exercise(), Reading.ofExercise(lesson, played.id())))
-                .sum();
+                Pace.seconds(lesson.lesson()));
     }
 
     /** The ids of the units, in order. */

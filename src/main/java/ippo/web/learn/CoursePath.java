@@ -10,6 +10,7 @@ import ippo.rules.PieceType;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,17 +20,28 @@ import java.util.Optional;
  *
  * @param units the sections with their stops, in order
  * @param here where to go on; empty once everything is done
+ * @param again up to three lessons that are worth repeating: done, but with few stars; the fewest first
  * @param begun whether anything was solved yet
  */
-public record CoursePath(List<Unit> units, Optional<Here> here, boolean begun) {
+public record CoursePath(List<Unit> units, Optional<Here> here, List<Stop> again, boolean begun) {
+    /** How many lessons are proposed for repetition. */
+    private static final int AGAIN = 3;
+    /** Who has this share of the stars has understood. */
+    private static final double ENOUGH = 0.8;
     private static final LessonProgress NOTHING = new LessonProgress(Map.of());
 
     public CoursePath {
         units = List.copyOf(units);
+        again = List.copyOf(again);
     }
 
-    /** A section. */
-    public record Unit(String title, List<Stop> stops) {
+    /**
+     * A section.
+     *
+     * @param length such as "about 40 minutes"
+     * @param done such as "3 of 8 lessons done"; empty before the first
+     */
+    public record Unit(String title, String length, Optional<String> done, List<Stop> stops) {
         public Unit {
             stops = List.copyOf(stops);
         }
@@ -64,11 +76,17 @@ public record CoursePath(List<Unit> units, Optional<Here> here, boolean begun) {
     public record Here(String address, SafeHtml title, String piece, String what) {}
 
     /**
+     * @param minutes each section takes, by estimate
      * @param achieved by lesson id
      * @param last the lesson that was last at work in, if that is known
      */
     static CoursePath of(
-            Content content, Map<String, LessonProgress> achieved, Optional<String> last, Words words, String root) {
+            Content content,
+            Map<Section, Long> minutes,
+            Map<String, LessonProgress> achieved,
+            Optional<String> last,
+            Words words,
+            String root) {
         Optional<Lesson> open = content.lessons().stream()
                 .filter(lesson -> last.filter(lesson.id()::equals).isPresent())
                 .filter(lesson -> !isDone(lesson, achieved))
@@ -83,12 +101,32 @@ public record CoursePath(List<Unit> units, Optional<Here> here, boolean begun) {
             for (Lesson lesson : section.lessons()) {
                 stops.add(stop(lesson, achieved, open.filter(lesson::equals).isPresent(), number++, words, root));
             }
-            units.add(new Unit(words.say("section." + section.id()), stops));
+            units.add(unit(section, stops, minutes.get(section), words));
         }
         boolean begun = achieved.values().stream()
                 .flatMap(lesson -> lesson.exercises().values().stream())
                 .anyMatch(best -> best.isSolved());
-        return new CoursePath(units, open.map(lesson -> here(lesson, achieved, words, root)), begun);
+        return new CoursePath(units, open.map(lesson -> here(lesson, achieved, words, root)), again(units), begun);
+    }
+
+    private static Unit unit(Section section, List<Stop> stops, long minutes, Words words) {
+        long done = stops.stream().filter(Stop::isDone).count();
+        return new Unit(
+                words.say("section." + section.id()),
+                words.say("path.minutes", Map.of("count", minutes)),
+                done == 0
+                        ? Optional.empty()
+                        : Optional.of(words.say("path.done", Map.of("count", done, "all", stops.size()))),
+                stops);
+    }
+
+    private static List<Stop> again(List<Unit> units) {
+        return units.stream()
+                .flatMap(unit -> unit.stops().stream())
+                .filter(stop -> stop.isDone() && stop.stars() < ENOUGH * stop.mostStars())
+                .sorted(Comparator.comparingDouble(stop -> (double) stop.stars() / stop.mostStars()))
+                .limit(AGAIN)
+                .toList();
     }
 
     private static boolean isDone(Lesson lesson, Map<String, LessonProgress> achieved) {

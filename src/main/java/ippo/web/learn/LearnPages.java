@@ -2,10 +2,13 @@ package ippo.web.learn;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
 import ippo.answer.Task;
 import ippo.content.Content;
 import ippo.content.Lesson;
 import ippo.content.LessonText;
+import ippo.content.Pace;
+import ippo.content.Section;
 import ippo.progress.LessonProgress;
 import ippo.progress.Progress;
 import ippo.web.frame.Pages;
@@ -18,6 +21,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** The way through the course, and each lesson from outside: before it, and at its end. */
 public final class LearnPages {
@@ -27,17 +31,26 @@ public final class LearnPages {
     private final Content content;
     private final Progress progress;
     private final Pages pages;
+    private final Map<Section, Long> minutes;
 
     public LearnPages(Content content, Progress progress, Pages pages) {
         this.content = content;
         this.progress = progress;
         this.pages = pages;
+        this.minutes = content.sections().stream().collect(Collectors.toMap(section -> section, LearnPages::minutes));
     }
 
     public void addTo(RoutesConfig routes) {
         routes.get("/{lang}/learn", this::path, Role.ANYONE);
         routes.get("/{lang}/learn/{lesson}", this::lesson, Role.ANYONE);
+        routes.post("/{lang}/learn/{lesson}", this::reset, Role.ANYONE);
         routes.get("/{lang}/learn/{lesson}/" + END, this::end, Role.ANYONE);
+    }
+
+    /** How long a section takes, to five minutes: an estimate does not know better. */
+    private static long minutes(Section section) {
+        int seconds = section.lessons().stream().mapToInt(Pace::seconds).sum();
+        return Math.max(5, Math.round(seconds / 300.0) * 5);
     }
 
     private void path(Context ctx) {
@@ -50,7 +63,7 @@ public final class LearnPages {
                 .flatMap(attempt -> attempt)
                 .flatMap(attempt ->
                         attempt.task() instanceof Task.LessonTask task ? Optional.of(task.lesson()) : Optional.empty());
-        return CoursePath.of(content, achieved(visit), last, visit.words(), visit.root());
+        return CoursePath.of(content, minutes, achieved(visit), last, visit.words(), visit.root());
     }
 
     private Map<String, LessonProgress> achieved(Visit visit) {
@@ -65,6 +78,20 @@ public final class LearnPages {
         model.put("lesson", page(visit, lesson));
         model.put("curious", Blocks.print(text.curious(), visit.words()).text());
         pages.show(ctx, "learn/lesson", "learn", model);
+    }
+
+    /** Takes back what was won in a lesson, so that it can be done again from the beginning. */
+    private void reset(Context ctx) {
+        Visit visit = Visit.of(ctx);
+        Lesson lesson = named(ctx);
+        visit.recall(visitor -> {
+            progress.reset(visitor, lesson.id());
+            return true;
+        });
+        if (visit.trouble().isPresent()) {
+            throw new Refusal(503, "error.reset");
+        }
+        ctx.redirect(visit.address("learn/" + lesson.id()), HttpStatus.SEE_OTHER);
     }
 
     private void end(Context ctx) {

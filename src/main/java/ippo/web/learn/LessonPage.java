@@ -16,6 +16,7 @@ import java.util.Optional;
 /**
  * A lesson from outside, for its own page and for the page at its end.
  *
+ * @param isBegun whether anything of it was ever tried
  * @param tab its title in plain text
  * @param foreign the tag of the language it is told in, where that is not the reader's
  * @param piece what lies on its square: SFEN letter
@@ -26,6 +27,8 @@ import java.util.Optional;
  * @param next the lesson after it; empty after the last
  */
 record LessonPage(
+        String id,
+        boolean isBegun,
         String tab,
         SafeHtml title,
         SafeHtml summary,
@@ -74,6 +77,8 @@ record LessonPage(
         boolean done = own.solved(ids) == ids.size();
         int stars = own.stars(ids);
         return new LessonPage(
+                lesson.id(),
+                !own.exercises().isEmpty(),
                 text.title(),
                 new SafeHtml(text.titleHtml()),
                 new SafeHtml(text.summaryHtml()),
