@@ -25,8 +25,7 @@ public final class Pace {
     public static int seconds(Lesson lesson) {
         LessonText text = lesson.texts().get(lesson.source());
         return Stream.concat(lesson.cards().stream(), lesson.exercises().stream())
-                .mapToInt(exercise ->
-                        seconds(exercise, words(text.exercises().get(exercise.id()), lesson.source())))
+                .mapToInt(exercise -> seconds(exercise, words(text.exercises().get(exercise.id()), lesson.source())))
                 .sum();
     }
 

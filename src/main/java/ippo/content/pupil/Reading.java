@@ -25,7 +25,8 @@ final class Reading {
                 Optional.ofNullable(lesson.texts().get(language)).flatMap(text -> text.part(anchor));
         return part.map(found -> Pace.words(found.title(), language)
                         + found.values().stream()
-                                .mapToInt(block -> block instanceof Block.Html html ? Pace.words(html.plain(), language) : 0)
+                                .mapToInt(block ->
+                                        block instanceof Block.Html html ? Pace.words(html.plain(), language) : 0)
                                 .sum())
                 .orElse(0);
     }

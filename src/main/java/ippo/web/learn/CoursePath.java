@@ -28,6 +28,7 @@ public record CoursePath(List<Unit> units, Optional<Here> here, List<Stop> again
     private static final int AGAIN = 3;
     /** Who has this share of the stars has understood. */
     private static final double ENOUGH = 0.8;
+
     private static final LessonProgress NOTHING = new LessonProgress(Map.of());
 
     public CoursePath {
