@@ -2,7 +2,6 @@ package ippo.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.deque.html.axecore.results.Rule;
 import ippo.answer.Reply;
 import ippo.answer.Style;
 import ippo.content.Lesson;
@@ -61,10 +60,7 @@ class AccessBrowserTest {
                 // what is still fading in has no colour of its own yet
                 browser.run(
                         "document.getAnimations().forEach(each => { try { each.finish(); } catch { each.cancel(); } })");
-                for (Rule rule : Browser.checker().analyze(browser.driver).getViolations()) {
-                    rule.getNodes()
-                            .forEach(node -> found.add(page.getKey() + ": " + rule.getId() + " " + node.getHtml()));
-                }
+                browser.violations().forEach(violation -> found.add(page.getKey() + ": " + violation));
             }
         }
         assertThat(found).isEmpty();

@@ -116,8 +116,7 @@ class AskingBrowserTest {
                     .contains("The silver is worth 5, the knight 4: the silver comes first.")
                     .contains("The numbers are rough.");
             assertThat(browser.all(".cell.is-wrong")).hasSize(2);
-            assertThat(Browser.checker().analyze(browser.driver).getViolations())
-                    .isEmpty();
+            assertThat(browser.violations()).isEmpty();
             player.press(".go a");
             browser.settle("[data-mood=asking]");
             assertThat(numbers(browser)).isEmpty();
@@ -154,8 +153,7 @@ class AskingBrowserTest {
             assertThat(words(browser)).isEqualTo(order);
             browser.open(address(Language.EN, "ask-four"));
             assertThat(words(browser)).as("numbers rise").containsExactly("6", "7", "8", "9");
-            assertThat(Browser.checker().analyze(browser.driver).getViolations())
-                    .isEmpty();
+            assertThat(browser.violations()).isEmpty();
         }
     }
 

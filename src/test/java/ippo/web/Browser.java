@@ -1,95 +1,131 @@
 package ippo.web;
 
 import com.deque.html.axecore.selenium.AxeBuilder;
-import java.io.File;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.time.Duration;
-import java.util.Comparator;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.logging.Level;
-import java.util.logging.Logger;
-import java.util.stream.Stream;
-import org.openqa.selenium.By;
 import org.openqa.selenium.JavascriptExecutor;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
-import org.openqa.selenium.chrome.ChromeDriverService;
-import org.openqa.selenium.chrome.ChromeOptions;
 import org.openqa.selenium.support.ui.WebDriverWait;
+import java.time.Duration;
 
 /** A real headless Chromium with an empty profile. A missing browser is a failure, never a skipped test. */
 public final class Browser implements AutoCloseable {
-    private static final Logger SELENIUM = Logger.getLogger("org.openqa.selenium");
+    /** The checker of accessibility. */
+    private static final String AXE = axe();
 
-    private final Path profile;
+    /** Told what WAI-ARIA 1.3 has and it does not know yet; only what is violated is told of each node. */
+    private static final String CHECK = """
+            const done = arguments[arguments.length - 1];
+            if (document.querySelector('iframe, frame')) {
+                done('a frame is not looked into');
+            } else {
+                axe.run(document, {
+                    resultTypes: ['violations'],
+                    checks: { 'aria-valid-attr': { options: ['aria-colindextext', 'aria-rowindextext'] } },
+                }).then(found => done(found.violations.flatMap(rule => rule.nodes.map(node => `${rule.id} ${node.html}`))),
+                    trouble => done(String(trouble)));
+            }
+            """;
+
+    /** The middle of an element; nothing while it is not there, not seen, or covered. */
+    private static final String MIDDLE = """
+            const there = document.querySelector(arguments[0]);
+            there?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+            const box = there?.getClientRects()[0];
+            const middle = box && [box.left + box.width / 2, box.top + box.height / 2];
+            return middle && there.contains(document.elementFromPoint(...middle)) ? middle : null;
+            """;
+
+    /** Tells after a while that it waits in vain, so that nothing waits for ever. */
+    private static final String AWAIT = """
+            const done = arguments[arguments.length - 1];
+            const end = performance.now() + 5000;
+            const holds = () => { try { return Boolean(%s); } catch { return false; } };
+            const look = () => holds() ? done(true) : performance.now() > end ? done(false) : setTimeout(look, 15);
+            look();
+            """;
+
+    private final Chromium chromium;
     public final ChromeDriver driver;
 
     public Browser(boolean withScript) {
-        SELENIUM.setLevel(Level.SEVERE);
-        try {
-            profile = Files.createTempDirectory("ippo-browser");
-        } catch (IOException e) {
-            throw new IllegalStateException(e);
-        }
-        ChromeOptions options = new ChromeOptions();
-        options.setBinary(found("chromium", "google-chrome"));
-        options.addArguments(List.of(
-                "--headless=new",
-                "--no-sandbox",
-                "--disable-gpu",
-                "--disable-quic",
-                "--no-first-run",
-                "--disable-background-networking",
-                "--disable-component-update",
-                "--disable-sync",
-                "--disable-dev-shm-usage",
-                "--window-size=1280,1000",
-                "--user-data-dir=" + profile));
-        if (!withScript) {
-            options.setExperimentalOption("prefs", Map.of("profile.managed_default_content_settings.javascript", 2));
-        }
-        ChromeDriverService service = new ChromeDriverService.Builder()
-                .usingDriverExecutable(new File(found("chromedriver")))
-                .usingAnyFreePort()
-                .build();
-        driver = new ChromeDriver(service, options);
-        driver.manage().timeouts().pageLoadTimeout(Duration.ofSeconds(30));
+        chromium = Chromium.take(withScript);
+        driver = chromium.driver;
     }
 
-    private static String found(String... names) {
-        for (String name : names) {
-            for (String folder : System.getenv("PATH").split(File.pathSeparator)) {
-                if (Files.isExecutable(Path.of(folder, name))) {
-                    return Path.of(folder, name).toString();
-                }
-            }
+    private static String axe() {
+        try (InputStream script = AxeBuilder.class.getResourceAsStream("/axe.min.js")) {
+            return new String(script.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
-        throw new IllegalStateException(
-                names[0] + " is missing; on Debian: apt-get install chromium chromium-driver fonts-ipafont-gothic");
     }
 
     public void open(String address) {
         driver.get(address);
     }
 
+    /** Waits for it. */
     WebElement one(String css) {
-        return waiting().until(d -> d.findElement(By.cssSelector(css)));
+        return waiting().until(d -> (WebElement) run("return document.querySelector(arguments[0])", css));
     }
 
+    @SuppressWarnings("unchecked")
     List<WebElement> all(String css) {
-        return driver.findElements(By.cssSelector(css));
+        return (List<WebElement>) run("return [...document.querySelectorAll(arguments[0])]", css);
     }
 
     boolean has(String css) {
-        return !all(css).isEmpty();
+        return Boolean.TRUE.equals(run("return !!document.querySelector(arguments[0])", css));
+    }
+
+    /** Presses the mouse on the middle of an element, as soon as it is there and nothing covers it. */
+    void press(String css) {
+        List<?> middle = waiting()
+                .withMessage(css + " is missing or covered")
+                .until(d -> (List<?>) run(MIDDLE, css));
+        for (String event : List.of("mouseMoved", "mousePressed", "mouseReleased")) {
+            boolean moved = event.equals("mouseMoved");
+            driver.executeCdpCommand(
+                    "Input.dispatchMouseEvent",
+                    Map.of(
+                            "type", event,
+                            "x", middle.get(0),
+                            "y", middle.get(1),
+                            "button", moved ? "none" : "left",
+                            "clickCount", moved ? 0 : 1));
+        }
     }
 
     /** Waits until the page has such an element, no answer is under way, and the buttons of a new question listen. */
     public void settle(String css) {
-        waiting().until(d -> has(css) && !has("[aria-busy=true], [data-fresh]"));
+        await(
+                "document.querySelector(arguments[0])"
+                        + " && !document.querySelector('[aria-busy=true], [data-fresh]')",
+                css);
+    }
+
+    /** Waits until no answer is under way and the page has such an element. */
+    void answered(String css) {
+        await("document.querySelector(arguments[0]) && !document.querySelector('[aria-busy=true]')", css);
+    }
+
+    /**
+     * Waits until something holds. Where scripts run, the page itself waits: to ask it again and again would keep it
+     * from its work.
+     *
+     * @param condition an expression of JavaScript
+     */
+    void await(String condition, Object... arguments) {
+        waiting().withMessage(() -> condition + " of " + List.of(arguments)).until(d -> chromium.withScript
+                ? driver.executeAsyncScript(AWAIT.formatted(condition), arguments)
+                : run("try { return Boolean(" + condition + "); } catch { return false; }", arguments));
     }
 
     WebDriverWait waiting() {
@@ -102,12 +138,16 @@ public final class Browser implements AutoCloseable {
         return ((JavascriptExecutor) driver).executeScript(script, arguments);
     }
 
-    /** The checker of accessibility, told what WAI-ARIA 1.3 has and it does not know yet. */
-    static AxeBuilder checker() {
-        AxeBuilder checker = new AxeBuilder();
-        checker.setOptions(
-                "{\"checks\":{\"aria-valid-attr\":{\"options\":" + "[\"aria-colindextext\",\"aria-rowindextext\"]}}}");
-        return checker;
+    /** What the checker of accessibility objects to, a rule and a piece of the page each. */
+    List<String> violations() {
+        run(AXE);
+        Object found = driver.executeAsyncScript(CHECK);
+        if (!(found instanceof List<?> list)) {
+            throw new AssertionError(found);
+        }
+        List<String> violations = new ArrayList<>();
+        list.forEach(each -> violations.add((String) each));
+        return violations;
     }
 
     /** Dark or light, as the device would say. */
@@ -126,13 +166,6 @@ public final class Browser implements AutoCloseable {
 
     @Override
     public void close() {
-        driver.quit();
-        try (Stream<Path> files = Files.walk(profile)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.deleteIfExists(file);
-            }
-        } catch (IOException e) {
-            SELENIUM.log(Level.FINE, "profile not removed", e);
-        }
+        chromium.giveBack();
     }
 }

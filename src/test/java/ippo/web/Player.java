@@ -41,11 +41,21 @@ interface Player {
             for (Square square : ordered.squares()) {
                 int before = browser().all(".number").size();
                 mark(square.name());
-                browser().waiting().until(d -> browser().all(".number").size() > before);
+                browser().await("document.querySelectorAll('.number').length > arguments[0]", before);
             }
         } else if (exercise.solution() instanceof Reply.Chosen chosen) {
             press("button[name=choice][value='" + chosen.word() + "']");
         }
+    }
+
+    /** Waits until a move stands, or something is said to it. @param before the moves that stood already */
+    private static void awaitMove(Browser browser, String before) {
+        browser.await(
+                "!document.querySelector('[aria-busy=true]')"
+                        + " && (document.querySelector('input[name=moves]').value !== arguments[0]"
+                        + " || document.querySelector(arguments[1]))",
+                before,
+                ANSWERED);
     }
 
     private static String source(String usi) {
@@ -60,34 +70,35 @@ interface Player {
     record Mouse(Browser browser) implements Player {
         @Override
         public void move(String usi) {
+            browser.answered(source(usi)); // a press that comes before would count only then
             String before = moves();
             if (!browser.has(source(usi) + ".is-held")) { // the only piece that can go on stays picked up
-                browser.one(source(usi)).click();
+                browser.press(source(usi));
             }
-            browser.one(cell(usi.substring(2, 4))).click();
+            browser.press(cell(usi.substring(2, 4)));
             if (browser.has("dialog.promotion:modal")) {
-                browser.one("dialog.promotion [data-answer=" + (usi.endsWith("+") ? "yes" : "no") + "]")
-                        .click();
+                browser.press("dialog.promotion [data-answer=" + (usi.endsWith("+") ? "yes" : "no") + "]");
             }
-            browser.waiting()
-                    .until(d -> !browser.has("[aria-busy=true]") && (!moves().equals(before) || browser.has(ANSWERED)));
+            awaitMove(browser, before);
         }
 
         private String moves() {
-            return browser.one("input[name=moves]").getDomProperty("value");
+            return (String) browser.run("return document.querySelector('input[name=moves]').value");
         }
 
         @Override
         public void mark(String square) {
-            browser.one(cell(square)).click();
+            browser.answered(cell(square));
+            browser.press(cell(square));
             // the page may be changed by the answer, and a square found before is gone then
-            browser.waiting().until(d -> !browser.has("[aria-busy=true]"));
+            browser.answered("[data-player]");
         }
 
         @Override
         public void press(String css) {
-            browser.one(css).click();
-            browser.waiting().until(d -> !browser.has("[aria-busy=true], [data-fresh]"));
+            browser.settle(css);
+            browser.press(css);
+            browser.answered("body");
         }
     }
 
@@ -119,12 +130,7 @@ interface Player {
                 }
                 send(Keys.ENTER);
             }
-            browser.waiting()
-                    .until(d -> !browser.has("[aria-busy=true]")
-                            && (!browser.one("input[name=moves]")
-                                            .getDomProperty("value")
-                                            .equals(before)
-                                    || browser.has(ANSWERED)));
+            awaitMove(browser, before);
         }
 
         @Override

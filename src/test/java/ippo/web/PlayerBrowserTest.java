@@ -2,7 +2,6 @@ package ippo.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.deque.html.axecore.results.Rule;
 import com.sun.net.httpserver.HttpServer;
 import ippo.web.play.Showcase;
 import java.io.IOException;
@@ -128,12 +127,16 @@ class PlayerBrowserTest {
         screen(360, 640);
         for (String sample : Showcase.samples()) {
             open("/it/" + sample + "?theme=" + theme);
-            for (Rule rule : Browser.checker().analyze(browser.driver).getViolations()) {
-                found.add(sample + ": " + rule.getId() + " "
-                        + rule.getNodes().get(0).getHtml());
-            }
+            browser.violations().forEach(violation -> found.add(sample + ": " + violation));
         }
         assertThat(found).isEmpty();
+    }
+
+    @Test
+    void whatIsWrongIsFoundByTheChecker() {
+        open("/en/asking");
+        browser.run("document.querySelector('main').append(new Image())");
+        assertThat(browser.violations()).containsExactly("image-alt <img>");
     }
 
     @Test
