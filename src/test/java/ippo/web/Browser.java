@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -12,7 +13,6 @@ import org.openqa.selenium.JavascriptExecutor;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.support.ui.WebDriverWait;
-import java.time.Duration;
 
 /** A real headless Chromium with an empty profile. A missing browser is a failure, never a skipped test. */
 public final class Browser implements AutoCloseable {
@@ -87,19 +87,22 @@ public final class Browser implements AutoCloseable {
 
     /** Presses the mouse on the middle of an element, as soon as it is there and nothing covers it. */
     void press(String css) {
-        List<?> middle = waiting()
-                .withMessage(css + " is missing or covered")
-                .until(d -> (List<?>) run(MIDDLE, css));
+        List<?> middle = waiting().withMessage(css + " is missing or covered").until(d -> (List<?>) run(MIDDLE, css));
         for (String event : List.of("mouseMoved", "mousePressed", "mouseReleased")) {
             boolean moved = event.equals("mouseMoved");
             driver.executeCdpCommand(
                     "Input.dispatchMouseEvent",
                     Map.of(
-                            "type", event,
-                            "x", middle.get(0),
-                            "y", middle.get(1),
-                            "button", moved ? "none" : "left",
-                            "clickCount", moved ? 0 : 1));
+                            "type",
+                            event,
+                            "x",
+                            middle.get(0),
+                            "y",
+                            middle.get(1),
+                            "button",
+                            moved ? "none" : "left",
+                            "clickCount",
+                            moved ? 0 : 1));
         }
     }
 
@@ -123,9 +126,11 @@ public final class Browser implements AutoCloseable {
      * @param condition an expression of JavaScript
      */
     void await(String condition, Object... arguments) {
-        waiting().withMessage(() -> condition + " of " + List.of(arguments)).until(d -> chromium.withScript
-                ? driver.executeAsyncScript(AWAIT.formatted(condition), arguments)
-                : run("try { return Boolean(" + condition + "); } catch { return false; }", arguments));
+        waiting()
+                .withMessage(() -> condition + " of " + List.of(arguments))
+                .until(d -> chromium.withScript
+                        ? driver.executeAsyncScript(AWAIT.formatted(condition), arguments)
+                        : run("try { return Boolean(" + condition + "); } catch { return false; }", arguments));
     }
 
     WebDriverWait waiting() {

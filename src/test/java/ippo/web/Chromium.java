@@ -130,8 +130,7 @@ final class Chromium {
         }
         driver.switchTo().window(fresh);
         if (origin.startsWith("http")) {
-            driver.executeCdpCommand(
-                    "Storage.clearDataForOrigin", Map.of("origin", origin, "storageTypes", "all"));
+            driver.executeCdpCommand("Storage.clearDataForOrigin", Map.of("origin", origin, "storageTypes", "all"));
         }
         driver.executeCdpCommand("Network.clearBrowserCookies", Map.of());
         driver.executeCdpCommand("Network.clearBrowserCache", Map.of());
