@@ -164,7 +164,8 @@ final class ContentCheckTest {
     void sectionsTitled() {
         content.edit("lessons/curriculum.yaml", "id: first-steps", "id: endgame");
         assertThat(content.faults())
-                .containsExactly("lessons/curriculum.yaml:2: there is no message section.endgame in en, es, it, ja",
+                .containsExactly(
+                        "lessons/curriculum.yaml:2: there is no message section.endgame in en, es, it, ja",
                         "lessons/curriculum.yaml:2: there is no message section.endgame.can in en, es, it, ja");
     }
 
