@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Tag("browser")
 @Order(2)
 class StillnessTest {
-    /** Has choices, drops, marks, hands, checks and promotions. */
+    /** Has choices, drops, marks, hands, White who answers and promotions. */
     private static final String LESSON = "forbidden-drops";
 
     /** What the browser itself calls a shift, also after a press; and the time from an answer to its picture. */
