@@ -62,7 +62,8 @@ interface MarkGoal extends Goal {
             shown = shown.and(reason.drawing());
         }
         List<Phrase> why = new ArrayList<>(reasons.told(MOST_REASONS));
-        if (missing > 0) {
+        boolean taken = isSingle(start) && !wrong.isEmpty(); // where there is one, no other can be marked beside it
+        if (missing > 0 && !taken) {
             why.add(Phrase.of("mark.missing", "count", missing));
         }
         return new Judgement.Missed(why, shown, List.of(), Optional.empty());

@@ -56,7 +56,7 @@ class PlayTest {
     void theLastHintOfAnExerciseCostsAStarAndSaysSoBefore() throws Exception {
         press(FIRST_JUMP, Map.of("hint", "1"));
         assertThat(press(FIRST_JUMP, Map.of("hint", "1", "note", "hint")))
-                .contains("Show the answer (two stars at most)", "two stars at most.");
+                .contains("Last hint", "two stars at most");
         press(FIRST_JUMP, Map.of("hint", "1", "note", "hint"));
         assertThat(press(FIRST_JUMP, Map.of("move", "5g4e"))).contains("2 of 3 stars");
     }
@@ -249,7 +249,7 @@ class PlayTest {
         assertThat(press("/en/learn/board-and-pieces/read-a-square", Map.of("square", "8c")))
                 .contains("That is 8c. Count the files from the right");
         assertThat(press("/en/learn/gold/closed-corners", Map.of("checked", "1", "marks", "5d")))
-                .contains("Not 5d.");
+                .contains("5d is wrong.");
     }
 
     @Test
