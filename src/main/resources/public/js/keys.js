@@ -57,6 +57,7 @@ const ACTS = {
     c: ({ coach }, at) => (at.querySelector(".piece") ? coach(at) : sayName(at)),
     p: ({ root }) => say(root.querySelector("[data-in-words]")?.textContent ?? ""),
     l: () => say(lastSaid()),
+    r: ({ board }) => say(board.speech.lastMove),
     i: ({ root }) => toTyping(root),
     t: ({ root }) => toHint(root),
     "?": ({ help }) => help(),

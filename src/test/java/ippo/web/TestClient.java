@@ -56,9 +56,14 @@ final class TestClient {
     }
 
     String token(String page) throws IOException, InterruptedException {
-        Matcher matcher = TOKEN.matcher(get(page).body());
+        return token(get(page));
+    }
+
+    /** The token of a form in this answer. */
+    static String token(HttpResponse<String> page) {
+        Matcher matcher = TOKEN.matcher(page.body());
         if (!matcher.find()) {
-            throw new AssertionError("no form on " + page);
+            throw new AssertionError("no form on " + page.uri());
         }
         return matcher.group(1);
     }

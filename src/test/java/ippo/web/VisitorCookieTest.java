@@ -120,6 +120,33 @@ class VisitorCookieTest {
     }
 
     @Test
+    void whoeverDeletesEverythingLosesTheCookiesFromBeforeThePublicAddressToo() throws Exception {
+        try (TestServer tls = new TestServer(Site.at("https://ippo.example").orElseThrow())) {
+            NewVisitor known = new Visitors(tls.database(), Clock.systemUTC()).create();
+            String bare = "ippo=" + known.cookieValue() + "; ippo_set=kanji1; ippo_theme=dark; ippo_form=" + "x".repeat(22);
+            HttpResponse<String> question = new TestClient(tls).send(withCookies(tls, "/en/settings/forget", bare));
+            String form = TestClient.cookieLines(question, "__Host-ippo_form").get(0).split(";")[0];
+            HttpResponse<String> gone = new TestClient(tls)
+                    .send(new TestClient(tls)
+                            .form("/en/settings/forget", TestClient.token(question), Map.of())
+                            .header("Cookie", form + "; " + bare));
+            assertThat(gone.statusCode()).isEqualTo(303);
+            for (String name : List.of("ippo", "ippo_set", "ippo_theme", "ippo_form")) {
+                assertThat(TestClient.cookieLines(gone, name))
+                        .as(name)
+                        .singleElement()
+                        .asString()
+                        .startsWith(name + "=;")
+                        .contains("Path=/", "Expires=Thu, 01 Jan 1970");
+            }
+            assertThat(tls.database().<Integer>read(handle -> handle.createQuery("select count(*) from visitor")
+                            .mapTo(Integer.class)
+                            .one()))
+                    .isZero();
+        }
+    }
+
+    @Test
     void aBareNameThatIsNobodysMakesNobodyKnown() throws Exception {
         try (TestServer tls = new TestServer(Site.at("https://ippo.example").orElseThrow())) {
             HttpResponse<String> answer =

@@ -51,6 +51,7 @@ public final class PlayFrame {
         {"c", "c"},
         {"p", "p"},
         {"l", "l"},
+        {"r", "r"},
         {"i", "i"},
         {"t", "t"},
         {"?", "help"},

@@ -122,6 +122,7 @@ public final class PlayPrinter {
         sentences.put("otherHand", speech.otherHand());
         sentences.put("waiting", speech.waiting());
         sentences.put("lost", speech.lost());
+        sentences.put("lastMove", speech.lastMove());
         return sentences;
     }
 

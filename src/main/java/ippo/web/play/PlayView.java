@@ -241,6 +241,7 @@ public record PlayView(
      * @param otherHand what the other side holds, as a whole sentence
      * @param waiting the server takes its time
      * @param lost the server did not answer
+     * @param lastMove the moves that were made last, or that there is none yet, as whole sentences
      */
     public record Speech(
             String comma,
@@ -253,5 +254,6 @@ public record PlayView(
             String ownHand,
             String otherHand,
             String waiting,
-            String lost) {}
+            String lost,
+            String lastMove) {}
 }

@@ -339,7 +339,16 @@ public final class Viewer {
                 holds(learner(), "speech.own-hand-empty"),
                 holds(learner().opposite(), "speech.other-hand-empty"),
                 open("speech.waiting", open),
-                open("speech.lost", open));
+                open("speech.lost", open),
+                lastMove());
+    }
+
+    /** The learner's last move and the reply to it; on a walk, the move that is shown. */
+    private String lastMove() {
+        List<Deed> deeds = walked.map(line -> List.of(line.deed())).orElse(walking ? List.of() : turn.told());
+        return deeds.isEmpty()
+                ? words.speak("speech.no-move")
+                : new Telling(words, learner()).deeds(deeds).said();
     }
 
     /** With its places left open, for the script. */

@@ -43,7 +43,12 @@ final class BlindPlayer {
         if (reply instanceof Reply.Moves moves) {
             for (int i = 0; i < moves.line().size(); i++) {
                 Stage stage = question.stage(moves.line().subList(0, i)).orElseThrow();
-                legalMove(stage.position(), moves.line().get(i));
+                Move move = moves.line().get(i);
+                legalMove(stage.position(), move);
+                if (i == 0 && hands.isOnBoard()) {
+                    Heard again = hands.press("r");
+                    sense.expectAll(again, again.announced(), words.spokenSquare(move.to()));
+                }
             }
         } else if (reply instanceof Reply.Squares squares) {
             mark(question, squares.squares());

@@ -41,6 +41,8 @@ final class Keyboard {
             Heard again = hands.press("l");
             sense.expectAll(again, again.announced(), piece);
         });
+        Heard last = hands.press("r");
+        sense.expectAll(last, last.announced(), words.speak("speech.no-move"));
         Heard attackers = hands.press("a");
         sense.expectAll(attackers, attackers.announced(), words.spokenSquare(hands.here()));
         for (CharSequence key : List.of(Keys.HOME, Keys.ARROW_LEFT, Keys.END, Keys.ARROW_RIGHT, Keys.ESCAPE)) {

@@ -375,7 +375,8 @@ public final class Showcase {
                             "In your hand: gold, pawn.",
                             "White holds nothing.",
                             "Waiting…",
-                            words.say("speech.lost")));
+                            words.say("speech.lost"),
+                            "No move yet."));
         }
 
         private Bar bar() {
