@@ -127,9 +127,13 @@ class ContrastBrowserTest {
                 const own = held.className;
                 held.className = 'held ' + name;
                 const style = getComputedStyle(held);
-                const ring = style.outlineStyle !== 'none' ? style.outlineColor : first.exec(style.boxShadow)?.[0];
-                if (!ring) found.push(`no ring for ${name} in hand`);
-                else measure(`${name} in hand`, rgba(ring), under(held.parentElement).map(each => ['the page', each]), markLeast);
+                // a dark ring with a light rim, of which one stands out on any page
+                const rings = [...style.boxShadow.matchAll(/(?:rgba?|color)\\([^)]*\\)/g)].map(each => rgba(each[0]))
+                    .concat(style.outlineStyle === 'none' ? [] : [rgba(style.outlineColor)]);
+                const [page] = under(held.parentElement);
+                rings.sort((a, b) => ratio(over(b, page), page) - ratio(over(a, page), page));
+                if (rings.length === 0) found.push(`no ring for ${name} in hand`);
+                else measure(`${name} in hand`, rings[0], [['the page', page]], markLeast);
                 held.className = own;
             }
 
