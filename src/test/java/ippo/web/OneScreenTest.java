@@ -222,6 +222,31 @@ class OneScreenTest {
         assertThat(result.faults).as("%s", screen).isEmpty();
     }
 
+    /** Hints are known to a server and to no address, so they are asked for like a visitor does. */
+    @ParameterizedTest
+    @MethodSource("screens")
+    void hintsAndTheirPriceAreSeenWhole(Screen screen) {
+        show(screen);
+        List<String> found = new ArrayList<>();
+        for (Language language : Language.SHIPPED) {
+            for (String id : List.of("mate1-01", "mate3-01")) {
+                browser.driver.manage().deleteAllCookies();
+                browser.open(server.address("/" + language.tag() + "/tsume/" + id));
+                while (browser.has("[data-does=hint]")) {
+                    String before = browser.one(".result").getDomProperty("innerText");
+                    browser.one("[data-does=hint]").click();
+                    browser.settle("[data-mood=note]");
+                    browser.waiting().until(d -> !before.equals(
+                            browser.one(".result").getDomProperty("innerText")));
+                    measure(List.of())
+                            .forEach(each -> ((List<?>) each.get("faults"))
+                                    .forEach(fault -> found.add(language.tag() + " " + id + ": " + fault)));
+                }
+            }
+        }
+        assertThat(found).as("%s", screen).isEmpty();
+    }
+
     private static void show(Screen screen) {
         browser.driver.executeCdpCommand(
                 "Emulation.setDeviceMetricsOverride",
