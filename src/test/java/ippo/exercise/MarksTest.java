@@ -199,8 +199,7 @@ final class MarksTest {
     void givenSquaresAreGivenAndNeedNoReason() {
         Exercise camp = exercise("9/9/9/9/9/9/9/9/9 b - 1", new GivenSquares(squares("7f")));
         assertThat(mark(camp, "7f")).isInstanceOf(Judgement.Solved.class);
-        assertThat(missed(camp, "7g").why())
-                .containsExactly(Phrase.of("mark.wrong", "square", square("7g")));
+        assertThat(missed(camp, "7g").why()).containsExactly(Phrase.of("mark.wrong", "square", square("7g")));
     }
 
     @Test

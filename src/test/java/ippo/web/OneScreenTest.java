@@ -236,8 +236,8 @@ class OneScreenTest {
                     String before = browser.one(".result").getDomProperty("innerText");
                     browser.one("[data-does=hint]").click();
                     browser.settle("[data-mood=note]");
-                    browser.waiting().until(d -> !before.equals(
-                            browser.one(".result").getDomProperty("innerText")));
+                    browser.waiting()
+                            .until(d -> !before.equals(browser.one(".result").getDomProperty("innerText")));
                     measure(List.of())
                             .forEach(each -> ((List<?>) each.get("faults"))
                                     .forEach(fault -> found.add(language.tag() + " " + id + ": " + fault)));

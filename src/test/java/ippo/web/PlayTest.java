@@ -55,8 +55,7 @@ class PlayTest {
     @Test
     void theLastHintOfAnExerciseCostsAStarAndSaysSoBefore() throws Exception {
         press(FIRST_JUMP, Map.of("hint", "1"));
-        assertThat(press(FIRST_JUMP, Map.of("hint", "1", "note", "hint")))
-                .contains("Last hint", "two stars at most");
+        assertThat(press(FIRST_JUMP, Map.of("hint", "1", "note", "hint"))).contains("Last hint", "two stars at most");
         press(FIRST_JUMP, Map.of("hint", "1", "note", "hint"));
         assertThat(press(FIRST_JUMP, Map.of("move", "5g4e"))).contains("2 of 3 stars");
     }

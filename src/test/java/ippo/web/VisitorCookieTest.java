@@ -123,9 +123,11 @@ class VisitorCookieTest {
     void whoeverDeletesEverythingLosesTheCookiesFromBeforeThePublicAddressToo() throws Exception {
         try (TestServer tls = new TestServer(Site.at("https://ippo.example").orElseThrow())) {
             NewVisitor known = new Visitors(tls.database(), Clock.systemUTC()).create();
-            String bare = "ippo=" + known.cookieValue() + "; ippo_set=kanji1; ippo_theme=dark; ippo_form=" + "x".repeat(22);
+            String bare =
+                    "ippo=" + known.cookieValue() + "; ippo_set=kanji1; ippo_theme=dark; ippo_form=" + "x".repeat(22);
             HttpResponse<String> question = new TestClient(tls).send(withCookies(tls, "/en/settings/forget", bare));
-            String form = TestClient.cookieLines(question, "__Host-ippo_form").get(0).split(";")[0];
+            String form =
+                    TestClient.cookieLines(question, "__Host-ippo_form").get(0).split(";")[0];
             HttpResponse<String> gone = new TestClient(tls)
                     .send(new TestClient(tls)
                             .form("/en/settings/forget", TestClient.token(question), Map.of())
@@ -141,9 +143,10 @@ class VisitorCookieTest {
                             .contains("Path=/", "Expires=Thu, 01 Jan 1970");
                 });
             }
-            assertThat(tls.database().<Integer>read(handle -> handle.createQuery("select count(*) from visitor")
-                            .mapTo(Integer.class)
-                            .one()))
+            assertThat(tls.database()
+                            .<Integer>read(handle -> handle.createQuery("select count(*) from visitor")
+                                    .mapTo(Integer.class)
+                                    .one()))
                     .isZero();
         }
     }
