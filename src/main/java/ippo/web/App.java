@@ -30,6 +30,7 @@ import ippo.web.play.http.PlayPages;
 import ippo.web.settings.SettingsPages;
 import ippo.web.tsume.PuzzleListPages;
 import ippo.web.tsume.PuzzlePages;
+import ippo.web.worksheet.WorksheetPages;
 import java.nio.channels.ClosedChannelException;
 import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.UnsupportedCharsetException;
@@ -50,7 +51,7 @@ public final class App {
 
     /** What an address may begin with behind the language. */
     private static final List<String> SECTIONS =
-            List.of("learn", "tsume", "settings", "screen-reader", "pieces", "glossary");
+            List.of("learn", "tsume", "settings", "screen-reader", "pieces", "glossary", "worksheets");
 
     private final Services services;
     private final Site site;
@@ -114,6 +115,7 @@ public final class App {
         new SettingsPages(pages, services.progress(), services.clock()).addTo(config.routes);
         new CoachPages(pages).addTo(config.routes);
         new GlossaryPages(services.content(), pages).addTo(config.routes);
+        new WorksheetPages(services.content(), pages, site).addTo(config.routes);
     }
 
     /** Finds the language of the request, for error pages too, and refuses addresses without one. */

@@ -53,6 +53,7 @@ public final class Assets {
     private static final Map<String, List<String>> BUNDLES = Map.of(
             "css/player.css", List.of("base", "fonts", "pieces", "board", "play", "coach"),
             "css/welcome.css", List.of("base", "fonts", "pieces", "board", "play", "coach", "home"),
+            "css/worksheet.css", List.of("base", "fonts", "pieces", "board", "worksheet"),
             "css/pages.css", List.of("base", "fonts", "pieces", "board", "learn", "tsume", "home", "coach"));
 
     private static final Pattern CSS_COMMENT = Pattern.compile("/\\*[^*]*+(?:\\*(?!/)[^*]*+)*+\\*/\\n?");

@@ -39,11 +39,12 @@ public record CoursePath(List<Unit> units, Optional<Here> here, List<Stop> again
     /**
      * A section.
      *
+     * @param id names its worksheet
      * @param can what one can do after it
      * @param length such as "about 40 minutes"
      * @param done such as "3 of 8 lessons done"; empty before the first
      */
-    public record Unit(String title, SafeHtml can, String length, Optional<String> done, List<Stop> stops) {
+    public record Unit(String id, String title, SafeHtml can, String length, Optional<String> done, List<Stop> stops) {
         public Unit {
             stops = List.copyOf(stops);
         }
@@ -114,6 +115,7 @@ public record CoursePath(List<Unit> units, Optional<Here> here, List<Stop> again
     private static Unit unit(Section section, List<Stop> stops, long minutes, Words words) {
         long done = stops.stream().filter(Stop::isDone).count();
         return new Unit(
+                section.id(),
                 words.say("section." + section.id()),
                 words.html("section." + section.id() + ".can"),
                 words.say("path.minutes", Map.of("count", minutes)),

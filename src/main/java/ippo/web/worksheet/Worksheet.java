@@ -1,0 +1,132 @@
+package ippo.web.worksheet;
+
+import ippo.answer.Choice;
+import ippo.answer.Phrase;
+import ippo.answer.Reply;
+import ippo.answer.Sign;
+import ippo.content.ExerciseText;
+import ippo.content.Lesson;
+import ippo.exercise.Exercise;
+import ippo.notation.WrittenMove;
+import ippo.rules.Move;
+import ippo.rules.Position;
+import ippo.web.board.BoardPainter;
+import ippo.web.board.BoardPrinter;
+import ippo.web.play.Blocks;
+import ippo.web.words.Html;
+import ippo.web.words.SafeHtml;
+import ippo.web.words.Words;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Exercises on paper.
+ *
+ * @param title of the lesson or unit
+ * @param pages each with as many boards as were asked for, the last with what is left
+ * @param answers to all of them, in order, for a page of their own
+ */
+record Worksheet(SafeHtml title, List<List<Item>> pages, List<Answer> answers) {
+    Worksheet {
+        pages = List.copyOf(pages);
+        answers = List.copyOf(answers);
+    }
+
+    /**
+     * An exercise.
+     *
+     * @param choices what may be chosen; empty where something else is asked
+     * @param code leads to it on screen
+     */
+    record Item(int number, SafeHtml title, SafeHtml task, SafeHtml board, List<SafeHtml> choices, SafeHtml code) {
+        Item {
+            choices = List.copyOf(choices);
+        }
+    }
+
+    /** What is right. */
+    record Answer(int number, SafeHtml text) {}
+
+    /**
+     * @param boards how many on a page
+     * @param root where exercises are, such as {@code https://ippo.example/en/learn}
+     */
+    static Worksheet of(SafeHtml title, List<Lesson> lessons, int boards, Words words, String root) {
+        List<Item> items = new ArrayList<>();
+        List<Answer> answers = new ArrayList<>();
+        for (Lesson lesson : lessons) {
+            for (Exercise exercise : lesson.exercises()) {
+                ExerciseText text = lesson.text(words.language()).exercises().get(exercise.id());
+                int number = items.size() + 1;
+                items.add(item(number, exercise, text, words, root + "/" + lesson.id() + "/" + exercise.id()));
+                answers.add(new Answer(number, answer(exercise, text, words)));
+            }
+        }
+        List<List<Item>> pages = new ArrayList<>();
+        for (int from = 0; from < items.size(); from += boards) {
+            pages.add(List.copyOf(items.subList(from, Math.min(from + boards, items.size()))));
+        }
+        return new Worksheet(title, pages, answers);
+    }
+
+    private static Item item(int number, Exercise exercise, ExerciseText text, Words words, String address) {
+        BoardPainter painter = new BoardPainter(exercise.start().toSetup(), words)
+                .draw(exercise.asked())
+                .withoutEmptyHands();
+        if (exercise.showsLeft()) {
+            painter.draw(Sign.STAR, exercise.stage(List.of()).orElseThrow().left());
+        }
+        Html board = new Html();
+        new BoardPrinter(board).print(painter.paint());
+        return new Item(
+                number,
+                new SafeHtml(text.titleHtml()),
+                Blocks.print(text.task(), words),
+                board.done(),
+                exercise.choices().stream()
+                        .map(choice -> label(choice, text, words))
+                        .toList(),
+                Code.svg(address, words.say("worksheet.code", "number", number)));
+    }
+
+    private static SafeHtml label(Choice choice, ExerciseText text, Words words) {
+        return Optional.ofNullable(text.labels().get(choice.word()))
+                .map(SafeHtml::new)
+                .orElseGet(() -> words.html(choice.label()));
+    }
+
+    private static SafeHtml answer(Exercise exercise, ExerciseText text, Words words) {
+        Reply solution = exercise.solution();
+        if (solution instanceof Reply.Moves moves) {
+            return list(written(exercise.start(), moves.line()), words);
+        }
+        if (solution instanceof Reply.Chosen chosen) {
+            return exercise.choices().stream()
+                    .filter(choice -> choice.word().equals(chosen.word()))
+                    .findFirst()
+                    .map(choice -> label(choice, text, words))
+                    .orElseThrow();
+        }
+        return solution instanceof Reply.Ordered ordered
+                ? list(ordered.squares(), words)
+                : list(((Reply.Squares) solution).squares().stream().sorted().toList(), words);
+    }
+
+    private static List<WrittenMove> written(Position start, List<Move> line) {
+        List<WrittenMove> written = new ArrayList<>();
+        Position position = start;
+        for (Move move : line) {
+            written.add(WrittenMove.of(position, move));
+            position = position.play(move);
+            if (written.size() < line.size() && !position.isLegal(line.get(written.size()))) {
+                position = position.withSideToMove(start.sideToMove()); // Black moves alone
+            }
+        }
+        return written;
+    }
+
+    private static SafeHtml list(List<?> values, Words words) {
+        return words.html(Phrase.of("worksheet.list", "values", values));
+    }
+}

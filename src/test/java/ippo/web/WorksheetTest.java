@@ -1,0 +1,147 @@
+package ippo.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.zxing.BinaryBitmap;
+import com.google.zxing.DecodeHintType;
+import com.google.zxing.RGBLuminanceSource;
+import com.google.zxing.common.GlobalHistogramBinarizer;
+import com.google.zxing.qrcode.QRCodeReader;
+import ippo.content.Lesson;
+import ippo.content.Section;
+import ippo.exercise.Exercise;
+import ippo.i18n.Language;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** Worksheets: everything is on them, codes lead where they should, and paper has as many boards a page as it says. */
+class WorksheetTest {
+    private static final int SCALE = 4;
+
+    private static TestServer server;
+
+    private final TestClient client = new TestClient(server);
+
+    @BeforeAll
+    static void start() {
+        server = new TestServer();
+    }
+
+    @AfterAll
+    static void stop() {
+        server.close();
+    }
+
+    @Test
+    void everyUnitHasAllItsExercisesAndTheirAnswersInEveryLanguage() throws Exception {
+        List<Section> units = server.content().sections();
+        for (int i = 0; i < units.size() * 2; i++) {
+            Section unit = units.get(i % units.size());
+            Language language = Language.SHIPPED.get(i % Language.SHIPPED.size());
+            int exercises = unit.lessons().stream()
+                    .mapToInt(lesson -> lesson.exercises().size())
+                    .sum();
+            String page = get("/" + language.tag() + "/worksheets/unit/" + unit.id());
+            assertThat(count(page, "<article>")).as(page).isEqualTo(exercises);
+            assertThat(count(page, "class=\"worksheet-code\"")).isEqualTo(exercises);
+            String answers = page.substring(page.indexOf("worksheet-answers"));
+            assertThat(count(answers, "<li>")).isEqualTo(exercises);
+            assertThat(answers).doesNotContain("<li></li>");
+        }
+    }
+
+    @Test
+    void answersAreWrittenInThePagesNotationAndOfBothSides() throws Exception {
+        assertThat(get("/en/worksheets/lesson/pawn"))
+                .contains("<li>P-5f</li>", "<li>No: the piece does not get there</li>");
+        assertThat(get("/ja/worksheets/lesson/pawn")).contains("<li><ruby>５六歩<rt>");
+        assertThat(get("/it/worksheets/lesson/pawn")).contains("<li>P-5f</li>");
+        Matcher both = Pattern.compile("<li>[^<,]+, [^<,]+, [^<,]+</li>").matcher(get("/en/worksheets/lesson/fork"));
+        assertThat(both.find()).isTrue();
+    }
+
+    @Test
+    void aCodeLeadsToItsExercise() throws Exception {
+        Lesson pawn = server.content().lesson("pawn").orElseThrow();
+        Matcher codes = Pattern.compile("<svg class=\"worksheet-code\" viewBox=\"0 0 (\\d+) .*? d=\"([^\"]*)\"")
+                .matcher(get("/es/worksheets/lesson/pawn"));
+        for (Exercise exercise : pawn.exercises()) {
+            assertThat(codes.find()).isTrue();
+            assertThat(decode(Integer.parseInt(codes.group(1)), codes.group(2)))
+                    .isEqualTo(server.address("/es/learn/pawn/" + exercise.id()));
+        }
+    }
+
+    @Test
+    void aPageOfPaperHasAsManyBoardsAsItSays() {
+        Lesson rook = server.content().lesson("rook").orElseThrow();
+        try (Browser browser = new Browser(true)) {
+            for (int boards : List.of(1, 4, 9)) {
+                Language language = boards == 9 ? Language.JA : Language.IT; // readings make Japanese lines higher
+                browser.open(server.address("/" + language.tag() + "/worksheets/lesson/rook?boards=" + boards));
+                String pdf = new String(
+                        Base64.getDecoder().decode(pdf(browser)),
+                        StandardCharsets.ISO_8859_1);
+                int exercises = rook.exercises().size();
+                int sheets = (exercises + boards - 1) / boards;
+                assertThat(Pattern.compile("/Type\\s*/Page\\b")
+                                .matcher(pdf)
+                                .results()
+                                .count())
+                        .as("%d boards a page in %s, and the answers", boards, language)
+                        .isEqualTo(sheets + 1);
+            }
+            assertThat(browser.violations()).isEmpty();
+        }
+    }
+
+    private static String pdf(Browser browser) {
+        return (String) browser.driver
+                .executeCdpCommand("Page.printToPDF", Map.of("preferCSSPageSize", true))
+                .get("data");
+    }
+
+    @Test
+    void whatIsNotThereIsSaid() throws Exception {
+        assertThat(client.get("/en/worksheets/lesson/nothing").statusCode()).isEqualTo(404);
+        assertThat(client.get("/en/worksheets/unit/nothing").statusCode()).isEqualTo(404);
+        assertThat(get("/en/worksheets/lesson/pawn?boards=7&large=%22")).contains("boards-4 is-large");
+        assertThat(client.get("/worksheets/lesson/pawn").statusCode()).isEqualTo(302);
+    }
+
+    private String get(String path) throws Exception {
+        return client.get(path).body();
+    }
+
+    private static int count(String text, String part) {
+        return text.split(Pattern.quote(part), -1).length - 1;
+    }
+
+    /** Reads a code as a camera would: white, with a black square where the path has one. */
+    private static String decode(int side, String path) throws Exception {
+        int width = side * SCALE;
+        int[] pixels = new int[width * width];
+        Arrays.fill(pixels, 0xffffff);
+        Matcher modules = Pattern.compile("M(\\d+) (\\d+)h1v1h-1z").matcher(path);
+        while (modules.find()) {
+            int x = Integer.parseInt(modules.group(1));
+            int y = Integer.parseInt(modules.group(2));
+            for (int row = y * SCALE; row < (y + 1) * SCALE; row++) {
+                Arrays.fill(pixels, row * width + x * SCALE, row * width + (x + 1) * SCALE, 0);
+            }
+        }
+        return new QRCodeReader()
+                .decode(
+                        new BinaryBitmap(new GlobalHistogramBinarizer(new RGBLuminanceSource(width, width, pixels))),
+                        Map.of(DecodeHintType.PURE_BARCODE, true))
+                .getText();
+    }
+}
