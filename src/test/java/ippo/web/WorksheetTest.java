@@ -87,9 +87,7 @@ class WorksheetTest {
             for (int boards : List.of(1, 4, 9)) {
                 Language language = boards == 9 ? Language.JA : Language.IT; // readings make Japanese lines higher
                 browser.open(server.address("/" + language.tag() + "/worksheets/lesson/rook?boards=" + boards));
-                String pdf = new String(
-                        Base64.getDecoder().decode(pdf(browser)),
-                        StandardCharsets.ISO_8859_1);
+                String pdf = new String(Base64.getDecoder().decode(pdf(browser)), StandardCharsets.ISO_8859_1);
                 int exercises = rook.exercises().size();
                 int sheets = (exercises + boards - 1) / boards;
                 assertThat(Pattern.compile("/Type\\s*/Page\\b")
