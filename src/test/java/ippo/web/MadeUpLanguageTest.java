@@ -119,7 +119,7 @@ final class MadeUpLanguageTest {
             for (Path english : files.filter(file -> file.endsWith("en.md")).toList()) {
                 String text = Files.readString(english)
                         .replaceFirst("title: ", "title: " + MARK)
-                        .replaceFirst("summary: ", "summary: " + MARK);
+                        .replaceFirst("summary: (\"?)", "summary: $1" + MARK);
                 Files.writeString(english.resolveSibling("xx.md"), text);
             }
         }

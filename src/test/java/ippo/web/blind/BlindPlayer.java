@@ -13,6 +13,7 @@ import ippo.rules.Square;
 import ippo.web.words.Words;
 import java.util.Map;
 import java.util.Set;
+import java.util.Optional;
 import org.openqa.selenium.Keys;
 
 /** Answers questions that it knows the answers of, and expects to hear what it did and what came of it. */
@@ -38,13 +39,16 @@ final class BlindPlayer {
         return label == null ? words.speak(choice.label()) : Spoken.of(label, words);
     }
 
-    /** Gives an answer; moves are those of a question that nobody replies to. */
+    /** Gives an answer. Where the other side replies, it does as the answer says, and every second move is its own. */
     void answer(Question question, Reply reply) {
         if (reply instanceof Reply.Moves moves) {
             for (int i = 0; i < moves.line().size(); i++) {
-                Stage stage = question.stage(moves.line().subList(0, i)).orElseThrow();
+                Optional<Stage> stage = question.stage(moves.line().subList(0, i));
+                if (stage.isEmpty()) {
+                    continue;
+                }
                 Move move = moves.line().get(i);
-                legalMove(stage.position(), move);
+                legalMove(stage.get().position(), move);
                 if (i == 0 && hands.isOnBoard()) {
                     Heard again = hands.press("r");
                     sense.expectAll(again, again.announced(), words.spokenSquare(move.to()));
