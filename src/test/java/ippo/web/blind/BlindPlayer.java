@@ -12,8 +12,8 @@ import ippo.rules.Position;
 import ippo.rules.Square;
 import ippo.web.words.Words;
 import java.util.Map;
-import java.util.Set;
 import java.util.Optional;
+import java.util.Set;
 import org.openqa.selenium.Keys;
 
 /** Answers questions that it knows the answers of, and expects to hear what it did and what came of it. */
