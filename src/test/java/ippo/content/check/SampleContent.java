@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Lessons and puzzles without fault in a real folder, to be spoilt one way at a time. */
 public final class SampleContent {
@@ -124,8 +126,7 @@ public final class SampleContent {
                 author: Ippo
                 licence: CC0-1.0
                 source: en
-                titles: {en: First mates, it: Primi matti, ja: はじめての詰将棋, es: Primeros mates}
-                """);
+                titles: {en: First mates, it: Primi matti, ja: はじめての詰将棋, es: Primeros mates""" + otherTitles() + "}\n");
         content.write("puzzles/first/puzzles.yaml", """
                 - id: first-001
                   number: 1
@@ -141,6 +142,22 @@ public final class SampleContent {
                 }
                 """);
         return content;
+    }
+
+    /** These terms, a line each that ends with a brace, with a word that nobody uses in the languages they lack. */
+    static String inEveryLanguage(String terms) {
+        String others = otherLanguages().map(tag -> ", " + tag + ": [qqq]").collect(Collectors.joining());
+        return terms.replaceAll("(?m)\\}$", others + "}");
+    }
+
+    private static Stream<String> otherLanguages() {
+        return Language.SHIPPED.stream().map(Language::tag).filter(tag -> !List.of("en", "it", "ja", "es")
+                .contains(tag));
+    }
+
+    /** A title in every language that has none of its own above. */
+    private static String otherTitles() {
+        return otherLanguages().map(tag -> ", " + tag + ": First mates").collect(Collectors.joining());
     }
 
     private static String text() {

@@ -2,8 +2,8 @@ package ippo.content.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ippo.i18n.Language;
 import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -27,9 +27,9 @@ class TermsToldTest {
     private Path folder;
 
     private SampleContent told() {
-        SampleContent content = SampleContent.in(folder).write("lessons/terms.yaml", TERMS);
-        for (String language : List.of("en", "it", "ja", "es")) {
-            content.write("lessons/terms." + language + ".md", TOLD);
+        SampleContent content = SampleContent.in(folder).write("lessons/terms.yaml", SampleContent.inEveryLanguage(TERMS));
+        for (Language language : Language.SHIPPED) {
+            content.write("lessons/terms." + language.tag() + ".md", TOLD);
         }
         return content;
     }
@@ -41,7 +41,7 @@ class TermsToldTest {
 
     @Test
     void whereNothingIsToldNothingIsAsked() {
-        assertThat(SampleContent.in(folder).write("lessons/terms.yaml", TERMS).faults())
+        assertThat(SampleContent.in(folder).write("lessons/terms.yaml", SampleContent.inEveryLanguage(TERMS)).faults())
                 .isEmpty();
     }
 

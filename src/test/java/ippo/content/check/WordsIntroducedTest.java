@@ -16,7 +16,9 @@ class WordsIntroducedTest {
 
     private SampleContent with(String... terms) {
         return SampleContent.in(folder)
-                .write("lessons/terms.yaml", "terms:\n  - " + String.join("\n  - ", terms) + "\n");
+                .write(
+                        "lessons/terms.yaml",
+                        SampleContent.inEveryLanguage("terms:\n  - " + String.join("\n  - ", terms) + "\n"));
     }
 
     private static SampleContent saying(SampleContent content, String language, String sentence) {

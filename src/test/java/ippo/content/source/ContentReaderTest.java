@@ -28,6 +28,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -180,7 +181,7 @@ final class ContentReaderTest {
             | 2: unknown key revison; known are revision, source, requires, teaches, needs, icon, cards, exercises
             revision: 2               | source: en                  | 2: source is there already
             revision: 2               |                             | 2: revision is missing
-            source: en                | source: fr \
+            source: en                | source: xx \
             | 2: expected the tag of one of our languages, such as en
             requires: []              | requires: pawn              | 3: expected a list, such as [a, b]
             icon: "P"                 | icon: "X" \
@@ -346,11 +347,11 @@ final class ContentReaderTest {
             set.yaml     | id: first          | id: second \
             | set.yaml:1: the id must be the name of the folder, first
             set.yaml     | CC0-1.0            | GPL              | set.yaml:3: our puzzles are CC0-1.0
-            set.yaml     | source: en         | source: fr \
+            set.yaml     | source: en         | source: xx \
             | set.yaml:4: expected the tag of one of our languages, such as en
             set.yaml     | source: en         | ``               | set.yaml:1: source is missing
             set.yaml     | en: First mates,   | ``               | set.yaml:5: en is missing
-            set.yaml     | en: First mates    | fr: Premiers     | set.yaml:5: unknown key fr; known are en, it, ja, es
+            set.yaml     | en: First mates    | xx: Premiers     | set.yaml:5: unknown key xx; known are LANGUAGES
             puzzles.yaml | number: 1          | number: no \
             | puzzles.yaml:2: expected a whole number from 1 to 9999
             puzzles.yaml | number: 1          | ``               | puzzles.yaml:1: number is missing
@@ -375,7 +376,8 @@ final class ContentReaderTest {
             """)
     void faultsInPuzzlesAreToldWithTheirLine(String file, String before, String after, String fault) {
         content.edit("puzzles/first/" + file, before, after);
-        assertThat(content.readingFaults()).contains("puzzles/first/" + fault);
+        String languages = Language.SHIPPED.stream().map(Language::tag).collect(Collectors.joining(", "));
+        assertThat(content.readingFaults()).contains("puzzles/first/" + fault.replace("LANGUAGES", languages));
     }
 
     @Test
