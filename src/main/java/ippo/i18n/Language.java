@@ -19,9 +19,10 @@ public record Language(String tag) {
     public static final Language IT = new Language("it");
     public static final Language JA = new Language("ja");
     public static final Language ES = new Language("es");
+    public static final Language FR = new Language("fr");
 
     /** Those that come with the program, in the order of menus. The first is the measure of the others. */
-    public static final List<Language> SHIPPED = List.of(EN, IT, JA, ES);
+    public static final List<Language> SHIPPED = List.of(EN, IT, JA, ES, FR);
 
     public Language {
         Objects.requireNonNull(tag, "tag");

@@ -39,7 +39,9 @@ final class SentencesTest {
             Language.IT,
             Pattern.compile("(?i)\\b(di|a|da|in|su) (il|lo|la|i|gli|le)\\b (?=\\p{Lu})|(?i)\\b(di|a|da|in|su) l’"),
             Language.ES,
-            Pattern.compile("(?i)\\b(a|de) el\\b"));
+            Pattern.compile("(?i)\\b(a|de) el\\b"),
+            Language.FR,
+            Pattern.compile("(?iU)\\b(à|de) (le (?=pion|cavalier|fou|roi|tokin|cheval|dragon)|les\\b)|(?<!-)\\b(le|la|de|que|ne|se) (?=[aàâeéèêiîoôuûy])"));
 
     private static final List<Deed> DEEDS = deeds();
 
@@ -146,6 +148,7 @@ final class SentencesTest {
                         Language.EN, Pattern.compile("the \\p{Ll}.*"),
                         Language.IT, Pattern.compile("(il [^AEIOU].*|la [^AEIOU].*|l’[AEIOU].*)"),
                         Language.ES, Pattern.compile("(el|la) \\p{Ll}.*"),
+                        Language.FR, Pattern.compile("(le [^aeiou].*|la [^aeiou].*|l’[aeiou].*)"),
                         Language.JA, Pattern.compile("[^ ]+"))
                 .getOrDefault(language, Pattern.compile("\\S.*"));
         Words words = new Words(Messages.of(language));
