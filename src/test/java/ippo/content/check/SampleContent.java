@@ -151,8 +151,9 @@ public final class SampleContent {
     }
 
     private static Stream<String> otherLanguages() {
-        return Language.SHIPPED.stream().map(Language::tag).filter(tag -> !List.of("en", "it", "ja", "es")
-                .contains(tag));
+        return Language.SHIPPED.stream()
+                .map(Language::tag)
+                .filter(tag -> !List.of("en", "it", "ja", "es").contains(tag));
     }
 
     /** A title in every language that has none of its own above. */

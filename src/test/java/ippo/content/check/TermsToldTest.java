@@ -27,7 +27,8 @@ class TermsToldTest {
     private Path folder;
 
     private SampleContent told() {
-        SampleContent content = SampleContent.in(folder).write("lessons/terms.yaml", SampleContent.inEveryLanguage(TERMS));
+        SampleContent content =
+                SampleContent.in(folder).write("lessons/terms.yaml", SampleContent.inEveryLanguage(TERMS));
         for (Language language : Language.SHIPPED) {
             content.write("lessons/terms." + language.tag() + ".md", TOLD);
         }
@@ -41,7 +42,9 @@ class TermsToldTest {
 
     @Test
     void whereNothingIsToldNothingIsAsked() {
-        assertThat(SampleContent.in(folder).write("lessons/terms.yaml", SampleContent.inEveryLanguage(TERMS)).faults())
+        assertThat(SampleContent.in(folder)
+                        .write("lessons/terms.yaml", SampleContent.inEveryLanguage(TERMS))
+                        .faults())
                 .isEmpty();
     }
 

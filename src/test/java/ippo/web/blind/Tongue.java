@@ -19,8 +19,7 @@ final class Tongue {
                     Set.of("the", "is", "of", "your", "it", "and", "you", "that", "on", "to", "with", "can", "not"),
             Language.IT,
                     Set.of("il", "di", "non", "che", "è", "gli", "tuo", "tua", "puoi", "sono", "nel", "più", "ora"),
-            Language.ES,
-                    Set.of("el", "los", "las", "que", "en", "tu", "por", "y", "es", "puede", "está", "más", "al"),
+            Language.ES, Set.of("el", "los", "las", "que", "en", "tu", "por", "y", "es", "puede", "está", "más", "al"),
             Language.FR,
                     Set.of("le", "les", "des", "du", "et", "une", "pas", "ta", "tes", "peut", "pour", "sur", "au"));
 

@@ -41,7 +41,8 @@ final class SentencesTest {
             Language.ES,
             Pattern.compile("(?i)\\b(a|de) el\\b"),
             Language.FR,
-            Pattern.compile("(?iU)\\b(à|de) (le (?=pion|cavalier|fou|roi|tokin|cheval|dragon)|les\\b)|(?<!-)\\b(le|la|de|que|ne|se) (?=[aàâeéèêiîoôuûy])"));
+            Pattern.compile(
+                    "(?iU)\\b(à|de) (le (?=pion|cavalier|fou|roi|tokin|cheval|dragon)|les\\b)|(?<!-)\\b(le|la|de|que|ne|se) (?=[aàâeéèêiîoôuûy])"));
 
     private static final List<Deed> DEEDS = deeds();
 
