@@ -68,7 +68,7 @@ class AskingBrowserTest {
                 player.press(".go a");
             }
             for (Exercise exercise : lesson.exercises()) {
-                browser.waiting().until(d -> d.getCurrentUrl().contains("/" + exercise.id()));
+                browser.await("location.pathname.endsWith(arguments[0])", "/" + exercise.id());
                 player.solve(exercise);
                 browser.settle("[data-mood=good]");
                 assertThat(browser.all(".result .star.is-full"))
@@ -109,7 +109,7 @@ class AskingBrowserTest {
             for (String square : List.of("7c", "5i", "5e", "3g", "7g")) {
                 int before = numbers(browser).size();
                 player.mark(square);
-                browser.waiting().until(d -> numbers(browser).size() > before);
+                browser.await("document.querySelectorAll('.number').length > arguments[0]", before);
             }
             browser.settle("[data-mood=miss]");
             assertThat(browser.one(".result").getText())

@@ -39,7 +39,11 @@ public final class Browser implements AutoCloseable {
             there?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
             const box = there?.getClientRects()[0];
             const middle = box && [box.left + box.width / 2, box.top + box.height / 2];
-            return middle && there.contains(document.elementFromPoint(...middle)) ? middle : null;
+            if (middle && there.contains(document.elementFromPoint(...middle))) {
+                return middle;
+            }
+            there?.scrollIntoView({ block: 'center', behavior: 'instant' }); // it may lie below something that stays
+            return null;
             """;
 
     /** Tells after a while that it waits in vain, so that nothing waits for ever. */

@@ -5,18 +5,39 @@ import static org.assertj.core.api.Assertions.assertThat;
 import ippo.content.Lesson;
 import ippo.exercise.Exercise;
 import ippo.i18n.Language;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.FieldSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
-/** Whole lessons, finished in a real browser in each language: with the mouse, with keys alone, and without scripts. */
+/**
+ * Whole lessons, finished in a real browser by their stored solutions: with the mouse, with keys alone, and without
+ * scripts. Each lesson in one language at least, in each language {@value #ENOUGH} lessons at least; with
+ * {@code -Dippo.walk=all} every lesson in every language.
+ */
 @Tag("browser")
-@Order(2)
+@Order(1)
 class LessonBrowserTest {
+    private static final boolean ALL = "all".equals(System.getProperty("ippo.walk"));
+    private static final int ENOUGH = 10;
+
+    /** With drops. In every language. */
+    private static final String BY_KEYS = "capture-and-drop";
+    /** In every language. */
+    private static final String WITHOUT_SCRIPTS = "knight";
+    /** Asks whether to promote. In every language. */
+    private static final String BY_MOUSE = "promotion";
+
     private static TestServer server;
 
     @BeforeAll
@@ -29,22 +50,63 @@ class LessonBrowserTest {
         server.close();
     }
 
+    /** The languages take turns, lesson by lesson; then each takes more, from another place each, until it has enough. */
+    static Stream<Arguments> byMouse() {
+        List<String> lessons = new ArrayList<>(
+                server.content().lessons().stream().map(Lesson::id).toList());
+        lessons.removeAll(List.of(BY_KEYS, WITHOUT_SCRIPTS, BY_MOUSE));
+        List<Language> languages = Language.SHIPPED;
+        List<Arguments> walks = new ArrayList<>();
+        for (int turn = 0; turn < languages.size(); turn++) {
+            int first = turn;
+            int count = languages.size();
+            List<String> mine = new ArrayList<>(List.of(BY_MOUSE));
+            for (int i = 0; i < lessons.size(); i++) {
+                if (ALL || i % count == first) {
+                    mine.add(lessons.get(i));
+                }
+            }
+            int begin = first * lessons.size() / count;
+            for (int i = begin; i < begin + lessons.size() && mine.size() < ENOUGH - 2; i++) {
+                String more = lessons.get(i % lessons.size());
+                if (!mine.contains(more)) {
+                    mine.add(more);
+                }
+            }
+            mine.forEach(lesson -> walks.add(Arguments.of(languages.get(first), lesson)));
+        }
+        return walks.stream();
+    }
+
+    @Test
+    void eachLessonIsFinishedInSomeLanguageAndEachLanguageHasEnough() {
+        List<Arguments> walks = byMouse().toList();
+        assertThat(Stream.concat(walks.stream().map(each -> each.get()[1]), Stream.of(BY_KEYS, WITHOUT_SCRIPTS)))
+                .containsAll(server.content().lessons().stream().map(Lesson::id).toList());
+        for (Language language : Language.SHIPPED) {
+            assertThat(walks.stream().filter(each -> each.get()[0].equals(language)))
+                    .as(language.tag())
+                    .doesNotHaveDuplicates()
+                    .hasSizeGreaterThanOrEqualTo(ENOUGH - 2);
+        }
+    }
+
     @ParameterizedTest
-    @FieldSource("ippo.i18n.Language#SHIPPED")
-    void aLessonIsFinishedWithTheMouse(Language language) {
-        finish(language, "promotion", true, Player.Mouse::new);
+    @MethodSource("byMouse")
+    void aLessonIsFinishedWithTheMouse(Language language, String lesson) {
+        finish(language, lesson, true, Player.Mouse::new);
     }
 
     @ParameterizedTest
     @FieldSource("ippo.i18n.Language#SHIPPED")
     void aLessonIsFinishedWithTheKeyboardAlone(Language language) {
-        finish(language, "capture-and-drop", true, Player.Keyboard::new);
+        finish(language, BY_KEYS, true, Player.Keyboard::new);
     }
 
     @ParameterizedTest
     @FieldSource("ippo.i18n.Language#SHIPPED")
     void aLessonIsFinishedWithoutScripts(Language language) {
-        finish(language, "knight", false, Player.Forms::new);
+        finish(language, WITHOUT_SCRIPTS, false, Player.Forms::new);
     }
 
     private static void finish(Language language, String id, boolean script, Function<Browser, Player> players) {
@@ -54,6 +116,11 @@ class LessonBrowserTest {
                 browser.reduceMotion();
             }
             Player player = players.apply(browser);
+            if (player instanceof Player.Mouse) {
+                browser.driver.executeCdpCommand(
+                        "Emulation.setDeviceMetricsOverride",
+                        Map.of("width", 360, "height", 640, "deviceScaleFactor", 1, "mobile", true));
+            }
             browser.open(server.address("/" + language.tag() + "/learn/" + id));
             assertThat(browser.run("const h1 = document.querySelector('h1').cloneNode(true);"
                             + "h1.querySelectorAll('rt, rp').forEach(reading => reading.remove());"
@@ -71,7 +138,7 @@ class LessonBrowserTest {
                         .hasSize(3);
                 player.press(".go a");
             }
-            browser.waiting().until(d -> d.getCurrentUrl().endsWith("/learn/" + id + "/end"));
+            browser.await("location.pathname.endsWith(arguments[0])", "/learn/" + id + "/end");
             int stars = 3 * lesson.exercises().size();
             assertThat(browser.one(".end-stars").getText()).contains(stars + "");
             assertThat(browser.all(".lesson-rows")).isEmpty();
@@ -79,7 +146,7 @@ class LessonBrowserTest {
     }
 
     private static void solve(Browser browser, Player player, Exercise exercise) {
-        browser.waiting().until(d -> d.getCurrentUrl().contains("/" + exercise.id()));
+        browser.await("location.pathname.endsWith(arguments[0])", "/" + exercise.id());
         player.solve(exercise);
         browser.settle("[data-mood=good]");
     }

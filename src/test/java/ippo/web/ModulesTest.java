@@ -11,6 +11,7 @@ import java.util.function.Predicate;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,6 +25,7 @@ import org.openqa.selenium.interactions.Actions;
  * press when the server is slow, silent, out of order, or not the one that answers.
  */
 @Tag("browser")
+@Order(2)
 class ModulesTest {
     private static final String KING = "/en/learn/king/hungry-king";
     private static final Predicate<Passed> FORMS = each -> each.method().equals("POST");

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * {@code -Dippo.screens=360x640} in each on that one.
  */
 @Tag("browser")
-@Order(2)
+@Order(1)
 class OneScreenTest {
     private static final String ASKED = System.getProperty("ippo.screens", "");
     private static final boolean ALL = !ASKED.isEmpty();
@@ -102,10 +102,13 @@ class OneScreenTest {
 
     private static TestServer server;
     private static Browser browser;
+    /** To find an example of each reason takes its time. */
+    private static List<Asked> asked;
 
     @BeforeAll
     static void start() {
         server = new TestServer();
+        asked = asked();
         browser = new Browser(true);
         browser.driver.manage().timeouts().scriptTimeout(Duration.ofSeconds(60));
         browser.reduceMotion();
@@ -201,10 +204,9 @@ class OneScreenTest {
     void allIsSeenWholeAndTheBoardStays(Screen screen) {
         show(screen);
         Result result = new Result(screen);
-        List<Asked> all = asked();
-        browser.open(server.address(all.get(0).address()));
-        for (int i = 0; i < all.size(); i++) {
-            Asked each = all.get(i);
+        browser.open(server.address(asked.get(0).address()));
+        for (int i = 0; i < asked.size(); i++) {
+            Asked each = asked.get(i);
             List<Map<String, Object>> measured = measure(each.states().values().stream()
                     .map(query -> each.address() + query)
                     .toList());

@@ -106,6 +106,7 @@ interface Player {
     record Keyboard(Browser browser) implements Player {
         @Override
         public void move(String usi) {
+            browser.answered(source(usi));
             String before = browser.one("input[name=moves]").getDomProperty("value");
             if (usi.charAt(1) == '*') {
                 focusBoard();
@@ -135,17 +136,20 @@ interface Player {
 
         @Override
         public void mark(String square) {
+            browser.answered(cell(square));
             walkTo(square);
             send(Keys.SPACE);
+            browser.answered("[data-player]");
         }
 
         @Override
         public void press(String css) {
+            browser.settle(css);
             for (int i = 0; i < 60; i++) {
                 Object there = browser.run("return document.activeElement.matches(arguments[0])", css);
                 if (Boolean.TRUE.equals(there)) {
                     send(Keys.ENTER);
-                    browser.waiting().until(d -> !browser.has("[aria-busy=true], [data-fresh]"));
+                    browser.answered("body");
                     return;
                 }
                 send(Keys.TAB);
@@ -155,14 +159,14 @@ interface Player {
 
         private void walkTo(String square) {
             focusBoard();
-            for (int i = 0; i < 20 && !focused("data-square").equals(square); i++) {
-                String at = focused("data-square");
+            String at = focused("data-square");
+            if (!at.equals(square)) {
                 int files = square.charAt(0) - at.charAt(0);
                 int ranks = square.charAt(1) - at.charAt(1);
-                if (files != 0) {
-                    send(files > 0 ? Keys.ARROW_LEFT : Keys.ARROW_RIGHT);
-                } else {
-                    send(ranks > 0 ? Keys.ARROW_DOWN : Keys.ARROW_UP);
+                send((files > 0 ? Keys.ARROW_LEFT : Keys.ARROW_RIGHT).toString().repeat(Math.abs(files))
+                        + (ranks > 0 ? Keys.ARROW_DOWN : Keys.ARROW_UP).toString().repeat(Math.abs(ranks)));
+                if (!focused("data-square").equals(square)) {
+                    throw new AssertionError("the arrows lead to " + focused("data-square") + ", not to " + square);
                 }
             }
         }

@@ -3,6 +3,7 @@ package ippo.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.net.httpserver.HttpServer;
+import ippo.i18n.Language;
 import ippo.web.play.Showcase;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -15,16 +16,18 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.interactions.Actions;
 
 /** The player alone, with samples instead of content: what is seen, said and focused, and that nothing moves. */
 @Tag("browser")
+@Order(1)
 class PlayerBrowserTest {
     private static HttpServer server;
 
@@ -86,17 +89,45 @@ class PlayerBrowserTest {
         new Actions(browser.driver).sendKeys(keys).perform();
     }
 
+    private static final List<Screen> SCREENS = List.of(
+            new Screen(360, 640),
+            new Screen(390, 844),
+            new Screen(768, 1024),
+            new Screen(1024, 768),
+            new Screen(1280, 720),
+            new Screen(1920, 1080));
+
+    record Screen(int width, int height) {
+        @Override
+        public String toString() {
+            return width + "x" + height;
+        }
+
+        /** Japanese with its readings is seen on each; the others take turns. */
+        private List<Language> languages() {
+            List<Language> others = Language.SHIPPED.stream()
+                    .filter(language -> !language.equals(Language.JA))
+                    .toList();
+            int turn = SCREENS.indexOf(this);
+            List<Language> seen = new ArrayList<>(List.of(Language.JA, others.get(turn % others.size())));
+            for (int next = turn + SCREENS.size(); next < others.size(); next += SCREENS.size()) {
+                seen.add(others.get(next));
+            }
+            return seen;
+        }
+    }
+
     @ParameterizedTest
-    @CsvSource({"360,640", "390,844", "768,1024", "1024,768", "1280,720", "1920,1080"})
-    void everythingIsOnOneScreenAndTheBoardNeverMoves(int width, int height) {
-        screen(width, height);
+    @FieldSource("SCREENS")
+    void everythingIsOnOneScreenAndTheBoardNeverMoves(Screen size) {
+        screen(size.width(), size.height());
         browser.reduceMotion();
         Map<String, Set<String>> places = new TreeMap<>(); // by language: readings need a higher place for the task
         List<String> found = new ArrayList<>();
         for (String sample : List.of("asking", "good", "miss", "refused", "hint", "long", "mark", "marked", "mate")) {
-            for (String language : List.of("en", "it", "ja")) {
-                open("/" + language + "/" + sample);
-                places.computeIfAbsent(language, any -> new LinkedHashSet<>())
+            for (Language language : size.languages()) {
+                open("/" + language.tag() + "/" + sample);
+                places.computeIfAbsent(language.tag(), any -> new LinkedHashSet<>())
                         .add(text("(box => [box.left, box.top, box.width, box.height].join())"
                                 + "(document.querySelector('.table').getBoundingClientRect())"));
                 String outside = text(
@@ -105,14 +136,14 @@ class PlayerBrowserTest {
                                 + ".filter(each => { const box = each.getBoundingClientRect(); return box.bottom > innerHeight + 1"
                                 + " || box.right > innerWidth + 1 || box.top < -1 }).map(each => each.className).join()");
                 if (!outside.isEmpty()) {
-                    found.add(language + " " + sample + ": " + outside);
+                    found.add(language.tag() + " " + sample + ": " + outside);
                 }
                 String covered = text(
                         "(() => { const table = document.querySelector('.board-frame').getBoundingClientRect();"
                                 + " const result = document.querySelector('.result').getBoundingClientRect();"
                                 + " return result.left < table.right && result.top < table.bottom - 1 ? 'covered' : '' })()");
                 if (!covered.isEmpty()) {
-                    found.add(language + " " + sample + ": the board is covered");
+                    found.add(language.tag() + " " + sample + ": the board is covered");
                 }
             }
         }

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * long an answer of the server takes until it is seen is printed.
  */
 @Tag("browser")
-@Order(2)
+@Order(1)
 class StillnessTest {
     /** Has choices, drops, marks, hands, White who answers and promotions. */
     private static final String LESSON = "forbidden-drops";
@@ -97,7 +97,7 @@ class StillnessTest {
             browser.open(server.address(
                     "/" + language + "/learn/" + LESSON + "/" + all.get(0).id()));
             for (Exercise exercise : all) {
-                browser.waiting().until(d -> d.getCurrentUrl().contains("/" + exercise.id()));
+                browser.await("location.pathname.endsWith(arguments[0])", "/" + exercise.id());
                 stumble(browser, player, exercise);
                 player.solve(exercise);
                 browser.settle("[data-mood=good]");

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
@@ -12,6 +13,7 @@ import org.junit.jupiter.params.provider.FieldSource;
  * What the script does when an answer is right but cannot be remembered: it says so, shows it and can send it again.
  */
 @Tag("browser")
+@Order(2)
 class UnkeptBrowserTest {
     @ParameterizedTest
     @FieldSource("ippo.i18n.Language#SHIPPED")
