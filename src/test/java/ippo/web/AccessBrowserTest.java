@@ -55,7 +55,8 @@ class AccessBrowserTest {
     }
 
     static Stream<Arguments> looks() {
-        return Language.SHIPPED.stream().flatMap(language -> THEMES.stream().map(theme -> Arguments.of(language, theme)));
+        return Language.SHIPPED.stream()
+                .flatMap(language -> THEMES.stream().map(theme -> Arguments.of(language, theme)));
     }
 
     @ParameterizedTest

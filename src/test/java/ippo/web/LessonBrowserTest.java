@@ -50,7 +50,9 @@ class LessonBrowserTest {
         server.close();
     }
 
-    /** The languages take turns, lesson by lesson; then each takes more, from another place each, until it has enough. */
+    /**
+     * The languages take turns, lesson by lesson; then each takes more, from another place each, until it has enough.
+     */
     static Stream<Arguments> byMouse() {
         List<String> lessons = new ArrayList<>(
                 server.content().lessons().stream().map(Lesson::id).toList());

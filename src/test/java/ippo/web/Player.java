@@ -164,7 +164,9 @@ interface Player {
                 int files = square.charAt(0) - at.charAt(0);
                 int ranks = square.charAt(1) - at.charAt(1);
                 send((files > 0 ? Keys.ARROW_LEFT : Keys.ARROW_RIGHT).toString().repeat(Math.abs(files))
-                        + (ranks > 0 ? Keys.ARROW_DOWN : Keys.ARROW_UP).toString().repeat(Math.abs(ranks)));
+                        + (ranks > 0 ? Keys.ARROW_DOWN : Keys.ARROW_UP)
+                                .toString()
+                                .repeat(Math.abs(ranks)));
                 if (!focused("data-square").equals(square)) {
                     throw new AssertionError("the arrows lead to " + focused("data-square") + ", not to " + square);
                 }

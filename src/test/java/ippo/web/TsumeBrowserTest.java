@@ -161,9 +161,9 @@ class TsumeBrowserTest {
             browser.open(address(Language.JA, puzzle));
             browser.one(".cell[data-square='" + mate.substring(0, 2) + "']").click();
             browser.one(".cell[data-square='" + mate.substring(2, 4) + "']").click();
-            assertThat(browser.one("dialog.promotion:modal").isDisplayed()).isTrue();
-            browser.one("dialog.promotion [data-answer=" + (mate.endsWith("+") ? "yes" : "no") + "]")
-                    .click();
+            browser.waiting() // it fades in
+                    .until(d -> browser.one("dialog.promotion:modal").isDisplayed());
+            browser.press("dialog.promotion [data-answer=" + (mate.endsWith("+") ? "yes" : "no") + "]");
             browser.settle("[data-mood=good]");
         }
     }

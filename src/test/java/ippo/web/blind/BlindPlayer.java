@@ -12,7 +12,6 @@ import ippo.rules.Position;
 import ippo.rules.Square;
 import ippo.web.words.Words;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import org.openqa.selenium.Keys;
 
@@ -39,16 +38,13 @@ final class BlindPlayer {
         return label == null ? words.speak(choice.label()) : Spoken.of(label, words);
     }
 
-    /** Gives an answer. Where the other side replies, it does as the answer says, and every second move is its own. */
+    /** Gives an answer; of moves, where White replies, the learner's own. */
     void answer(Question question, Reply reply) {
         if (reply instanceof Reply.Moves moves) {
-            for (int i = 0; i < moves.line().size(); i++) {
-                Optional<Stage> stage = question.stage(moves.line().subList(0, i));
-                if (stage.isEmpty()) {
-                    continue;
-                }
+            for (int i = 0; i < moves.line().size(); i += question.isAnswered() ? 2 : 1) {
+                Stage stage = question.stage(moves.line().subList(0, i)).orElseThrow();
                 Move move = moves.line().get(i);
-                legalMove(stage.get().position(), move);
+                legalMove(stage.position(), move);
                 if (i == 0 && hands.isOnBoard()) {
                     Heard again = hands.press("r");
                     sense.expectAll(again, again.announced(), words.spokenSquare(move.to()));
@@ -56,6 +52,11 @@ final class BlindPlayer {
             }
         } else if (reply instanceof Reply.Squares squares) {
             mark(question, squares.squares());
+        } else if (reply instanceof Reply.Ordered ordered) {
+            for (Square square : ordered.squares()) {
+                hands.walkTo(square);
+                hands.press(Keys.ENTER);
+            }
         } else if (reply instanceof Reply.Chosen chosen) {
             choose(question, chosen.word());
         }
