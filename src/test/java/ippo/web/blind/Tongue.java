@@ -19,9 +19,11 @@ final class Tongue {
                     Set.of("the", "is", "of", "your", "it", "and", "you", "that", "on", "to", "with", "can", "not"),
             Language.IT,
                     Set.of("il", "di", "non", "che", "è", "gli", "tuo", "tua", "puoi", "sono", "nel", "più", "ora"),
-            Language.ES, Set.of("el", "los", "las", "que", "en", "tu", "por", "y", "es", "puede", "está", "más", "al"),
+            Language.ES, Set.of("el", "los", "las", "por", "y", "puede", "está", "más", "del", "pero"),
             Language.FR,
-                    Set.of("le", "les", "des", "du", "et", "une", "pas", "ta", "tes", "peut", "pour", "sur", "au"));
+                    Set.of(
+                            "les", "des", "du", "et", "une", "pas", "peut", "pour", "sur", "est", "où", "qui", "au",
+                            "ce", "dans", "il", "on", "ne"));
 
     private static final Pattern JAPANESE = Pattern.compile("[\\p{IsHiragana}\\p{IsKatakana}\\p{IsHan}]");
     private static final Pattern WORDS_IN_LATIN = Pattern.compile("[A-Za-zÀ-ÿ]{2,}");
