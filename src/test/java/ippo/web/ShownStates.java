@@ -11,6 +11,8 @@ import ippo.rules.Move;
 import ippo.rules.PieceType;
 import ippo.rules.Position;
 import ippo.rules.Square;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -47,7 +49,9 @@ final class ShownStates {
             states.put("wrong", ordered(wrong));
         } else {
             for (Choice choice : question.choices()) {
-                states.put("chose " + choice.word(), "?choice=" + choice.word());
+                states.put(
+                        "chose " + choice.word(),
+                        "?choice=" + URLEncoder.encode(choice.word(), StandardCharsets.UTF_8));
             }
         }
         return states;

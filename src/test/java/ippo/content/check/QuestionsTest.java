@@ -34,13 +34,19 @@ import java.util.Set;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Every exercise and puzzle that ships, asked as a learner is asked. */
+@Tag("slow")
+@Order(1)
 final class QuestionsTest {
     private static final RandomGenerator RANDOM = new Random(3);
     private static final Map<String, Question> ALL = new LinkedHashMap<>();
     private static final Map<String, Reply> SOLUTIONS = new HashMap<>();
+    /** Of played ones, what every first move is judged: worked out once, since in duels it is a search. */
+    private static final Map<String, Map<Move, Judgement>> FIRST = new LinkedHashMap<>();
 
     @BeforeAll
     static void read() {
@@ -51,6 +57,13 @@ final class QuestionsTest {
         content.bank().all().forEach(each -> {
             ALL.put(each.task().text(), each.puzzle());
             SOLUTIONS.put(each.task().text(), new Reply.Moves(each.puzzle().solution()));
+        });
+        played().forEach((name, question) -> {
+            Map<Move, Judgement> judged = new LinkedHashMap<>();
+            for (Move move : question.start().legalMoves()) {
+                judged.put(move, question.judge(new Reply.Moves(List.of(move)), RANDOM));
+            }
+            FIRST.put(name, judged);
         });
     }
 
@@ -177,8 +190,7 @@ final class QuestionsTest {
     @Test
     void everyFirstMoveIsAnsweredTruly() {
         played().forEach((name, question) -> {
-            for (Move move : question.start().legalMoves()) {
-                Judgement judgement = question.judge(new Reply.Moves(List.of(move)), RANDOM);
+            FIRST.get(name).forEach((move, judgement) -> {
                 assertThat(judgement).as("%s: %s", name, move).isNotInstanceOf(Judgement.Unknown.class);
                 if (judgement instanceof Judgement.Missed missed) {
                     Position position = question.start().play(move);
@@ -194,14 +206,14 @@ final class QuestionsTest {
                                             question.start().play(move),
                                             missed.line().get(0))));
                 }
-            }
+            });
         });
     }
 
     @Test
     void everythingThatIsSaidCanBeSaidInEveryLanguage() {
         Map<String, Phrase> said = new HashMap<>();
-        ALL.forEach((name, question) -> phrases(question).forEach(phrase -> collect(phrase, said)));
+        ALL.forEach((name, question) -> phrases(name, question).forEach(phrase -> collect(phrase, said)));
         said.values().forEach(Sayable::inEveryLanguage);
         assertThat(said.keySet())
                 .contains("fail.captured", "fail.no-check", "fail.not-mate", "mark.because", "mark.missing")
@@ -223,7 +235,7 @@ final class QuestionsTest {
         });
     }
 
-    private static List<Phrase> phrases(Question question) {
+    private static List<Phrase> phrases(String name, Question question) {
         List<Phrase> phrases = new ArrayList<>();
         for (int level = 2; level <= question.mostHints(); level++) {
             phrases.add(question.hint(level, start(question)).text());
@@ -245,9 +257,7 @@ final class QuestionsTest {
             add(phrases, question.judge(new Reply.Ordered(order), RANDOM));
         }
         if (question.style() == Style.PLAY) {
-            for (Move move : question.start().legalMoves()) {
-                add(phrases, question.judge(new Reply.Moves(List.of(move)), RANDOM));
-            }
+            FIRST.get(name).values().forEach(judgement -> add(phrases, judgement));
         }
         return phrases;
     }
