@@ -33,8 +33,10 @@ class LessonBrowserTest {
 
     /** With drops. In every language. */
     private static final String BY_KEYS = "capture-and-drop";
-    /** In every language. */
+    /** In the two languages whose letters differ most: what a form sends is the same in all. */
     private static final String WITHOUT_SCRIPTS = "knight";
+
+    private static final List<Language> BY_FORMS = List.of(Language.EN, Language.JA);
     /** Asks whether to promote. In every language. */
     private static final String BY_MOUSE = "promotion";
 
@@ -69,7 +71,8 @@ class LessonBrowserTest {
                 }
             }
             int begin = first * lessons.size() / count;
-            for (int i = begin; i < begin + lessons.size() && mine.size() < ENOUGH - 2; i++) {
+            int others = BY_FORMS.contains(languages.get(first)) ? 2 : 1;
+            for (int i = begin; i < begin + lessons.size() && mine.size() < ENOUGH - others; i++) {
                 String more = lessons.get(i % lessons.size());
                 if (!mine.contains(more)) {
                     mine.add(more);
@@ -89,7 +92,7 @@ class LessonBrowserTest {
             assertThat(walks.stream().filter(each -> each.get()[0].equals(language)))
                     .as(language.tag())
                     .doesNotHaveDuplicates()
-                    .hasSizeGreaterThanOrEqualTo(ENOUGH - 2);
+                    .hasSizeGreaterThanOrEqualTo(BY_FORMS.contains(language) ? ENOUGH - 2 : ENOUGH - 1);
         }
     }
 
@@ -106,7 +109,7 @@ class LessonBrowserTest {
     }
 
     @ParameterizedTest
-    @FieldSource("ippo.i18n.Language#SHIPPED")
+    @FieldSource("BY_FORMS")
     void aLessonIsFinishedWithoutScripts(Language language) {
         finish(language, WITHOUT_SCRIPTS, false, Player.Forms::new);
     }
