@@ -8,7 +8,6 @@ import ippo.content.check.ContentLoader;
 import ippo.content.source.ContentFault;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
-import ippo.progress.Progress;
 import ippo.store.Database;
 import ippo.store.StoreException;
 import ippo.web.App;
@@ -145,10 +144,9 @@ final class ServeCommand implements Callable<Integer> {
     private int serve(
             Content content, Map<Language, Messages> messages, Database database, Site site, PrintWriter err) {
         Clock clock = Clock.systemUTC();
-        Visitors visitors = new Visitors(database, clock);
         RandomGenerator random = () -> ThreadLocalRandom.current().nextLong();
-        Javalin app =
-                App.create(new Services(content, messages, visitors, new Progress(database), clock, random), site);
+        Services services = Services.of(content, messages, database, clock, random);
+        Javalin app = App.create(services, site);
         try {
             app.start(host, port);
         } catch (JavalinBindException e) {
@@ -157,7 +155,8 @@ final class ServeCommand implements Callable<Integer> {
             return 2;
         }
         new WarmUp(host, app.port()).go(WARM_UP_MILLIS);
-        Housekeeping retention = new Housekeeping("retention", untilHousekeeping, DAY, () -> forgetAbsent(visitors));
+        Housekeeping retention =
+                new Housekeeping("retention", untilHousekeeping, DAY, () -> forgetAbsent(services.visitors()));
         Thread stop = new Thread(() -> stop(retention, app, database), "stop");
         Runtime.getRuntime().addShutdownHook(stop);
         PrintWriter out = spec.commandLine().getOut();

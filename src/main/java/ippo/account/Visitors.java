@@ -1,15 +1,10 @@
 package ippo.account;
 
 import ippo.store.Database;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.Arrays;
-import java.util.Base64;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -34,7 +29,6 @@ public final class Visitors {
 
     private final Database database;
     private final Clock clock;
-    private final SecureRandom random = new SecureRandom();
 
     public Visitors(Database database, Clock clock) {
         this.database = database;
@@ -54,7 +48,7 @@ public final class Visitors {
         String today = today().toString();
         // Comparing ISO dates as text is comparing days.
         return database.read(handle -> handle.createQuery("select id, seen_on from visitor where cookie_sha256 = :hash")
-                .bind("hash", encoded(sha256(cookieValue)))
+                .bind("hash", Secrets.digest(cookieValue))
                 .map((row, context) -> new Seen(
                         new Visitor(row.getLong("id")), row.getString("seen_on").compareTo(today) >= 0))
                 .findOne());
@@ -78,17 +72,15 @@ public final class Visitors {
      * @param secret that nobody else can guess; it is not kept
      */
     public NewVisitor of(String secret) {
-        String cookieValue = encoded(Arrays.copyOf(sha256("visitor " + secret), COOKIE_BYTES));
-        // Made here rather than by the database, so that the same SQL serves both. 63 bits: two of a million visitors
-        // share one with a chance of one in ten million, and then the primary key refuses the second.
-        long id = random.nextLong() >>> 1;
+        String cookieValue = Secrets.encoded(Arrays.copyOf(Secrets.sha256("visitor " + secret), COOKIE_BYTES));
+        long id = Secrets.id();
         long known = database.write(handle -> handle.createQuery(
                         "insert into visitor (id, cookie_sha256, seen_on) values (:id, :hash, :today)"
                                 + " on conflict (cookie_sha256) do update set seen_on = case"
                                 + " when excluded.seen_on > visitor.seen_on then excluded.seen_on"
                                 + " else visitor.seen_on end returning id")
                 .bind("id", id)
-                .bind("hash", encoded(sha256(cookieValue)))
+                .bind("hash", Secrets.digest(cookieValue))
                 .bind("today", today().toString())
                 .mapTo(Long.class)
                 .one());
@@ -97,9 +89,7 @@ public final class Visitors {
 
     /** A new visitor, known by a secret that is forgotten at once. */
     public NewVisitor create() {
-        byte[] secret = new byte[COOKIE_BYTES];
-        random.nextBytes(secret);
-        return of(encoded(secret));
+        return of(Secrets.random(COOKIE_BYTES));
     }
 
     /** Deletes a visitor and everything that was recorded of him or her. */
@@ -164,18 +154,6 @@ public final class Visitors {
 
     private LocalDate today() {
         return LocalDate.now(clock.withZone(ZoneOffset.UTC));
-    }
-
-    private static byte[] sha256(String text) {
-        try {
-            return MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
-        }
-    }
-
-    private static String encoded(byte[] bytes) {
-        return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
     }
 
     /**

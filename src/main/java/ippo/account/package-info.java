@@ -1,7 +1,7 @@
 /**
- * Who is learning. So far only visitors without an account: a random cookie and nothing that tells who they are. May
- * use {@code store} and {@code i18n}.
+ * Who is here: visitors who learn without an account, known by a random cookie alone; teachers with a name and a
+ * password; and the sessions of those who have logged in. May use {@code store} and {@code i18n}.
  *
- * <p>Start with {@link ippo.account.Visitors}.
+ * <p>Start with {@link ippo.account.Visitors} and {@link ippo.account.Teachers}.
  */
 package ippo.account;

@@ -123,7 +123,7 @@ public final class App {
         String[] parts = ctx.path().split("/", 3);
         String first = parts.length > 1 ? parts[1] : "";
         Language language = Language.ofTag(languages(), first).orElseGet(() -> preferred(ctx));
-        Visit.begin(ctx, services.messages().get(language), services.visitors(), memory, limits);
+        Visit.begin(ctx, services.messages().get(language), services.visitors(), services.sessions(), memory, limits);
         if (!Assets.isAsset(ctx)) {
             ctx.header("Cache-Control", "private, no-cache");
         }

@@ -1,10 +1,15 @@
 package ippo.web;
 
+import ippo.account.Sessions;
+import ippo.account.Teachers;
 import ippo.account.Visitors;
+import ippo.classroom.Classes;
+import ippo.classroom.Members;
 import ippo.content.Content;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
 import ippo.progress.Progress;
+import ippo.store.Database;
 import java.time.Clock;
 import java.util.Map;
 import java.util.random.RandomGenerator;
@@ -18,6 +23,27 @@ public record Services(
         Content content,
         Map<Language, Messages> messages,
         Visitors visitors,
+        Teachers teachers,
+        Sessions sessions,
         Progress progress,
+        Classes classes,
+        Members members,
         Clock clock,
-        RandomGenerator random) {}
+        RandomGenerator random) {
+
+    /** Services whose memory is one database. */
+    public static Services of(
+            Content content, Map<Language, Messages> messages, Database database, Clock clock, RandomGenerator random) {
+        return new Services(
+                content,
+                messages,
+                new Visitors(database, clock),
+                new Teachers(database, clock),
+                new Sessions(database, clock),
+                new Progress(database),
+                new Classes(database, clock),
+                new Members(database, clock),
+                clock,
+                random);
+    }
+}

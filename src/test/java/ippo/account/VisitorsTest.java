@@ -6,11 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import ippo.store.Database;
 import ippo.store.TestDatabase;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneId;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -254,33 +251,5 @@ class VisitorsTest {
         return database.read(handle -> handle.createQuery("select seen_on from visitor")
                 .mapTo(String.class)
                 .one());
-    }
-
-    /** A clock that goes when told to. */
-    private static final class SettableClock extends Clock {
-        private Instant now;
-
-        SettableClock(Instant now) {
-            this.now = now;
-        }
-
-        void forward(Duration duration) {
-            now = now.plus(duration);
-        }
-
-        @Override
-        public Instant instant() {
-            return now;
-        }
-
-        @Override
-        public ZoneId getZone() {
-            return ZoneOffset.UTC;
-        }
-
-        @Override
-        public Clock withZone(ZoneId zone) {
-            return this;
-        }
     }
 }

@@ -1,13 +1,11 @@
 package ippo.web;
 
 import io.javalin.Javalin;
-import ippo.account.Visitors;
 import ippo.content.BankPuzzle;
 import ippo.content.Content;
 import ippo.content.check.ContentLoader;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
-import ippo.progress.Progress;
 import ippo.store.Database;
 import ippo.tsume.Puzzle;
 import ippo.web.frame.Site;
@@ -52,10 +50,7 @@ public final class TestServer implements AutoCloseable {
         }
         database = Database.open(data);
         Clock clock = Clock.systemUTC();
-        app = App.create(
-                new Services(
-                        content, messages, new Visitors(database, clock), new Progress(database), clock, dice::get),
-                site);
+        app = App.create(Services.of(content, messages, database, clock, dice::get), site);
         app.start("127.0.0.1", 0);
         // on a busy machine even requests that were broken off take their time
         app.jettyServer().server().setStopTimeout(60_000);

@@ -3,6 +3,7 @@ package ippo.web.frame;
 import io.javalin.Javalin;
 import io.javalin.http.Context;
 import io.javalin.http.HandlerType;
+import io.javalin.http.HttpStatus;
 import io.javalin.router.Endpoint;
 import io.javalin.router.ParsedEndpoint;
 import io.javalin.security.Roles;
@@ -13,6 +14,9 @@ import java.util.regex.Pattern;
 public final class Guard {
     private static final Pattern FORM_TYPE = Pattern.compile(
             "application/x-www-form-urlencoded(\\s*;\\s*charset=\"?utf-8\"?)?", Pattern.CASE_INSENSITIVE);
+
+    /** Where teachers log in, behind the language. */
+    public static final String LOGIN = "teach/login";
 
     private Guard() {}
 
@@ -32,13 +36,24 @@ public final class Guard {
         }
     }
 
+    /** Sends a teacher who has not logged in to where that is done; everybody else is refused. */
+    private static void refuse(Context ctx) {
+        boolean mayLogIn = ctx.method() == HandlerType.GET && ctx.routeRoles().contains(Role.TEACHER);
+        if (!mayLogIn) {
+            throw new Refusal(403, "error.not-yours");
+        }
+        ctx.redirect(Visit.of(ctx).address(LOGIN), HttpStatus.SEE_OTHER);
+        ctx.skipRemainingHandlers();
+    }
+
     /** Refuses, by throwing, what is not for whoever asks. */
     public static void check(Context ctx) {
         if (ctx.routeRoles().isEmpty()) {
             throw new IllegalStateException("no role for " + ctx.method() + " " + ctx.path());
         }
         if (Collections.disjoint(ctx.routeRoles(), Visit.of(ctx).roles())) {
-            throw new Refusal(403, "error.not-yours");
+            refuse(ctx);
+            return;
         }
         // of a tag that is no language's, the visit has taken the one that the browser likes
         String language = Visit.of(ctx).language().tag();

@@ -7,6 +7,9 @@ public enum Role implements RouteRole {
     /** Everybody, with or without an account. */
     ANYONE,
 
+    /** Who has logged in as a teacher. What of whom he or she may see is asked of the tables, not here. */
+    TEACHER,
+
     /** A program that watches over the server. It gets no language, no cookie, and nothing of anybody. */
     MONITOR
 }

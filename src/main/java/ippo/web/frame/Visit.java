@@ -1,7 +1,11 @@
 package ippo.web.frame;
 
 import io.javalin.http.Context;
+import io.javalin.http.Cookie;
 import ippo.account.NewVisitor;
+import ippo.account.Session;
+import ippo.account.Sessions;
+import ippo.account.Teacher;
 import ippo.account.Visitor;
 import ippo.account.Visitors;
 import ippo.i18n.Language;
@@ -17,33 +21,40 @@ import java.util.function.Function;
 /** One request: its language, who asks, and how he or she likes pages. Not for sharing between threads. */
 public final class Visit {
     private static final String VISITOR_COOKIE = "ippo";
+    private static final String SESSION_COOKIE = "ippo_session";
     private static final String ATTRIBUTE = "visit";
 
     private final Context ctx;
     private final Language language;
     private final Words words;
     private final Visitors visitors;
+    private final Sessions sessions;
     private final Memory memory;
     private final Limits limits;
     private final Preferences preferences;
     /** Null until somebody wants to know. */
     private Optional<Visitor> visitor;
 
+    /** Null until somebody wants to know. */
+    private Optional<Session> session;
+
     private boolean unread;
     private boolean unkept;
 
-    private Visit(Context ctx, Messages messages, Visitors visitors, Memory memory, Limits limits) {
+    private Visit(Context ctx, Messages messages, Visitors visitors, Sessions sessions, Memory memory, Limits limits) {
         this.ctx = ctx;
         this.language = messages.language();
         this.words = new Words(messages);
         this.visitors = visitors;
+        this.sessions = sessions;
         this.memory = memory;
         this.limits = limits;
         this.preferences = Preferences.of(ctx);
     }
 
-    public static Visit begin(Context ctx, Messages messages, Visitors visitors, Memory memory, Limits limits) {
-        Visit visit = new Visit(ctx, messages, visitors, memory, limits);
+    public static Visit begin(
+            Context ctx, Messages messages, Visitors visitors, Sessions sessions, Memory memory, Limits limits) {
+        Visit visit = new Visit(ctx, messages, visitors, sessions, memory, limits);
         ctx.attribute(ATTRIBUTE, visit);
         return visit;
     }
@@ -62,9 +73,74 @@ public final class Visit {
         return ctx.attribute(ATTRIBUTE) != null;
     }
 
-    /** What whoever asks may ask for: so far everybody the same. */
+    /** What whoever asks may ask for. */
     Set<Role> roles() {
-        return EnumSet.of(Role.ANYONE, Role.MONITOR);
+        Set<Role> roles = EnumSet.of(Role.ANYONE, Role.MONITOR);
+        if (teacher().isPresent()) {
+            roles.add(Role.TEACHER);
+        }
+        return roles;
+    }
+
+    /** The session of whoever has logged in, if the database can tell. */
+    private Optional<Session> session() {
+        if (session == null) {
+            session = Site.of(ctx).cookie(ctx, SESSION_COOKIE).flatMap(cookie -> {
+                Optional<Optional<Session>> found = memory.read(() -> sessions.find(cookie));
+                unread |= found.isEmpty();
+                if (found.isPresent()) {
+                    // what a logged in person saw is not for whoever presses "back" at this device later
+                    ctx.header("Cache-Control", "no-store");
+                }
+                return found.flatMap(who -> who);
+            });
+        }
+        return session;
+    }
+
+    /** The teacher who has logged in. */
+    public Optional<Teacher> teacher() {
+        return session()
+                .flatMap(who -> who instanceof Session.OfTeacher of ? Optional.of(of.teacher()) : Optional.empty());
+    }
+
+    /** The teacher who has logged in, where {@link Role#TEACHER} was asked for. */
+    public Teacher requireTeacher() {
+        return teacher().orElseThrow(() -> new Refusal(403, "error.not-yours"));
+    }
+
+    /** The pupil who has logged in with a card. */
+    public Optional<Visitor> pupil() {
+        return session().flatMap(who -> who instanceof Session.OfPupil of ? Optional.of(of.pupil()) : Optional.empty());
+    }
+
+    /**
+     * Begins a session in this browser; the one before it, if there was any, is over. Its id is new, and the secret of
+     * forms, too, so that nobody who used the browser before can have planted them.
+     *
+     * @throws StoreException if the database is out of order
+     */
+    public void logIn(Session who) {
+        endSession();
+        Cookie cookie = Csrf.cookie(ctx, SESSION_COOKIE, sessions.begin(who));
+        cookie.setMaxAge((int) Sessions.LONGEST.toSeconds());
+        ctx.cookie(cookie);
+    }
+
+    /**
+     * Ends the session, here and at the server.
+     *
+     * @throws StoreException if the database is out of order
+     */
+    public void logOut() {
+        endSession();
+        Csrf.drop(ctx, SESSION_COOKIE);
+    }
+
+    private void endSession() {
+        Site.of(ctx).cookie(ctx, SESSION_COOKIE).ifPresent(sessions::end);
+        session = Optional.empty();
+        visitor = null;
     }
 
     public Language language() {
@@ -79,18 +155,20 @@ public final class Visit {
         return preferences;
     }
 
-    /** Who asks, if the browser was here before, and if the database can tell. */
+    /** Who learns: the pupil who has logged in, or whoever this browser was before, if the database can tell. */
     public Optional<Visitor> visitor() {
         if (visitor == null) {
-            visitor = Optional.empty();
-            Site.of(ctx).cookie(ctx, VISITOR_COOKIE).ifPresent(this::recognise);
+            visitor = pupil();
+            if (visitor.isEmpty()) {
+                Site.of(ctx).cookie(ctx, VISITOR_COOKIE).ifPresent(this::recognise);
+            }
         }
         return visitor;
     }
 
     private void recognise(String cookie) {
         Optional<Optional<Visitors.Seen>> found = memory.read(() -> visitors.find(cookie));
-        unread = found.isEmpty();
+        unread |= found.isEmpty();
         visitor = found.flatMap(seen -> seen).map(Visitors.Seen::visitor);
         found.flatMap(seen -> seen).ifPresent(seen -> {
             if (Site.of(ctx).isOutdated(ctx, VISITOR_COOKIE)) {

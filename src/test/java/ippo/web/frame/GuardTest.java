@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.javalin.Javalin;
 import io.javalin.config.RoutesConfig;
 import io.javalin.security.RouteRole;
+import ippo.account.Sessions;
 import ippo.account.Visitors;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
@@ -76,6 +77,7 @@ class GuardTest {
                             ctx,
                             Messages.of(Language.EN),
                             new Visitors(database, Clock.systemUTC()),
+                            new Sessions(database, Clock.systemUTC()),
                             new Memory(System::nanoTime),
                             new Limits(System::nanoTime));
                 }

@@ -3,6 +3,7 @@ package ippo.web.frame;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.javalin.Javalin;
+import ippo.account.Sessions;
 import ippo.account.Visitors;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
@@ -59,12 +60,13 @@ class LimitsTest {
     void aVisitorIsStoppedAfterABurstAndNobodyElseIs() throws Exception {
         try (Database database = Database.open(folder)) {
             Visitors visitors = new Visitors(database, Clock.systemUTC());
+            Sessions sessions = new Sessions(database, Clock.systemUTC());
             Limits limits = new Limits(time::get);
             Javalin app = Javalin.create(config -> {
                 config.startup.showJavalinBanner = false;
                 config.appData(Site.KEY, Site.DIRECT);
-                config.routes.before(ctx ->
-                        Visit.begin(ctx, Messages.of(Language.EN), visitors, new Memory(System::nanoTime), limits));
+                config.routes.before(ctx -> Visit.begin(
+                        ctx, Messages.of(Language.EN), visitors, sessions, new Memory(System::nanoTime), limits));
                 config.routes.get(
                         "/", ctx -> ctx.result(String.valueOf(Visit.of(ctx).remember(visitor -> {}))), Role.ANYONE);
                 config.routes.exception(Refusal.class, (refusal, ctx) -> ctx.status(refusal.status()));

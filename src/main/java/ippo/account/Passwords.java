@@ -1,0 +1,65 @@
+package ippo.account;
+
+import com.password4j.Argon2Function;
+import com.password4j.Password;
+import com.password4j.types.Argon2;
+import java.nio.charset.StandardCharsets;
+import java.text.Normalizer;
+import java.util.concurrent.Semaphore;
+import java.util.function.Supplier;
+
+/**
+ * Hashes what people can remember by Argon2id, slowly on purpose: 19 MiB and two rounds, as OWASP's Password Storage
+ * Cheat Sheet has it. Two at a time at most, so that many who log in at once take neither memory nor all processors.
+ */
+public final class Passwords {
+    /** In characters. */
+    public static final int SHORTEST = 12;
+    /** Longer ones only keep the server busy. */
+    public static final int LONGEST = 200;
+
+    private static final Argon2Function ARGON2 = Argon2Function.getInstance(19 * 1024, 2, 1, 32, Argon2.ID);
+    private static final Semaphore TWO = new Semaphore(2, true);
+    /** What is checked where there is nothing to check: so the answer takes as long. */
+    private static final String NOBODYS = hash(Secrets.random(16));
+
+    private Passwords() {}
+
+    /** A new hash, with its parameters and a salt of its own. */
+    public static String hash(String password) {
+        return slowly(() ->
+                Password.hash(composed(password)).addRandomSalt(16).with(ARGON2).getResult());
+    }
+
+    /** The same hash for the same phrase and salt, so that it can be looked for. */
+    public static String hash(String phrase, String salt) {
+        return slowly(() -> Password.hash(composed(phrase))
+                .addSalt(salt.getBytes(StandardCharsets.UTF_8))
+                .with(ARGON2)
+                .getResult());
+    }
+
+    public static boolean isRight(String password, String hash) {
+        return password.length() <= LONGEST
+                && slowly(() -> Password.check(composed(password), hash).with(ARGON2));
+    }
+
+    /** Takes as long as {@link #isRight}, for somebody whom there is not. */
+    static void checkNobodys(String password) {
+        isRight(password, NOBODYS);
+    }
+
+    /** Keyboards write an accented letter in one sign or in two. */
+    private static String composed(String password) {
+        return Normalizer.normalize(password, Normalizer.Form.NFKC);
+    }
+
+    private static <T> T slowly(Supplier<T> work) {
+        TWO.acquireUninterruptibly();
+        try {
+            return work.get();
+        } finally {
+            TWO.release();
+        }
+    }
+}

@@ -1,0 +1,21 @@
+package ippo.classroom;
+
+/** What a teacher changed in a class. The names are stored. */
+public enum Deed {
+    CLASS_MADE,
+    CLASS_CHANGED,
+    CLASS_ARCHIVED,
+    CLASS_REOPENED,
+    TEACHER_ADDED,
+    TEACHER_REMOVED,
+    PUPIL_ADDED,
+    PUPIL_JOINED,
+    PUPIL_RENAMED,
+    PUPIL_MOVED,
+    PUPIL_REMOVED,
+    CARD_PRINTED,
+    CARD_REVOKED,
+    ASSIGNED,
+    ASSIGNMENT_CHANGED,
+    ASSIGNMENT_REMOVED
+}
