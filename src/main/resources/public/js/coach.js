@@ -20,9 +20,10 @@ function fetchNotes() {
  * Shows the note on the piece that lies here.
  *
  * @param {HTMLElement} place a square or a piece in hand
+ * @param {() => boolean} [wanted] whether it still is, once it has come
  * @returns {Promise<string>} what it says; empty if there is no piece, or no note could be had
  */
-export async function show(place) {
+export async function show(place, wanted = () => true) {
     const letter = place.querySelector(".piece")?.getAttribute("data-piece")?.toUpperCase();
     if (!letter) {
         return "";
@@ -34,7 +35,7 @@ export async function show(place) {
         return ""; // without a note one plays on
     }
     const note = page.querySelector(`[data-coach="${letter}"]`)?.cloneNode(true);
-    if (!(note instanceof HTMLElement) || !place.isConnected) {
+    if (!(note instanceof HTMLElement) || !place.isConnected || !wanted()) {
         return "";
     }
     hide();

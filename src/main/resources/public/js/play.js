@@ -723,13 +723,20 @@ let resting;
 /** Where the pointer was when it came to rest. */
 let at = { x: 0, y: 0 };
 
-/** @param {HTMLElement} place @param {boolean} [aloud] */
-async function coach(place, aloud = true) {
+/** @param {HTMLElement} place */
+async function coach(place) {
     notes ??= await import("./coach.js");
-    const text = await notes.show(place);
-    if (aloud) {
-        say(text);
-    }
+    say(await notes.show(place));
+}
+
+/** How often something else happened: a note that comes late would lie over what is pressed by now. */
+let stirred = 0;
+
+/** @param {HTMLElement} place where the pointer rests */
+async function coachRested(place) {
+    const before = stirred;
+    notes ??= await import("./coach.js");
+    await notes.show(place, () => stirred === before);
 }
 
 /** How the pieces on this board move, unless that is the question, and the keys. */
@@ -748,6 +755,7 @@ function rest(event) {
     const place = within(/** @type {Element} */ (event.target), ".table button.cell.is-taken, .table button.held");
     if (Math.hypot(event.clientX - at.x, event.clientY - at.y) > 6 || !place) {
         clearTimeout(resting);
+        stirred++;
         at = { x: event.clientX, y: event.clientY };
         if (event.pointerType === "mouse") {
             notes?.hide();
@@ -757,12 +765,13 @@ function rest(event) {
     }
     const mouse = event.pointerType === "mouse";
     if (place && !board.held && event.buttons === (mouse ? 0 : 1) && document.documentElement.dataset.help !== "less") {
-        resting = setTimeout(() => coach(place, false), REST_MS);
+        resting = setTimeout(() => coachRested(place), REST_MS);
     }
 }
 
 function stir() {
     clearTimeout(resting);
+    stirred++;
     notes?.hide();
 }
 

@@ -281,6 +281,33 @@ class ModulesTest {
                 .isEqualTo("");
     }
 
+    @Test
+    void aNoteThatComesAfterTheNextPressIsNotShown() {
+        open(KING);
+        browser.await("document.readyState === 'complete'");
+        Object shown = browser.driver.executeAsyncScript(
+                """
+                const [css, done] = arguments;
+                const piece = document.querySelector(css);
+                const { x, y } = piece.getBoundingClientRect();
+                const send = (type) => piece.dispatchEvent(new PointerEvent(type,
+                    { bubbles: true, pointerType: "mouse", clientX: x + 9, clientY: y + 9 }));
+                const fetched = window.fetch;
+                window.fetch = (...asked) => new Promise((resolve) => {
+                    send("pointerdown");
+                    send("pointerup");
+                    fetched(...asked).then(async (answer) => {
+                        resolve(answer);
+                        await answer.clone().text();
+                        setTimeout(() => done(document.querySelectorAll(".is-shown[data-coach]").length), 300);
+                    });
+                });
+                send("pointermove"); // and there it rests
+                """,
+                cell("5g"));
+        assertThat(shown).isEqualTo(0L);
+    }
+
     // ---- early
 
     @ParameterizedTest
