@@ -16,8 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,17 +35,8 @@ class AccessBrowserTest {
     private static final int SMALL_WIDTH = 320;
     private static final List<String> THEMES = List.of("light", "dark");
 
-    private static TestServer server;
-
-    @BeforeAll
-    static void start() {
-        server = new TestServer();
-    }
-
-    @AfterAll
-    static void stop() {
-        server.close();
-    }
+    @AutoClose
+    private static final TestServer server = new TestServer();
 
     /** Whether a page of a language is looked at in this theme: they take turns, so that all is seen in each. */
     private static boolean isTurn(String theme, Language language, int page) {

@@ -1,8 +1,7 @@
 package ippo.web;
 
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
@@ -12,19 +11,10 @@ import org.junit.jupiter.api.Test;
 @Tag("browser")
 @Order(2)
 class AfterMissBrowserTest {
-    private static TestServer server;
+    @AutoClose
+    private static final TestServer server = new TestServer();
 
     private Browser browser;
-
-    @BeforeAll
-    static void start() {
-        server = new TestServer();
-    }
-
-    @AfterAll
-    static void stop() {
-        server.close();
-    }
 
     @BeforeEach
     void open() {

@@ -14,8 +14,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -23,18 +22,9 @@ import org.junit.jupiter.api.Test;
 class CourseTest {
     private static final String KING = "/en/learn/king";
 
-    private static TestServer server;
+    @AutoClose
+    private static final TestServer server = new TestServer();
     private TestClient client;
-
-    @BeforeAll
-    static void start() {
-        server = new TestServer();
-    }
-
-    @AfterAll
-    static void stop() {
-        server.close();
-    }
 
     @BeforeEach
     void newVisitor() {

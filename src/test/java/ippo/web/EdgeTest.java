@@ -17,8 +17,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -28,19 +27,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 class EdgeTest {
     private static final String FIRST_JUMP = "/en/learn/knight/first-jump";
 
-    private static TestServer server;
+    @AutoClose
+    private static final TestServer server = new TestServer();
 
     private final TestClient client = new TestClient(server);
-
-    @BeforeAll
-    static void start() {
-        server = new TestServer();
-    }
-
-    @AfterAll
-    static void stop() {
-        server.close();
-    }
 
     @Test
     void bodiesThatComeSlowlyHoldNobodyUp() throws Exception {

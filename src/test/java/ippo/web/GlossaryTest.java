@@ -5,27 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import ippo.content.Content;
 import ippo.content.Term;
 import ippo.i18n.Language;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
 /** The page of all words, as it is sent. */
 class GlossaryTest {
-    private static TestServer server;
+    @AutoClose
+    private static final TestServer server = new TestServer();
 
     private final TestClient client = new TestClient(server);
-
-    @BeforeAll
-    static void start() {
-        server = new TestServer();
-    }
-
-    @AfterAll
-    static void stop() {
-        server.close();
-    }
 
     @ParameterizedTest
     @FieldSource("ippo.i18n.Language#SHIPPED")

@@ -10,8 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -40,17 +39,8 @@ class LessonBrowserTest {
     /** Asks whether to promote. In every language. */
     private static final String BY_MOUSE = "promotion";
 
-    private static TestServer server;
-
-    @BeforeAll
-    static void start() {
-        server = new TestServer();
-    }
-
-    @AfterAll
-    static void stop() {
-        server.close();
-    }
+    @AutoClose
+    private static final TestServer server = new TestServer();
 
     /**
      * The languages take turns, lesson by lesson; then each takes more, from another place each, until it has enough.

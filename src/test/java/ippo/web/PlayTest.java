@@ -21,8 +21,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -31,18 +30,9 @@ class PlayTest {
     private static final String FIRST_JUMP = "/en/learn/knight/first-jump";
     private static final String HUNGRY_KING = "/learn/king/hungry-king";
 
-    private static TestServer server;
+    @AutoClose
+    private static final TestServer server = new TestServer();
     private TestClient client;
-
-    @BeforeAll
-    static void start() {
-        server = new TestServer();
-    }
-
-    @AfterAll
-    static void stop() {
-        server.close();
-    }
 
     @BeforeEach
     void newVisitor() {

@@ -8,8 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -19,19 +18,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ServiceTest {
     private static final String FIRST_JUMP = "/en/learn/knight/first-jump";
 
-    private static TestServer server;
+    @AutoClose
+    private static final TestServer server = new TestServer();
 
     private final TestClient client = new TestClient(server);
-
-    @BeforeAll
-    static void start() {
-        server = new TestServer();
-    }
-
-    @AfterAll
-    static void stop() {
-        server.close();
-    }
 
     @Test
     void healthNeedsNoLanguageAndGivesNoCookie() throws Exception {

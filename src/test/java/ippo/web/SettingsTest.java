@@ -8,8 +8,7 @@ import ippo.i18n.Language;
 import java.net.http.HttpResponse;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -17,19 +16,10 @@ import org.junit.jupiter.api.Test;
 class SettingsTest {
     private static final String FIRST_JUMP = "/en/learn/knight/first-jump";
 
-    private static TestServer server;
+    @AutoClose
+    private static final TestServer server = new TestServer();
 
     private final TestClient client = new TestClient(server);
-
-    @BeforeAll
-    static void start() {
-        server = new TestServer();
-    }
-
-    @AfterAll
-    static void stop() {
-        server.close();
-    }
 
     @BeforeEach
     void nobody() {

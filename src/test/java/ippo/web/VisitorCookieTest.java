@@ -19,25 +19,15 @@ import java.util.Map;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
 /** One browser is one visitor, for as long as it comes back. */
 class VisitorCookieTest {
     private static final String FIRST_JUMP = "/en/learn/knight/first-jump";
 
-    private static TestServer server;
-
-    @BeforeAll
-    static void start() {
-        server = new TestServer();
-    }
-
-    @AfterAll
-    static void stop() {
-        server.close();
-    }
+    @AutoClose
+    private static final TestServer server = new TestServer();
 
     @Test
     void firstAnswersThatArriveTogetherAreOnePersons() throws Exception {

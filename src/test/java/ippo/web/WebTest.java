@@ -18,8 +18,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,18 +29,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class WebTest {
     private static final String FIRST_JUMP = "/en/learn/knight/first-jump";
 
-    private static TestServer server;
+    @AutoClose
+    private static final TestServer server = new TestServer();
     private HttpClient client;
-
-    @BeforeAll
-    static void start() {
-        server = new TestServer();
-    }
-
-    @AfterAll
-    static void stop() {
-        server.close();
-    }
 
     @BeforeEach
     void newVisitor() {

@@ -18,27 +18,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
 /** Worksheets: everything is on them, codes lead where they should, and paper has as many boards a page as it says. */
 class WorksheetTest {
     private static final int SCALE = 4;
 
-    private static TestServer server;
+    @AutoClose
+    private static final TestServer server = new TestServer();
 
     private final TestClient client = new TestClient(server);
-
-    @BeforeAll
-    static void start() {
-        server = new TestServer();
-    }
-
-    @AfterAll
-    static void stop() {
-        server.close();
-    }
 
     @Test
     void everyUnitHasAllItsExercisesAndTheirAnswersInEveryLanguage() throws Exception {
