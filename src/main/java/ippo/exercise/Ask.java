@@ -90,11 +90,6 @@ record Ask(List<String> words, Optional<String> right) implements ChooseGoal {
         return ChooseGoal.because(Phrase.of("choose.wrong"), Drawing.NOTHING);
     }
 
-    @Override
-    public Drawing proof(Position start) {
-        return Drawing.NOTHING;
-    }
-
     /** Of two answers none can be ruled out without telling the other. */
     @Override
     public int mostHints() {

@@ -1,6 +1,5 @@
 package ippo.exercise;
 
-import ippo.answer.Drawing;
 import ippo.answer.Judgement;
 import ippo.answer.Stage;
 import ippo.notation.Reading;
@@ -91,17 +90,7 @@ record Build(Map<Square, PieceType> picture, int moves) implements PlayGoal {
     @Override
     public Judgement after(Position start, Stage before, Move move) {
         Position after = before.position().play(move).withSideToMove(Color.BLACK);
-        Set<Square> left = wanted(after);
-        Stage stage = new Stage(
-                after,
-                PlayGoal.longer(before.line(), move),
-                left,
-                before.learnerMoves() + 1,
-                OptionalInt.empty(),
-                left.isEmpty());
-        return left.isEmpty()
-                ? new Judgement.Solved(Optional.of(stage), Drawing.NOTHING)
-                : new Judgement.Goes(List.of(), stage);
+        return PlayGoal.unanswered(before, move, wanted(after));
     }
 
     @Override

@@ -186,11 +186,6 @@ record CountPoints(Color color, boolean zone) implements ChooseGoal {
     }
 
     @Override
-    public Drawing proof(Position start) {
-        return Drawing.NOTHING;
-    }
-
-    @Override
     public Hint look(Position start) {
         return new Hint(
                 Phrase.of(zone ? "hint.look.points.zone" : "hint.look.points"),

@@ -1,10 +1,8 @@
 package ippo.exercise;
 
-import ippo.answer.Drawing;
 import ippo.answer.Judgement;
 import ippo.answer.Stage;
 import ippo.rules.BoardMove;
-import ippo.rules.Color;
 import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.rules.Square;
@@ -44,16 +42,7 @@ interface CountedGoal extends PlayGoal {
             if (move instanceof BoardMove) {
                 left.remove(move.to());
             }
-            Stage stage = new Stage(
-                    after.withSideToMove(Color.BLACK),
-                    PlayGoal.longer(before.line(), move),
-                    left,
-                    before.learnerMoves() + 1,
-                    OptionalInt.empty(),
-                    left.isEmpty());
-            return left.isEmpty()
-                    ? new Judgement.Solved(Optional.of(stage), Drawing.NOTHING)
-                    : new Judgement.Goes(List.of(), stage);
+            return PlayGoal.unanswered(before, move, left);
         });
     }
 

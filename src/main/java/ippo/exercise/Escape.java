@@ -1,8 +1,5 @@
 package ippo.exercise;
 
-import ippo.answer.Drawing;
-import ippo.answer.Judgement;
-import ippo.rules.Move;
 import ippo.rules.Position;
 import java.util.Optional;
 
@@ -15,16 +12,6 @@ record Escape() implements OneMoveGoal {
     @Override
     public boolean countsRefusals() {
         return true;
-    }
-
-    @Override
-    public Optional<Judgement.Missed> miss(Position after, Move move) {
-        return Optional.empty();
-    }
-
-    @Override
-    public Drawing proof(Position after) {
-        return Drawing.NOTHING;
     }
 
     @Override

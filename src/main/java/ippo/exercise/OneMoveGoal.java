@@ -15,10 +15,14 @@ import java.util.Set;
 /** Goals of one move. */
 interface OneMoveGoal extends PlayGoal {
     /** How a legal move misses the goal; empty if it reaches it. */
-    Optional<Judgement.Missed> miss(Position after, Move move);
+    default Optional<Judgement.Missed> miss(Position after, Move move) {
+        return Optional.empty();
+    }
 
     /** What shows that the goal is reached. */
-    Drawing proof(Position after);
+    default Drawing proof(Position after) {
+        return Drawing.NOTHING;
+    }
 
     @Override
     default Judgement after(Position start, Stage before, Move move) {

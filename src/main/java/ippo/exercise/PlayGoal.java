@@ -91,6 +91,24 @@ interface PlayGoal extends Goal {
                 .orElseGet(() -> after(start, before, moves.last()));
     }
 
+    /**
+     * Where play stands after a move of Black's that White does not answer, and what that means.
+     *
+     * @param left what there still is to do; nothing if that was the last
+     */
+    static Judgement unanswered(Stage before, Move move, Set<Square> left) {
+        Stage stage = new Stage(
+                before.position().play(move).withSideToMove(Color.BLACK),
+                longer(before.line(), move),
+                left,
+                before.learnerMoves() + 1,
+                OptionalInt.empty(),
+                left.isEmpty());
+        return left.isEmpty()
+                ? new Judgement.Solved(Optional.of(stage), Drawing.NOTHING)
+                : new Judgement.Goes(List.of(), stage);
+    }
+
     /** The moves so far and one more. */
     static List<Move> longer(List<Move> line, Move move) {
         List<Move> longer = new ArrayList<>(line);

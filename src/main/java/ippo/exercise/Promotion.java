@@ -98,11 +98,6 @@ record Promotion(BoardMove move) implements ChooseGoal {
     }
 
     @Override
-    public Drawing proof(Position start) {
-        return Drawing.NOTHING;
-    }
-
-    @Override
     public Hint look(Position start) {
         return new Hint(
                 Phrase.of("hint.look.promotion"),

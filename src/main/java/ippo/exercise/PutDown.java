@@ -46,11 +46,6 @@ record PutDown(Square square) implements OneMoveGoal {
     }
 
     @Override
-    public Drawing proof(Position after) {
-        return Drawing.NOTHING;
-    }
-
-    @Override
     public Optional<String> misfit(Position start) {
         return start.hand(Color.BLACK).isEmpty() ? Optional.of("there is nothing in hand") : Optional.empty();
     }

@@ -59,16 +59,6 @@ record Read(Move move) implements OneMoveGoal {
     }
 
     @Override
-    public Optional<Judgement.Missed> miss(Position after, Move played) {
-        return Optional.empty();
-    }
-
-    @Override
-    public Drawing proof(Position after) {
-        return Drawing.NOTHING;
-    }
-
-    @Override
     public Optional<String> misfit(Position start) {
         return start.objectionTo(move).map(why -> move + " is not legal: " + why);
     }

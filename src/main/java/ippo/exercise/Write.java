@@ -196,11 +196,6 @@ record Write(Move move) implements ChooseGoal {
     }
 
     @Override
-    public Drawing proof(Position start) {
-        return Drawing.NOTHING;
-    }
-
-    @Override
     public Hint look(Position start) {
         return new Hint(Phrase.of("hint.look.write"), Drawing.of(Sign.HINT, move.to()));
     }

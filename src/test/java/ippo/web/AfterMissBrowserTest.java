@@ -1,7 +1,7 @@
 package ippo.web;
 
-import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;

@@ -24,6 +24,7 @@ class CourseTest {
 
     @AutoClose
     private static final TestServer server = new TestServer();
+
     private TestClient client;
 
     @BeforeEach

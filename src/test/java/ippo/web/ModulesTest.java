@@ -285,8 +285,7 @@ class ModulesTest {
     void aNoteThatComesAfterTheNextPressIsNotShown() {
         open(KING);
         browser.await("document.readyState === 'complete'");
-        Object shown = browser.driver.executeAsyncScript(
-                """
+        Object shown = browser.driver.executeAsyncScript("""
                 const [css, done] = arguments;
                 const piece = document.querySelector(css);
                 const { x, y } = piece.getBoundingClientRect();
@@ -303,8 +302,7 @@ class ModulesTest {
                     });
                 });
                 send("pointermove"); // and there it rests
-                """,
-                cell("5g"));
+                """, cell("5g"));
         assertThat(shown).isEqualTo(0L);
     }
 

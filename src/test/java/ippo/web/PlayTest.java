@@ -32,6 +32,7 @@ class PlayTest {
 
     @AutoClose
     private static final TestServer server = new TestServer();
+
     private TestClient client;
 
     @BeforeEach

@@ -31,6 +31,7 @@ class WebTest {
 
     @AutoClose
     private static final TestServer server = new TestServer();
+
     private HttpClient client;
 
     @BeforeEach
