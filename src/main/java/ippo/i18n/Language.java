@@ -20,9 +20,10 @@ public record Language(String tag) {
     public static final Language JA = new Language("ja");
     public static final Language ES = new Language("es");
     public static final Language FR = new Language("fr");
+    public static final Language PT = new Language("pt");
 
     /** Those that come with the program, in the order of menus. The first is the measure of the others. */
-    public static final List<Language> SHIPPED = List.of(EN, IT, JA, ES, FR);
+    public static final List<Language> SHIPPED = List.of(EN, IT, JA, ES, FR, PT);
 
     public Language {
         Objects.requireNonNull(tag, "tag");

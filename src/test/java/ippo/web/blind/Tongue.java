@@ -23,7 +23,8 @@ final class Tongue {
             Language.FR,
                     Set.of(
                             "les", "des", "du", "et", "une", "pas", "peut", "pour", "sur", "est", "où", "qui", "au",
-                            "ce", "dans", "il", "on", "ne"));
+                            "ce", "dans", "il", "on", "ne"),
+            Language.PT, Set.of("você", "não", "uma", "seu", "com", "ao", "das", "em", "na", "são", "os", "quer"));
 
     private static final Pattern JAPANESE = Pattern.compile("[\\p{IsHiragana}\\p{IsKatakana}\\p{IsHan}]");
     private static final Pattern WORDS_IN_LATIN = Pattern.compile("[A-Za-zÀ-ÿ]{2,}");

@@ -42,7 +42,9 @@ final class SentencesTest {
             Pattern.compile("(?i)\\b(a|de) el\\b"),
             Language.FR,
             Pattern.compile(
-                    "(?iU)\\b(à|de) (le (?=pion|cavalier|fou|roi|tokin|cheval|dragon)|les\\b)|(?<!-)\\b(le|la|de|que|ne|se) (?=[aàâeéèêiîoôuûy])"));
+                    "(?iU)\\b(à|de) (le (?=pion|cavalier|fou|roi|tokin|cheval|dragon)|les\\b)|(?<!-)\\b(le|la|de|que|ne|se) (?=[aàâeéèêiîoôuûy])"),
+            Language.PT,
+            Pattern.compile("(?iU)\\b(a|de|em|por) (o|a|os|as)\\b"));
 
     private static final List<Deed> DEEDS = deeds();
 
@@ -150,6 +152,7 @@ final class SentencesTest {
                         Language.IT, Pattern.compile("(il [^AEIOU].*|la [^AEIOU].*|l’[AEIOU].*)"),
                         Language.ES, Pattern.compile("(el|la) \\p{Ll}.*"),
                         Language.FR, Pattern.compile("(le [^aeiou].*|la [^aeiou].*|l’[aeiou].*)"),
+                        Language.PT, Pattern.compile("(o|a) \\p{Ll}.*"),
                         Language.JA, Pattern.compile("[^ ]+"))
                 .getOrDefault(language, Pattern.compile("\\S.*"));
         Words words = new Words(Messages.of(language));
