@@ -50,7 +50,7 @@ class JarTest {
 
     private static void assertEveryLibraryIsListed(JarFile jar) throws IOException {
         String list = text(jar, LICENCES + "LIBRARIES.txt");
-        Set<String> listed = matches("(?m)^([\\w.]+): ", list);
+        Set<String> listed = matches("(?m)^([\\w.-]+): ", list);
         Set<String> inside = new TreeSet<>();
         jar.stream()
                 .forEach(entry -> inside.addAll(matches("^META-INF/maven/([^/]+)/[^/]+/pom\\.xml$", entry.getName())));

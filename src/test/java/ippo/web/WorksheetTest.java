@@ -113,17 +113,18 @@ class WorksheetTest {
         return text.split(Pattern.quote(part), -1).length - 1;
     }
 
-    /** Reads a code as a camera would: white, with a black square where the path has one. */
+    /** Reads a code as a camera would: white, with a black bar where the path has one. */
     private static String decode(int side, String path) throws Exception {
         int width = side * SCALE;
         int[] pixels = new int[width * width];
         Arrays.fill(pixels, 0xffffff);
-        Matcher modules = Pattern.compile("M(\\d+) (\\d+)h1v1h-1z").matcher(path);
+        Matcher modules = Pattern.compile("M(\\d+) (\\d+)h(\\d+)v1h-\\3z").matcher(path);
         while (modules.find()) {
             int x = Integer.parseInt(modules.group(1));
             int y = Integer.parseInt(modules.group(2));
+            int end = x + Integer.parseInt(modules.group(3));
             for (int row = y * SCALE; row < (y + 1) * SCALE; row++) {
-                Arrays.fill(pixels, row * width + x * SCALE, row * width + (x + 1) * SCALE, 0);
+                Arrays.fill(pixels, row * width + x * SCALE, row * width + end * SCALE, 0);
             }
         }
         return new QRCodeReader()

@@ -1,0 +1,189 @@
+package ippo.paper;
+
+import ippo.i18n.Language;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.text.BreakIterator;
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.apache.pdfbox.pdmodel.font.PDFont;
+
+/** How texts are set in a document of one language: which font each letter comes from, how wide it all gets. */
+final class Lettering {
+    /** What stands for a letter that no font has. */
+    static final String UNKNOWN = "□";
+
+    private static final String CUT = "…";
+    private static final Pattern LETTER = Pattern.compile("\\X");
+    /** Seen by no one: joiners, selectors of variants, marks of direction, soft hyphens. */
+    private static final Pattern INVISIBLE = Pattern.compile("[\\p{Cf}\\p{Cc}\\uFE00-\\uFE0F]");
+
+    private final Language language;
+    private final List<Face> faces;
+
+    /** @param faces the one that is asked first comes first */
+    Lettering(Language language, List<Face> faces) {
+        this.language = language;
+        this.faces = List.copyOf(faces);
+    }
+
+    /** Letters that stand one after the other in the same font. */
+    record Run(PDFont font, String text) {}
+
+    /** Lines that fit, and the size in which they do. */
+    record Fitted(List<String> lines, double size) {
+        Fitted {
+            lines = List.copyOf(lines);
+        }
+    }
+
+    /** The text on one line, without what cannot be seen, with {@link #UNKNOWN} for what cannot be written. */
+    String clean(String text) {
+        String composed =
+                Normalizer.normalize(text.replace('\u202F', '\u00A0').replaceAll("\\s+", " "), Normalizer.Form.NFC);
+        return LETTER.matcher(composed)
+                .results()
+                .map(letter -> INVISIBLE.matcher(letter.group()).replaceAll(""))
+                .map(letter -> letter.codePoints().allMatch(this::canBeWritten) ? letter : UNKNOWN)
+                .collect(Collectors.joining())
+                .strip();
+    }
+
+    /** Writing from right to left is beyond us: better a box than a name the wrong way round. */
+    private boolean canBeWritten(int codePoint) {
+        byte direction = Character.getDirectionality(codePoint);
+        return direction != Character.DIRECTIONALITY_RIGHT_TO_LEFT
+                && direction != Character.DIRECTIONALITY_RIGHT_TO_LEFT_ARABIC
+                && faces.stream().anyMatch(face -> face.has(codePoint));
+    }
+
+    private Face face(int codePoint) {
+        return faces.stream()
+                .filter(face -> face.has(codePoint))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("no font has U+" + Integer.toHexString(codePoint)));
+    }
+
+    /** @param text cleaned */
+    List<Run> runs(String text) {
+        List<Run> runs = new ArrayList<>();
+        StringBuilder run = new StringBuilder();
+        PDFont font = null;
+        for (int codePoint : text.codePoints().toArray()) {
+            PDFont next = face(codePoint).font();
+            if (font != null && next != font) {
+                runs.add(new Run(font, run.toString()));
+                run.setLength(0);
+            }
+            font = next;
+            run.appendCodePoint(codePoint);
+        }
+        if (font != null) {
+            runs.add(new Run(font, run.toString()));
+        }
+        return runs;
+    }
+
+    /** @param text cleaned */
+    double width(String text, double size) {
+        try {
+            double width = 0;
+            for (int codePoint : text.codePoints().toArray()) {
+                width += face(codePoint).width(codePoint);
+            }
+            return width * size;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /**
+     * Breaks a text where its language allows it; a word that is too long for a line is broken anywhere.
+     *
+     * @param text cleaned
+     */
+    List<String> wrap(String text, double size, double width) {
+        List<String> lines = new ArrayList<>();
+        StringBuilder line = new StringBuilder();
+        for (String piece : pieces(text)) {
+            if (width(line + piece.stripTrailing(), size) > width) {
+                if (!line.isEmpty()) {
+                    lines.add(line.toString().stripTrailing());
+                    line.setLength(0);
+                }
+                for (String letter : letters(piece)) {
+                    if (!line.isEmpty() && width((line + letter).stripTrailing(), size) > width) {
+                        lines.add(line.toString());
+                        line.setLength(0);
+                    }
+                    line.append(letter);
+                }
+            } else {
+                line.append(piece);
+            }
+        }
+        if (!line.isEmpty()) {
+            lines.add(line.toString().stripTrailing());
+        }
+        return lines;
+    }
+
+    /** What must not be parted, each with the space after it. */
+    List<String> pieces(String text) {
+        BreakIterator breaks = BreakIterator.getLineInstance(language.locale());
+        breaks.setText(text);
+        List<String> pieces = new ArrayList<>();
+        for (int from = breaks.first(), to = breaks.next(); to != BreakIterator.DONE; from = to, to = breaks.next()) {
+            pieces.add(text.substring(from, to));
+        }
+        return pieces;
+    }
+
+    private static List<String> letters(String text) {
+        return LETTER.matcher(text).results().map(letter -> letter.group()).toList();
+    }
+
+    /**
+     * The text in the biggest size in which it fits on so many lines without breaking a word; if none is small enough,
+     * in the smallest, with words broken and, at last, the end cut off.
+     *
+     * @param text cleaned
+     */
+    Fitted fit(String text, double width, int lines, double biggest, double smallest) {
+        for (double size = biggest; size > smallest; size -= 0.5) {
+            List<String> wrapped = wrap(text, size, width);
+            if (wrapped.size() <= lines && fitsWhole(text, size, width)) {
+                return new Fitted(wrapped, size);
+            }
+        }
+        List<String> wrapped = wrap(text, smallest, width);
+        if (wrapped.size() <= lines) {
+            return new Fitted(wrapped, smallest);
+        }
+        List<String> kept = new ArrayList<>(wrapped.subList(0, lines));
+        List<String> last = new ArrayList<>(letters(kept.get(lines - 1)));
+        while (width(String.join("", last) + CUT, smallest) > width) {
+            last.remove(last.size() - 1);
+        }
+        kept.set(lines - 1, String.join("", last) + CUT);
+        return new Fitted(kept, smallest);
+    }
+
+    /**
+     * The same, but on more than one line only if it would have to be smaller than {@code alone} on one.
+     *
+     * @param text cleaned
+     */
+    Fitted fit(String text, double width, int lines, double biggest, double alone, double smallest) {
+        return width(text, alone) <= width
+                ? fit(text, width, 1, biggest, alone)
+                : fit(text, width, lines, Math.min(alone, biggest), smallest);
+    }
+
+    private boolean fitsWhole(String text, double size, double width) {
+        return pieces(text).stream().allMatch(piece -> width(piece.stripTrailing(), size) <= width);
+    }
+}

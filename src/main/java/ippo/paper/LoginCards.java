@@ -1,0 +1,135 @@
+package ippo.paper;
+
+import ippo.paper.Lettering.Fitted;
+import ippo.paper.Pen.Weight;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+
+/** Cards with which the pupils of a class log in: ten on a page of A4, to be cut out along dashed lines. */
+public final class LoginCards {
+    private static final int ACROSS = 2;
+    private static final int DOWN = 5;
+    private static final double EDGE = 28;
+    private static final double WIDTH = (595.276 - 2 * EDGE) / ACROSS;
+    private static final double HEIGHT = (841.89 - 2 * EDGE) / DOWN;
+    private static final double INSET = 11;
+    private static final double CODE = 94;
+    /** Between the words of a phrase. */
+    private static final String GAP = "  ";
+
+    private final Typefaces typefaces;
+
+    public LoginCards(Typefaces typefaces) {
+        this.typefaces = typefaces;
+    }
+
+    /**
+     * A PDF file. The same cards give the same bytes.
+     *
+     * @param className as the teacher wrote it
+     * @param classAddress the page of the class, where the words of the phrase are typed
+     * @throws IllegalArgumentException without cards
+     */
+    public byte[] print(CardWords words, String className, String classAddress, List<LoginCard> cards) {
+        if (cards.isEmpty()) {
+            throw new IllegalArgumentException("no cards");
+        }
+        try (Print print = new Print(typefaces, words.language(), words.title())) {
+            for (int from = 0; from < cards.size(); from += ACROSS * DOWN) {
+                try (Pen pen = print.page()) {
+                    cutLines(pen);
+                    for (int i = from; i < Math.min(cards.size(), from + ACROSS * DOWN); i++) {
+                        int place = i - from;
+                        new Drawn(print.lettering(), pen, EDGE + place % ACROSS * WIDTH, EDGE + place / ACROSS * HEIGHT)
+                                .draw(words, className, classAddress, cards.get(i), i + 1 + " / " + cards.size());
+                    }
+                }
+            }
+            return print.done();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e); // nothing here is read from a disk or sent anywhere
+        }
+    }
+
+    private static void cutLines(Pen pen) throws IOException {
+        for (int i = 0; i <= DOWN; i++) {
+            pen.dashed(EDGE, EDGE + i * HEIGHT, EDGE + ACROSS * WIDTH, EDGE + i * HEIGHT);
+        }
+        for (int i = 0; i <= ACROSS; i++) {
+            pen.dashed(EDGE + i * WIDTH, EDGE, EDGE + i * WIDTH, EDGE + DOWN * HEIGHT);
+        }
+    }
+
+    /**
+     * One card.
+     *
+     * @param left of the card
+     * @param top of the card
+     */
+    private record Drawn(Lettering lettering, Pen pen, double left, double top) {
+        void draw(CardWords words, String className, String classAddress, LoginCard card, String number)
+                throws IOException {
+            double x = left + INSET;
+            double full = WIDTH - 2 * INSET;
+            double codeX = left + WIDTH - INSET - CODE + 4;
+            double beside = codeX - 4 - x;
+
+            double y = write(className, x, top + 8, full, 1, 8.5, 7, Weight.PALE);
+            double below = y + 25;
+            name(card.nickname(), x, y, full, below);
+
+            pen.code(card.address(), codeX, below, CODE);
+            Fitted scan = lettering.fit(lettering.clean(words.scan()), CODE, 1, 8, 5.5);
+            String caption = String.join("", scan.lines());
+            double captionX = codeX + (CODE - lettering.width(caption, scan.size())) / 2;
+            pen.write(caption, captionX, below + CODE + 3, scan.size(), Weight.PLAIN);
+
+            y = write(words.open(), x, below + 6, beside, 2, 7.5, 6, Weight.PALE);
+            String address = lettering.clean(withoutScheme(classAddress));
+            y = pen.write(lettering.fit(address, beside, 4, 10, 7, 7), x, y, Weight.PLAIN) + 5;
+            y = write(words.type(), x, y, beside, 2, 7.5, 6, Weight.PALE) + 1;
+            pen.write(phrase(card.words(), beside), x, y, Weight.BOLD);
+
+            double foot = top + HEIGHT - 8;
+            double numberWidth = lettering.width(number, 6.5);
+            Fitted keep = lettering.fit(lettering.clean(words.keep()), codeX - x, 1, 7.5, 5.5);
+            pen.write(keep.lines().get(0), x, foot, keep.size(), Weight.PALE);
+            pen.write(number, left + WIDTH - INSET - numberWidth, foot, 6.5, Weight.PALE);
+        }
+
+        private void name(String nickname, double x, double y, double width, double bottom) throws IOException {
+            Fitted name = lettering.fit(lettering.clean(nickname), width, 2, 20, 11, 8);
+            double room = bottom - y - name.lines().size() * name.size() * Pen.LEADING;
+            pen.write(name, x, y + Math.max(0, room / 2), Weight.BOLD);
+        }
+
+        /** All in one line, or half of them in each of two. */
+        private Fitted phrase(List<String> words, double width) {
+            List<String> clean = words.stream().map(lettering::clean).toList();
+            String all = String.join(GAP, clean);
+            if (lettering.width(all, 13) <= width) {
+                return new Fitted(List.of(all), 13);
+            }
+            int half = (clean.size() + 1) / 2;
+            List<String> lines = List.of(
+                    String.join(GAP, clean.subList(0, half)), String.join(GAP, clean.subList(half, clean.size())));
+            double widest = lines.stream()
+                    .mapToDouble(line -> lettering.width(line, 1))
+                    .max()
+                    .orElseThrow();
+            return new Fitted(lines, Math.min(15, width / widest));
+        }
+
+        private double write(
+                String text, double x, double y, double width, int lines, double big, double small, Weight weight)
+                throws IOException {
+            return pen.write(lettering.fit(lettering.clean(text), width, lines, big, small), x, y, weight);
+        }
+
+        /** Browsers add it, and nobody types it. */
+        private static String withoutScheme(String address) {
+            return address.startsWith("https://") ? address.substring("https://".length()) : address;
+        }
+    }
+}
