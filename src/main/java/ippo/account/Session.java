@@ -4,6 +4,10 @@ package ippo.account;
 public sealed interface Session {
     record OfTeacher(Teacher teacher) implements Session {}
 
-    /** With a card. */
-    record OfPupil(Visitor pupil) implements Session {}
+    /**
+     * With a card.
+     *
+     * @param nickname in the class that made the card
+     */
+    record OfPupil(Visitor pupil, String nickname) implements Session {}
 }

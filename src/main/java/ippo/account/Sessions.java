@@ -38,8 +38,8 @@ public final class Sessions {
             handle.createUpdate("delete from session where begun_at < :old")
                     .bind("old", now - LONGEST.toMillis())
                     .execute();
-            return handle.createUpdate("insert into session (id_sha256, teacher, visitor, begun_at, seen_at)"
-                            + " values (:id, :teacher, :visitor, :now, :now)")
+            return handle.createUpdate("insert into session (id_sha256, teacher, visitor, nickname, begun_at, seen_at)"
+                            + " values (:id, :teacher, :visitor, :nickname, :now, :now)")
                     .bind("id", Secrets.digest(cookie))
                     .bind(
                             "teacher",
@@ -47,6 +47,7 @@ public final class Sessions {
                     .bind(
                             "visitor",
                             who instanceof Session.OfPupil of ? of.pupil().id() : null)
+                    .bind("nickname", who instanceof Session.OfPupil of ? of.nickname() : null)
                     .bind("now", now)
                     .execute();
         });
@@ -61,7 +62,8 @@ public final class Sessions {
         String id = Secrets.digest(cookie);
         long now = clock.millis();
         Optional<Row> row = database.read(handle -> handle.createQuery(
-                        "select teacher.id as teacher, teacher.shown, session.visitor, session.seen_at"
+                        "select teacher.id as teacher, teacher.shown, session.visitor, session.nickname,"
+                                + " session.seen_at"
                                 + " from session left join teacher on teacher.id = session.teacher"
                                 + " where session.id_sha256 = :id and session.begun_at > :begun"
                                 + " and (session.visitor is null or session.seen_at > :seen)")
@@ -84,7 +86,7 @@ public final class Sessions {
     private static Row row(ResultSet result) throws SQLException {
         long teacher = result.getLong("teacher");
         Session session = result.wasNull()
-                ? new Session.OfPupil(new Visitor(result.getLong("visitor")))
+                ? new Session.OfPupil(new Visitor(result.getLong("visitor")), result.getString("nickname"))
                 : new Session.OfTeacher(new Teacher(teacher, result.getString("shown")));
         return new Row(session, result.getLong("seen_at"));
     }

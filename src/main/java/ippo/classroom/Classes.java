@@ -75,6 +75,11 @@ public final class Classes {
                 .findOne());
     }
 
+    /** Whether a class may be called so. */
+    public static boolean isName(String name) {
+        return Names.isName(name, LONGEST_NAME);
+    }
+
     static SchoolClass schoolClass(ResultSet row) throws SQLException {
         return new SchoolClass(
                 row.getLong("id"),

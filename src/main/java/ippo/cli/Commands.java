@@ -53,6 +53,7 @@ public final class Commands {
         Map<String, Supplier<Object>> own = new LinkedHashMap<>();
         own.put("backup", BackupCommand::new);
         own.put("restore", RestoreCommand::new);
+        own.put("teacher", TeacherCommand::new);
         own.put("check", CheckCommand::new);
         own.put("perft", PerftCommand::new);
         own.put("solve", SolveCommand::new);

@@ -28,6 +28,8 @@ import ippo.web.learn.ExercisePages;
 import ippo.web.learn.LearnPages;
 import ippo.web.play.http.PlayPages;
 import ippo.web.settings.SettingsPages;
+import ippo.web.teach.LogInPages;
+import ippo.web.teach.OverviewPages;
 import ippo.web.tsume.PuzzleListPages;
 import ippo.web.tsume.PuzzlePages;
 import ippo.web.worksheet.WorksheetPages;
@@ -50,8 +52,18 @@ public final class App {
     private static final String NOBODY = "-".repeat(32);
 
     /** What an address may begin with behind the language. */
-    private static final List<String> SECTIONS =
-            List.of("learn", "tsume", "settings", "screen-reader", "pieces", "glossary", "worksheets");
+    private static final List<String> SECTIONS = List.of(
+            "learn",
+            "tsume",
+            "settings",
+            "screen-reader",
+            "pieces",
+            "glossary",
+            "worksheets",
+            "teach",
+            "join",
+            "card",
+            "today");
 
     private final Services services;
     private final Site site;
@@ -113,6 +125,8 @@ public final class App {
         new HelpPages(pages).addTo(config.routes);
         new PuzzlePages(services.content().bank(), services.progress(), player).addTo(config.routes);
         new SettingsPages(pages, services.progress(), services.clock()).addTo(config.routes);
+        new LogInPages(services.teachers(), pages).addTo(config.routes);
+        new OverviewPages(services.classes(), pages, languages(), services.clock()).addTo(config.routes);
         new CoachPages(pages).addTo(config.routes);
         new GlossaryPages(services.content(), pages).addTo(config.routes);
         new WorksheetPages(services.content(), pages, site).addTo(config.routes);

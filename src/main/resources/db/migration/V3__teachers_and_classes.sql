@@ -82,6 +82,8 @@ create table session (
     id_sha256 text not null primary key,
     teacher bigint references teacher (id) on delete cascade,
     visitor bigint references visitor (id) on delete cascade,
+    -- a pupil's nickname, to be seen on every page
+    nickname text,
     begun_at bigint not null,
     seen_at bigint not null,
     check ((teacher is null) <> (visitor is null))

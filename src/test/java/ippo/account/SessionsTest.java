@@ -27,16 +27,16 @@ class SessionsTest {
                     .orElseThrow();
             Visitor pupil = new Visitors(database, clock).create().visitor();
             String hers = sessions.begin(new Session.OfTeacher(teacher));
-            String his = sessions.begin(new Session.OfPupil(pupil));
+            String his = sessions.begin(new Session.OfPupil(pupil, "Mia"));
             assertThat(hers).matches("[A-Za-z0-9_-]{22}");
             assertThat(sessions.find(hers)).contains(new Session.OfTeacher(teacher));
-            assertThat(sessions.find(his)).contains(new Session.OfPupil(pupil));
+            assertThat(sessions.find(his)).contains(new Session.OfPupil(pupil, "Mia"));
             assertThat(sessions.find("A".repeat(22))).isEmpty();
             assertThat(sessions.find("")).isEmpty();
             sessions.end(hers);
             assertThat(sessions.find(hers)).isEmpty();
             assertThat(sessions.find(his)).isPresent();
-            sessions.endAll(new Session.OfPupil(pupil));
+            sessions.endAll(new Session.OfPupil(pupil, "Mia"));
             assertThat(sessions.find(his)).isEmpty();
         }
     }
@@ -51,7 +51,7 @@ class SessionsTest {
                     .orElseThrow();
             Visitor pupil = new Visitors(database, clock).create().visitor();
             String hers = sessions.begin(new Session.OfTeacher(teacher));
-            String his = sessions.begin(new Session.OfPupil(pupil));
+            String his = sessions.begin(new Session.OfPupil(pupil, "Mia"));
             for (int hour = 0; hour < 3; hour++) {
                 clock.forward(Duration.ofMinutes(59));
                 assertThat(sessions.find(his)).as("after %s", hour).isPresent();

@@ -28,6 +28,7 @@ public final class TestServer implements AutoCloseable {
     private final Content content;
     private final Path data;
     private final Database database;
+    private final Services services;
     private final Javalin app;
     /** What the server's random choices will be; tests set it to meet each defence. */
     public final AtomicLong dice = new AtomicLong();
@@ -50,7 +51,8 @@ public final class TestServer implements AutoCloseable {
         }
         database = Database.open(data);
         Clock clock = Clock.systemUTC();
-        app = App.create(Services.of(content, messages, database, clock, dice::get), site);
+        services = Services.of(content, messages, database, clock, dice::get);
+        app = App.create(services, site);
         app.start("127.0.0.1", 0);
         // on a busy machine even requests that were broken off take their time
         app.jettyServer().server().setStopTimeout(60_000);
@@ -71,6 +73,11 @@ public final class TestServer implements AutoCloseable {
     /** All puzzles, the easy first. */
     List<Puzzle> puzzles() {
         return content.bank().all().stream().map(BankPuzzle::puzzle).toList();
+    }
+
+    /** What the pages are made of, to put something there that they show. */
+    Services services() {
+        return services;
     }
 
     public Database database() {

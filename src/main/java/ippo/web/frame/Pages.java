@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import org.thymeleaf.TemplateEngine;
 import org.thymeleaf.context.ITemplateContext;
 import org.thymeleaf.messageresolver.IMessageResolver;
@@ -22,6 +23,9 @@ import org.thymeleaf.templateresolver.ClassLoaderTemplateResolver;
  * looks), {@code words} and their own model; {@code #{key}} is a sentence of the message files.
  */
 public final class Pages {
+    /** Places whose pages have the style sheets of classes. */
+    private static final Set<String> CLASS_PLACES = Set.of("teach", "pupil");
+
     private final TemplateEngine engine;
     private final Assets assets;
     /** How each language calls itself, in the order of menus. */
@@ -43,7 +47,7 @@ public final class Pages {
     /**
      * Renders a page into the answer.
      *
-     * @param place where the page is in the site's navigation: home, learn, tsume, settings, or empty
+     * @param place where the page is in the site's navigation: home, learn, tsume, settings, teach, pupil, or empty
      */
     public void show(Context ctx, String template, String place, Map<String, ?> model) {
         answer(ctx, render(ctx, template, place, model));
@@ -99,6 +103,9 @@ public final class Pages {
         frame.put("root", "/" + visit.language().tag());
         frame.put("assets", assets.path());
         frame.put("place", place);
+        frame.put("styles", CLASS_PLACES.contains(place) ? "class" : "pages");
+        frame.put("who", visit.who().orElse(""));
+        frame.put("teacher", visit.teacher().isPresent());
         frame.put("set", preferences.set());
         frame.put("theme", preferences.theme());
         frame.put("sound", preferences.sound());

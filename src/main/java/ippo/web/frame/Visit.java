@@ -114,6 +114,13 @@ public final class Visit {
         return session().flatMap(who -> who instanceof Session.OfPupil of ? Optional.of(of.pupil()) : Optional.empty());
     }
 
+    /** Whoever has logged in, as every page shows it: a teacher's name or a pupil's nickname. */
+    public Optional<String> who() {
+        return session()
+                .map(who ->
+                        who instanceof Session.OfTeacher of ? of.teacher().name() : ((Session.OfPupil) who).nickname());
+    }
+
     /**
      * Begins a session in this browser; the one before it, if there was any, is over. Its id is new, and the secret of
      * forms, too, so that nobody who used the browser before can have planted them.

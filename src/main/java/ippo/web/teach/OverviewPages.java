@@ -1,0 +1,90 @@
+package ippo.web.teach;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
+import ippo.account.Teacher;
+import ippo.classroom.Classes;
+import ippo.classroom.SchoolClass;
+import ippo.i18n.Language;
+import ippo.web.frame.FormFields;
+import ippo.web.frame.Pages;
+import ippo.web.frame.Refusal;
+import ippo.web.frame.Role;
+import ippo.web.frame.Visit;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.time.Month;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** A teacher's classes, and the form for another one. */
+public final class OverviewPages {
+    static final String PLACE = "teach";
+
+    private final Classes classes;
+    private final Pages pages;
+    private final Set<Language> languages;
+    private final Clock clock;
+
+    /** @param languages that there are, the first for a class whose teacher does not choose */
+    public OverviewPages(Classes classes, Pages pages, Set<Language> languages, Clock clock) {
+        this.classes = classes;
+        this.pages = pages;
+        this.languages = languages;
+        this.clock = clock;
+    }
+
+    public void addTo(RoutesConfig routes) {
+        routes.get("/{lang}/teach", this::show, Role.TEACHER);
+        routes.post("/{lang}/teach", this::make, Role.TEACHER);
+    }
+
+    private void show(Context ctx) {
+        show(ctx, new ClassForm("", Visit.of(ctx).language().tag(), endOfYear(), ""));
+    }
+
+    private void show(Context ctx, ClassForm form) {
+        List<SchoolClass> all = classes.of(Visit.of(ctx).requireTeacher());
+        pages.show(
+                ctx,
+                "teach/overview",
+                PLACE,
+                Map.of(
+                        "present", all.stream().filter(each -> !each.archived()).toList(),
+                        "archived", all.stream().filter(SchoolClass::archived).toList(),
+                        "form", form));
+    }
+
+    /** School years end in June or July, more often than not. */
+    private LocalDate endOfYear() {
+        LocalDate today = LocalDate.now(clock.withZone(ZoneOffset.UTC));
+        LocalDate end = LocalDate.of(today.getYear(), Month.JULY, 31);
+        return today.isBefore(end.minusMonths(1)) ? end : end.plusYears(1);
+    }
+
+    private void make(Context ctx) {
+        Teacher teacher = Visit.of(ctx).requireTeacher();
+        String name = FormFields.line(ctx, "name");
+        Language language =
+                Language.ofTag(languages, FormFields.line(ctx, "language")).orElseThrow(Refusal::malformed);
+        LocalDate end = FormFields.day(ctx, "ends").orElse(endOfYear());
+        if (!Classes.isName(name)) {
+            ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
+            show(ctx, new ClassForm(name, language.tag(), end, "teach.class.name.wrong"));
+            return;
+        }
+        SchoolClass made = classes.create(teacher, name, language, end);
+        ctx.redirect(Visit.of(ctx).address("teach/classes/" + made.id()), HttpStatus.SEE_OTHER);
+    }
+
+    /**
+     * The form for a class, as it was filled in.
+     *
+     * @param language a tag
+     * @param trouble key of what is wrong, or nothing
+     */
+    public record ClassForm(String name, String language, LocalDate ends, String trouble) {}
+}
