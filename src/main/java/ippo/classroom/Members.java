@@ -16,7 +16,7 @@ public final class Members {
     /** Of a nickname, in characters. */
     public static final int LONGEST_NICKNAME = 40;
 
-    private static final String MEMBER = "select member.id, member.visitor, member.nickname, member.note,"
+    static final String MEMBER = "select member.id, member.visitor, member.nickname, member.note,"
             + " case when card.school_class = member.school_class then 1 else 0 end as managed,"
             + " case when card.secret_sha256 is null and card.phrase_argon2 is null then 0 else 1 end as has_card"
             + " from member join school_class on school_class.id = member.school_class"
@@ -51,7 +51,7 @@ public final class Members {
                         .findOne());
     }
 
-    private static Member member(ResultSet row) throws SQLException {
+    static Member member(ResultSet row) throws SQLException {
         return new Member(
                 row.getLong("id"),
                 new Visitor(row.getLong("visitor")),

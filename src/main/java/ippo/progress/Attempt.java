@@ -4,6 +4,7 @@ import ippo.answer.Task;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Objects;
+import java.util.OptionalLong;
 
 /**
  * One answer to a task.
@@ -12,14 +13,17 @@ import java.util.Objects;
  * @param answer moves in USI or squares, as text; what exceeds {@link #LONGEST_ANSWER} characters is cut off
  * @param stars 0 to 3; only what is solved has any
  * @param at to the millisecond; what is finer is cut off
+ * @param assignment in which it was given, if in any
  */
-public record Attempt(Task task, int revision, Outcome outcome, String answer, int stars, Instant at) {
+public record Attempt(
+        Task task, int revision, Outcome outcome, String answer, int stars, Instant at, OptionalLong assignment) {
     /** In chars. A beginner who wanders about for two hundred moves shall not be stopped by the database. */
     public static final int LONGEST_ANSWER = 500;
 
     /** @throws IllegalArgumentException if anything is out of range, or the answer has a NUL or half a character */
     public Attempt {
         Objects.requireNonNull(task, "task");
+        Objects.requireNonNull(assignment, "assignment");
         require(revision >= 0, "revision", revision);
         require(0 <= stars && stars <= 3, "stars", stars);
         require(stars == 0 || outcome == Outcome.SOLVED, "stars of what is not solved", stars);
@@ -30,6 +34,16 @@ public record Attempt(Task task, int revision, Outcome outcome, String answer, i
                 "a NUL or half a surrogate pair");
         answer = cut(answer);
         at = at.truncatedTo(ChronoUnit.MILLIS);
+    }
+
+    /** An answer that nobody assigned. */
+    public Attempt(Task task, int revision, Outcome outcome, String answer, int stars, Instant at) {
+        this(task, revision, outcome, answer, stars, at, OptionalLong.empty());
+    }
+
+    /** The same, given in an assignment. */
+    public Attempt in(long assigned) {
+        return new Attempt(task, revision, outcome, answer, stars, at, OptionalLong.of(assigned));
     }
 
     /** The wish to see the solution. */

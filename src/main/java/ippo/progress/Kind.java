@@ -1,7 +1,7 @@
 package ippo.progress;
 
 /** What sort of task stands in a row. The names are stored. */
-enum Kind {
+public enum Kind {
     LESSON,
     PUZZLE
 }

@@ -69,6 +69,30 @@ public final class Progress {
     }
 
     /**
+     * Records the answer to a test: the first to its task in its assignment, and no other. What was achieved in the
+     * task stays as it is, so that nothing tells before the end whether the answer was right.
+     *
+     * @return empty if there was an answer before, or the visitor has been forgotten in the meantime: nothing is
+     *     recorded then
+     * @throws IllegalArgumentException if it was given in no assignment
+     */
+    public Optional<Recorded> recordOnce(Visitor visitor, Attempt attempt) {
+        long assignment = attempt.assignment().orElseThrow(() -> new IllegalArgumentException("no assignment"));
+        Optional<Recorded> recorded = write(store -> {
+            if (store.lock(visitor, 0).isEmpty() || store.isAnswered(visitor, attempt.task(), assignment)) {
+                return Optional.empty();
+            }
+            int number = store.lock(visitor, 1).orElseThrow();
+            Best best = store.best(visitor, attempt.task());
+            Entry entry = new Entry(store.nextSequence(), visitor, attempt, 0);
+            store.insert(entry, number);
+            return Optional.of(new Recorded(entry, best, best));
+        });
+        recorded.ifPresent(listeners::tell);
+        return recorded;
+    }
+
+    /**
      * Records that a hint was seen; when this returns it is on disk. It counts until the task is solved.
      *
      * @param level of the hint; 1 is the first
@@ -202,7 +226,10 @@ public final class Progress {
         return read(ProgressStore::sequence);
     }
 
-    /** Deletes what was recorded of one lesson, so that it can be done again from the beginning. */
+    /**
+     * Deletes what was recorded of one lesson, so that it can be done again from the beginning. What was answered in an
+     * assignment remains: it is what the teacher looks at, and a test is not begun anew.
+     */
     public void reset(Visitor visitor, String lesson) {
         write(store -> {
             store.lock(visitor, 0);

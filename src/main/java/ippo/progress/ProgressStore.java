@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
@@ -19,7 +20,7 @@ import org.jdbi.v3.core.statement.SqlStatement;
 final class ProgressStore {
     private static final String BEST = "stars, last_stars, solved_at, tries, failures, hints, gave_up, gave_up_at";
     private static final String ENTRY =
-            "seq, visitor, " + TaskKey.COLUMNS + ", revision, outcome, answer, stars, hints, made_at";
+            "seq, visitor, " + TaskKey.COLUMNS + ", revision, outcome, answer, stars, hints, made_at, assignment";
     private static final String TASK = "visitor = :visitor and kind = :kind and item = :item and exercise = :exercise";
 
     private final Handle handle;
@@ -68,7 +69,7 @@ final class ProgressStore {
         bind(
                         handle.createUpdate("insert into attempt (number, " + ENTRY + ") values (:number, :sequence,"
                                 + " :visitor, :kind, :item, :exercise, :revision, :outcome, :answer, :stars, :hints,"
-                                + " :at)"),
+                                + " :at, (select id from assignment where id = :assignment))"),
                         entry.visitor(),
                         TaskKey.of(attempt.task()))
                 .bind("number", number)
@@ -79,7 +80,27 @@ final class ProgressStore {
                 .bind("stars", attempt.stars())
                 .bind("hints", entry.hints())
                 .bind("at", attempt.at().toEpochMilli())
+                // a teacher may have removed it a moment ago
+                .bind("assignment", assignment(attempt))
                 .execute();
+    }
+
+    /** As the driver wants it: null if there is none. */
+    private static Long assignment(Attempt attempt) {
+        return attempt.assignment().isPresent() ? (Long) attempt.assignment().getAsLong() : null;
+    }
+
+    /** Whether a task was answered in an assignment. */
+    boolean isAnswered(Visitor visitor, Task task, long assignment) {
+        return bind(
+                                handle.createQuery("select count(*) from attempt where " + TASK
+                                        + " and assignment = :assignment and outcome <> 'LONGER'"),
+                                visitor,
+                                TaskKey.of(task))
+                        .bind("assignment", assignment)
+                        .mapTo(Integer.class)
+                        .one()
+                > 0;
     }
 
     /** What was achieved in one task; by the primary key. */
@@ -201,11 +222,10 @@ final class ProgressStore {
                 .list();
     }
 
-    /** Deletes what was recorded of one lesson. */
+    /** Deletes what was recorded of one lesson, but for what was answered in an assignment. */
     void delete(Visitor visitor, String lesson) {
-        for (String table : List.of("best", "attempt")) {
-            handle.createUpdate(
-                            "delete from " + table + " where visitor = :visitor and kind = 'LESSON' and item = :item")
+        for (String from : List.of("best where", "attempt where assignment is null and")) {
+            handle.createUpdate("delete from " + from + " visitor = :visitor and kind = 'LESSON' and item = :item")
                     .bind("visitor", visitor.id())
                     .bind("item", lesson)
                     .execute();
@@ -227,7 +247,8 @@ final class ProgressStore {
                 Outcome.valueOf(row.getString("outcome")),
                 row.getString("answer"),
                 row.getInt("stars"),
-                Instant.ofEpochMilli(row.getLong("made_at")));
+                Instant.ofEpochMilli(row.getLong("made_at")),
+                number(row, "assignment"));
         return new Entry(row.getLong("seq"), new Visitor(row.getLong("visitor")), attempt, row.getInt("hints"));
     }
 
@@ -241,6 +262,11 @@ final class ProgressStore {
                 row.getInt("hints"),
                 row.getInt("gave_up") == 1,
                 time(row, "gave_up_at"));
+    }
+
+    private static OptionalLong number(ResultSet row, String column) throws SQLException {
+        long number = row.getLong(column);
+        return row.wasNull() ? OptionalLong.empty() : OptionalLong.of(number);
     }
 
     private static Optional<Instant> time(ResultSet row, String column) throws SQLException {

@@ -12,10 +12,10 @@ import java.sql.SQLException;
  * @param item the lesson or the set of puzzles
  * @param exercise the exercise or the puzzle
  */
-record TaskKey(Kind kind, String item, String exercise) {
-    static final String COLUMNS = "kind, item, exercise";
+public record TaskKey(Kind kind, String item, String exercise) {
+    public static final String COLUMNS = "kind, item, exercise";
 
-    static TaskKey of(Task task) {
+    public static TaskKey of(Task task) {
         if (task instanceof LessonTask lesson) {
             return new TaskKey(Kind.LESSON, lesson.lesson(), lesson.exercise());
         }
@@ -23,11 +23,11 @@ record TaskKey(Kind kind, String item, String exercise) {
         return new TaskKey(Kind.PUZZLE, puzzle.set(), puzzle.puzzle());
     }
 
-    static TaskKey of(ResultSet row) throws SQLException {
+    public static TaskKey of(ResultSet row) throws SQLException {
         return new TaskKey(Kind.valueOf(row.getString("kind")), row.getString("item"), row.getString("exercise"));
     }
 
-    Task task() {
+    public Task task() {
         return switch (kind) {
             case LESSON -> new LessonTask(item, exercise);
             case PUZZLE -> new PuzzleTask(item, exercise);

@@ -3,8 +3,11 @@ package ippo.web;
 import ippo.account.Sessions;
 import ippo.account.Teachers;
 import ippo.account.Visitors;
+import ippo.classroom.AssignedWork;
+import ippo.classroom.Assignments;
 import ippo.classroom.Classes;
 import ippo.classroom.Members;
+import ippo.classroom.Sets;
 import ippo.content.Content;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
@@ -28,6 +31,9 @@ public record Services(
         Progress progress,
         Classes classes,
         Members members,
+        Sets sets,
+        Assignments assignments,
+        AssignedWork assignedWork,
         Clock clock,
         RandomGenerator random) {
 
@@ -43,6 +49,9 @@ public record Services(
                 new Progress(database),
                 new Classes(database, clock),
                 new Members(database, clock),
+                new Sets(database, clock),
+                new Assignments(database, clock),
+                new AssignedWork(database, clock),
                 clock,
                 random);
     }

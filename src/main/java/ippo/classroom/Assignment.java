@@ -1,0 +1,10 @@
+package ippo.classroom;
+
+/**
+ * Work that a class was given: a set as it was then.
+ *
+ * @param id stands in addresses, teachers' and pupils'
+ * @param description for pupils, as plain text; perhaps empty
+ * @param selected whether it is for some pupils only
+ */
+public record Assignment(long id, long schoolClass, String name, String description, Terms terms, boolean selected) {}

@@ -1,0 +1,269 @@
+package ippo.classroom;
+
+import ippo.account.Secrets;
+import ippo.account.Teacher;
+import ippo.progress.TaskKey;
+import ippo.store.Database;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.PreparedBatch;
+
+/** What classes were given, as those who teach there see it. Pupils see {@link AssignedWork}. May be shared. */
+public final class Assignments {
+    /** In one assignment. */
+    public static final int MOST_TASKS = 300;
+    /** In one class. */
+    public static final int MOST = 1000;
+
+    static final String COLUMNS = "assignment.id, assignment.school_class, assignment.name, assignment.description,"
+            + " assignment.mode, assignment.opens_at, assignment.due_at, assignment.closes_at, assignment.selected";
+    private static final String FROM =
+            " from assignment join school_class on school_class.id = assignment.school_class where";
+
+    private final Database database;
+    private final Clock clock;
+
+    public Assignments(Database database, Clock clock) {
+        this.database = database;
+        this.clock = clock;
+    }
+
+    /**
+     * Gives work to a class.
+     *
+     * @param tasks at least one; what comes twice is taken once
+     * @param some ids of the pupils it is for; empty for the whole class, with those who will join. Others than the
+     *     class's own are left out
+     * @return empty if this teacher does not teach there, the class is archived or has too many assignments, or none of
+     *     its pupils were named
+     */
+    public Optional<Assignment> assign(
+            Teacher teacher,
+            long schoolClass,
+            String name,
+            String description,
+            Terms terms,
+            List<AssignedTask> tasks,
+            Optional<Set<Long>> some) {
+        require(name, description, tasks);
+        Assignment made = new Assignment(Secrets.id(), schoolClass, name, description, terms, some.isPresent());
+        Instant now = clock.instant();
+        return database.write(handle -> {
+            Optional<List<Long>> members = some.map(ids -> members(handle, schoolClass, ids));
+            if (!isOpen(handle, teacher, schoolClass)
+                    || members.filter(List::isEmpty).isPresent()) {
+                return Optional.empty();
+            }
+            handle.createUpdate("insert into assignment (id, school_class, name, description, mode, opens_at, due_at,"
+                            + " closes_at, selected, made_at) values (:id, :class, :name, :description, :mode, :opensAt,"
+                            + " :dueAt, :closesAt, :selected, :now)")
+                    .bind("id", made.id())
+                    .bind("class", schoolClass)
+                    .bind("name", name)
+                    .bind("description", description)
+                    .bind("mode", terms.mode().name())
+                    .bind("opensAt", terms.opensAt().toEpochMilli())
+                    .bind("dueAt", millis(terms.dueAt()))
+                    .bind("closesAt", millis(terms.closesAt()))
+                    .bind("selected", made.selected() ? 1 : 0)
+                    .bind("now", now.toEpochMilli())
+                    .execute();
+            insertTasks(handle, made.id(), List.copyOf(new LinkedHashSet<>(tasks)));
+            members.ifPresent(ids -> insertMembers(handle, made.id(), ids));
+            Audit.note(handle, schoolClass, teacher, Deed.ASSIGNED, name, now);
+            return Optional.of(made);
+        });
+    }
+
+    private static void require(String name, String description, List<AssignedTask> tasks) {
+        if (name.isBlank()
+                || name.length() > Sets.LONGEST_NAME
+                || description.length() > Sets.LONGEST_DESCRIPTION
+                || tasks.isEmpty()
+                || tasks.size() > MOST_TASKS) {
+            throw new IllegalArgumentException("no assignment: " + tasks.size() + " tasks");
+        }
+    }
+
+    private static boolean isOpen(Handle handle, Teacher teacher, long schoolClass) {
+        return handle.createQuery("select (select count(*) from assignment where school_class = :class)"
+                        + " from school_class where school_class.id = :class and school_class.archived = 0 and"
+                        + Scope.CLASS)
+                .bind("class", schoolClass)
+                .bind("teacher", teacher.id())
+                .mapTo(Integer.class)
+                .findOne()
+                .filter(assignments -> assignments < MOST)
+                .isPresent();
+    }
+
+    private static List<Long> members(Handle handle, long schoolClass, Set<Long> ids) {
+        return handle.createQuery("select id from member where school_class = :class order by id")
+                .bind("class", schoolClass)
+                .mapTo(Long.class)
+                .filter(ids::contains)
+                .list();
+    }
+
+    private static void insertTasks(Handle handle, long assignment, List<AssignedTask> tasks) {
+        PreparedBatch batch =
+                handle.prepareBatch("insert into assignment_item (assignment, place, kind, item, exercise,"
+                        + " revision) values (:assignment, :place, :kind, :item, :exercise, :revision)");
+        for (int place = 0; place < tasks.size(); place++) {
+            TaskKey key = TaskKey.of(tasks.get(place).task());
+            batch.bind("assignment", assignment)
+                    .bind("place", place)
+                    .bind("kind", key.kind().name())
+                    .bind("item", key.item())
+                    .bind("exercise", key.exercise())
+                    .bind("revision", tasks.get(place).revision())
+                    .add();
+        }
+        batch.execute();
+    }
+
+    private static void insertMembers(Handle handle, long assignment, Collection<Long> members) {
+        PreparedBatch batch =
+                handle.prepareBatch("insert into assignment_member (assignment, member) values (:assignment, :member)");
+        members.forEach(member ->
+                batch.bind("assignment", assignment).bind("member", member).add());
+        batch.execute();
+    }
+
+    /** All that a class was given, the latest first; nothing if this teacher does not teach there. */
+    public List<Assignment> of(Teacher teacher, long schoolClass) {
+        return database.read(handle -> handle.createQuery("select " + COLUMNS + FROM + " school_class.id = :class and"
+                        + Scope.CLASS + "order by assignment.opens_at desc, assignment.made_at desc, assignment.id")
+                .bind("class", schoolClass)
+                .bind("teacher", teacher.id())
+                .map((row, context) -> assignment(row))
+                .list());
+    }
+
+    /** An assignment; empty if there is none such where this teacher teaches. */
+    public Optional<Assignment> find(Teacher teacher, long id) {
+        return database.read(
+                handle -> handle.createQuery("select " + COLUMNS + FROM + " assignment.id = :id and" + Scope.CLASS)
+                        .bind("id", id)
+                        .bind("teacher", teacher.id())
+                        .map((row, context) -> assignment(row))
+                        .findOne());
+    }
+
+    /** What an assignment consists of, in order; nothing if this teacher does not teach there. */
+    public List<AssignedTask> tasks(Teacher teacher, long id) {
+        return database.read(handle -> handle.createQuery("select " + TaskKey.COLUMNS + ", revision"
+                        + " from assignment_item join assignment on assignment.id = assignment_item.assignment"
+                        + " join school_class on school_class.id = assignment.school_class"
+                        + " where assignment.id = :id and" + Scope.CLASS + "order by place")
+                .bind("id", id)
+                .bind("teacher", teacher.id())
+                .map((row, context) -> task(row))
+                .list());
+    }
+
+    /** The pupils that an assignment is for, by nickname; nobody if this teacher does not teach there. */
+    public List<Member> members(Teacher teacher, long id) {
+        return database.read(handle -> handle.createQuery(Members.MEMBER
+                        + " school_class.id = (select school_class from assignment where id = :id)"
+                        + " and (exists (select 1 from assignment where id = :id and selected = 0)"
+                        + " or member.id in (select member from assignment_member where assignment = :id)) and"
+                        + Scope.CLASS + "order by member.nickname, member.id")
+                .bind("id", id)
+                .bind("teacher", teacher.id())
+                .map((row, context) -> Members.member(row))
+                .list());
+    }
+
+    /**
+     * Changes what pupils are told of an assignment, and when it is open. Whether it is practice or a test stays as it
+     * was: answers were given under that promise.
+     *
+     * @return whether it was changed: there is such an assignment where this teacher teaches, in this mode
+     */
+    public boolean change(Teacher teacher, long id, String name, String description, Terms terms) {
+        if (name.isBlank() || name.length() > Sets.LONGEST_NAME || description.length() > Sets.LONGEST_DESCRIPTION) {
+            throw new IllegalArgumentException("no name or description of an assignment");
+        }
+        return database.write(handle -> {
+            Optional<Long> schoolClass = handle.createQuery("update assignment set name = :name,"
+                            + " description = :description, opens_at = :opensAt, due_at = :dueAt, closes_at = :closesAt"
+                            + " where id = :id and mode = :mode and" + MINE + " returning school_class")
+                    .bind("id", id)
+                    .bind("teacher", teacher.id())
+                    .bind("name", name)
+                    .bind("description", description)
+                    .bind("mode", terms.mode().name())
+                    .bind("opensAt", terms.opensAt().toEpochMilli())
+                    .bind("dueAt", millis(terms.dueAt()))
+                    .bind("closesAt", millis(terms.closesAt()))
+                    .mapTo(Long.class)
+                    .findOne();
+            schoolClass.ifPresent(
+                    of -> Audit.note(handle, of, teacher, Deed.ASSIGNMENT_CHANGED, name, clock.instant()));
+            return schoolClass.isPresent();
+        });
+    }
+
+    /** Where the statement is about the table {@code assignment} alone. */
+    private static final String MINE =
+            " exists (select 1 from school_class where school_class.id = assignment.school_class and" + Scope.CLASS
+                    + ")";
+
+    /**
+     * Takes an assignment back. What was answered in it stays with those who answered, as what they did by themselves.
+     *
+     * @return whether there was such an assignment where this teacher teaches
+     */
+    public boolean remove(Teacher teacher, long id) {
+        return database.write(handle -> {
+            Optional<Removed> removed = handle.createQuery(
+                            "delete from assignment where id = :id and" + MINE + " returning school_class, name")
+                    .bind("id", id)
+                    .bind("teacher", teacher.id())
+                    .map((row, context) -> new Removed(row.getLong("school_class"), row.getString("name")))
+                    .findOne();
+            removed.ifPresent(gone -> Audit.note(
+                    handle, gone.schoolClass(), teacher, Deed.ASSIGNMENT_REMOVED, gone.name(), clock.instant()));
+            return removed.isPresent();
+        });
+    }
+
+    private record Removed(long schoolClass, String name) {}
+
+    static Assignment assignment(ResultSet row) throws SQLException {
+        return new Assignment(
+                row.getLong("id"),
+                row.getLong("school_class"),
+                row.getString("name"),
+                row.getString("description"),
+                new Terms(
+                        Mode.valueOf(row.getString("mode")),
+                        Instant.ofEpochMilli(row.getLong("opens_at")),
+                        time(row, "due_at"),
+                        time(row, "closes_at")),
+                row.getInt("selected") == 1);
+    }
+
+    static AssignedTask task(ResultSet row) throws SQLException {
+        return new AssignedTask(TaskKey.of(row).task(), row.getInt("revision"));
+    }
+
+    private static Optional<Instant> time(ResultSet row, String column) throws SQLException {
+        long millis = row.getLong(column);
+        return row.wasNull() ? Optional.empty() : Optional.of(Instant.ofEpochMilli(millis));
+    }
+
+    /** As the driver wants it: null if there is none. */
+    private static Long millis(Optional<Instant> time) {
+        return time.map(Instant::toEpochMilli).orElse(null);
+    }
+}

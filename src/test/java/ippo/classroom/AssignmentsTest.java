@@ -1,0 +1,245 @@
+package ippo.classroom;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import ippo.account.SettableClock;
+import ippo.account.Teacher;
+import ippo.account.Teachers;
+import ippo.account.Visitor;
+import ippo.account.Visitors;
+import ippo.answer.Task;
+import ippo.answer.Task.LessonTask;
+import ippo.answer.Task.PuzzleTask;
+import ippo.i18n.Language;
+import ippo.progress.Attempt;
+import ippo.progress.Best;
+import ippo.progress.Entry;
+import ippo.progress.Outcome;
+import ippo.progress.Progress;
+import ippo.store.Database;
+import ippo.store.TestDatabase;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class AssignmentsTest {
+    private static final Instant NOW = Instant.parse("2026-11-20T08:00:00Z");
+    private static final Duration HOUR = Duration.ofHours(1);
+    private static final Task PUSH = new LessonTask("pawn", "first-push");
+    private static final Task MATE = new PuzzleTask("first-steps", "mate1-01");
+    private static final List<AssignedTask> TASKS = List.of(new AssignedTask(PUSH, 3), new AssignedTask(MATE, 0));
+
+    @TempDir
+    Path folder;
+
+    private final SettableClock clock = new SettableClock(NOW);
+    private Database database;
+    private Classes classes;
+    private Assignments assignments;
+    private AssignedWork work;
+    private Progress progress;
+    private Teacher anna;
+    private Teacher ugo;
+    private SchoolClass ours;
+    private Visitor pia;
+    private Visitor leo;
+    private long piasId;
+
+    private void begin(TestDatabase kind) {
+        database = kind.openNew(folder);
+        Teachers teachers = new Teachers(database, clock);
+        anna = teachers.create("Anna", "twelve letters").orElseThrow();
+        ugo = teachers.create("Ugo", "twelve letters").orElseThrow();
+        classes = new Classes(database, clock);
+        assignments = new Assignments(database, clock);
+        work = new AssignedWork(database, clock);
+        progress = new Progress(database);
+        ours = classes.create(anna, "3B", Language.IT, LocalDate.of(2027, 6, 30));
+        Visitors visitors = new Visitors(database, clock);
+        pia = visitors.create().visitor();
+        leo = visitors.create().visitor();
+        piasId = TestMembers.join(database, ours.id(), pia, "Pia");
+        TestMembers.join(database, ours.id(), leo, "Leo");
+    }
+
+    @AfterEach
+    void close() {
+        if (database != null) {
+            database.close();
+        }
+    }
+
+    private static Terms practice() {
+        return new Terms(Mode.PRACTICE, NOW, Optional.of(NOW.plus(HOUR)), Optional.empty());
+    }
+
+    private static Terms test() {
+        return new Terms(Mode.TEST, NOW, Optional.empty(), Optional.of(NOW.plus(HOUR)));
+    }
+
+    private Assignment assign(Terms terms) {
+        return assignments
+                .assign(anna, ours.id(), "Week 1", "", terms, TASKS, Optional.empty())
+                .orElseThrow();
+    }
+
+    @Test
+    void termsThatContradictThemselvesAreRefused() {
+        for (Terms fine : List.of(practice(), test())) {
+            assertThat(Terms.isOrdered(fine.mode(), fine.opensAt(), fine.dueAt(), fine.closesAt()))
+                    .isTrue();
+        }
+        assertThatThrownBy(() -> new Terms(Mode.TEST, NOW, Optional.empty(), Optional.empty()))
+                .as("a test that never closes never tells what was right")
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new Terms(Mode.PRACTICE, NOW, Optional.of(NOW), Optional.empty()))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new Terms(
+                        Mode.PRACTICE, NOW, Optional.of(NOW.plus(HOUR).plus(HOUR)), Optional.of(NOW.plus(HOUR))))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aTeacherOfAnotherClassSeesAndChangesNothing(TestDatabase kind) {
+        begin(kind);
+        Assignment made = assign(practice());
+        assertThat(assignments.of(anna, ours.id())).containsExactly(made);
+        assertThat(assignments.find(anna, made.id())).contains(made);
+        assertThat(assignments.tasks(anna, made.id())).isEqualTo(TASKS);
+        assertThat(assignments.members(anna, made.id()))
+                .extracting(Member::nickname)
+                .containsExactly("Leo", "Pia");
+
+        assertThat(assignments.of(ugo, ours.id())).isEmpty();
+        assertThat(assignments.find(ugo, made.id())).isEmpty();
+        assertThat(assignments.tasks(ugo, made.id())).isEmpty();
+        assertThat(assignments.members(ugo, made.id())).isEmpty();
+        assertThat(assignments.change(ugo, made.id(), "Mine", "", practice())).isFalse();
+        assertThat(assignments.remove(ugo, made.id())).isFalse();
+        assertThat(assignments.assign(ugo, ours.id(), "Mine", "", practice(), TASKS, Optional.empty()))
+                .isEmpty();
+        assertThat(assignments.of(anna, ours.id())).containsExactly(made);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aPupilSeesItFromWhenItOpens(TestDatabase kind) {
+        begin(kind);
+        Terms later = new Terms(Mode.PRACTICE, NOW.plus(HOUR), Optional.empty(), Optional.empty());
+        Assignment made = assign(later);
+        Visitor stranger = new Visitors(database, clock).create().visitor();
+        assertThat(work.isPupil(pia)).isTrue();
+        assertThat(work.isPupil(stranger)).isFalse();
+        assertThat(work.of(pia)).isEmpty();
+        assertThat(work.find(pia, made.id())).isEmpty();
+        assertThat(work.tasks(pia, made.id())).isEmpty();
+        clock.forward(HOUR);
+        assertThat(work.of(pia)).containsExactly(new AssignedWork.Given(made, "3B", 2, 0));
+        assertThat(work.find(pia, made.id())).contains(made);
+        assertThat(work.tasks(pia, made.id())).isEqualTo(TASKS);
+        assertThat(work.of(stranger)).isEmpty();
+        assertThat(work.find(stranger, made.id())).isEmpty();
+        assertThat(work.tasks(stranger, made.id())).isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void whatIsForSomeIsThereForNobodyElse(TestDatabase kind) {
+        begin(kind);
+        Assignment made = assignments
+                .assign(anna, ours.id(), "More", "", practice(), TASKS, Optional.of(Set.of(piasId, 77L)))
+                .orElseThrow();
+        assertThat(assignments.members(anna, made.id()))
+                .extracting(Member::nickname)
+                .containsExactly("Pia");
+        assertThat(work.find(pia, made.id())).contains(made);
+        assertThat(work.find(leo, made.id())).isEmpty();
+        assertThat(work.of(leo)).isEmpty();
+        assertThat(work.tasks(leo, made.id())).isEmpty();
+        assertThat(assignments.assign(anna, ours.id(), "None", "", practice(), TASKS, Optional.of(Set.of(77L))))
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void practiceIsDoneBySolvingItSinceItOpened(TestDatabase kind) {
+        begin(kind);
+        progress.record(pia, attempt(PUSH, Outcome.SOLVED, NOW.minus(HOUR)));
+        Assignment made = assign(practice());
+        assertThat(work.done(pia, made.id())).isEmpty();
+        progress.record(pia, attempt(PUSH, Outcome.FAILED, NOW).in(made.id()));
+        assertThat(work.done(pia, made.id())).isEmpty();
+        progress.record(pia, attempt(PUSH, Outcome.SOLVED, NOW).in(made.id()));
+        progress.record(pia, attempt(MATE, Outcome.SOLVED, NOW));
+        assertThat(work.done(pia, made.id())).isEqualTo(Map.of(PUSH, Outcome.SOLVED, MATE, Outcome.SOLVED));
+        assertThat(work.of(pia))
+                .singleElement()
+                .satisfies(given -> assertThat(given.isDone()).isTrue());
+        assertThat(work.done(leo, made.id())).isEmpty();
+        progress.reset(pia, "pawn");
+        assertThat(work.done(pia, made.id()))
+                .as("starting over takes nothing from the teacher")
+                .hasSize(2);
+        assertThat(progress.of(pia, PUSH)).isEqualTo(Best.UNTRIED);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aTestTakesOneAnswerAndTellsNothing(TestDatabase kind) {
+        begin(kind);
+        Assignment made = assign(test());
+        assertThat(progress.recordOnce(pia, attempt(PUSH, Outcome.FAILED, NOW).in(made.id())))
+                .isPresent();
+        assertThat(progress.recordOnce(pia, attempt(PUSH, Outcome.SOLVED, NOW).in(made.id())))
+                .isEmpty();
+        progress.reset(pia, "pawn");
+        assertThat(progress.recordOnce(pia, attempt(PUSH, Outcome.SOLVED, NOW).in(made.id())))
+                .isEmpty();
+        assertThat(progress.of(pia, PUSH)).isEqualTo(Best.UNTRIED);
+        progress.record(pia, attempt(MATE, Outcome.SOLVED, NOW));
+        assertThat(work.done(pia, made.id())).isEqualTo(Map.of(PUSH, Outcome.FAILED));
+        Optional<Entry> entry = progress.recordedSince(0, 10).stream().findFirst();
+        assertThat(entry.orElseThrow().attempt().assignment()).isEqualTo(OptionalLong.of(made.id()));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void anAssignmentIsChangedAndTakenBackAndWhatWasAnsweredRemains(TestDatabase kind) {
+        begin(kind);
+        Assignment made = assign(practice());
+        Terms open = new Terms(Mode.PRACTICE, NOW, Optional.empty(), Optional.empty());
+        assertThat(assignments.change(anna, made.id(), "Week 2", "slowly", open))
+                .isTrue();
+        assertThat(assignments.find(anna, made.id()))
+                .contains(new Assignment(made.id(), ours.id(), "Week 2", "slowly", open, false));
+        assertThat(assignments.change(anna, made.id(), "Week 2", "", test()))
+                .as("practice does not become a test")
+                .isFalse();
+        progress.record(pia, attempt(PUSH, Outcome.SOLVED, NOW).in(made.id()));
+        assertThat(assignments.remove(anna, made.id())).isTrue();
+        assertThat(assignments.of(anna, ours.id())).isEmpty();
+        assertThat(work.of(pia)).isEmpty();
+        assertThat(progress.of(pia, PUSH).isSolved()).isTrue();
+        progress.record(pia, attempt(MATE, Outcome.SOLVED, NOW).in(made.id()));
+        assertThat(progress.export(pia))
+                .as("a page that was open when it was removed")
+                .allSatisfy(each -> assertThat(each.attempt().assignment()).isEmpty());
+    }
+
+    private static Attempt attempt(Task task, Outcome outcome, Instant at) {
+        return new Attempt(task, 3, outcome, "5g5f", outcome == Outcome.SOLVED ? 3 : 0, at);
+    }
+}
