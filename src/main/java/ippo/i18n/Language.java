@@ -20,10 +20,11 @@ public record Language(String tag) {
     public static final Language JA = new Language("ja");
     public static final Language ES = new Language("es");
     public static final Language FR = new Language("fr");
+    public static final Language DE = new Language("de");
     public static final Language PT = new Language("pt");
 
     /** Those that come with the program, in the order of menus. The first is the measure of the others. */
-    public static final List<Language> SHIPPED = List.of(EN, IT, JA, ES, FR, PT);
+    public static final List<Language> SHIPPED = List.of(EN, IT, JA, ES, FR, DE, PT);
 
     public Language {
         Objects.requireNonNull(tag, "tag");

@@ -23,7 +23,8 @@ import java.util.regex.Pattern;
  * Reads moves as people type them: USI, Japanese, or western with the letters or the names of pieces in the page's
  * language. Leniencies: width and case of letters, accents and spaces are no matter; Japanese may name the piece first
  * ({@code 金32}); a drop needs no sign where nothing on the board could go there. English letters are read where they
- * mean nothing in the page's language; where they mean something else, the page's language wins.
+ * mean nothing in the page's language; where they mean something else, the page's language wins, for drops in USI too
+ * unless only what USI means may be played.
  */
 final class TypedMoves {
     private static final Pattern PIECE_FIRST = Pattern.compile("([^0-9a-z▲△☗☖]+?)([1-9])([1-9一二三四五六七八九])(.*)");
@@ -40,11 +41,17 @@ final class TypedMoves {
         Optional<Move> move = usi(plain)
                 .or(() -> JapaneseMoves.read(squareFirst(plain), position, Optional.empty())
                         .asOptional());
-        if (move.isPresent()) {
-            return new Press.Typed(move.get(), false);
-        }
         String small = plain(plain);
         PieceLetters own = words.letters();
+        if (move.isPresent()) {
+            return move.filter(Drop.class::isInstance)
+                    .flatMap(drop -> lettered(small, own))
+                    .flatMap(each -> read(each, own, position))
+                    .filter(ours -> !ours.equals(move.get()))
+                    .filter(ours -> position.isLegal(ours) || !position.isLegal(move.get()))
+                    .map(ours -> new Press.Typed(ours, true))
+                    .orElse(new Press.Typed(move.get(), false));
+        }
         String named = withLetter(small, own);
         boolean isName = !named.equals(small);
         Optional<Lettered> ours = lettered(named, own);

@@ -24,6 +24,10 @@ final class Tongue {
                     Set.of(
                             "les", "des", "du", "et", "une", "pas", "peut", "pour", "sur", "est", "où", "qui", "au",
                             "ce", "dans", "il", "on", "ne"),
+            Language.DE,
+                    Set.of(
+                            "der", "die", "das", "den", "dem", "und", "ist", "nicht", "ein", "auf", "du", "dein",
+                            "wird", "mit", "zum", "von"),
             Language.PT, Set.of("você", "não", "uma", "seu", "com", "ao", "das", "em", "na", "são", "os", "quer"));
 
     private static final Pattern JAPANESE = Pattern.compile("[\\p{IsHiragana}\\p{IsKatakana}\\p{IsHan}]");

@@ -48,6 +48,13 @@ final class TypedMovesTest {
         "es,peón 5e,P*5e",
         "es,peon 5e,P*5e",
         "es,caballo 7g,8i7g",
+        "de,T-2d,2h2d",
+        "de,S-7g,8i7g",
+        "de,Springer 7g,8i7g",
+        "de,König 4h,5i4h",
+        "de,Gold 3b,G*3b",
+        "de,B*5e,P*5e",
+        "de,P*5e,P*5e",
         "ja,２四飛,2h2d",
         "ja,飛24,2h2d",
         "ja,金32,G*3b",
@@ -67,6 +74,24 @@ final class TypedMovesTest {
         // R is Re, who cannot go to 2d, though an English rook could
         assertThat(read("it", "R-2d")).isEqualTo(new Press.Unreadable("R-2d"));
         assertThat(read("es", "R-2d")).isEqualTo(new Press.Unreadable("R-2d"));
+    }
+
+    @Test
+    void inADropTooALetterOfThePageComesFirst() {
+        // in German B is Bauer, the pawn, and S is Springer, the knight; in USI they are bishop and silver
+        assertThat(read("de", "B*5e"))
+                .isInstanceOfSatisfying(
+                        Press.Typed.class,
+                        typed -> assertThat(typed.otherwise()).isTrue());
+        assertThat(read("de", "S*5e"))
+                .isInstanceOfSatisfying(
+                        Press.Typed.class,
+                        typed -> assertThat(typed.move().usi()).isEqualTo("N*5e"));
+        Position silver = Position.of(Sfen.read("4k4/9/9/9/9/9/9/9/4K4 b S 1").orElseThrow(), Strictness.TEACHING);
+        assertThat(new TypedMoves(new Words(Messages.of(Language.DE))).read("S*5e", silver))
+                .isInstanceOfSatisfying(
+                        Press.Typed.class,
+                        typed -> assertThat(typed.move().usi()).isEqualTo("S*5e"));
     }
 
     @Test
