@@ -23,13 +23,18 @@ public final class Guesses {
 
     /** Whether no more guesses are taken today. @param subject what is guessed at; of names, only a digest */
     public boolean isOver(String subject) {
+        return isOver(subject, A_DAY);
+    }
+
+    /** The same with another number of guesses a day, for what is harder to guess. */
+    public boolean isOver(String subject, int most) {
         return database.read(
                         handle -> handle.createQuery("select wrong from guess where subject = :subject and day = :day")
                                 .bind("subject", subject)
                                 .bind("day", today())
                                 .mapTo(Integer.class)
                                 .findOne())
-                .filter(wrong -> wrong >= A_DAY)
+                .filter(wrong -> wrong >= most)
                 .isPresent();
     }
 

@@ -80,6 +80,11 @@ public final class Teachers {
         return new LogIn.In(known.orElseThrow().teacher());
     }
 
+    /** The teacher with exactly this name, for somebody who has logged in. */
+    public Optional<Teacher> named(String name) {
+        return known(folded(name)).map(Known::teacher);
+    }
+
     private Optional<Known> known(String folded) {
         return database.read(handle -> handle.createQuery("select id, shown, password from teacher where name = :name")
                 .bind("name", folded)

@@ -7,6 +7,7 @@ import java.time.ZoneOffset;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.jdbi.v3.core.Handle;
 
 /**
  * The visitors: known by a cookie, forgotten on request or after a long absence. Neither a name nor a network address
@@ -92,12 +93,24 @@ public final class Visitors {
         return of(Secrets.random(COOKIE_BYTES));
     }
 
+    /** A visitor whom no cookie finds: only a card lets him or her in. In the transaction of whoever makes the card. */
+    public static Visitor createManaged(Handle handle, Clock clock) {
+        long id = Secrets.id();
+        handle.createUpdate("insert into visitor (id, cookie_sha256, seen_on) values (:id, :hash, :today)")
+                .bind("id", id)
+                .bind("hash", Secrets.digest(Secrets.random(COOKIE_BYTES)))
+                .bind("today", LocalDate.now(clock.withZone(ZoneOffset.UTC)).toString())
+                .execute();
+        return new Visitor(id);
+    }
+
     /** Deletes a visitor and everything that was recorded of him or her. */
     public void forget(Visitor visitor) {
         // The other tables follow by "on delete cascade".
-        database.write(handle -> handle.createUpdate("delete from visitor where id = :id")
-                .bind("id", visitor.id())
-                .execute());
+        database.write(handle -> {
+            Deletions.visitor(handle, visitor, clock.instant());
+            return true;
+        });
     }
 
     /**

@@ -1,23 +1,31 @@
 package ippo.classroom;
 
+import ippo.account.Deletions;
 import ippo.account.Secrets;
 import ippo.account.Teacher;
+import ippo.account.Visitor;
 import ippo.i18n.Language;
 import ippo.store.Database;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Clock;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToIntFunction;
+import org.jdbi.v3.core.Handle;
 
 /** The classes, each as those who teach there see it. May be shared between threads. */
 public final class Classes {
     /** In characters. */
     public static final int LONGEST_NAME = 80;
+    /** So many lines of what was changed are shown. */
+    private static final int LATEST = 500;
 
-    private static final String COLUMNS = "school_class.id, school_class.name, school_class.language,"
+    static final String COLUMNS = "school_class.id, school_class.name, school_class.language,"
             + " school_class.ends_on, school_class.code, school_class.joinable, school_class.archived";
     /** What children type: no letter looks like another or like a digit. */
     private static final String CODE_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
@@ -67,12 +75,216 @@ public final class Classes {
 
     /** A class; empty if there is none such where this teacher teaches. */
     public Optional<SchoolClass> find(Teacher teacher, long id) {
-        return database.read(handle -> handle.createQuery(
+        return database.read(handle -> find(handle, teacher, id));
+    }
+
+    /** Changes what a class is called and when its year ends. @return whether it is there for this teacher */
+    public boolean change(Teacher teacher, long id, String name, LocalDate endsOn) {
+        if (!isName(name)) {
+            throw new IllegalArgumentException("no name of a class");
+        }
+        return change(
+                teacher,
+                id,
+                Deed.CLASS_CHANGED,
+                name,
+                handle -> handle.createUpdate("update school_class set name = :name, ends_on = :endsOn where id = :id")
+                        .bind("name", name)
+                        .bind("endsOn", endsOn.toString())
+                        .bind("id", id)
+                        .execute());
+    }
+
+    /** Lets pupils with accounts of their own join, or no longer. @return whether it is there for this teacher */
+    public boolean setJoinable(Teacher teacher, long id, boolean joinable) {
+        return change(
+                teacher,
+                id,
+                joinable ? Deed.JOINING_OPENED : Deed.JOINING_CLOSED,
+                "",
+                handle -> handle.createUpdate("update school_class set joinable = :joinable where id = :id")
+                        .bind("joinable", joinable ? 1 : 0)
+                        .bind("id", id)
+                        .execute());
+    }
+
+    /**
+     * Puts a class by, or takes it up again. While it is put by, nobody comes in with its cards.
+     *
+     * @return whether it is there for this teacher
+     */
+    public boolean setArchived(Teacher teacher, long id, boolean archived) {
+        return change(teacher, id, archived ? Deed.CLASS_ARCHIVED : Deed.CLASS_REOPENED, "", handle -> {
+            handle.createUpdate("update school_class set archived = :archived where id = :id")
+                    .bind("archived", archived ? 1 : 0)
+                    .bind("id", id)
+                    .execute();
+            return archived ? endSessions(handle, id) : 0;
+        });
+    }
+
+    private static int endSessions(Handle handle, long id) {
+        return handle.createUpdate(
+                        "delete from session where visitor in (select visitor from card where school_class = :id)")
+                .bind("id", id)
+                .execute();
+    }
+
+    private boolean change(Teacher teacher, long id, Deed deed, String subject, ToIntFunction<Handle> work) {
+        return database.write(handle -> {
+            boolean there = Scope.holds(handle, teacher, id);
+            if (there) {
+                work.applyAsInt(handle);
+                Audit.note(handle, id, teacher, deed, subject, clock.instant());
+            }
+            return there;
+        });
+    }
+
+    /** Who teaches in a class, by name; nobody if this teacher does not. */
+    public List<Teacher> teachers(Teacher teacher, long id) {
+        return database.read(handle -> handle.createQuery("select teacher.id, teacher.shown from school_class"
+                        + " join class_teacher as other on other.school_class = school_class.id"
+                        + " join teacher on teacher.id = other.teacher"
+                        + " where school_class.id = :id and" + Scope.CLASS + "order by teacher.shown")
+                .bind("id", id)
+                .bind("teacher", teacher.id())
+                .map((row, context) -> new Teacher(row.getLong("id"), row.getString("shown")))
+                .list());
+    }
+
+    /** Lets another teacher into a class, with all rights. @return whether it is there for this teacher */
+    public boolean addTeacher(Teacher teacher, long id, Teacher other) {
+        return change(
+                teacher,
+                id,
+                Deed.TEACHER_ADDED,
+                other.name(),
+                handle -> handle.createUpdate("insert into class_teacher (school_class, teacher)"
+                                + " values (:class, :other) on conflict do nothing")
+                        .bind("class", id)
+                        .bind("other", other.id())
+                        .execute());
+    }
+
+    /**
+     * Takes a teacher, perhaps the one who asks, out of a class. The last one stays.
+     *
+     * @return whether he or she was there and is no more
+     */
+    public boolean removeTeacher(Teacher teacher, long id, Teacher other) {
+        return database.write(handle -> {
+            if (!Scope.holds(handle, teacher, id) || count(handle, "class_teacher", id) < 2) {
+                return false;
+            }
+            int gone = handle.createUpdate("delete from class_teacher where school_class = :id and teacher = :other")
+                    .bind("id", id)
+                    .bind("other", other.id())
+                    .execute();
+            if (gone > 0) {
+                Audit.note(handle, id, teacher, Deed.TEACHER_REMOVED, other.name(), clock.instant());
+            }
+            return gone > 0;
+        });
+    }
+
+    private static int count(Handle handle, String table, long id) {
+        return handle.createQuery("select count(*) from " + table + " where school_class = :id")
+                .bind("id", id)
+                .mapTo(Integer.class)
+                .one();
+    }
+
+    /** What was changed in a class, the latest first. */
+    public List<AuditEntry> audit(Teacher teacher, long id) {
+        return database.read(handle -> handle.createQuery("select audit.at, audit.teacher, audit.deed, audit.subject"
+                        + " from school_class join audit on audit.school_class = school_class.id"
+                        + " where school_class.id = :id and" + Scope.CLASS
+                        + "order by audit.at desc, audit.id limit :most")
+                .bind("id", id)
+                .bind("teacher", teacher.id())
+                .bind("most", LATEST)
+                .map((row, context) -> new AuditEntry(
+                        Instant.ofEpochMilli(row.getLong("at")),
+                        row.getString("teacher"),
+                        Deed.valueOf(row.getString("deed")),
+                        row.getString("subject")))
+                .list());
+    }
+
+    /**
+     * What would be deleted with a class.
+     *
+     * @return empty if there is none such where this teacher teaches
+     */
+    public Optional<Receipt> wouldDelete(Teacher teacher, long id) {
+        return database.read(handle -> receipt(handle, teacher, id));
+    }
+
+    /**
+     * Deletes a class for good: the accounts that were made in it with all their answers, the assignments, the notes.
+     * Who joined with an account of his or her own keeps it.
+     *
+     * @return empty if there is none such where this teacher teaches
+     */
+    public Optional<Receipt> delete(Teacher teacher, long id) {
+        return database.write(handle -> {
+            Optional<Receipt> receipt = receipt(handle, teacher, id);
+            if (receipt.isPresent()) {
+                deleteForGood(handle, id);
+            }
+            return receipt;
+        });
+    }
+
+    private void deleteForGood(Handle handle, long id) {
+        Instant now = clock.instant();
+        handle.createQuery("select visitor from card where school_class = :id")
+                .bind("id", id)
+                .mapTo(Long.class)
+                .list()
+                .forEach(visitor -> Deletions.visitor(handle, new Visitor(visitor), now));
+        Deletions.schoolClass(handle, id, now);
+    }
+
+    private Optional<Receipt> receipt(Handle handle, Teacher teacher, long id) {
+        int accounts = count(handle, "card", id);
+        int answers = handle.createQuery("select count(*) from attempt join card on card.visitor = attempt.visitor"
+                        + " where card.school_class = :id")
+                .bind("id", id)
+                .mapTo(Integer.class)
+                .one();
+        int released = count(handle, "member", id) - accounts;
+        int assignments = count(handle, "assignment", id);
+        return find(handle, teacher, id)
+                .map(found -> new Receipt(found.name(), accounts, answers, released, assignments, clock.instant()));
+    }
+
+    /** The classes that nobody else teaches: they would have no teacher without this one. */
+    public List<SchoolClass> alone(Teacher teacher) {
+        return of(teacher).stream()
+                .filter(each -> teachers(teacher, each.id()).size() == 1)
+                .toList();
+    }
+
+    /** Deletes a teacher's account, and the classes that nobody else teaches. @return what went with it */
+    public List<Receipt> deleteTeacher(Teacher teacher) {
+        List<Receipt> receipts = new ArrayList<>();
+        alone(teacher).forEach(each -> delete(teacher, each.id()).ifPresent(receipts::add));
+        database.write(handle -> {
+            Deletions.teacher(handle, teacher, clock.instant());
+            return true;
+        });
+        return receipts;
+    }
+
+    private static Optional<SchoolClass> find(Handle handle, Teacher teacher, long id) {
+        return handle.createQuery(
                         "select " + COLUMNS + " from school_class where school_class.id = :id and" + Scope.CLASS)
                 .bind("id", id)
                 .bind("teacher", teacher.id())
                 .map((row, context) -> schoolClass(row))
-                .findOne());
+                .findOne();
     }
 
     /** Whether a class may be called so. */

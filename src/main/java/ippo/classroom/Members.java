@@ -1,13 +1,18 @@
 package ippo.classroom;
 
+import ippo.account.Deletions;
+import ippo.account.Secrets;
 import ippo.account.Teacher;
 import ippo.account.Visitor;
+import ippo.account.Visitors;
 import ippo.store.Database;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jdbi.v3.core.Handle;
 
 /** Who learns in a class. May be shared between threads. */
 public final class Members {
@@ -15,6 +20,8 @@ public final class Members {
     public static final int MOST = 100;
     /** Of a nickname, in characters. */
     public static final int LONGEST_NICKNAME = 40;
+    /** In characters. */
+    public static final int LONGEST_NOTE = 500;
 
     static final String MEMBER = "select member.id, member.visitor, member.nickname, member.note,"
             + " case when card.school_class = member.school_class then 1 else 0 end as managed,"
@@ -42,13 +49,270 @@ public final class Members {
 
     /** One pupil of a class; empty if there is none such where this teacher teaches. */
     public Optional<Member> find(Teacher teacher, long schoolClass, long id) {
-        return database.read(
-                handle -> handle.createQuery(MEMBER + " school_class.id = :class and member.id = :id and" + Scope.CLASS)
-                        .bind("class", schoolClass)
-                        .bind("id", id)
-                        .bind("teacher", teacher.id())
-                        .map((row, context) -> member(row))
-                        .findOne());
+        return database.read(handle -> find(handle, teacher, schoolClass, id));
+    }
+
+    /** The classes where somebody learns, except those that are archived. */
+    public List<Membership> of(Visitor visitor) {
+        return database.read(handle -> handle.createQuery("select member.id as member, member.nickname,"
+                        + " case when card.school_class = member.school_class then 1 else 0 end as managed, "
+                        + Classes.COLUMNS
+                        + " from member join school_class on school_class.id = member.school_class"
+                        + " left join card on card.visitor = member.visitor"
+                        + " where member.visitor = :visitor and school_class.archived = 0"
+                        + " order by school_class.name, school_class.id")
+                .bind("visitor", visitor.id())
+                .map((row, context) -> new Membership(
+                        row.getLong("member"),
+                        Classes.schoolClass(row),
+                        row.getString("nickname"),
+                        row.getInt("managed") == 1))
+                .list());
+    }
+
+    /**
+     * What became of a list of nicknames.
+     *
+     * @param added those who are in the class now
+     * @param taken those whom there is already, or who stood there twice
+     * @param unfit no names, or too long
+     * @param left for whom there was no place
+     */
+    public record Added(List<String> added, List<String> taken, List<String> unfit, List<String> left) {
+        public Added {
+            added = List.copyOf(added);
+            taken = List.copyOf(taken);
+            unfit = List.copyOf(unfit);
+            left = List.copyOf(left);
+        }
+    }
+
+    /**
+     * Makes an account, so far without a card, for each nickname.
+     *
+     * @return empty if there is no such class where this teacher teaches
+     */
+    public Optional<Added> add(Teacher teacher, long schoolClass, List<String> nicknames) {
+        return database.write(handle -> {
+            if (!Scope.holds(handle, teacher, schoolClass)) {
+                return Optional.empty();
+            }
+            List<String> added = new ArrayList<>();
+            List<String> taken = new ArrayList<>();
+            List<String> unfit = new ArrayList<>();
+            List<String> left = new ArrayList<>();
+            for (String nickname : nicknames) {
+                switch (objection(handle, schoolClass, nickname)) {
+                    case TAKEN -> taken.add(nickname);
+                    case NO_NAME -> unfit.add(nickname);
+                    case FULL -> left.add(nickname);
+                    case DONE, NOT_THERE -> {
+                        make(handle, schoolClass, nickname);
+                        note(handle, schoolClass, teacher, Deed.PUPIL_ADDED, nickname);
+                        added.add(nickname);
+                    }
+                }
+            }
+            return Optional.of(new Added(added, taken, unfit, left));
+        });
+    }
+
+    private void make(Handle handle, long schoolClass, String nickname) {
+        Visitor visitor = Visitors.createManaged(handle, clock);
+        put(handle, schoolClass, visitor, nickname);
+        handle.createUpdate("insert into card (visitor, school_class) values (:visitor, :class)")
+                .bind("visitor", visitor.id())
+                .bind("class", schoolClass)
+                .execute();
+    }
+
+    private void put(Handle handle, long schoolClass, Visitor visitor, String nickname) {
+        handle.createUpdate("insert into member (id, school_class, visitor, nickname, joined_at)"
+                        + " values (:id, :class, :visitor, :nickname, :now)")
+                .bind("id", Secrets.id())
+                .bind("class", schoolClass)
+                .bind("visitor", visitor.id())
+                .bind("nickname", nickname)
+                .bind("now", clock.millis())
+                .execute();
+    }
+
+    /** Why nobody may be called so in a class; {@code DONE} if nothing speaks against it. */
+    private static Joined objection(Handle handle, long schoolClass, String nickname) {
+        if (!Names.isName(nickname, LONGEST_NICKNAME)) {
+            return Joined.NO_NAME;
+        }
+        if (isTaken(handle, schoolClass, nickname)) {
+            return Joined.TAKEN;
+        }
+        int members = handle.createQuery("select count(*) from member where school_class = :class")
+                .bind("class", schoolClass)
+                .mapTo(Integer.class)
+                .one();
+        return members < MOST ? Joined.DONE : Joined.FULL;
+    }
+
+    private static boolean isTaken(Handle handle, long schoolClass, String nickname) {
+        return handle.createQuery(
+                        "select 1 from member where school_class = :class and lower(nickname) = lower(:nickname)")
+                .bind("class", schoolClass)
+                .bind("nickname", nickname)
+                .mapTo(Integer.class)
+                .findFirst()
+                .isPresent();
+    }
+
+    private void note(Handle handle, long schoolClass, Teacher teacher, Deed deed, String nickname) {
+        Audit.note(handle, schoolClass, teacher, deed, nickname, clock.instant());
+    }
+
+    /** Gives a pupil another nickname. */
+    public Joined rename(Teacher teacher, long schoolClass, long id, String nickname) {
+        return database.write(handle -> {
+            Optional<Member> known = find(handle, teacher, schoolClass, id);
+            if (known.isEmpty()) {
+                return Joined.NOT_THERE;
+            }
+            if (!Names.isName(nickname, LONGEST_NICKNAME)) {
+                return Joined.NO_NAME;
+            }
+            if (!nickname.equalsIgnoreCase(known.get().nickname()) && isTaken(handle, schoolClass, nickname)) {
+                return Joined.TAKEN;
+            }
+            handle.createUpdate("update member set nickname = :nickname where id = :id")
+                    .bind("nickname", nickname)
+                    .bind("id", id)
+                    .execute();
+            if (known.get().managed()) {
+                handle.createUpdate("update session set nickname = :nickname where visitor = :visitor")
+                        .bind("nickname", nickname)
+                        .bind("visitor", known.get().visitor().id())
+                        .execute();
+            }
+            note(handle, schoolClass, teacher, Deed.PUPIL_RENAMED, known.get().nickname() + " → " + nickname);
+            return Joined.DONE;
+        });
+    }
+
+    /** Keeps what teachers note of a pupil. @return whether there is such a pupil */
+    public boolean setNote(Teacher teacher, long schoolClass, long id, String text) {
+        return database.write(handle -> {
+            if (find(handle, teacher, schoolClass, id).isEmpty()) {
+                return false;
+            }
+            handle.createUpdate("update member set note = :note where id = :id")
+                    .bind("note", text.substring(0, Math.min(text.length(), LONGEST_NOTE)))
+                    .bind("id", id)
+                    .execute();
+            return true;
+        });
+    }
+
+    /** Puts a pupil into another class of the same teacher. A card is of one class: the pupil needs a new one. */
+    public Joined move(Teacher teacher, long schoolClass, long id, long target) {
+        return database.write(handle -> {
+            Optional<Member> known = find(handle, teacher, schoolClass, id);
+            if (known.isEmpty() || target == schoolClass || !Scope.holds(handle, teacher, target)) {
+                return Joined.NOT_THERE;
+            }
+            Joined objection = objection(handle, target, known.get().nickname());
+            if (objection != Joined.DONE) {
+                return objection;
+            }
+            Visitor visitor = known.get().visitor();
+            if (isThere(handle, target, visitor)) {
+                return Joined.TAKEN;
+            }
+            handle.createUpdate("update member set school_class = :target where id = :id")
+                    .bind("target", target)
+                    .bind("id", id)
+                    .execute();
+            handle.createUpdate("delete from assignment_member where member = :id")
+                    .bind("id", id)
+                    .execute();
+            // the phrase was kept with the salt of the class that it is of
+            handle.createUpdate("update card set school_class = :target, secret_sha256 = null, phrase_argon2 = null"
+                            + " where visitor = :visitor and school_class = :class")
+                    .bind("target", target)
+                    .bind("visitor", visitor.id())
+                    .bind("class", schoolClass)
+                    .execute();
+            note(handle, schoolClass, teacher, Deed.PUPIL_MOVED, known.get().nickname());
+            note(handle, target, teacher, Deed.PUPIL_MOVED, known.get().nickname());
+            return Joined.DONE;
+        });
+    }
+
+    /**
+     * Takes a pupil out of a class. Whose account was made there is deleted with all answers; anybody else keeps them.
+     *
+     * @return who it was; empty if there is none such where this teacher teaches
+     */
+    public Optional<Member> remove(Teacher teacher, long schoolClass, long id) {
+        return database.write(handle -> {
+            Optional<Member> known = find(handle, teacher, schoolClass, id);
+            known.ifPresent(member -> {
+                if (member.managed()) {
+                    Deletions.visitor(handle, member.visitor(), clock.instant());
+                } else {
+                    handle.createUpdate("delete from member where id = :id")
+                            .bind("id", id)
+                            .execute();
+                }
+                note(handle, schoolClass, teacher, Deed.PUPIL_REMOVED, member.nickname());
+            });
+            return known;
+        });
+    }
+
+    /** A class that can be joined, or come into, by its code. */
+    public Optional<SchoolClass> byCode(String code) {
+        return database.read(handle -> handle.createQuery("select " + Classes.COLUMNS
+                        + " from school_class where school_class.code = :code and school_class.archived = 0")
+                .bind("code", code)
+                .map((row, context) -> Classes.schoolClass(row))
+                .findOne());
+    }
+
+    /** Lets a learner into a class, if that is allowed at present, with all answers so far. */
+    public Joined join(Visitor visitor, String code, String nickname) {
+        return database.write(handle -> {
+            Optional<Long> found = handle.createQuery(
+                            "select id from school_class" + " where code = :code and archived = 0 and joinable = 1")
+                    .bind("code", code)
+                    .mapTo(Long.class)
+                    .findOne();
+            if (found.isEmpty()) {
+                return Joined.NOT_THERE;
+            }
+            if (isThere(handle, found.get(), visitor)) {
+                return Joined.DONE;
+            }
+            Joined objection = objection(handle, found.get(), nickname);
+            if (objection == Joined.DONE) {
+                put(handle, found.get(), visitor, nickname);
+                Audit.note(handle, found.get(), Deed.PUPIL_JOINED, nickname, clock.instant());
+            }
+            return objection;
+        });
+    }
+
+    private static boolean isThere(Handle handle, long schoolClass, Visitor visitor) {
+        return handle.createQuery("select 1 from member where school_class = :class and visitor = :visitor")
+                .bind("class", schoolClass)
+                .bind("visitor", visitor.id())
+                .mapTo(Integer.class)
+                .findFirst()
+                .isPresent();
+    }
+
+    private static Optional<Member> find(Handle handle, Teacher teacher, long schoolClass, long id) {
+        return handle.createQuery(MEMBER + " school_class.id = :class and member.id = :id and" + Scope.CLASS)
+                .bind("class", schoolClass)
+                .bind("id", id)
+                .bind("teacher", teacher.id())
+                .map((row, context) -> member(row))
+                .findOne();
     }
 
     static Member member(ResultSet row) throws SQLException {

@@ -5,6 +5,7 @@ import ippo.account.Teachers;
 import ippo.account.Visitors;
 import ippo.classroom.AssignedWork;
 import ippo.classroom.Assignments;
+import ippo.classroom.Cards;
 import ippo.classroom.Classes;
 import ippo.classroom.Members;
 import ippo.classroom.Sets;
@@ -34,6 +35,7 @@ public record Services(
         Sets sets,
         Assignments assignments,
         AssignedWork assignedWork,
+        Cards cards,
         Clock clock,
         RandomGenerator random) {
 
@@ -52,6 +54,7 @@ public record Services(
                 new Sets(database, clock),
                 new Assignments(database, clock),
                 new AssignedWork(database, clock),
+                new Cards(database, clock),
                 clock,
                 random);
     }

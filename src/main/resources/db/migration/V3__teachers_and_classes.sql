@@ -181,7 +181,7 @@ create table audit (
 
 create index audit_by_class on audit (school_class, at);
 
--- What was deleted, so that a restored backup does not bring it back: visitors and classes.
+-- What was deleted, so that a restored backup does not bring it back: visitors, classes, teachers.
 create table deletion (
     kind text not null,
     id bigint not null,

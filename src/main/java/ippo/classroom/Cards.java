@@ -1,0 +1,206 @@
+package ippo.classroom;
+
+import ippo.account.Guesses;
+import ippo.account.Passwords;
+import ippo.account.Secrets;
+import ippo.account.Session;
+import ippo.account.Teacher;
+import ippo.account.Visitor;
+import ippo.i18n.Language;
+import ippo.store.Database;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.jdbi.v3.core.Handle;
+
+/**
+ * What pupils log in with whose account was made by a teacher: a printed code, or four words. Making a card anew ends
+ * what the old one opened. May be shared between threads.
+ */
+public final class Cards {
+    /** Wrong phrases of a class a day. Nobody finds one of a hundred phrases among 2^44 with so few. */
+    static final int WRONG_A_DAY = 1000;
+
+    private static final int SECRET_BYTES = 16;
+    private static final Pattern SECRET = Pattern.compile("[A-Za-z0-9_-]{22}");
+
+    private final Database database;
+    private final Guesses guesses;
+    private final Clock clock;
+
+    public Cards(Database database, Clock clock) {
+        this.database = database;
+        this.guesses = new Guesses(database, clock);
+        this.clock = clock;
+    }
+
+    /** Whose cards are made or revoked. */
+    public sealed interface Whose {
+        /** All accounts that were made in the class. */
+        record All() implements Whose {}
+
+        /** Those of them without a card. */
+        record WithoutOne() implements Whose {}
+
+        /** One pupil. @param member the id */
+        record One(long member) implements Whose {}
+    }
+
+    /**
+     * Makes cards for pupils whose accounts this class made, instead of any they have. Takes some hundredths of a
+     * second for each.
+     *
+     * @return by nickname; empty if nobody there is meant, or the class is not this teacher's
+     */
+    public List<IssuedCard> issue(Teacher teacher, long schoolClass, Whose whose) {
+        List<Row> rows = database.read(handle -> rows(handle, teacher, schoolClass, whose));
+        List<IssuedCard> issued = new ArrayList<>();
+        List<String> hashes = new ArrayList<>();
+        for (Row row : rows) {
+            List<String> words = Phrases.of(row.language()).random();
+            issued.add(new IssuedCard(row.nickname(), Secrets.random(SECRET_BYTES), words));
+            hashes.add(hash(words, row.salt()));
+        }
+        database.write(handle -> {
+            // whoever was removed or moved meanwhile gets none
+            List<Long> still = rows(handle, teacher, schoolClass, new Whose.All()).stream()
+                    .map(Row::visitor)
+                    .toList();
+            for (int i = 0; i < rows.size(); i++) {
+                if (still.contains(rows.get(i).visitor())) {
+                    put(
+                            handle,
+                            rows.get(i).visitor(),
+                            Secrets.digest(issued.get(i).secret()),
+                            hashes.get(i));
+                    note(handle, schoolClass, teacher, Deed.CARD_PRINTED, rows.get(i));
+                }
+            }
+            return rows.size();
+        });
+        return issued;
+    }
+
+    /**
+     * Makes cards worthless, and ends what they opened.
+     *
+     * @return how many
+     */
+    public int revoke(Teacher teacher, long schoolClass, Whose whose) {
+        return database.write(handle -> {
+            List<Row> rows = rows(handle, teacher, schoolClass, whose).stream()
+                    .filter(Row::hasCard)
+                    .toList();
+            for (Row row : rows) {
+                put(handle, row.visitor(), null, null);
+                note(handle, schoolClass, teacher, Deed.CARD_REVOKED, row);
+            }
+            return rows.size();
+        });
+    }
+
+    private static List<Row> rows(Handle handle, Teacher teacher, long schoolClass, Whose whose) {
+        return handle
+                .createQuery("select member.id, member.visitor, member.nickname, card.secret_sha256,"
+                        + " school_class.language, school_class.salt"
+                        + " from school_class join member on member.school_class = school_class.id"
+                        + " join card on card.visitor = member.visitor and card.school_class = school_class.id"
+                        + " where school_class.id = :class and" + Scope.CLASS + "order by member.nickname, member.id")
+                .bind("class", schoolClass)
+                .bind("teacher", teacher.id())
+                .map((row, context) -> new Row(
+                        row.getLong("id"),
+                        row.getLong("visitor"),
+                        row.getString("nickname"),
+                        row.getString("secret_sha256") != null,
+                        new Language(row.getString("language")),
+                        row.getString("salt")))
+                .list()
+                .stream()
+                .filter(row -> whose instanceof Whose.All
+                        || whose instanceof Whose.WithoutOne && !row.hasCard()
+                        || whose instanceof Whose.One one && one.member() == row.member())
+                .toList();
+    }
+
+    private record Row(long member, long visitor, String nickname, boolean hasCard, Language language, String salt) {}
+
+    /** Both null for no card. */
+    private static void put(Handle handle, long visitor, String secret, String phrase) {
+        handle.createUpdate("update card set secret_sha256 = :secret, phrase_argon2 = :phrase where visitor = :visitor")
+                .bind("secret", secret)
+                .bind("phrase", phrase)
+                .bind("visitor", visitor)
+                .execute();
+        handle.createUpdate("delete from session where visitor = :visitor")
+                .bind("visitor", visitor)
+                .execute();
+    }
+
+    private void note(Handle handle, long schoolClass, Teacher teacher, Deed deed, Row row) {
+        Audit.note(handle, schoolClass, teacher, deed, row.nickname(), clock.instant());
+    }
+
+    private static String hash(List<String> words, String salt) {
+        return Passwords.hash(String.join(" ", words), salt);
+    }
+
+    /** Whom the code of a card lets in. @param secret as it was sent, so perhaps anything */
+    public Optional<Session.OfPupil> open(String secret) {
+        if (!SECRET.matcher(secret).matches()) {
+            return Optional.empty();
+        }
+        return find("card.secret_sha256 = :value", Secrets.digest(secret));
+    }
+
+    private Optional<Session.OfPupil> find(String condition, String value) {
+        return database.read(handle -> handle.createQuery("select member.visitor, member.nickname"
+                        + " from card join member on member.visitor = card.visitor"
+                        + " and member.school_class = card.school_class"
+                        + " join school_class on school_class.id = card.school_class"
+                        + " where school_class.archived = 0 and " + condition)
+                .bind("value", value)
+                .map((row, context) ->
+                        new Session.OfPupil(new Visitor(row.getLong("visitor")), row.getString("nickname")))
+                .findOne());
+    }
+
+    /** What came of trying to come in with a phrase. */
+    public sealed interface LogIn {
+        record In(Session.OfPupil session) implements LogIn {}
+
+        /** Nobody's phrase. */
+        record Wrong() implements LogIn {}
+
+        /** Too many wrong ones in this class today. Printed codes still work. */
+        record Over() implements LogIn {}
+    }
+
+    /** Lets in whose phrase this is, among the pupils of the class with this code. */
+    public LogIn open(String code, Phrases.Typed.Phrase phrase) {
+        Optional<Lock> lock = database.read(
+                handle -> handle.createQuery("select id, salt from school_class where code = :code and archived = 0")
+                        .bind("code", code)
+                        .map((row, context) -> new Lock(row.getLong("id"), row.getString("salt")))
+                        .findOne());
+        if (lock.isEmpty()) {
+            return new LogIn.Wrong();
+        }
+        String subject = "class " + lock.get().schoolClass();
+        if (guesses.isOver(subject, WRONG_A_DAY)) {
+            return new LogIn.Over();
+        }
+        Optional<Session.OfPupil> in = find(
+                "card.school_class = " + lock.get().schoolClass() + " and card.phrase_argon2 = :value",
+                hash(phrase.words(), lock.get().salt()));
+        if (in.isEmpty()) {
+            guesses.wrong(subject);
+            return new LogIn.Wrong();
+        }
+        return new LogIn.In(in.get());
+    }
+
+    private record Lock(long schoolClass, String salt) {}
+}

@@ -1,0 +1,14 @@
+package ippo.classroom;
+
+/** What came of a nickname that was to stand in a class. */
+public enum Joined {
+    DONE,
+    /** Somebody there is called so already. */
+    TAKEN,
+    /** No name at all, or one that is too long. */
+    NO_NAME,
+    /** There is no place left. */
+    FULL,
+    /** There is no such class or pupil for whoever asks. */
+    NOT_THERE
+}
