@@ -19,6 +19,10 @@ public final class Secrets {
         return encoded(secret);
     }
 
+    static void fill(byte[] bytes) {
+        RANDOM.nextBytes(bytes);
+    }
+
     /**
      * A number for a new row, made here rather than by the database, so that the same SQL serves both. 63 bits: two of
      * a million rows share one with a chance of one in ten million, and then the primary key refuses the second.

@@ -27,6 +27,7 @@ import ippo.web.home.HomePages;
 import ippo.web.learn.ExercisePages;
 import ippo.web.learn.LearnPages;
 import ippo.web.play.http.PlayPages;
+import ippo.web.settings.CarryPages;
 import ippo.web.settings.SettingsPages;
 import ippo.web.teach.LogInPages;
 import ippo.web.teach.OverviewPages;
@@ -127,6 +128,7 @@ public final class App {
         new SettingsPages(pages, services.progress(), services.clock()).addTo(config.routes);
         new LogInPages(services.teachers(), pages).addTo(config.routes);
         new OverviewPages(services.classes(), pages, languages(), services.clock()).addTo(config.routes);
+        new CarryPages(pages, services.transfers(), services.progress(), site).addTo(config.routes);
         new CoachPages(pages).addTo(config.routes);
         new GlossaryPages(services.content(), pages).addTo(config.routes);
         new WorksheetPages(services.content(), pages, site).addTo(config.routes);

@@ -2,6 +2,7 @@ package ippo.web;
 
 import ippo.account.Sessions;
 import ippo.account.Teachers;
+import ippo.account.Transfers;
 import ippo.account.Visitors;
 import ippo.classroom.AssignedWork;
 import ippo.classroom.Assignments;
@@ -29,6 +30,7 @@ public record Services(
         Visitors visitors,
         Teachers teachers,
         Sessions sessions,
+        Transfers transfers,
         Progress progress,
         Classes classes,
         Members members,
@@ -48,6 +50,7 @@ public record Services(
                 new Visitors(database, clock),
                 new Teachers(database, clock),
                 new Sessions(database, clock),
+                new Transfers(database, clock),
                 new Progress(database),
                 new Classes(database, clock),
                 new Members(database, clock),

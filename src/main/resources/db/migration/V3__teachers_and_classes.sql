@@ -100,6 +100,16 @@ create table guess (
     primary key (subject, day)
 );
 
+-- A code by which a visitor comes to another device, and the visitor's cookie, locked with it.
+create table transfer (
+    code_sha256 text not null primary key,
+    visitor bigint not null references visitor (id) on delete cascade,
+    locked text not null,
+    ends_at bigint not null
+);
+
+create index transfer_by_visitor on transfer (visitor);
+
 -- An ordered list of lessons, exercises and puzzles, made by a teacher.
 create table work_set (
     id bigint not null primary key,

@@ -1,8 +1,12 @@
 // @ts-check
 // Settings: sent as the plain form would be, and shown without loading the page again.
 
-/** Makes forms of settings act at once. */
+/** Makes forms of settings act at once, and reads a code that stands behind the address. */
 export function watchSettings() {
+    for (const field of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("[data-from-fragment]"))) {
+        field.value = decodeURIComponent(location.hash.slice(1));
+        history.replaceState(null, "", location.pathname); // whoever uses the device next does not find it
+    }
     for (const form of document.querySelectorAll("form[data-settings]")) {
         form.addEventListener("change", (event) => changed(/** @type {HTMLFormElement} */ (form), event));
     }

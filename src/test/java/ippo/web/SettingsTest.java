@@ -8,6 +8,8 @@ import ippo.i18n.Language;
 import java.net.http.HttpResponse;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -122,5 +124,32 @@ class SettingsTest {
                 .read(handle -> handle.createQuery("select count(*) from attempt")
                         .mapTo(Integer.class)
                         .one());
+    }
+
+    @Test
+    void whatWasAchievedComesAlongToAnotherDeviceByACodeThatIsShownOnce() throws Exception {
+        client.post(FIRST_JUMP, Map.of("move", "5g4e"));
+        HttpResponse<String> shown = client.post("/en/settings/carry", Map.of());
+        assertThat(shown.statusCode()).isEqualTo(200);
+        assertThat(shown.headers().firstValue("Cache-Control")).contains("no-store");
+        Matcher code = Pattern.compile("<strong>([a-z2-9-]{19})</strong>").matcher(shown.body());
+        assertThat(code.find()).isTrue();
+        TestClient other = new TestClient(server);
+        assertThat(other.get("/en/settings/carry").body()).contains("nothing to carry");
+        HttpResponse<String> wrong = other.post("/en/settings/arrive", Map.of("code", "abcd-efgh-jkmn-pqrs"));
+        assertThat(wrong.statusCode()).isEqualTo(422);
+        assertThat(wrong.body()).contains("This code is unknown, or used already.");
+        HttpResponse<String> there = other.post("/en/settings/arrive", Map.of("code", code.group(1)));
+        assertThat(there.statusCode()).isEqualTo(303);
+        assertThat(other.cookie("ippo")).isEqualTo(client.cookie("ippo"));
+        assertThat(new ObjectMapper()
+                        .readTree(other.get("/en/settings/data").body())
+                        .get("answers"))
+                .hasSize(1);
+        assertThat(new TestClient(server)
+                        .post("/en/settings/arrive", Map.of("code", code.group(1)))
+                        .statusCode())
+                .as("a second time")
+                .isEqualTo(422);
     }
 }

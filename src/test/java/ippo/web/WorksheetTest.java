@@ -41,7 +41,7 @@ class WorksheetTest {
                     .sum();
             String page = get("/" + language.tag() + "/worksheets/unit/" + unit.id());
             assertThat(count(page, "<article>")).as(page).isEqualTo(exercises);
-            assertThat(count(page, "class=\"worksheet-code\"")).isEqualTo(exercises);
+            assertThat(count(page, "class=\"qr-code\"")).isEqualTo(exercises);
             String answers = page.substring(page.indexOf("worksheet-answers"));
             assertThat(count(answers, "<li>")).isEqualTo(exercises);
             assertThat(answers).doesNotContain("<li></li>");
@@ -61,7 +61,7 @@ class WorksheetTest {
     @Test
     void aCodeLeadsToItsExercise() throws Exception {
         Lesson pawn = server.content().lesson("pawn").orElseThrow();
-        Matcher codes = Pattern.compile("<svg class=\"worksheet-code\" viewBox=\"0 0 (\\d+) .*? d=\"([^\"]*)\"")
+        Matcher codes = Pattern.compile("<svg class=\"qr-code\" viewBox=\"0 0 (\\d+) .*? d=\"([^\"]*)\"")
                 .matcher(get("/es/worksheets/lesson/pawn"));
         for (Exercise exercise : pawn.exercises()) {
             assertThat(codes.find()).isTrue();

@@ -54,6 +54,11 @@ public record Site(Optional<String> publicOrigin) {
         return publicOrigin.isPresent();
     }
 
+    /** What our addresses begin with, as this request's sender may reach them. */
+    public String origin(Context ctx) {
+        return publicOrigin.orElseGet(() -> ctx.scheme() + "://" + ctx.host());
+    }
+
     /** A cookie's full name: with a prefix that browsers accept from nobody else, where that is possible. */
     String cookieName(String name) {
         return isSecure() ? "__Host-" + name : name;

@@ -259,6 +259,19 @@ public final class Visit {
         return result;
     }
 
+    /** The cookie by which the browser's own visitor is known, for carrying it to another device; never a pupil's. */
+    public Optional<String> ownCookie() {
+        return pupil().isPresent() || visitor().isEmpty()
+                ? Optional.empty()
+                : Site.of(ctx).cookie(ctx, VISITOR_COOKIE);
+    }
+
+    /** From now on this browser is the visitor of another one, whose cookie this is. */
+    public void become(String cookie) {
+        ctx.cookie(Csrf.cookie(ctx, VISITOR_COOKIE, cookie));
+        visitor = null;
+    }
+
     /**
      * Deletes all that is kept of the visitor, here and in the browser.
      *

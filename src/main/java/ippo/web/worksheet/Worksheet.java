@@ -12,6 +12,7 @@ import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.web.board.BoardPainter;
 import ippo.web.board.BoardPrinter;
+import ippo.web.frame.QrCode;
 import ippo.web.play.Blocks;
 import ippo.web.words.Html;
 import ippo.web.words.SafeHtml;
@@ -87,7 +88,7 @@ record Worksheet(SafeHtml title, List<List<Item>> pages, List<Answer> answers) {
                 exercise.choices().stream()
                         .map(choice -> label(choice, text, words))
                         .toList(),
-                Code.svg(address, words.say("worksheet.code", "number", number)));
+                QrCode.svg(address, words.say("worksheet.code", "number", number)));
     }
 
     private static SafeHtml label(Choice choice, ExerciseText text, Words words) {

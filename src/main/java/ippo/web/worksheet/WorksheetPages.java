@@ -57,7 +57,7 @@ public final class WorksheetPages {
                         .filter(count -> count.toString().equals(text))
                         .findFirst())
                 .orElse(BOARDS.get(0));
-        String origin = site.publicOrigin().orElseGet(() -> ctx.scheme() + "://" + ctx.host());
+        String origin = site.origin(ctx);
         Worksheet sheet = Worksheet.of(title, lessons, boards, visit.words(), origin + visit.address("learn"));
         pages.show(
                 ctx,

@@ -1,15 +1,15 @@
-package ippo.web.worksheet;
+package ippo.web.frame;
 
 import ippo.paper.Modules;
 import ippo.web.words.Html;
 import ippo.web.words.SafeHtml;
 
 /** A QR code as a picture in the page. */
-final class Code {
-    private Code() {}
+public final class QrCode {
+    private QrCode() {}
 
     /** @param label what it is, for who cannot see it */
-    static SafeHtml svg(String text, String label) {
+    public static SafeHtml svg(String text, String label) {
         Modules modules = Modules.of(text);
         StringBuilder path = new StringBuilder();
         for (Modules.Bar bar : modules.bars()) {
@@ -25,7 +25,7 @@ final class Code {
         }
         int side = modules.side();
         Html html = new Html();
-        html.open("svg", "worksheet-code")
+        html.open("svg", "qr-code")
                 .with("viewBox", "0 0 " + side + " " + side)
                 .with("role", "img")
                 .with("aria-label", label);

@@ -1,0 +1,102 @@
+package ippo.web.settings;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
+import ippo.account.Transfers;
+import ippo.account.Visitor;
+import ippo.progress.Progress;
+import ippo.web.frame.Pages;
+import ippo.web.frame.QrCode;
+import ippo.web.frame.Refusal;
+import ippo.web.frame.Role;
+import ippo.web.frame.Site;
+import ippo.web.frame.Visit;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Takes what a visitor achieved to another device: a code here, shown once, and where it is typed there. */
+public final class CarryPages {
+    private static final String LEAVE = "/{lang}/settings/carry";
+    private static final String ARRIVE = "/{lang}/settings/arrive";
+    private static final String PLACE = "settings";
+    /** Whoever sends more has not typed it. */
+    private static final int LONGEST = 100;
+
+    private final Pages pages;
+    private final Transfers transfers;
+    private final Progress progress;
+    private final Site site;
+
+    public CarryPages(Pages pages, Transfers transfers, Progress progress, Site site) {
+        this.pages = pages;
+        this.transfers = transfers;
+        this.progress = progress;
+        this.site = site;
+    }
+
+    public void addTo(RoutesConfig routes) {
+        routes.get(LEAVE, this::offer, Role.ANYONE);
+        routes.post(LEAVE, this::leave, Role.ANYONE);
+        routes.get(ARRIVE, ctx -> ask(ctx, false), Role.ANYONE);
+        routes.post(ARRIVE, this::arrive, Role.ANYONE);
+    }
+
+    private void offer(Context ctx) {
+        pages.show(
+                ctx,
+                "settings/carry",
+                PLACE,
+                Map.of("known", Visit.of(ctx).ownCookie().isPresent(), "code", "", "address", "", "picture", ""));
+    }
+
+    /** The code is in the answer itself and at no address: going back, or on, shows it no more. */
+    private void leave(Context ctx) {
+        Visit visit = Visit.of(ctx);
+        Optional<String> cookie = visit.ownCookie();
+        Optional<Visitor> visitor = visit.visitor();
+        if (visit.trouble().isPresent()) {
+            throw new Refusal(503, "trouble.unread");
+        }
+        if (cookie.isEmpty() || visitor.isEmpty()) {
+            ctx.redirect(visit.address("settings/carry"), HttpStatus.SEE_OTHER); // there is nothing yet to be carried
+            return;
+        }
+        String code = transfers.offer(visitor.get(), cookie.get());
+        String address = site.origin(ctx) + visit.address("settings/arrive");
+        ctx.header("Cache-Control", "no-store");
+        pages.show(
+                ctx,
+                "settings/carry",
+                PLACE,
+                Map.of(
+                        "known",
+                        true,
+                        "code",
+                        code,
+                        "address",
+                        address,
+                        "picture",
+                        QrCode.svg(address + "#" + code, visit.words().say("carry.code"))
+                                .text()));
+    }
+
+    private void ask(Context ctx, boolean wrong) {
+        List<?> here = Visit.of(ctx).recall(progress::export).orElse(List.of());
+        pages.show(ctx, "settings/arrive", PLACE, Map.of("wrong", wrong, "answers", here.size()));
+    }
+
+    private void arrive(Context ctx) {
+        Visit visit = Visit.of(ctx);
+        String typed = Optional.ofNullable(ctx.formParam("code")).orElse("");
+        Optional<String> cookie = typed.length() > LONGEST ? Optional.empty() : transfers.take(typed);
+        if (cookie.isEmpty()) {
+            ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
+            ask(ctx, true);
+            return;
+        }
+        visit.become(cookie.get());
+        ctx.redirect(visit.address("learn"), HttpStatus.SEE_OTHER);
+    }
+}
