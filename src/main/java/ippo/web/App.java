@@ -31,6 +31,7 @@ import ippo.web.settings.CarryPages;
 import ippo.web.settings.SettingsPages;
 import ippo.web.teach.LogInPages;
 import ippo.web.teach.OverviewPages;
+import ippo.web.teach.results.ResultPages;
 import ippo.web.tsume.PuzzleListPages;
 import ippo.web.tsume.PuzzlePages;
 import ippo.web.worksheet.WorksheetPages;
@@ -127,6 +128,8 @@ public final class App {
         new PuzzlePages(services.content().bank(), services.progress(), player).addTo(config.routes);
         new SettingsPages(pages, services.progress(), services.clock()).addTo(config.routes);
         new LogInPages(services.teachers(), pages).addTo(config.routes);
+        new ResultPages(services.content(), services.classes(), services.assignments(), services.results(), pages)
+                .addTo(config.routes);
         new OverviewPages(services.classes(), pages, languages(), services.clock()).addTo(config.routes);
         new CarryPages(pages, services.transfers(), services.progress(), site).addTo(config.routes);
         new CoachPages(pages).addTo(config.routes);

@@ -9,6 +9,7 @@ import ippo.classroom.Assignments;
 import ippo.classroom.Cards;
 import ippo.classroom.Classes;
 import ippo.classroom.Members;
+import ippo.classroom.Results;
 import ippo.classroom.Sets;
 import ippo.content.Content;
 import ippo.i18n.Language;
@@ -38,6 +39,7 @@ public record Services(
         Assignments assignments,
         AssignedWork assignedWork,
         Cards cards,
+        Results results,
         Clock clock,
         RandomGenerator random) {
 
@@ -58,6 +60,7 @@ public record Services(
                 new Assignments(database, clock),
                 new AssignedWork(database, clock),
                 new Cards(database, clock),
+                new Results(database),
                 clock,
                 random);
     }

@@ -54,7 +54,7 @@ public final class Assets {
             "css/player.css", List.of("base", "fonts", "pieces", "board", "play", "coach"),
             "css/welcome.css", List.of("base", "fonts", "pieces", "board", "play", "coach", "home"),
             "css/worksheet.css", List.of("base", "fonts", "pieces", "board", "worksheet"),
-            "css/class.css", List.of("base", "fonts", "pieces", "board", "learn", "tsume", "coach", "teach"),
+            "css/class.css", List.of("base", "fonts", "pieces", "board", "learn", "tsume", "coach", "teach", "results"),
             "css/pages.css", List.of("base", "fonts", "pieces", "board", "learn", "tsume", "home", "coach"));
 
     private static final Pattern CSS_COMMENT = Pattern.compile("/\\*[^*]*+(?:\\*(?!/)[^*]*+)*+\\*/\\n?");

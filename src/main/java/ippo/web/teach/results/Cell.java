@@ -1,0 +1,48 @@
+package ippo.web.teach.results;
+
+import ippo.answer.Phrase;
+import ippo.classroom.Result;
+import ippo.web.words.Words;
+import java.util.Locale;
+
+/**
+ * One pupil's result at one task, as a table shows it.
+ *
+ * @param css a class
+ * @param symbol for the eye, explained by the table's legend
+ * @param label the same in words
+ */
+record Cell(String css, String symbol, String label) {
+
+    static Cell of(Result result, Words words) {
+        Result.State state = result.state();
+        return new Cell(css(state), symbol(state, result.errors()), words.say(phrase(result)));
+    }
+
+    static String css(Result.State state) {
+        return "is-" + state.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** @param errors 0 for none to be shown */
+    static String symbol(Result.State state, int errors) {
+        String count = errors == 0 ? "" : String.valueOf(errors);
+        return switch (state) {
+            case NOT_STARTED -> "";
+            case GIVEN_UP -> "!" + count;
+            case OPEN -> "…" + count;
+            case WITH_HINT -> "✓?" + count;
+            case AFTER_ERRORS -> "✓" + count;
+            case AT_ONCE -> "✓";
+        };
+    }
+
+    /** What came of it, in words. */
+    static Phrase phrase(Result result) {
+        Result.State state = result.state();
+        boolean told = state == Result.State.AFTER_ERRORS || result.errors() == 0;
+        Phrase word = Phrase.of("teach.results.state." + state).with("count", result.errors());
+        return told
+                ? word
+                : Phrase.of("teach.results.state-errors", "state", word).with("count", result.errors());
+    }
+}

@@ -1,0 +1,94 @@
+package ippo.web.teach.results;
+
+import ippo.answer.Phrase;
+import ippo.answer.Task;
+import ippo.answer.Task.LessonTask;
+import ippo.answer.Task.PuzzleTask;
+import ippo.content.BankPuzzle;
+import ippo.content.Content;
+import ippo.content.Lesson;
+import ippo.content.LessonText;
+import ippo.exercise.Exercise;
+import ippo.web.teach.results.Item.Motif;
+import ippo.web.words.SafeHtml;
+import ippo.web.words.Words;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds what the content says of tasks. */
+final class Items {
+    private final Content content;
+
+    Items(Content content) {
+        this.content = content;
+    }
+
+    /** @param root what addresses begin with, such as {@code /en} */
+    List<Item> of(List<? extends Task> tasks, Words words, String root) {
+        return tasks.stream().map(task -> of(task, words, root)).toList();
+    }
+
+    Item of(Task task, Words words, String root) {
+        Optional<Item> known = task instanceof LessonTask lesson
+                ? exercise(lesson, words, root)
+                : puzzle((PuzzleTask) task, words, root);
+        return known.orElseGet(() -> gone(task, words, root));
+    }
+
+    private Optional<Item> exercise(LessonTask task, Words words, String root) {
+        return content.lesson(task.lesson())
+                .flatMap(lesson -> lesson.exercise(task.exercise())
+                        .map(exercise -> exercise(task, lesson, exercise, words, root)));
+    }
+
+    private static Item exercise(LessonTask task, Lesson lesson, Exercise exercise, Words words, String root) {
+        LessonText text = lesson.text(words.language());
+        return new Item(
+                task,
+                Optional.of(exercise),
+                lesson.revision(),
+                new Motif("lesson/" + lesson.id(), new SafeHtml(text.titleHtml())),
+                lesson.exercises().indexOf(exercise) + 1,
+                new SafeHtml(text.exercises().get(exercise.id()).titleHtml()),
+                text.language().tag(),
+                Optional.of(text.exercises().get(exercise.id())),
+                root + "/learn/" + lesson.id() + "/" + exercise.id());
+    }
+
+    private Optional<Item> puzzle(PuzzleTask task, Words words, String root) {
+        return content.bank().puzzle(task).map(puzzle -> puzzle(task, puzzle, words, root));
+    }
+
+    private static Item puzzle(PuzzleTask task, BankPuzzle puzzle, Words words, String root) {
+        Phrase length = Phrase.of("tsume.plies", "plies", puzzle.plies());
+        Motif motif = puzzle.puzzle().tags().stream()
+                .findFirst()
+                .map(theme -> new Motif("theme/" + theme, words.html("theme." + theme)))
+                .orElseGet(() -> new Motif("plies/" + puzzle.plies(), words.html(length)));
+        return new Item(
+                task,
+                Optional.of(puzzle.puzzle()),
+                0,
+                motif,
+                puzzle.number(),
+                words.html(Phrase.of("tsume.puzzle", "title", length).with("number", puzzle.number())),
+                words.language().tag(),
+                Optional.empty(),
+                root + "/tsume/" + puzzle.id());
+    }
+
+    /** What was answered once, and is no longer there. */
+    private static Item gone(Task task, Words words, String root) {
+        String place = task instanceof LessonTask lesson ? "/learn/" + lesson.lesson() : "/tsume";
+        return new Item(
+                task,
+                Optional.empty(),
+                0,
+                new Motif("gone", words.html("teach.results.gone")),
+                0,
+                SafeHtml.escaped(task.text()),
+                words.language().tag(),
+                Optional.empty(),
+                root + place);
+    }
+}

@@ -1,0 +1,59 @@
+package ippo.web.teach.results;
+
+import ippo.classroom.PupilResults;
+import ippo.classroom.Result;
+import ippo.web.words.SafeHtml;
+import ippo.web.words.Words;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * How one pupil did at the whole work.
+ *
+ * @param done such as "5 of 12"
+ */
+record PupilView(String nickname, String done, List<Part> parts) {
+
+    /** What has a motif in common. */
+    record Part(SafeHtml title, String language, List<Row> rows) {}
+
+    /** @param address of the single answers; empty where there are none */
+    record Row(int number, SafeHtml title, Cell cell, Optional<SafeHtml> time, Optional<String> address) {}
+
+    static PupilView of(Work work, PupilResults pupil, Words words) {
+        List<Part> parts = new ArrayList<>();
+        int done = 0;
+        for (Item.Motif motif : Item.motifs(work.items())) {
+            List<Row> rows = new ArrayList<>();
+            String language = words.language().tag();
+            for (Item item : work.items()) {
+                if (item.motif().equals(motif)) {
+                    Result result = pupil.of(item.task());
+                    done += result.isSolved() ? 1 : 0;
+                    language = item.language();
+                    rows.add(row(work, item, pupil, result, words));
+                }
+            }
+            parts.add(new Part(motif.title(), language, rows));
+        }
+        return new PupilView(
+                pupil.nickname(),
+                words.say(
+                        "teach.results.of",
+                        Map.of("count", done, "all", work.items().size())),
+                parts);
+    }
+
+    private static Row row(Work work, Item item, PupilResults pupil, Result result, Words words) {
+        return new Row(
+                item.number(),
+                item.title(),
+                Cell.of(result, words),
+                result.time().map(time -> CellView.time(time, words)),
+                result.state() == Result.State.NOT_STARTED
+                        ? Optional.empty()
+                        : Optional.of(work.cell(pupil.member(), item.task())));
+    }
+}

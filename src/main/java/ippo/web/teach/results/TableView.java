@@ -1,0 +1,183 @@
+package ippo.web.teach.results;
+
+import ippo.answer.Phrase;
+import ippo.classroom.PupilResults;
+import ippo.classroom.Result;
+import ippo.web.words.SafeHtml;
+import ippo.web.words.Words;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The table of a class over its work, and what is to be seen in it.
+ *
+ * @param legend the symbols
+ * @param groups over the columns
+ * @param hardest tasks that went wrong most often, the worst first
+ * @param motifs how it went with what tasks have in common
+ */
+record TableView(
+        SafeHtml title,
+        List<Legend> legend,
+        List<Group> groups,
+        List<Column> columns,
+        List<Row> rows,
+        List<Hard> hardest,
+        List<MotifRow> motifs) {
+    /** So many of the hardest are listed. */
+    private static final int HARDEST = 5;
+
+    /** A symbol and what it means. */
+    record Legend(String css, String symbol, SafeHtml text) {}
+
+    /** Columns that belong together. @param id for the cells' headers */
+    record Group(String id, SafeHtml title, String language, int span) {}
+
+    record Column(String id, int number, SafeHtml title, String language, String address) {}
+
+    /** @param done such as "5 of 12" */
+    record Row(String nickname, String address, String done, List<Linked> cells) {}
+
+    /** @param address of the single answers; empty where there are none */
+    record Linked(Cell cell, Optional<String> address) {}
+
+    record Hard(SafeHtml motif, SafeHtml title, String language, String address, SafeHtml text) {}
+
+    record MotifRow(SafeHtml title, String language, String begun, String atOnce, int errors) {}
+
+    static TableView of(Work work, List<PupilResults> pupils, Words words) {
+        return new TableView(
+                work.title(),
+                legend(words),
+                groups(work),
+                columns(work),
+                pupils.stream().map(pupil -> row(work, pupil, words)).toList(),
+                hardest(work, pupils, words),
+                motifs(work, pupils, words));
+    }
+
+    static List<Legend> legend(Words words) {
+        List<Legend> legend = new ArrayList<>();
+        for (Result.State state : List.of(
+                Result.State.AT_ONCE,
+                Result.State.AFTER_ERRORS,
+                Result.State.WITH_HINT,
+                Result.State.OPEN,
+                Result.State.GIVEN_UP)) {
+            int errors = state == Result.State.AFTER_ERRORS ? 2 : 0;
+            legend.add(new Legend(
+                    Cell.css(state),
+                    Cell.symbol(state, errors),
+                    words.html(Phrase.of("teach.results.state." + state, "count", errors))));
+        }
+        return legend;
+    }
+
+    static List<Group> groups(Work work) {
+        List<Group> groups = new ArrayList<>();
+        int from = 0;
+        while (from < work.items().size()) {
+            Item first = work.items().get(from);
+            int to = from;
+            while (to < work.items().size() && work.items().get(to).motif().equals(first.motif())) {
+                to++;
+            }
+            groups.add(new Group("g" + groups.size(), first.motif().title(), first.language(), to - from));
+            from = to;
+        }
+        return groups;
+    }
+
+    static List<Column> columns(Work work) {
+        List<Column> columns = new ArrayList<>();
+        for (Item item : work.items()) {
+            columns.add(new Column(
+                    "c" + columns.size(), item.number(), item.title(), item.language(), work.task(item.task())));
+        }
+        return columns;
+    }
+
+    private static Row row(Work work, PupilResults pupil, Words words) {
+        List<Linked> cells = new ArrayList<>();
+        int done = 0;
+        for (Item item : work.items()) {
+            Result result = pupil.of(item.task());
+            done += result.isSolved() ? 1 : 0;
+            boolean begun = result.state() != Result.State.NOT_STARTED;
+            cells.add(new Linked(
+                    Cell.of(result, words),
+                    begun ? Optional.of(work.cell(pupil.member(), item.task())) : Optional.empty()));
+        }
+        return new Row(
+                pupil.nickname(),
+                work.pupil(pupil.member()),
+                words.say(
+                        "teach.results.of",
+                        Map.of("count", done, "all", work.items().size())),
+                cells);
+    }
+
+    /** What was begun, and how it went. */
+    private record Count(Item item, int begun, int atOnce, int solved, int errors) {
+        static Count of(Item item, List<PupilResults> pupils) {
+            List<Result> begun = pupils.stream()
+                    .map(pupil -> pupil.of(item.task()))
+                    .filter(result -> result.state() != Result.State.NOT_STARTED)
+                    .toList();
+            return new Count(
+                    item,
+                    begun.size(),
+                    (int) begun.stream()
+                            .filter(result -> result.state() == Result.State.AT_ONCE)
+                            .count(),
+                    (int) begun.stream().filter(Result::isSolved).count(),
+                    begun.stream().mapToInt(Result::errors).sum());
+        }
+
+        double missed() {
+            return 1 - (double) atOnce / begun;
+        }
+    }
+
+    private static List<Hard> hardest(Work work, List<PupilResults> pupils, Words words) {
+        return work.items().stream()
+                .map(item -> Count.of(item, pupils))
+                .filter(count -> count.begun() > count.atOnce())
+                .sorted(Comparator.comparingDouble(Count::missed)
+                        .thenComparingInt(Count::errors)
+                        .reversed())
+                .limit(HARDEST)
+                .map(count -> new Hard(
+                        count.item().motif().title(),
+                        count.item().title(),
+                        count.item().language(),
+                        work.task(count.item().task()),
+                        words.html(Phrase.of("teach.results.hard", "begun", count.begun())
+                                .with("count", count.atOnce())
+                                .with("errors", count.errors()))))
+                .toList();
+    }
+
+    private static List<MotifRow> motifs(Work work, List<PupilResults> pupils, Words words) {
+        List<MotifRow> rows = new ArrayList<>();
+        for (Item.Motif motif : Item.motifs(work.items())) {
+            List<Item> items = work.items().stream()
+                    .filter(item -> item.motif().equals(motif))
+                    .toList();
+            List<Count> counts =
+                    items.stream().map(item -> Count.of(item, pupils)).toList();
+            int begun = counts.stream().mapToInt(Count::begun).sum();
+            int atOnce = counts.stream().mapToInt(Count::atOnce).sum();
+            rows.add(new MotifRow(
+                    motif.title(),
+                    items.get(0).language(),
+                    words.say("teach.results.of", Map.of("count", begun, "all", items.size() * pupils.size())),
+                    words.say("teach.results.of", Map.of("count", atOnce, "all", begun)),
+                    counts.stream().mapToInt(Count::errors).sum()));
+        }
+        return rows;
+    }
+}

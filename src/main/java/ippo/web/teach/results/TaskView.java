@@ -1,0 +1,137 @@
+package ippo.web.teach.results;
+
+import ippo.answer.Arrow;
+import ippo.answer.Drawing;
+import ippo.answer.Phrase;
+import ippo.answer.Question;
+import ippo.answer.Sign;
+import ippo.answer.Style;
+import ippo.classroom.PupilResults;
+import ippo.classroom.Result;
+import ippo.classroom.Try;
+import ippo.progress.Outcome;
+import ippo.rules.BoardMove;
+import ippo.rules.Move;
+import ippo.web.play.Blocks;
+import ippo.web.words.SafeHtml;
+import ippo.web.words.Words;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * How a class did at one task.
+ *
+ * @param asked the task itself; empty for a puzzle
+ * @param overview a board with the commonest wrong first moves as arrows; empty where there are none
+ * @param wrong the commonest wrong answers, the commonest first
+ * @param states who did how; only what somebody did
+ */
+record TaskView(
+        SafeHtml motif,
+        SafeHtml title,
+        String language,
+        Optional<SafeHtml> asked,
+        Optional<SafeHtml> overview,
+        List<Wrong> wrong,
+        List<Group> states,
+        String address) {
+    /** So many wrong answers are shown. */
+    private static final int MOST = 6;
+
+    /** @param text such as "5 pupils" */
+    record Wrong(SafeHtml text, Answer answer) {}
+
+    record Group(String css, String symbol, SafeHtml state, List<Pupil> pupils) {}
+
+    record Pupil(String nickname, Optional<String> address) {}
+
+    static TaskView of(Work work, Item item, List<PupilResults> pupils, Words words) {
+        List<Counted> wrong = wrong(item, pupils);
+        return new TaskView(
+                item.motif().title(),
+                item.title(),
+                item.language(),
+                item.prose().map(prose -> Blocks.print(prose.task(), words)),
+                item.question().flatMap(question -> overview(question, wrong, words)),
+                wrong.stream()
+                        .limit(MOST)
+                        .map(each -> new Wrong(
+                                words.html(Phrase.of("teach.results.pupils", "count", each.pupils())),
+                                Answer.of(item, each.first(), words)))
+                        .toList(),
+                states(work, item, pupils, words),
+                item.address());
+    }
+
+    /** A wrong answer, and how many pupils gave it. */
+    private record Counted(Try first, int pupils) {}
+
+    /** Of the present revision alone: what was wrong before may be right now. */
+    private static List<Counted> wrong(Item item, List<PupilResults> pupils) {
+        Map<String, Counted> counted = new LinkedHashMap<>();
+        for (PupilResults pupil : pupils) {
+            Set<String> given = new LinkedHashSet<>();
+            for (Try each : pupil.of(item.task()).tries()) {
+                if (each.outcome() == Outcome.FAILED
+                        && each.revision() == item.revision()
+                        && given.add(each.answer())) {
+                    counted.merge(
+                            each.answer(),
+                            new Counted(each, 1),
+                            (before, now) -> new Counted(before.first(), before.pupils() + 1));
+                }
+            }
+        }
+        return counted.values().stream()
+                .sorted(Comparator.comparingInt(Counted::pupils).reversed())
+                .toList();
+    }
+
+    private static Optional<SafeHtml> overview(Question question, List<Counted> wrong, Words words) {
+        if (question.style() != Style.PLAY) {
+            return Optional.empty();
+        }
+        Drawing drawing = Drawing.NOTHING;
+        int drawn = 0;
+        for (Counted each : wrong) {
+            Optional<Move> move = Answer.moves(each.first().answer())
+                    .filter(moves -> moves.size() == 1)
+                    .map(moves -> moves.get(0));
+            if (move.isPresent() && drawn < MOST) {
+                drawing = move.get() instanceof BoardMove going
+                        ? drawing.with(new Arrow(going.from(), going.to()))
+                        : drawing.with(Sign.WRONG, move.get().to());
+                drawn++;
+            }
+        }
+        // one alone is shown below
+        return drawn < 2
+                ? Optional.empty()
+                : Optional.of(Answer.print(
+                        Answer.painter(question, question.start(), words).draw(drawing)));
+    }
+
+    private static List<Group> states(Work work, Item item, List<PupilResults> pupils, Words words) {
+        Map<Result.State, List<Pupil>> by = new EnumMap<>(Result.State.class);
+        for (PupilResults pupil : pupils) {
+            Result.State state = pupil.of(item.task()).state();
+            by.computeIfAbsent(state, each -> new ArrayList<>())
+                    .add(new Pupil(
+                            pupil.nickname(),
+                            state == Result.State.NOT_STARTED
+                                    ? Optional.empty()
+                                    : Optional.of(work.cell(pupil.member(), item.task()))));
+        }
+        List<Group> groups = new ArrayList<>();
+        by.forEach((state, who) -> groups.add(
+                new Group(Cell.css(state), Cell.symbol(state, 0), words.html("teach.results.group." + state), who)));
+        return groups;
+    }
+}

@@ -1,0 +1,50 @@
+package ippo.web.teach.results;
+
+import ippo.answer.Task;
+import ippo.classroom.Assignment;
+import ippo.classroom.SchoolClass;
+import ippo.web.words.SafeHtml;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a class is looked at with: a unit or a lesson of the course, or an assignment.
+ *
+ * @param path behind {@code …/table/} and {@code …/live/}, such as {@code unit/pieces}
+ * @param assignment of which answers count alone; empty if all do
+ * @param root of the class's addresses, such as {@code /en/teach/classes/17}
+ */
+record Work(
+        SchoolClass room, String path, SafeHtml title, List<Item> items, Optional<Assignment> assignment, String root) {
+    Work {
+        items = List.copyOf(items);
+    }
+
+    List<Task> tasks() {
+        return items.stream().map(Item::task).toList();
+    }
+
+    Optional<Item> item(Task task) {
+        return items.stream().filter(item -> item.task().equals(task)).findFirst();
+    }
+
+    public String table() {
+        return root + "/table/" + path;
+    }
+
+    public String live() {
+        return root + "/live/" + path;
+    }
+
+    String pupil(long member) {
+        return table() + "/pupil/" + member;
+    }
+
+    String task(Task task) {
+        return table() + "/task?task=" + task.text();
+    }
+
+    String cell(long member, Task task) {
+        return table() + "/cell/" + member + "?task=" + task.text();
+    }
+}

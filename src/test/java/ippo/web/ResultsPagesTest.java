@@ -1,0 +1,248 @@
+package ippo.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ippo.account.Session;
+import ippo.account.Sessions;
+import ippo.account.Teacher;
+import ippo.account.Teachers;
+import ippo.account.Visitor;
+import ippo.account.Visitors;
+import ippo.answer.Judgement;
+import ippo.answer.Reply;
+import ippo.answer.Style;
+import ippo.answer.Task;
+import ippo.answer.Task.LessonTask;
+import ippo.classroom.AssignedTask;
+import ippo.classroom.Assignment;
+import ippo.classroom.Assignments;
+import ippo.classroom.Classes;
+import ippo.classroom.Mode;
+import ippo.classroom.Terms;
+import ippo.content.BankPuzzle;
+import ippo.content.Lesson;
+import ippo.exercise.Exercise;
+import ippo.i18n.Language;
+import ippo.progress.Attempt;
+import ippo.progress.Outcome;
+import ippo.progress.Progress;
+import ippo.rules.Move;
+import ippo.rules.Square;
+import ippo.store.Database;
+import java.net.http.HttpResponse;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
+
+/** What teachers see of their classes, as it is sent. */
+class ResultsPagesTest {
+    private static final Clock CLOCK = Clock.systemUTC();
+
+    private static TestServer server;
+    private static Teacher anna;
+    private static String cookie;
+    private static String foreign;
+    private static long room;
+    private static Assignment everything;
+    private static int members;
+
+    @BeforeAll
+    static void school() {
+        server = new TestServer();
+        Database database = server.database();
+        Teachers teachers = new Teachers(database, CLOCK);
+        anna = teachers.create("Anna", "twelve letters").orElseThrow();
+        Teacher ugo = teachers.create("Ugo", "twelve letters").orElseThrow();
+        Sessions sessions = new Sessions(database, CLOCK);
+        cookie = sessions.begin(new Session.OfTeacher(anna));
+        foreign = sessions.begin(new Session.OfTeacher(ugo));
+        room = new Classes(database, CLOCK)
+                .create(anna, "3B", Language.IT, LocalDate.of(2027, 6, 30))
+                .id();
+        Visitor ada = pupil("ada <b>");
+        pupil("bob");
+        Progress progress = new Progress(database);
+        for (Lesson lesson : server.content().lessons()) {
+            for (Exercise exercise : lesson.exercises()) {
+                LessonTask task = new LessonTask(lesson.id(), exercise.id());
+                for (String wrong : wrong(exercise)) {
+                    progress.record(ada, attempt(task, lesson.revision(), Outcome.FAILED, wrong));
+                }
+                progress.record(ada, attempt(task, lesson.revision(), Outcome.SOLVED, right(exercise)));
+            }
+        }
+        List<AssignedTask> puzzles = new ArrayList<>();
+        for (BankPuzzle puzzle : server.content().bank().all().subList(0, 40)) {
+            for (Move move :
+                    puzzle.puzzle().start().legalMoves().stream().limit(5).toList()) {
+                boolean missed =
+                        puzzle.puzzle().judge(new Reply.Moves(List.of(move)), () -> 0) instanceof Judgement.Missed;
+                if (missed) {
+                    progress.record(ada, attempt(puzzle.task(), 0, Outcome.FAILED, move.usi()));
+                }
+            }
+            puzzles.add(new AssignedTask(puzzle.task(), 0));
+        }
+        puzzles.add(new AssignedTask(new LessonTask("long-gone", "first"), 1));
+        everything = new Assignments(database, CLOCK)
+                .assign(
+                        anna,
+                        room,
+                        "Mates & more",
+                        "",
+                        new Terms(Mode.PRACTICE, Instant.EPOCH, Optional.empty(), Optional.empty()),
+                        puzzles,
+                        Optional.empty())
+                .orElseThrow();
+    }
+
+    /** Some wrong answers, and some that nobody could ever have given. */
+    private static List<String> wrong(Exercise exercise) {
+        List<String> wrong = new ArrayList<>(List.of("", "nonsense", "1a1a", "7g7f,7g7f"));
+        if (exercise.style() == Style.PLAY) {
+            exercise.start().legalMoves().stream()
+                    .limit(12)
+                    .filter(move -> exercise.judge(new Reply.Moves(List.of(move)), () -> 0) instanceof Judgement.Missed)
+                    .forEach(move -> wrong.add(move.usi()));
+        } else if (exercise.style() == Style.CHOOSE) {
+            exercise.choices().forEach(choice -> wrong.add(choice.word()));
+        } else if (exercise.style() == Style.MARK) {
+            wrong.add("1a,9i");
+        } else {
+            wrong.add(String.join(
+                    ",", exercise.squares().stream().map(Square::name).toList()));
+        }
+        return wrong;
+    }
+
+    private static String right(Exercise exercise) {
+        Reply solution = exercise.solution();
+        if (solution instanceof Reply.Moves moves) {
+            return String.join(",", moves.line().stream().map(Move::usi).toList());
+        }
+        if (solution instanceof Reply.Squares squares) {
+            return String.join(",", squares.squares().stream().map(Square::name).toList());
+        }
+        return solution instanceof Reply.Ordered ordered
+                ? String.join(",", ordered.squares().stream().map(Square::name).toList())
+                : ((Reply.Chosen) solution).word();
+    }
+
+    private static Attempt attempt(Task task, int revision, Outcome outcome, String answer) {
+        return new Attempt(task, revision, outcome, answer, outcome == Outcome.SOLVED ? 1 : 0, CLOCK.instant());
+    }
+
+    private static Visitor pupil(String nickname) {
+        Visitor visitor = new Visitors(server.database(), CLOCK).create().visitor();
+        members++;
+        server.database()
+                .write(handle -> handle.createUpdate("insert into member (id, school_class, visitor, nickname,"
+                                + " joined_at) values (:id, :class, :visitor, :nickname, 0)")
+                        .bind("id", members)
+                        .bind("class", room)
+                        .bind("visitor", visitor.id())
+                        .bind("nickname", nickname)
+                        .execute());
+        return visitor;
+    }
+
+    @AfterAll
+    static void stop() {
+        server.close();
+    }
+
+    private static String table(Language language, String rest) {
+        return "/" + language.tag() + "/teach/classes/" + room + "/table" + rest;
+    }
+
+    private static HttpResponse<String> get(String session, String path) throws Exception {
+        TestClient client = new TestClient(server);
+        return client.send(client.request(path).header("Cookie", "ippo_session=" + session));
+    }
+
+    private static String page(String path) throws Exception {
+        HttpResponse<String> answer = get(cookie, path);
+        assertThat(answer.statusCode()).as(path).isEqualTo(200);
+        return answer.body();
+    }
+
+    @ParameterizedTest
+    @FieldSource("ippo.i18n.Language#SHIPPED")
+    void everyTableAndEveryAnswerIsShownInEveryLanguage(Language language) throws Exception {
+        String index = page(table(language, ""));
+        assertThat(index).contains("Mates &amp; more", table(language, "/unit/pieces"));
+        assertThat(page(table(language, "/unit/pieces"))).contains("ada &lt;b&gt;", "bob", "is-after-errors");
+        for (Lesson lesson : server.content().lessons()) {
+            page(table(language, "/lesson/" + lesson.id()));
+            page(table(language, "/lesson/" + lesson.id() + "/pupil/1"));
+            // each language once over different lessons is enough to be quick
+            if (Math.floorMod(lesson.id().hashCode(), Language.SHIPPED.size()) == Language.SHIPPED.indexOf(language)) {
+                for (Exercise exercise : lesson.exercises()) {
+                    String task = "?task=lesson/" + lesson.id() + "/" + exercise.id();
+                    assertThat(page(table(language, "/lesson/" + lesson.id() + "/cell/1" + task)))
+                            .contains("is-failed", "is-solved", "results-board");
+                    assertThat(page(table(language, "/lesson/" + lesson.id() + "/task" + task)))
+                            .contains("results-answer");
+                }
+            }
+        }
+    }
+
+    @Test
+    void puzzlesOfAnAssignmentAreShownWithWhatRefutesThem() throws Exception {
+        String root = "/" + everything.id();
+        assertThat(page(table(Language.EN, root))).contains("Mates &amp; more", "long-gone/first", "No longer in");
+        int refuted = 0;
+        for (BankPuzzle puzzle : server.content().bank().all().subList(0, 40)) {
+            String task = "?task=" + puzzle.task().text();
+            String cell = page(table(Language.EN, root + "/cell/1" + task));
+            assertThat(page(table(Language.EN, root + "/task" + task))).contains("1 pupil");
+            refuted += cell.contains("results-why") ? 1 : 0;
+        }
+        assertThat(refuted).isEqualTo(40);
+    }
+
+    @Test
+    void whatIsForeignOrMissingIsNotThere() throws Exception {
+        List<String> there = List.of(
+                "",
+                "/unit/pieces",
+                "/lesson/pawn",
+                "/" + everything.id(),
+                "/unit/pieces/pupil/1",
+                "/lesson/pawn/pupil/1");
+        for (String path : there) {
+            assertThat(get(cookie, table(Language.EN, path)).statusCode())
+                    .as(path)
+                    .isEqualTo(200);
+            HttpResponse<String> refused = get(foreign, table(Language.EN, path));
+            assertThat(refused.statusCode()).as(path).isEqualTo(404);
+            assertThat(refused.body()).doesNotContain("ada &lt;b&gt;", "results-");
+            HttpResponse<String> nobody = new TestClient(server).get(table(Language.EN, path));
+            assertThat(nobody.statusCode()).as(path).isEqualTo(303);
+        }
+        for (String path : Set.of(
+                "/unit/none",
+                "/lesson/none",
+                "/99",
+                "/-1",
+                "/99999999999999999999",
+                "/unit/pieces/pupil/99",
+                "/lesson/pawn/task",
+                "/lesson/pawn/task?task=lesson/gold/none",
+                "/lesson/pawn/cell/1?task=x")) {
+            assertThat(get(cookie, table(Language.EN, path)).statusCode())
+                    .as(path)
+                    .isEqualTo(404);
+        }
+    }
+}
