@@ -1,10 +1,12 @@
 // @ts-check
 // Entry of pages without a player: settings, words to be heard, and menus that close by themselves.
+import { openCard } from "./card.js";
 import { watchHearing } from "./hear.js";
 import { watchSettings } from "./settings.js";
 
 watchSettings();
 watchHearing();
+openCard();
 
 document.addEventListener("click", (event) => {
     for (const menu of openMenus()) {

@@ -1,0 +1,171 @@
+package ippo.web.pupil;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
+import ippo.account.Session;
+import ippo.account.Visitors;
+import ippo.answer.Phrase;
+import ippo.classroom.Cards;
+import ippo.classroom.Cards.LogIn;
+import ippo.classroom.Joined;
+import ippo.classroom.Members;
+import ippo.classroom.Phrases;
+import ippo.classroom.Phrases.Typed;
+import ippo.classroom.SchoolClass;
+import ippo.web.frame.FormFields;
+import ippo.web.frame.Pages;
+import ippo.web.frame.Refusal;
+import ippo.web.frame.Role;
+import ippo.web.frame.Visit;
+import ippo.web.words.SafeHtml;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** Where pupils come in. Nobody's name is on these pages, nor the class's: who reads them has shown nothing yet. */
+public final class JoinPages {
+    static final String PLACE = "pupil";
+    private static final String JOIN = "/{lang}/join/{code}";
+    private static final String CARD = "/{lang}/card";
+    /** Where a pupil begins who has just come in. */
+    private static final String START = "";
+
+    private final Members members;
+    private final Cards cards;
+    private final Visitors visitors;
+    private final Pages pages;
+
+    public JoinPages(Members members, Cards cards, Visitors visitors, Pages pages) {
+        this.members = members;
+        this.cards = cards;
+        this.visitors = visitors;
+        this.pages = pages;
+    }
+
+    public void addTo(RoutesConfig routes) {
+        routes.get(JOIN, this::show, Role.ANYONE);
+        routes.post(JOIN, this::logIn, Role.ANYONE);
+        routes.post(JOIN + "/own", this::join, Role.ANYONE);
+        routes.get(CARD, this::showCard, Role.ANYONE);
+        routes.post(CARD, this::openCard, Role.ANYONE);
+    }
+
+    private void show(Context ctx) {
+        show(ctx, schoolClass(ctx), noWords(), "", Optional.empty());
+    }
+
+    private static List<String> noWords() {
+        return IntStream.range(0, Phrases.LENGTH).mapToObj(i -> "").toList();
+    }
+
+    private SchoolClass schoolClass(Context ctx) {
+        return members.byCode(code(ctx)).orElseThrow(() -> new Refusal(404, "error.no-page"));
+    }
+
+    private static String code(Context ctx) {
+        return ctx.pathParam("code").toLowerCase(Locale.ROOT);
+    }
+
+    private void show(
+            Context ctx, SchoolClass schoolClass, List<String> words, String nickname, Optional<Phrase> trouble) {
+        Visit visit = Visit.of(ctx);
+        pages.show(
+                ctx,
+                "pupil/join",
+                PLACE,
+                Map.of(
+                        "join",
+                        new Join(
+                                schoolClass.code(),
+                                schoolClass.language().tag(),
+                                words,
+                                schoolClass.joinable(),
+                                nickname,
+                                trouble.map(visit.words()::html))));
+    }
+
+    /**
+     * The page where one comes in.
+     *
+     * @param language of the words, a tag
+     * @param words as they were typed
+     * @param joinable whether one may also join with an account of one's own
+     * @param trouble what was not right
+     */
+    public record Join(
+            String code,
+            String language,
+            List<String> words,
+            boolean joinable,
+            String nickname,
+            Optional<SafeHtml> trouble) {}
+
+    private void logIn(Context ctx) {
+        SchoolClass schoolClass = schoolClass(ctx);
+        List<String> words = IntStream.rangeClosed(1, Phrases.LENGTH)
+                .mapToObj(i -> FormFields.line(ctx, "word" + i))
+                .toList();
+        Typed typed = Phrases.of(schoolClass.language())
+                .read(words.stream().collect(Collectors.joining(" ")).strip());
+        if (typed instanceof Typed.Unknown unknown) {
+            refuse(ctx, schoolClass, words, 422, Phrase.of("pupil.join.unknown", "words", unknown.words()));
+        } else if (typed instanceof Typed.NotFour not) {
+            refuse(ctx, schoolClass, words, 422, Phrase.of("pupil.join.not-four", "count", not.words()));
+        } else {
+            LogIn came = cards.open(schoolClass.code(), (Typed.Phrase) typed);
+            if (came instanceof LogIn.In in) {
+                begin(ctx, in.session());
+            } else if (came instanceof LogIn.Over) {
+                refuse(ctx, schoolClass, noWords(), 429, Phrase.of("pupil.join.over"));
+            } else {
+                refuse(ctx, schoolClass, words, 403, Phrase.of("pupil.join.wrong"));
+            }
+        }
+    }
+
+    private void refuse(Context ctx, SchoolClass schoolClass, List<String> words, int status, Phrase why) {
+        ctx.status(status);
+        show(ctx, schoolClass, words, "", Optional.of(why));
+    }
+
+    private void begin(Context ctx, Session.OfPupil session) {
+        visitors.greet(session.pupil());
+        Visit.of(ctx).logIn(session);
+        ctx.redirect(Visit.of(ctx).address(START), HttpStatus.SEE_OTHER);
+    }
+
+    private void join(Context ctx) {
+        SchoolClass schoolClass = schoolClass(ctx);
+        String nickname = FormFields.line(ctx, "nickname");
+        Joined joined = schoolClass.joinable()
+                ? members.join(Visit.of(ctx).visitorOrNew(), schoolClass.code(), nickname)
+                : Joined.NOT_THERE;
+        if (joined == Joined.DONE) {
+            ctx.redirect(Visit.of(ctx).address(START), HttpStatus.SEE_OTHER);
+            return;
+        }
+        if (joined == Joined.NOT_THERE) {
+            throw new Refusal(404, "error.no-page");
+        }
+        ctx.status(422);
+        show(ctx, schoolClass, noWords(), nickname, Optional.of(Phrase.of("pupil.join." + joined)));
+    }
+
+    private void showCard(Context ctx) {
+        pages.show(ctx, "pupil/card", PLACE, Map.of("wrong", false));
+    }
+
+    private void openCard(Context ctx) {
+        Optional<Session.OfPupil> session = cards.open(FormFields.line(ctx, "secret"));
+        if (session.isPresent()) {
+            begin(ctx, session.get());
+        } else {
+            ctx.status(403);
+            pages.show(ctx, "pupil/card", PLACE, Map.of("wrong", true));
+        }
+    }
+}

@@ -1,0 +1,173 @@
+package ippo.web.teach;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
+import ippo.account.Teacher;
+import ippo.classroom.Cards;
+import ippo.classroom.Cards.Whose;
+import ippo.classroom.Classes;
+import ippo.classroom.IssuedCard;
+import ippo.classroom.Member;
+import ippo.classroom.Members;
+import ippo.classroom.Members.Added;
+import ippo.classroom.SchoolClass;
+import ippo.i18n.Language;
+import ippo.i18n.Messages;
+import ippo.paper.CardWords;
+import ippo.paper.LoginCard;
+import ippo.paper.LoginCards;
+import ippo.paper.Typefaces;
+import ippo.web.frame.FormFields;
+import ippo.web.frame.Pages;
+import ippo.web.frame.Refusal;
+import ippo.web.frame.Role;
+import ippo.web.frame.Site;
+import ippo.web.frame.Visit;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** One class: its pupils, new ones from a list of nicknames, and their cards. */
+public final class ClassPages {
+    static final String PATH = "/{lang}/teach/classes/{class}";
+    private static final String PLACE = OverviewPages.PLACE;
+    /** Of the field for nicknames, in characters: a hundred of the longest, and ends of lines. */
+    private static final int LONGEST_LIST = Members.MOST * (Members.LONGEST_NICKNAME + 2);
+
+    private final Classes classes;
+    private final Members members;
+    private final Cards cards;
+    private final Pages pages;
+    private final Map<Language, Messages> messages;
+
+    public ClassPages(Classes classes, Members members, Cards cards, Pages pages, Map<Language, Messages> messages) {
+        this.classes = classes;
+        this.members = members;
+        this.cards = cards;
+        this.pages = pages;
+        this.messages = messages;
+    }
+
+    public void addTo(RoutesConfig routes) {
+        routes.get(PATH, this::show, Role.TEACHER);
+        routes.post(PATH + "/pupils", this::addPupils, Role.TEACHER);
+        routes.post(PATH + "/cards.pdf", this::printCards, Role.TEACHER);
+        routes.post(PATH + "/revoke", this::revoke, Role.TEACHER);
+    }
+
+    /** The class of the address, if this teacher teaches there; otherwise a page that is not there. */
+    static SchoolClass schoolClass(Context ctx, Classes classes) {
+        return classes.find(Visit.of(ctx).requireTeacher(), FormFields.pathId(ctx, "class"))
+                .orElseThrow(() -> new Refusal(404, "error.no-page"));
+    }
+
+    /** The address of a class, for redirections. @param rest behind it, such as {@code /settings} */
+    static String address(Context ctx, SchoolClass schoolClass, String rest) {
+        return Visit.of(ctx).address("teach/classes/" + schoolClass.id() + rest);
+    }
+
+    /** The address that pupils of a class are given. */
+    static String joinAddress(Context ctx, SchoolClass schoolClass) {
+        return origin(ctx) + "/" + schoolClass.language().tag() + "/join/" + schoolClass.code();
+    }
+
+    private static String origin(Context ctx) {
+        return ctx.appData(Site.KEY).publicOrigin().orElseGet(() -> ctx.scheme() + "://" + ctx.host());
+    }
+
+    private void show(Context ctx) {
+        show(ctx, Optional.empty());
+    }
+
+    /** @param refused nicknames of whom no pupils could be made */
+    private void show(Context ctx, Optional<Added> refused) {
+        SchoolClass schoolClass = schoolClass(ctx, classes);
+        List<Member> pupils = members.of(Visit.of(ctx).requireTeacher(), schoolClass.id());
+        pages.show(
+                ctx,
+                "teach/class",
+                PLACE,
+                Map.of(
+                        "class",
+                        schoolClass,
+                        "pupils",
+                        pupils,
+                        "managed",
+                        pupils.stream().filter(Member::managed).count(),
+                        "withoutCard",
+                        pupils.stream()
+                                .filter(each -> each.managed() && !each.hasCard())
+                                .count(),
+                        "address",
+                        joinAddress(ctx, schoolClass),
+                        "refused",
+                        refused,
+                        "done",
+                        Done.key(ctx)));
+    }
+
+    private void addPupils(Context ctx) {
+        SchoolClass schoolClass = schoolClass(ctx, classes);
+        String list = FormFields.line(ctx, "nicknames");
+        if (list.length() > LONGEST_LIST) {
+            throw new Refusal(413, "error.too-large");
+        }
+        List<String> nicknames =
+                list.lines().map(String::strip).filter(line -> !line.isEmpty()).toList();
+        Added added = members.add(Visit.of(ctx).requireTeacher(), schoolClass.id(), nicknames)
+                .orElseThrow(() -> new Refusal(404, "error.no-page"));
+        if (added.added().size() < nicknames.size()) {
+            show(ctx, Optional.of(added));
+        } else {
+            ctx.redirect(
+                    address(ctx, schoolClass, nicknames.isEmpty() ? "" : Done.ADDED.query()), HttpStatus.SEE_OTHER);
+        }
+    }
+
+    private static Whose whose(Context ctx) {
+        String said = FormFields.line(ctx, "whose");
+        return switch (said) {
+            case "all" -> new Whose.All();
+            case "missing" -> new Whose.WithoutOne();
+            default -> FormFields.id(said).map(Whose.One::new).orElseThrow(Refusal::malformed);
+        };
+    }
+
+    /** Makes cards anew; they are in this answer and nowhere else. */
+    private void printCards(Context ctx) {
+        SchoolClass schoolClass = schoolClass(ctx, classes);
+        Teacher teacher = Visit.of(ctx).requireTeacher();
+        List<IssuedCard> issued = cards.issue(teacher, schoolClass.id(), whose(ctx));
+        if (issued.isEmpty()) {
+            ctx.redirect(address(ctx, schoolClass, ""), HttpStatus.SEE_OTHER);
+            return;
+        }
+        Messages words = Optional.ofNullable(messages.get(schoolClass.language()))
+                .orElseGet(() -> messages.values().iterator().next());
+        String card = origin(ctx) + "/" + words.language().tag() + "/card#";
+        byte[] pdf = Printer.PRINTER.print(
+                CardWords.of(words, schoolClass.name()),
+                schoolClass.name(),
+                joinAddress(ctx, schoolClass),
+                issued.stream()
+                        .map(each -> new LoginCard(each.nickname(), each.words(), card + each.secret()))
+                        .toList());
+        ctx.header("Cache-Control", "no-store");
+        ctx.header("Content-Disposition", "attachment; filename=\"cards.pdf\"");
+        ctx.contentType("application/pdf").result(pdf);
+    }
+
+    /** Its typefaces are large, and most servers never print. */
+    private static final class Printer {
+        static final LoginCards PRINTER = new LoginCards(new Typefaces());
+    }
+
+    private void revoke(Context ctx) {
+        SchoolClass schoolClass = schoolClass(ctx, classes);
+        Whose whose = whose(ctx);
+        cards.revoke(Visit.of(ctx).requireTeacher(), schoolClass.id(), whose);
+        String back = whose instanceof Whose.One one ? "/pupils/" + one.member() : "";
+        ctx.redirect(address(ctx, schoolClass, back + Done.REVOKED.query()), HttpStatus.SEE_OTHER);
+    }
+}

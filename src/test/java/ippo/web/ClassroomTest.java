@@ -1,0 +1,254 @@
+package ippo.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.groups.Tuple.tuple;
+
+import ippo.account.Teacher;
+import ippo.classroom.Cards.Whose;
+import ippo.classroom.IssuedCard;
+import ippo.classroom.Member;
+import ippo.classroom.SchoolClass;
+import ippo.i18n.Language;
+import java.net.http.HttpResponse;
+import java.time.LocalDate;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** From a list of nicknames to children who come in with their cards. */
+class ClassroomTest {
+    private static final String PASSWORD = "correct horse battery";
+    private static final LocalDate END = LocalDate.of(2027, 6, 30);
+
+    private static TestServer server;
+
+    private final TestClient teacher = new TestClient(server);
+    private final TestClient child = new TestClient(server);
+    private Teacher anna;
+    private SchoolClass made;
+    private String path;
+
+    @BeforeAll
+    static void start() {
+        server = new TestServer();
+    }
+
+    @AfterAll
+    static void stop() {
+        server.close();
+    }
+
+    @BeforeEach
+    void annaHasAClass() throws Exception {
+        for (String table : List.of("school_class", "teacher", "visitor", "guess")) {
+            server.database().write(handle -> handle.execute("delete from " + table));
+        }
+        anna = server.services().teachers().create("Anna", PASSWORD).orElseThrow();
+        made = server.services().classes().create(anna, "3B", Language.EN, END);
+        path = "/en/teach/classes/" + made.id();
+        teacher.post("/en/teach/login", Map.of("name", "Anna", "password", PASSWORD));
+    }
+
+    private HttpResponse<String> asTeacher(String place, Map<String, String> fields) throws Exception {
+        return teacher.post(path + place, teacher.token(path), fields);
+    }
+
+    private List<Member> pupils() {
+        return server.services().members().of(anna, made.id());
+    }
+
+    private IssuedCard card(String nickname) {
+        server.services().members().add(anna, made.id(), List.of(nickname));
+        Member pupil = pupils().stream()
+                .filter(each -> each.nickname().equals(nickname))
+                .findFirst()
+                .orElseThrow();
+        return server.services()
+                .cards()
+                .issue(anna, made.id(), new Whose.One(pupil.id()))
+                .get(0);
+    }
+
+    private static Map<String, String> typed(List<String> words) {
+        Map<String, String> fields = new HashMap<>();
+        for (int i = 0; i < words.size(); i++) {
+            fields.put("word" + (i + 1), words.get(i));
+        }
+        return fields;
+    }
+
+    private HttpResponse<String> logIn(List<String> words) throws Exception {
+        return child.post("/en/join/" + made.code(), typed(words));
+    }
+
+    @Test
+    void pastedNicknamesBecomePupilsAndPrintedCards() throws Exception {
+        HttpResponse<String> added = asTeacher("/pupils", Map.of("nicknames", "Mia\r\n Leo \n\nZoë"));
+        assertThat(added.statusCode()).isEqualTo(303);
+        assertThat(pupils()).extracting(Member::nickname).containsExactly("Leo", "Mia", "Zoë");
+        assertThat(teacher.get(path).body()).contains("Mia", "no card yet", "those without one (3)");
+        HttpResponse<String> again = asTeacher("/pupils", Map.of("nicknames", "Mia\n<i>Eve</i>"));
+        assertThat(again.body())
+                .contains("There already: Mia", "&lt;i&gt;Eve&lt;/i&gt;")
+                .doesNotContain("<i>Eve");
+        HttpResponse<String> pdf = asTeacher("/cards.pdf", Map.of("whose", "missing"));
+        assertThat(pdf.statusCode()).isEqualTo(200);
+        assertThat(pdf.headers().firstValue("Content-Type")).contains("application/pdf");
+        assertThat(pdf.headers().firstValue("Cache-Control")).contains("no-store");
+        assertThat(pdf.body()).startsWith("%PDF");
+        assertThat(pupils()).allMatch(Member::hasCard);
+        assertThat(asTeacher("/cards.pdf", Map.of("whose", "missing")).statusCode())
+                .as("nobody is without one")
+                .isEqualTo(303);
+        assertThat(asTeacher("/cards.pdf", Map.of("whose", "everybody")).statusCode())
+                .isEqualTo(400);
+    }
+
+    @Test
+    void fourWordsLetAChildIn() throws Exception {
+        IssuedCard mia = card("Mia");
+        HttpResponse<String> page = child.get("/en/join/" + made.code().toUpperCase());
+        assertThat(page.statusCode()).isEqualTo(200);
+        assertThat(page.body()).doesNotContain("Mia", "3B", "Anna");
+        HttpResponse<String> in = logIn(mia.words());
+        assertThat(in.statusCode()).isEqualTo(303);
+        HttpResponse<String> home = child.get("/en/learn");
+        assertThat(home.body()).contains(">Mia<", "Log out");
+        child.post("/en/learn/knight/first-jump", child.token("/en/learn"), Map.of("move", "5g4e"));
+        assertThat(server.services().progress().export(pupils().get(0).visitor()))
+                .as("the answer is Mia's")
+                .hasSize(1);
+        child.post("/en/logout", child.token("/en/learn"), Map.of());
+        assertThat(child.get("/en/learn").body()).doesNotContain("Mia");
+    }
+
+    @Test
+    void allFourWordsMayStandInOneField() throws Exception {
+        IssuedCard mia = card("Mia");
+        assertThat(logIn(List.of(String.join(" ", mia.words()).toUpperCase())).statusCode())
+                .isEqualTo(303);
+    }
+
+    @Test
+    void aMisspeltWordIsToldAndNotCounted() throws Exception {
+        IssuedCard mia = card("Mia");
+        HttpResponse<String> misspelt = logIn(List.of("abcus", "able", "above", "about"));
+        assertThat(misspelt.statusCode()).isEqualTo(422);
+        assertThat(misspelt.body()).contains("Not on any card: abcus.", "value=\"abcus\"");
+        assertThat(logIn(mia.words().subList(0, 3)).body()).contains("Words typed: 3.");
+        assertThat(wrongGuesses()).isZero();
+        HttpResponse<String> wrong = logIn(List.of("abacus", "able", "above", "about"));
+        assertThat(wrong.statusCode()).isEqualTo(403);
+        assertThat(wrong.body()).contains("These four words open nothing.");
+        assertThat(wrongGuesses()).isEqualTo(1);
+    }
+
+    private int wrongGuesses() {
+        return server.database()
+                .read(handle -> handle.createQuery("select coalesce(sum(wrong), 0) from guess")
+                        .mapTo(Integer.class)
+                        .one());
+    }
+
+    @Test
+    void theCodeOfACardLetsAChildInUntilItIsRevoked() throws Exception {
+        IssuedCard mia = card("Mia");
+        assertThat(child.post("/en/card", Map.of("secret", mia.secret())).statusCode())
+                .isEqualTo(303);
+        assertThat(child.get("/en/learn").body()).contains(">Mia<");
+        asTeacher("/revoke", Map.of("whose", Long.toString(pupils().get(0).id())));
+        assertThat(child.get("/en/learn").body()).doesNotContain("Mia");
+        HttpResponse<String> dead = child.post("/en/card", child.token("/en/card"), Map.of("secret", mia.secret()));
+        assertThat(dead.statusCode()).isEqualTo(403);
+        assertThat(dead.body()).contains("no longer opens anything");
+    }
+
+    @Test
+    void whoHasLearnedSomethingJoinsWithItWhileThatIsAllowed() throws Exception {
+        String join = "/en/join/" + made.code();
+        child.post("/en/learn/knight/first-jump", Map.of("move", "5g4e"));
+        assertThat(child.get(join).body()).doesNotContain("No card?");
+        assertThat(child.post(join + "/own", child.token(join), Map.of("nickname", "Eve"))
+                        .statusCode())
+                .isEqualTo(404);
+        server.services().classes().setJoinable(anna, made.id(), true);
+        assertThat(child.get(join).body()).contains("No card?");
+        assertThat(child.post(join + "/own", child.token(join), Map.of("nickname", " "))
+                        .statusCode())
+                .isEqualTo(422);
+        assertThat(child.post(join + "/own", child.token(join), Map.of("nickname", "Eve"))
+                        .statusCode())
+                .isEqualTo(303);
+        assertThat(pupils()).extracting(Member::nickname, Member::managed).containsExactly(tuple("Eve", false));
+        assertThat(server.services().progress().export(pupils().get(0).visitor()))
+                .hasSize(1);
+    }
+
+    @Test
+    void aPupilIsRenamedNotedMovedAndRemoved() throws Exception {
+        card("Mia");
+        long id = pupils().get(0).id();
+        String pupil = "/pupils/" + id;
+        assertThat(teacher.get(path + pupil).body())
+                .contains("Mia", "Print a card")
+                .doesNotContain("Move to another");
+        assertThat(asTeacher(pupil + "/rename", Map.of("nickname", "Mia B")).statusCode())
+                .isEqualTo(303);
+        asTeacher(pupil + "/note", Map.of("note", "sits \"in front\""));
+        assertThat(teacher.get(path + pupil).body()).contains("Mia B", "sits &quot;in front&quot;");
+        assertThat(asTeacher(pupil + "/rename", Map.of("nickname", "")).statusCode())
+                .isEqualTo(422);
+        SchoolClass other = server.services().classes().create(anna, "4B", Language.EN, END);
+        assertThat(teacher.get(path + pupil).body()).contains("Move to another", "4B");
+        HttpResponse<String> moved = asTeacher(pupil + "/move", Map.of("target", Long.toString(other.id())));
+        assertThat(moved.headers().firstValue("Location")).contains("/en/teach/classes/" + other.id() + "?done=moved");
+        assertThat(pupils()).isEmpty();
+        path = "/en/teach/classes/" + other.id();
+        assertThat(asTeacher(pupil + "/remove", Map.of()).statusCode()).isEqualTo(303);
+        assertThat(teacher.get(path + pupil).statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void aForeignClassIsAPageThatIsNotThere() throws Exception {
+        card("Mia");
+        long id = pupils().get(0).id();
+        server.services().teachers().create("Ugo", PASSWORD).orElseThrow();
+        TestClient ugo = new TestClient(server);
+        ugo.post("/en/teach/login", Map.of("name", "Ugo", "password", PASSWORD));
+        String nowhere = ugo.get("/en/teach/classes/12345").body();
+        for (String place : List.of("", "/pupils/" + id)) {
+            HttpResponse<String> answer = ugo.get(path + place);
+            assertThat(answer.statusCode()).as(place).isEqualTo(404);
+            assertThat(withoutAddress(answer.body(), path + place))
+                    .isEqualTo(withoutAddress(nowhere, "/en/teach/classes/12345"));
+        }
+        String token = ugo.token("/en/teach");
+        for (String place : List.of(
+                "/pupils",
+                "/cards.pdf",
+                "/revoke",
+                "/pupils/" + id + "/rename",
+                "/pupils/" + id + "/note",
+                "/pupils/" + id + "/move",
+                "/pupils/" + id + "/remove")) {
+            assertThat(ugo.post(path + place, token, Map.of("whose", "all", "nicknames", "Eve", "nickname", "Eve"))
+                            .statusCode())
+                    .as(place)
+                    .isEqualTo(404);
+            assertThat(child.post(path + place, child.token("/en/settings"), Map.of())
+                            .statusCode())
+                    .as("nobody: " + place)
+                    .isEqualTo(403);
+        }
+        assertThat(pupils()).extracting(Member::nickname).containsExactly("Mia");
+    }
+
+    /** Tokens differ on every page, and the menu of languages repeats the address. */
+    private static String withoutAddress(String body, String address) {
+        return body.replaceAll("value=\"[A-Za-z0-9_-]{64}\"", "").replace(address.substring(3), "");
+    }
+}
