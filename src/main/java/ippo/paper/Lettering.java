@@ -21,6 +21,8 @@ final class Lettering {
     /** Seen by no one: joiners, selectors of variants, marks of direction, soft hyphens. */
     private static final Pattern INVISIBLE = Pattern.compile("[\\p{Cf}\\p{Cc}\\uFE00-\\uFE0F]");
 
+    private static final Pattern ELIDED = Pattern.compile("\\p{IsLatin}['’]$");
+
     private final Language language;
     private final List<Face> faces;
 
@@ -42,14 +44,18 @@ final class Lettering {
 
     /** The text on one line, without what cannot be seen, with {@link #UNKNOWN} for what cannot be written. */
     String clean(String text) {
+        return cleanWithin(text).strip();
+    }
+
+    /** The same with the spaces at both ends, where text goes on. */
+    String cleanWithin(String text) {
         String composed =
                 Normalizer.normalize(text.replace('\u202F', '\u00A0').replaceAll("\\s+", " "), Normalizer.Form.NFC);
         return LETTER.matcher(composed)
                 .results()
                 .map(letter -> INVISIBLE.matcher(letter.group()).replaceAll(""))
                 .map(letter -> letter.codePoints().allMatch(this::canBeWritten) ? letter : UNKNOWN)
-                .collect(Collectors.joining())
-                .strip();
+                .collect(Collectors.joining());
     }
 
     /** Writing from right to left is beyond us: better a box than a name the wrong way round. */
@@ -131,13 +137,18 @@ final class Lettering {
         return lines;
     }
 
-    /** What must not be parted, each with the space after it. */
+    /** What must not be parted, each with the space after it. An apostrophe ends no word: l’oro. */
     List<String> pieces(String text) {
         BreakIterator breaks = BreakIterator.getLineInstance(language.locale());
         breaks.setText(text);
         List<String> pieces = new ArrayList<>();
         for (int from = breaks.first(), to = breaks.next(); to != BreakIterator.DONE; from = to, to = breaks.next()) {
-            pieces.add(text.substring(from, to));
+            int last = pieces.size() - 1;
+            if (last >= 0 && ELIDED.matcher(pieces.get(last)).find()) {
+                pieces.set(last, pieces.get(last) + text.substring(from, to));
+            } else {
+                pieces.add(text.substring(from, to));
+            }
         }
         return pieces;
     }

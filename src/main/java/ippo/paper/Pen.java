@@ -6,6 +6,7 @@ import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.PDPage;
 import org.apache.pdfbox.pdmodel.PDPageContentStream;
 import org.apache.pdfbox.pdmodel.graphics.state.RenderingMode;
+import org.apache.pdfbox.util.Matrix;
 
 /** Writes on one page. */
 final class Pen implements AutoCloseable {
@@ -14,11 +15,13 @@ final class Pen implements AutoCloseable {
 
     private final PDPageContentStream stream;
     private final Lettering lettering;
+    private final Forms forms;
     private final float height;
 
-    Pen(PDDocument document, PDPage page, Lettering lettering) throws IOException {
+    Pen(PDDocument document, PDPage page, Lettering lettering, Forms forms) throws IOException {
         this.stream = new PDPageContentStream(document, page);
         this.lettering = lettering;
+        this.forms = forms;
         this.height = page.getMediaBox().getHeight();
     }
 
@@ -74,6 +77,35 @@ final class Pen implements AutoCloseable {
         stream.lineTo((float) toX, (float) (height - toY));
         stream.stroke();
         stream.setLineDashPattern(new float[0], 0);
+    }
+
+    void line(double fromX, double fromY, double toX, double toY, double thickness) throws IOException {
+        stream.setStrokingColor(0f);
+        stream.setLineWidth((float) thickness);
+        stream.moveTo((float) fromX, (float) (height - fromY));
+        stream.lineTo((float) toX, (float) (height - toY));
+        stream.stroke();
+    }
+
+    /** An empty one, to be filled in. */
+    void box(double x, double y, double width, double tall) throws IOException {
+        stream.setStrokingColor(0f);
+        stream.setLineWidth(0.7f);
+        stream.addRect((float) x, (float) (height - y - tall), (float) width, (float) tall);
+        stream.stroke();
+    }
+
+    /** @param turned by half a turn */
+    void place(Figure figure, double x, double y, double width, double tall, boolean turned) throws IOException {
+        float scaleX = (float) (width / figure.width());
+        float scaleY = (float) (tall / figure.height());
+        stream.saveGraphicsState();
+        stream.transform(
+                turned
+                        ? new Matrix(-scaleX, 0, 0, scaleY, (float) (x + width), (float) (height - y - tall))
+                        : new Matrix(scaleX, 0, 0, -scaleY, (float) x, (float) (height - y)));
+        stream.drawForm(forms.of(figure));
+        stream.restoreGraphicsState();
     }
 
     /** A QR code, its light margin included. */

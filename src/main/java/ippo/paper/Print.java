@@ -16,6 +16,7 @@ final class Print implements AutoCloseable {
 
     private final PDDocument document = new PDDocument();
     private final Lettering lettering;
+    private final Forms forms = new Forms(document);
 
     Print(Typefaces typefaces, Language language, String title) throws IOException {
         Face japanese = typefaces.japanese(document);
@@ -40,7 +41,7 @@ final class Print implements AutoCloseable {
     Pen page() throws IOException {
         PDPage page = new PDPage(PDRectangle.A4);
         document.addPage(page);
-        return new Pen(document, page, lettering);
+        return new Pen(document, page, lettering, forms);
     }
 
     byte[] done() throws IOException {

@@ -24,6 +24,7 @@ import org.apache.pdfbox.pdmodel.PDPage;
 import org.apache.pdfbox.pdmodel.font.PDFont;
 import org.apache.pdfbox.rendering.PDFRenderer;
 import org.apache.pdfbox.text.PDFTextStripper;
+import org.apache.pdfbox.text.TextPosition;
 
 /**
  * A PDF file as a reader sees it.
@@ -31,9 +32,15 @@ import org.apache.pdfbox.text.PDFTextStripper;
  * @param title as the window of the reader shows it
  * @param pages their text
  * @param fonts of all pages
+ * @param bounds of the text of all pages
  */
 public record Pdf(
-        byte[] bytes, Optional<String> title, Optional<String> language, List<String> pages, List<Font> fonts) {
+        byte[] bytes,
+        Optional<String> title,
+        Optional<String> language,
+        List<String> pages,
+        List<Font> fonts,
+        Bounds bounds) {
     /** Where pages are left as pictures, to be looked at: {@code -Dippo.pictures=DIR}. */
     private static final Optional<String> PICTURES = Optional.ofNullable(System.getProperty("ippo.pictures"));
 
@@ -44,8 +51,8 @@ public record Pdf(
         try (PDDocument document = Loader.loadPDF(bytes)) {
             List<String> pages = new ArrayList<>();
             List<Font> fonts = new ArrayList<>();
+            Reader stripper = new Reader();
             for (int page = 1; page <= document.getNumberOfPages(); page++) {
-                PDFTextStripper stripper = new PDFTextStripper();
                 stripper.setStartPage(page);
                 stripper.setEndPage(page);
                 pages.add(stripper.getText(document));
@@ -60,7 +67,8 @@ public record Pdf(
                     Optional.ofNullable(document.getDocumentInformation().getTitle()),
                     Optional.ofNullable(document.getDocumentCatalog().getLanguage()),
                     List.copyOf(pages),
-                    List.copyOf(fonts));
+                    List.copyOf(fonts),
+                    stripper.bounds);
         }
     }
 
@@ -82,6 +90,29 @@ public record Pdf(
                     .toList();
         } catch (NotFoundException none) {
             return List.of();
+        }
+    }
+
+    /** The size of the smallest letters, and how far from the edge of the page the outermost are. */
+    public record Bounds(double smallest, double edge) {
+        private Bounds with(TextPosition letter) {
+            double right = letter.getPageWidth() - letter.getX() - letter.getWidth();
+            double bottom = letter.getPageHeight() - letter.getY();
+            double top = letter.getY() - letter.getFontSizeInPt();
+            return new Bounds(
+                    Math.min(smallest, letter.getFontSizeInPt()),
+                    Math.min(edge, Math.min(Math.min(letter.getX(), right), Math.min(bottom, top))));
+        }
+    }
+
+    /** Takes the text from a page, and measures it. */
+    private static final class Reader extends PDFTextStripper {
+        private Bounds bounds = new Bounds(Double.MAX_VALUE, Double.MAX_VALUE);
+
+        @Override
+        protected void processTextPosition(TextPosition letter) {
+            bounds = bounds.with(letter);
+            super.processTextPosition(letter);
         }
     }
 

@@ -7,17 +7,28 @@ import com.google.zxing.DecodeHintType;
 import com.google.zxing.RGBLuminanceSource;
 import com.google.zxing.common.GlobalHistogramBinarizer;
 import com.google.zxing.qrcode.QRCodeReader;
+import ippo.content.Block;
+import ippo.content.ExerciseText;
 import ippo.content.Lesson;
+import ippo.content.LessonText;
 import ippo.content.Section;
 import ippo.exercise.Exercise;
 import ippo.i18n.Language;
+import ippo.paper.Pdf;
+import ippo.web.words.SafeHtml;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
@@ -98,9 +109,137 @@ class WorksheetTest {
     }
 
     @Test
+    void everyUnitIsAPdfFileInEveryLanguage() throws Exception {
+        List<Section> units = server.content().sections();
+        List<Integer> sizes = List.of(4, 9, 1);
+        int rounds = Math.max(units.size(), Language.SHIPPED.size());
+        for (int i = 0; i < rounds; i++) {
+            Section unit = units.get(i % units.size());
+            Language language = Language.SHIPPED.get(i % Language.SHIPPED.size());
+            int boards = sizes.get(i % sizes.size());
+            String path = "/" + language.tag() + "/worksheets/unit/" + unit.id() + ".pdf?boards=" + boards
+                    + (i % 2 == 0 ? "" : "&large");
+            Pdf pdf = pdf(path);
+            pdf.leave("unit-" + language.tag() + "-" + boards + "-" + unit.id());
+            List<Exercise> exercises = unit.lessons().stream()
+                    .flatMap(lesson -> lesson.exercises().stream())
+                    .toList();
+            int sheets = (exercises.size() + boards - 1) / boards;
+            assertThat(pdf.pages()).as(path).hasSizeGreaterThan(sheets);
+            assertThat(pdf.language()).contains(language.tag());
+            assertThat(pdf.title()).isPresent();
+            assertThat(pdf.fonts()).isNotEmpty().allMatch(Pdf.Font::embedded);
+            assertThat(pdf.text()).as(path).doesNotContain("□");
+            assertThat(pdf.bounds().smallest()).as("letters of " + path).isGreaterThan(3.4);
+            assertThat(pdf.bounds().edge()).as("edge of " + path).isGreaterThan(8);
+            assertThat(pdf.pages().get(sheets - 1))
+                    .contains(sheets + " / " + pdf.pages().size());
+        }
+    }
+
+    @Test
+    void aPdfFileSaysWhatThePageSays() throws Exception {
+        Lesson pawn = server.content().lesson("pawn").orElseThrow();
+        for (Language language : Language.SHIPPED) {
+            Pdf pdf = pdf("/" + language.tag() + "/worksheets/lesson/pawn.pdf");
+            pdf.leave("pawn-" + language.tag());
+            String letters = letters(pdf.text());
+            LessonText text = pawn.text(language);
+            assertThat(pdf.title()).contains(text.title());
+            for (Exercise exercise : pawn.exercises()) {
+                ExerciseText said = text.exercises().get(exercise.id());
+                if (!said.titleHtml().contains("<ruby>")) {
+                    assertThat(letters).as(language.tag()).contains(letters(said.title()));
+                }
+                String task = said.task().stream()
+                        .map(Block.Html.class::cast) // a diagram would have no place on paper
+                        .map(Block.Html::html)
+                        .collect(Collectors.joining());
+                if (!task.contains("<ruby>")) {
+                    assertThat(letters).contains(letters(new SafeHtml(task).plain()));
+                }
+            }
+        }
+        String english = pdf("/en/worksheets/lesson/pawn.pdf").text();
+        assertThat(english).contains("P-5f", "No: the piece does not get there", "Name:", "Answers");
+        String japanese = letters(pdf("/ja/worksheets/lesson/pawn.pdf").text());
+        assertThat(japanese).contains("５六歩", "答え");
+    }
+
+    @Test
+    void noTaskHasADiagramThatPaperWouldLack() {
+        for (Language language : Language.SHIPPED) {
+            for (Lesson lesson : server.content().lessons()) {
+                for (Exercise exercise : lesson.exercises()) {
+                    assertThat(lesson.text(language)
+                                    .exercises()
+                                    .get(exercise.id())
+                                    .task())
+                            .as(lesson.id() + " " + exercise.id())
+                            .allMatch(Block.Html.class::isInstance);
+                }
+            }
+        }
+    }
+
+    @Test
+    void aCodeOnPaperLeadsToItsExercise() throws Exception {
+        Lesson pawn = server.content().lesson("pawn").orElseThrow();
+        for (int boards : List.of(4, 9)) {
+            Pdf pdf = pdf("/es/worksheets/lesson/pawn.pdf?boards=" + boards);
+            assertThat(pdf.codes(0))
+                    .containsExactlyInAnyOrderElementsOf(pawn.exercises().stream()
+                            .limit(boards)
+                            .map(exercise -> server.address("/es/learn/pawn/" + exercise.id()))
+                            .toList());
+        }
+    }
+
+    @Test
+    void everySetOfPiecesIsPrinted() throws Exception {
+        Map<String, Language> asked = new LinkedHashMap<>();
+        List.of("beginner", "kanji1", "kanji2").forEach(set -> asked.put("ja " + set, Language.JA));
+        Language.SHIPPED.forEach(language -> asked.put(language.tag() + " letters", language));
+        for (Map.Entry<String, Language> each : asked.entrySet()) {
+            String set = each.getKey().split(" ")[1];
+            HttpResponse<byte[]> answer =
+                    file("/" + each.getValue().tag() + "/worksheets/lesson/setting-up.pdf?boards=9", "ippo_set=" + set);
+            Pdf pdf = Pdf.read(answer.body());
+            pdf.leave("set " + each.getKey());
+            assertThat(pdf.pages()).as(each.getKey()).hasSizeGreaterThan(1);
+        }
+    }
+
+    private Pdf pdf(String path) throws Exception {
+        HttpResponse<byte[]> answer = file(path, "ippo_set=kanji2");
+        assertThat(answer.statusCode()).as(path).isEqualTo(200);
+        assertThat(answer.headers().firstValue("Content-Type")).contains("application/pdf");
+        assertThat(answer.headers().firstValue("Content-Disposition").orElseThrow())
+                .matches("attachment; filename=\"ippo-[a-z0-9-]+\\.pdf\"");
+        return Pdf.read(answer.body());
+    }
+
+    private static HttpResponse<byte[]> file(String path, String cookie) throws Exception {
+        return HttpClient.newHttpClient()
+                .send(
+                        HttpRequest.newBuilder(URI.create(server.address(path)))
+                                .header("Cookie", cookie)
+                                .build(),
+                        HttpResponse.BodyHandlers.ofByteArray());
+    }
+
+    private static String letters(String text) {
+        return text.replaceAll("[\\s\\u00A0\\u202F]+", "");
+    }
+
+    @Test
     void whatIsNotThereIsSaid() throws Exception {
         assertThat(client.get("/en/worksheets/lesson/nothing").statusCode()).isEqualTo(404);
         assertThat(client.get("/en/worksheets/unit/nothing").statusCode()).isEqualTo(404);
+        assertThat(client.get("/en/worksheets/lesson/nothing.pdf").statusCode()).isEqualTo(404);
+        assertThat(client.get("/en/worksheets/unit/nothing.pdf").statusCode()).isEqualTo(404);
+        assertThat(get("/en/worksheets/lesson/pawn?boards=9&large"))
+                .contains("/en/worksheets/lesson/pawn.pdf?boards=9&amp;large");
         assertThat(get("/en/worksheets/lesson/pawn?boards=7&large=%22")).contains("boards-4 is-large");
         assertThat(client.get("/worksheets/lesson/pawn").statusCode()).isEqualTo(302);
     }

@@ -1,6 +1,7 @@
 package ippo.web.board;
 
 import ippo.answer.Arrow;
+import ippo.answer.ArrowShape;
 import ippo.answer.Sign;
 import ippo.rules.Color;
 import ippo.rules.Piece;

@@ -1,6 +1,7 @@
 package ippo.web.worksheet;
 
 import ippo.answer.Choice;
+import ippo.answer.Drawing;
 import ippo.answer.Phrase;
 import ippo.answer.Reply;
 import ippo.answer.Sign;
@@ -8,9 +9,14 @@ import ippo.content.ExerciseText;
 import ippo.content.Lesson;
 import ippo.exercise.Exercise;
 import ippo.notation.WrittenMove;
+import ippo.paper.Diagram;
+import ippo.paper.ExerciseSheet;
+import ippo.paper.Prose;
+import ippo.rules.Color;
 import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.web.board.BoardPainter;
+import ippo.web.board.BoardPicture;
 import ippo.web.board.BoardPrinter;
 import ippo.web.frame.QrCode;
 import ippo.web.play.Blocks;
@@ -19,6 +25,7 @@ import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -37,10 +44,20 @@ record Worksheet(SafeHtml title, List<List<Item>> pages, List<Answer> answers) {
     /**
      * An exercise.
      *
+     * @param diagram the board once more, for a printer that knows no HTML
      * @param choices what may be chosen; empty where something else is asked
-     * @param code leads to it on screen
+     * @param address of it on screen
+     * @param code leads there
      */
-    record Item(int number, SafeHtml title, SafeHtml task, SafeHtml board, List<SafeHtml> choices, SafeHtml code) {
+    record Item(
+            int number,
+            SafeHtml title,
+            SafeHtml task,
+            SafeHtml board,
+            Diagram diagram,
+            List<SafeHtml> choices,
+            String address,
+            SafeHtml code) {
         Item {
             choices = List.copyOf(choices);
         }
@@ -72,23 +89,63 @@ record Worksheet(SafeHtml title, List<List<Item>> pages, List<Answer> answers) {
     }
 
     private static Item item(int number, Exercise exercise, ExerciseText text, Words words, String address) {
-        BoardPainter painter = new BoardPainter(exercise.start().toSetup(), words)
-                .draw(exercise.asked())
-                .withoutEmptyHands();
-        if (exercise.showsLeft()) {
-            painter.draw(Sign.STAR, exercise.stage(List.of()).orElseThrow().left());
-        }
+        Drawing drawing = exercise.showsLeft()
+                ? exercise.asked()
+                        .with(Sign.STAR, exercise.stage(List.of()).orElseThrow().left())
+                : exercise.asked();
+        BoardPicture picture = new BoardPainter(exercise.start().toSetup(), words)
+                .draw(drawing)
+                .withoutEmptyHands()
+                .paint();
         Html board = new Html();
-        new BoardPrinter(board).print(painter.paint());
+        new BoardPrinter(board).print(picture);
         return new Item(
                 number,
                 new SafeHtml(text.titleHtml()),
                 Blocks.print(text.task(), words),
                 board.done(),
+                new Diagram(
+                        exercise.start().toSetup(),
+                        drawing,
+                        picture.files(),
+                        picture.ranks(),
+                        Map.of(
+                                Color.BLACK, words.say("board.black-hand"),
+                                Color.WHITE, words.say("board.white-hand"))),
                 exercise.choices().stream()
                         .map(choice -> label(choice, text, words))
                         .toList(),
+                address,
                 QrCode.svg(address, words.say("worksheet.code", "number", number)));
+    }
+
+    /**
+     * The same for a PDF file.
+     *
+     * @param pieces which pictures of pieces
+     */
+    ExerciseSheet onPaper(Words words, String pieces) {
+        return new ExerciseSheet(
+                words.language(),
+                title.plain(),
+                prose(title),
+                prose(words.html("worksheet.name")),
+                prose(words.html("worksheet.answers")),
+                pieces,
+                pages.stream()
+                        .flatMap(List::stream)
+                        .map(item -> new ExerciseSheet.Item(
+                                prose(item.title()),
+                                prose(item.task()),
+                                item.diagram(),
+                                item.choices().stream().map(Worksheet::prose).toList(),
+                                item.address()))
+                        .toList(),
+                answers.stream().map(answer -> prose(answer.text())).toList());
+    }
+
+    private static Prose prose(SafeHtml html) {
+        return Prose.ofHtml(html.text());
     }
 
     private static SafeHtml label(Choice choice, ExerciseText text, Words words) {

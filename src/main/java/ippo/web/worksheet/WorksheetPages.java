@@ -5,6 +5,9 @@ import io.javalin.http.Context;
 import ippo.content.Content;
 import ippo.content.Lesson;
 import ippo.content.Section;
+import ippo.paper.ExerciseSheet;
+import ippo.paper.ExerciseSheets;
+import ippo.paper.Typefaces;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
@@ -15,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The worksheets of lessons and units. Browsers print them, or save them as PDF. */
+/** The worksheets of lessons and units, as pages that browsers print and as PDF files. */
 public final class WorksheetPages {
     /** How many boards a page of paper may have; the first is what one gets unasked. */
     private static final List<Integer> BOARDS = List.of(4, 1, 9);
@@ -23,6 +26,7 @@ public final class WorksheetPages {
     private final Content content;
     private final Pages pages;
     private final Site site;
+    private final ExerciseSheets printer = new ExerciseSheets(new Typefaces());
 
     public WorksheetPages(Content content, Pages pages, Site site) {
         this.content = content;
@@ -31,47 +35,82 @@ public final class WorksheetPages {
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get("/{lang}/worksheets/lesson/{lesson}", this::lesson, Role.ANYONE);
-        routes.get("/{lang}/worksheets/unit/{unit}", this::unit, Role.ANYONE);
+        // the first that fits is taken, and {lesson} fits "pawn.pdf" too
+        routes.get("/{lang}/worksheets/lesson/{lesson}.pdf", ctx -> print(ctx, lesson(ctx)), Role.ANYONE);
+        routes.get("/{lang}/worksheets/unit/{unit}.pdf", ctx -> print(ctx, unit(ctx)), Role.ANYONE);
+        routes.get("/{lang}/worksheets/lesson/{lesson}", ctx -> show(ctx, lesson(ctx)), Role.ANYONE);
+        routes.get("/{lang}/worksheets/unit/{unit}", ctx -> show(ctx, unit(ctx)), Role.ANYONE);
     }
 
-    private void lesson(Context ctx) {
+    /** What is asked for. */
+    private record Asked(String id, SafeHtml title, List<Lesson> lessons) {}
+
+    private Asked lesson(Context ctx) {
         Lesson lesson = content.lesson(ctx.pathParam("lesson")).orElseThrow(() -> new Refusal(404, "error.no-lesson"));
-        SafeHtml title = new SafeHtml(lesson.text(Visit.of(ctx).language()).titleHtml());
-        show(ctx, title, List.of(lesson));
+        return new Asked(
+                lesson.id(), new SafeHtml(lesson.text(Visit.of(ctx).language()).titleHtml()), List.of(lesson));
     }
 
-    private void unit(Context ctx) {
+    private Asked unit(Context ctx) {
         String id = ctx.pathParam("unit");
         Section unit = content.sections().stream()
                 .filter(section -> section.id().equals(id))
                 .findFirst()
                 .orElseThrow(() -> new Refusal(404, "error.no-lesson"));
-        show(ctx, Visit.of(ctx).words().html("section." + id), unit.lessons());
+        return new Asked(id, Visit.of(ctx).words().html("section." + id), unit.lessons());
     }
 
-    private void show(Context ctx, SafeHtml title, List<Lesson> lessons) {
-        Visit visit = Visit.of(ctx);
-        int boards = Optional.ofNullable(ctx.queryParam("boards"))
+    private static int boards(Context ctx) {
+        return Optional.ofNullable(ctx.queryParam("boards"))
                 .flatMap(text -> BOARDS.stream()
                         .filter(count -> count.toString().equals(text))
                         .findFirst())
                 .orElse(BOARDS.get(0));
-        String origin = site.origin(ctx);
-        Worksheet sheet = Worksheet.of(title, lessons, boards, visit.words(), origin + visit.address("learn"));
+    }
+
+    private static boolean large(Context ctx) {
+        return ctx.queryParam("large") != null;
+    }
+
+    private Worksheet sheet(Context ctx, Asked asked) {
+        Visit visit = Visit.of(ctx);
+        String root = site.origin(ctx) + visit.address("learn");
+        return Worksheet.of(asked.title(), asked.lessons(), boards(ctx), visit.words(), root);
+    }
+
+    private void print(Context ctx, Asked asked) {
+        Visit visit = Visit.of(ctx);
+        ExerciseSheet sheet = sheet(ctx, asked).onPaper(visit.words(), pieces(visit));
+        byte[] file = printer.print(sheet, ExerciseSheet.Layout.of(boards(ctx)), large(ctx));
+        // to be kept: our own policy keeps some browsers from showing it
+        ctx.header("Content-Disposition", "attachment; filename=\"ippo-" + asked.id() + ".pdf\"");
+        ctx.contentType("application/pdf").result(file);
+    }
+
+    /** The sheet of pictures that the page shows, too. Letters are of the language, if it has its own. */
+    private static String pieces(Visit visit) {
+        String set = visit.preferences().set();
+        if (!set.equals("letters")) {
+            return set;
+        }
+        String own = set + "-" + visit.language().tag();
+        return WorksheetPages.class.getResource("/public/pieces/" + own + ".svg") == null ? set + "-en" : own;
+    }
+
+    private void show(Context ctx, Asked asked) {
         pages.show(
                 ctx,
                 "worksheet/sheet",
                 "learn",
                 Map.of(
                         "sheet",
-                        sheet,
+                        sheet(ctx, asked),
                         "boards",
-                        boards,
+                        boards(ctx),
                         "sizes",
                         BOARDS.stream().sorted().toList(),
                         "large",
-                        ctx.queryParam("large") != null,
+                        large(ctx),
                         "here",
                         ctx.path()));
     }

@@ -1,13 +1,12 @@
-package ippo.web.board;
+package ippo.answer;
 
-import ippo.answer.Arrow;
 import java.util.Locale;
 
 /**
  * An arrow as an SVG path in units of squares, the origin at the top left corner of the board. It runs from the edge of
  * one square to the edge of the other, so that it crosses out neither piece.
  */
-final class ArrowShape {
+public final class ArrowShape {
     /** How far from the middle of a square, in squares, a piece ends. */
     private static final double PIECE = 0.36;
 
@@ -17,7 +16,7 @@ final class ArrowShape {
 
     private ArrowShape() {}
 
-    static String path(Arrow arrow) {
+    public static String path(Arrow arrow) {
         double fromX = 9.5 - arrow.from().file();
         double fromY = arrow.from().rank() - 0.5;
         double toX = 9.5 - arrow.to().file();

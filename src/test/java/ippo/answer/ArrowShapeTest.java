@@ -1,9 +1,8 @@
-package ippo.web.board;
+package ippo.answer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import ippo.answer.Arrow;
 import ippo.rules.Square;
 import java.util.List;
 import java.util.stream.Stream;
