@@ -3,18 +3,21 @@ package ippo.content;
 import java.util.List;
 import java.util.Optional;
 
-/** All lessons and puzzles. Immutable, so it may be shared between threads. */
+/** All lessons, puzzles and plans. Immutable, so it may be shared between threads. */
 public final class Content {
     private final Optional<Lesson> welcome;
     private final List<Section> sections;
     private final List<Term> terms;
     private final PuzzleBank bank;
+    private final List<Plan> plans;
 
-    public Content(Optional<Lesson> welcome, List<Section> sections, List<Term> terms, PuzzleBank bank) {
+    public Content(
+            Optional<Lesson> welcome, List<Section> sections, List<Term> terms, PuzzleBank bank, List<Plan> plans) {
         this.welcome = welcome;
         this.sections = List.copyOf(sections);
         this.terms = List.copyOf(terms);
         this.bank = bank;
+        this.plans = List.copyOf(plans);
     }
 
     /** The lesson that the first page is, all cards; no part of the curriculum. */
@@ -43,5 +46,14 @@ public final class Content {
 
     public PuzzleBank bank() {
         return bank;
+    }
+
+    /** How teachers may spend their lessons, one after the other. */
+    public List<Plan> plans() {
+        return plans;
+    }
+
+    public Optional<Plan> plan(String id) {
+        return plans.stream().filter(plan -> plan.id().equals(id)).findFirst();
     }
 }

@@ -26,6 +26,7 @@ import ippo.web.help.HelpPages;
 import ippo.web.home.HomePages;
 import ippo.web.learn.ExercisePages;
 import ippo.web.learn.LearnPages;
+import ippo.web.plans.PlanPages;
 import ippo.web.play.http.PlayPages;
 import ippo.web.pupil.JoinPages;
 import ippo.web.settings.CarryPages;
@@ -142,6 +143,7 @@ public final class App {
         new CoachPages(pages).addTo(config.routes);
         new GlossaryPages(services.content(), pages).addTo(config.routes);
         new WorksheetPages(services.content(), pages, site).addTo(config.routes);
+        new PlanPages(services.content(), pages).addTo(config.routes);
     }
 
     /** Finds the language of the request, for error pages too, and refuses addresses without one. */

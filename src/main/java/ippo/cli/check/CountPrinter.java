@@ -28,6 +28,8 @@ final class CountPrinter {
         line("exercises", count.exercises());
         count.kinds().forEach((kind, number) -> line("exercises." + kind, number));
         line("white-moves", count.whiteMoves());
+        line("plans", count.plans());
+        count.plansTold().forEach((language, plans) -> line("plans." + language.tag(), plans));
         line("puzzles", count.puzzles());
         count.puzzleLengths().forEach((plies, number) -> line("puzzles." + plies, number));
         count.puzzleThemes().forEach((theme, number) -> line("puzzles." + theme, number));

@@ -23,7 +23,8 @@ public final class ContentCheck {
             new KnownOnBoards(),
             new GoalFits(),
             new PuzzleWhole(),
-            new PuzzleNumbers());
+            new PuzzleNumbers(),
+            new PlansWhole());
 
     /** What we promise besides. */
     private static final List<Check> PROMISED = List.of(
@@ -52,7 +53,8 @@ public final class ContentCheck {
             new TreesRight(),
             new PuzzleTagsTrue(),
             new ThemesTold(),
-            new MessagesComplete());
+            new MessagesComplete(),
+            new PlansKept());
 
     private ContentCheck() {}
 

@@ -18,6 +18,8 @@ import java.util.TreeMap;
  * @param lessons in the order of the course
  * @param kinds how many exercises there are of each kind, cards not counted
  * @param told how many lessons are told, and not stale, in each language
+ * @param plans how many lesson plans there are for teachers
+ * @param plansTold how many of them are told in each language
  * @param puzzleLengths how many puzzles there are of each length, in plies
  * @param puzzleThemes how many puzzles there are of each theme
  */
@@ -25,6 +27,8 @@ public record CourseCount(
         List<LessonCount> lessons,
         Map<String, Integer> kinds,
         Map<Language, Integer> told,
+        int plans,
+        Map<Language, Integer> plansTold,
         Map<Integer, Integer> puzzleLengths,
         Map<String, Integer> puzzleThemes) {
 
@@ -50,6 +54,7 @@ public record CourseCount(
         lessons = List.copyOf(lessons);
         kinds = new TreeMap<>(kinds);
         told = new LinkedHashMap<>(told);
+        plansTold = new LinkedHashMap<>(plansTold);
         puzzleLengths = new TreeMap<>(puzzleLengths);
         puzzleThemes = new TreeMap<>(puzzleThemes);
     }
@@ -59,9 +64,13 @@ public record CourseCount(
         Map<String, Integer> kinds = new TreeMap<>();
         course.forEach(lesson -> lesson.lesson().exercises().forEach(exercise -> add(kinds, exercise.kind())));
         Map<Language, Integer> told = new LinkedHashMap<>();
+        Map<Language, Integer> plansTold = new LinkedHashMap<>();
         for (Language language : draft.messages().keySet()) {
             told.put(language, (int) course.stream()
                     .filter(lesson -> isTold(lesson.lesson(), language))
+                    .count());
+            plansTold.put(language, (int) draft.plans().plans().stream()
+                    .filter(plan -> plan.texts().containsKey(language))
                     .count());
         }
         Map<Integer, Integer> lengths = new TreeMap<>();
@@ -76,6 +85,8 @@ public record CourseCount(
                         .toList(),
                 kinds,
                 told,
+                draft.plans().plans().size(),
+                plansTold,
                 lengths,
                 themes);
     }

@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Reads all lessons and puzzles, strictly: whatever is not understood is a fault with file and line. Fast enough to run
- * at every start; what takes longer to prove is left to {@code content.check}.
+ * Reads all lessons, puzzles and plans, strictly: whatever is not understood is a fault with file and line. Fast enough
+ * to run at every start; what takes longer to prove is left to {@code content.check}.
  */
 public final class ContentReader {
     public static final String CURRICULUM = "curriculum.yaml";
@@ -20,12 +20,15 @@ public final class ContentReader {
 
     private final Folder lessons;
     private final Folder puzzles;
+    private final Folder plans;
     private final Map<Language, Messages> messages;
     private final Faults faults;
 
-    public ContentReader(Folder lessons, Folder puzzles, Map<Language, Messages> messages, Faults faults) {
+    private ContentReader(
+            Folder lessons, Folder puzzles, Folder plans, Map<Language, Messages> messages, Faults faults) {
         this.lessons = lessons;
         this.puzzles = puzzles;
+        this.plans = plans;
         this.messages = messages;
         this.faults = faults;
     }
@@ -33,7 +36,8 @@ public final class ContentReader {
     /**
      * Reads everything, whatever faults there are.
      *
-     * @param lessonsDir empty for the lessons that come with the program
+     * @param lessonsDir empty for the lessons that come with the program; plans are looked for beside it, since they
+     *     tell of lessons
      * @param puzzlesDir empty for the puzzles that come with the program
      * @param messages they name pieces within the prose
      * @param faults where what is not understood is noted
@@ -42,7 +46,10 @@ public final class ContentReader {
             Optional<Path> lessonsDir, Optional<Path> puzzlesDir, Map<Language, Messages> messages, Faults faults) {
         Folder lessons = lessonsDir.map(Folder::onDisk).orElseGet(() -> Folder.bundled("lessons"));
         Folder puzzles = puzzlesDir.map(Folder::onDisk).orElseGet(() -> Folder.bundled("puzzles"));
-        return new ContentReader(lessons, puzzles, messages, faults).draft();
+        Folder plans = lessonsDir
+                .map(dir -> Folder.onDisk(dir.resolveSibling("plans")))
+                .orElseGet(() -> Folder.bundled("plans"));
+        return new ContentReader(lessons, puzzles, plans, messages, faults).draft();
     }
 
     private Draft draft() {
@@ -73,7 +80,18 @@ public final class ContentReader {
         List<PuzzleSetDraft> sets = setIds.stream()
                 .flatMap(id -> new PuzzleReader(puzzles, id.value(), messages.keySet(), faults).read().stream())
                 .toList();
-        return new Draft(lessons, puzzles, messages, welcome, sections, read, terms(), termTexts(prose), setIds, sets);
+        return new Draft(
+                lessons,
+                puzzles,
+                messages,
+                welcome,
+                sections,
+                read,
+                terms(),
+                termTexts(prose),
+                setIds,
+                sets,
+                new PlanReader(plans, prose, faults).read());
     }
 
     private static List<SectionDraft> sections(Optional<YamlMap> curriculum) {

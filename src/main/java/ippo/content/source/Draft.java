@@ -16,6 +16,7 @@ import java.util.Optional;
  * @param welcome the lesson that the first page is; it is no part of the curriculum
  * @param terms the words of shogi, and the lessons that introduce them
  * @param termTexts what the terms mean, by language, and in each by the term; empty where nothing is told
+ * @param plans for teachers
  * @param lessons by id, the welcome first, then in the order of the curriculum
  */
 public record Draft(
@@ -28,7 +29,8 @@ public record Draft(
         List<TermDraft> terms,
         Map<Language, Map<String, TextPart>> termTexts,
         List<Located<String>> setIds,
-        List<PuzzleSetDraft> sets) {
+        List<PuzzleSetDraft> sets,
+        PlansDraft plans) {
 
     public Draft {
         sections = List.copyOf(sections);
@@ -61,6 +63,7 @@ public record Draft(
                         .map(LessonDraft::lesson),
                 read,
                 terms.stream().map(term -> term.term(termTexts)).toList(),
-                new PuzzleBank(sets.stream().map(PuzzleSetDraft::set).toList()));
+                new PuzzleBank(sets.stream().map(PuzzleSetDraft::set).toList()),
+                plans.plans().stream().map(PlanDraft::plan).toList());
     }
 }

@@ -48,12 +48,13 @@ public final class Assets {
     /**
      * Style sheets that a page asks for as one, each made of those of features, so that a cold page needs few requests:
      * {@code player} for pages that are one player, {@code welcome} for the first page while it is one, {@code class}
-     * for those of classes, {@code pages} for all others.
+     * for those of classes, {@code worksheet} and {@code plan} for what is printed, {@code pages} for all others.
      */
     private static final Map<String, List<String>> BUNDLES = Map.of(
             "css/player.css", List.of("base", "fonts", "pieces", "board", "play", "coach"),
             "css/welcome.css", List.of("base", "fonts", "pieces", "board", "play", "coach", "home"),
             "css/worksheet.css", List.of("base", "fonts", "pieces", "board", "worksheet"),
+            "css/plan.css", List.of("base", "fonts", "pieces", "board", "worksheet", "plans"),
             "css/class.css", List.of("base", "fonts", "pieces", "board", "learn", "tsume", "coach", "teach", "results"),
             "css/pages.css", List.of("base", "fonts", "pieces", "board", "learn", "tsume", "home", "coach"));
 

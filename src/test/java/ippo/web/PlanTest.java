@@ -1,0 +1,108 @@
+package ippo.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ippo.content.Plan;
+import ippo.content.PlanText;
+import ippo.i18n.Language;
+import java.io.IOException;
+import java.util.Base64;
+import java.util.Map;
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
+
+/** Lesson plans, as they are sent and as they are printed. */
+class PlanTest {
+    @AutoClose
+    private static final TestServer server = new TestServer();
+
+    private final TestClient client = new TestClient(server);
+
+    @ParameterizedTest
+    @FieldSource("ippo.i18n.Language#SHIPPED")
+    void aPlanShowsAllThatIsSaidAndLeadsToAllThatIsPlayed(Language language) throws Exception {
+        String root = "/" + language.tag();
+        String list = client.get(root + "/teach/plans").body();
+        for (Plan plan : TestServer.shipped().plans()) {
+            PlanText text = plan.text(language);
+            String address = root + "/teach/plans/" + plan.id();
+            assertThat(list).contains("href=\"" + address + "\"", text.titleHtml(), text.aimHtml());
+            String page = client.get(address).body();
+            assertThat(page)
+                    .contains(text.titleHtml(), text.aimHtml(), text.need().titleHtml());
+            int minute = 0;
+            for (Plan.Step step : plan.steps()) {
+                assertThat(page)
+                        .contains(text.steps().get(step.id()).titleHtml())
+                        .contains(minute + "–" + (minute + step.minutes()));
+                minute += step.minutes();
+                assertLinks(page, root, step.work());
+            }
+            assertLinks(page, root, plan.home());
+            assertThat(page.split("<figure>", -1))
+                    .hasSize(1
+                            + plan.steps().stream()
+                                    .mapToInt(step -> step.boards().size())
+                                    .sum());
+            for (String word : plan.words()) {
+                assertThat(page).contains("href=\"" + root + "/glossary#" + word + "\"");
+            }
+        }
+    }
+
+    private static void assertLinks(String page, String root, Plan.Work work) {
+        for (String lesson : work.lessons()) {
+            assertThat(page).contains("href=\"" + root + "/learn/" + lesson + "\"");
+        }
+        for (String lesson : work.worksheets()) {
+            assertThat(page).contains("href=\"" + root + "/worksheets/lesson/" + lesson + "\"");
+        }
+        for (Plan.Puzzles puzzles : work.puzzles()) {
+            assertThat(page).contains("href=\"" + root + "/tsume/length/" + puzzles.plies() + "\"");
+        }
+    }
+
+    @Test
+    void aLanguageWithoutATextShowsTheEnglishOneAndSaysSo() throws Exception {
+        for (Plan plan : TestServer.shipped().plans()) {
+            for (Language language : Language.SHIPPED) {
+                boolean foreign = !plan.texts().containsKey(language);
+                String page = client.get("/" + language.tag() + "/teach/plans/" + plan.id())
+                        .body();
+                assertThat(page.contains("<h1 lang=\"en\">"))
+                        .as("%s in %s", plan.id(), language)
+                        .isEqualTo(foreign);
+            }
+        }
+    }
+
+    @Test
+    void whatIsNotThereIsSaid() throws Exception {
+        assertThat(client.get("/en/teach/plans/nothing").statusCode()).isEqualTo(404);
+        assertThat(client.get("/teach/plans").statusCode()).isEqualTo(302);
+    }
+
+    @Test
+    void everyPlanIsOnePageOfPaperInEveryLanguage() throws IOException {
+        try (Browser browser = new Browser(true)) {
+            for (Plan plan : server.content().plans()) {
+                for (Language language : Language.SHIPPED) {
+                    browser.open(server.address("/" + language.tag() + "/teach/plans/" + plan.id()));
+                    byte[] pdf = Base64.getDecoder().decode((String) browser.driver
+                            .executeCdpCommand("Page.printToPDF", Map.of("preferCSSPageSize", true))
+                            .get("data"));
+                    try (PDDocument document = Loader.loadPDF(pdf)) {
+                        assertThat(document.getNumberOfPages())
+                                .as("pages of %s in %s", plan.id(), language)
+                                .isEqualTo(1);
+                    }
+                }
+            }
+            assertThat(browser.violations()).isEmpty();
+        }
+    }
+}
