@@ -32,6 +32,7 @@ import ippo.web.pupil.JoinPages;
 import ippo.web.settings.CarryPages;
 import ippo.web.settings.SettingsPages;
 import ippo.web.teach.ClassPages;
+import ippo.web.teach.ClassSettingsPages;
 import ippo.web.teach.LogInPages;
 import ippo.web.teach.OverviewPages;
 import ippo.web.teach.PupilPages;
@@ -138,6 +139,7 @@ public final class App {
         new CarryPages(pages, services.transfers(), services.progress(), site).addTo(config.routes);
         new ClassPages(services.classes(), services.members(), services.cards(), pages, services.messages())
                 .addTo(config.routes);
+        new ClassSettingsPages(services.classes(), services.teachers(), pages).addTo(config.routes);
         new PupilPages(services.classes(), services.members(), pages).addTo(config.routes);
         new JoinPages(services.members(), services.cards(), services.visitors(), pages).addTo(config.routes);
         new CoachPages(pages).addTo(config.routes);

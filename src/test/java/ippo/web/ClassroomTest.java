@@ -213,6 +213,60 @@ class ClassroomTest {
     }
 
     @Test
+    void aClassIsChangedSharedAndPutBy() throws Exception {
+        assertThat(asTeacher("/settings", Map.of("name", "3C", "ends", "2027-07-01"))
+                        .statusCode())
+                .isEqualTo(303);
+        assertThat(asTeacher("/settings", Map.of("name", "", "ends", "2027-07-01"))
+                        .statusCode())
+                .isEqualTo(422);
+        assertThat(teacher.get(path + "/settings").body()).contains("3C", "2027-07-01");
+        asTeacher("/joining", Map.of("joinable", "yes"));
+        assertThat(teacher.get(path).body()).contains("or join with an account of their own");
+        asTeacher("/joining", Map.of());
+        assertThat(asTeacher("/teachers", Map.of("teacher", "Ugo")).body())
+                .contains("There is no teacher of exactly this name.");
+        assertThat(asTeacher("/teachers/remove", Map.of("teacher", "Anna")).statusCode())
+                .as("the last one")
+                .isEqualTo(422);
+        server.services().teachers().create("Ugo", PASSWORD).orElseThrow();
+        assertThat(asTeacher("/teachers", Map.of("teacher", "ugo")).statusCode())
+                .isEqualTo(303);
+        assertThat(teacher.get(path + "/settings").body()).contains("Leave the class", "Ugo");
+        asTeacher("/archive", Map.of());
+        assertThat(teacher.get(path).body()).contains("This class is archived");
+        assertThat(child.get("/en/join/" + made.code()).statusCode()).isEqualTo(404);
+        assertThat(teacher.get("/en/teach").body()).contains("Archived classes");
+        asTeacher("/archive", Map.of());
+        assertThat(child.get("/en/join/" + made.code()).statusCode()).isEqualTo(200);
+        assertThat(teacher.get(path + "/changes").body())
+                .contains("Class made", "Joining allowed", "Joining ended", "Teacher let in", "Class archived");
+        HttpResponse<String> left = asTeacher("/teachers/remove", Map.of("teacher", "Anna"));
+        assertThat(left.headers().firstValue("Location")).contains("/en/teach");
+        assertThat(teacher.get(path).statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void aDeletedClassLeavesAReceipt() throws Exception {
+        IssuedCard mia = card("Mia");
+        logIn(mia.words());
+        child.post("/en/learn/knight/first-jump", child.token("/en/learn"), Map.of("move", "5g4e"));
+        HttpResponse<String> question = teacher.get(path + "/delete");
+        assertThat(question.body()).contains("Delete “3B”?", "<dd>1</dd>");
+        assertThat(pupils()).hasSize(1);
+        HttpResponse<String> receipt = asTeacher("/delete", Map.of());
+        assertThat(receipt.statusCode()).isEqualTo(200);
+        assertThat(receipt.body()).contains("Deleted for good", "3B", "<dd>1</dd>");
+        assertThat(teacher.get(path).statusCode()).isEqualTo(404);
+        assertThat(child.get("/en/learn").body()).doesNotContain("Mia");
+        int visitors = server.database()
+                .read(handle -> handle.createQuery("select count(*) from visitor")
+                        .mapTo(Integer.class)
+                        .one());
+        assertThat(visitors).isZero();
+    }
+
+    @Test
     void aForeignClassIsAPageThatIsNotThere() throws Exception {
         card("Mia");
         long id = pupils().get(0).id();
@@ -220,7 +274,7 @@ class ClassroomTest {
         TestClient ugo = new TestClient(server);
         ugo.post("/en/teach/login", Map.of("name", "Ugo", "password", PASSWORD));
         String nowhere = ugo.get("/en/teach/classes/12345").body();
-        for (String place : List.of("", "/pupils/" + id)) {
+        for (String place : List.of("", "/pupils/" + id, "/settings", "/changes", "/delete")) {
             HttpResponse<String> answer = ugo.get(path + place);
             assertThat(answer.statusCode()).as(place).isEqualTo(404);
             assertThat(withoutAddress(answer.body(), path + place))
@@ -231,6 +285,12 @@ class ClassroomTest {
                 "/pupils",
                 "/cards.pdf",
                 "/revoke",
+                "/settings",
+                "/joining",
+                "/archive",
+                "/teachers",
+                "/teachers/remove",
+                "/delete",
                 "/pupils/" + id + "/rename",
                 "/pupils/" + id + "/note",
                 "/pupils/" + id + "/move",

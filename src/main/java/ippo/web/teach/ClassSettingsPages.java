@@ -1,0 +1,183 @@
+package ippo.web.teach;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
+import ippo.account.Teacher;
+import ippo.account.Teachers;
+import ippo.classroom.AuditEntry;
+import ippo.classroom.Classes;
+import ippo.classroom.Receipt;
+import ippo.classroom.SchoolClass;
+import ippo.web.frame.FormFields;
+import ippo.web.frame.Pages;
+import ippo.web.frame.Refusal;
+import ippo.web.frame.Role;
+import ippo.web.frame.Visit;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** A class as a whole: name, year, joining, who else teaches it, what was changed, putting it by, deleting it. */
+public final class ClassSettingsPages {
+    private static final String PATH = ClassPages.PATH;
+    private static final String SETTINGS = "/settings";
+    private static final DateTimeFormatter MINUTE =
+            DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm").withZone(ZoneOffset.UTC);
+
+    private final Classes classes;
+    private final Teachers teachers;
+    private final Pages pages;
+
+    public ClassSettingsPages(Classes classes, Teachers teachers, Pages pages) {
+        this.classes = classes;
+        this.teachers = teachers;
+        this.pages = pages;
+    }
+
+    public void addTo(RoutesConfig routes) {
+        routes.get(PATH + SETTINGS, ctx -> show(ctx, ""), Role.TEACHER);
+        routes.post(PATH + SETTINGS, this::change, Role.TEACHER);
+        routes.post(PATH + "/joining", this::setJoinable, Role.TEACHER);
+        routes.post(PATH + "/archive", this::setArchived, Role.TEACHER);
+        routes.post(PATH + "/teachers", this::addTeacher, Role.TEACHER);
+        routes.post(PATH + "/teachers/remove", this::removeTeacher, Role.TEACHER);
+        routes.get(PATH + "/changes", this::showChanges, Role.TEACHER);
+        routes.get(PATH + "/delete", this::askToDelete, Role.TEACHER);
+        routes.post(PATH + "/delete", this::delete, Role.TEACHER);
+    }
+
+    private static Teacher teacher(Context ctx) {
+        return Visit.of(ctx).requireTeacher();
+    }
+
+    private static Refusal notThere() {
+        return new Refusal(404, "error.no-page");
+    }
+
+    /** @param trouble key of what is wrong, or nothing */
+    private void show(Context ctx, String trouble) {
+        SchoolClass schoolClass = ClassPages.schoolClass(ctx, classes);
+        pages.show(
+                ctx,
+                "teach/settings",
+                OverviewPages.PLACE,
+                Map.of(
+                        "class",
+                        schoolClass,
+                        "teachers",
+                        classes.teachers(teacher(ctx), schoolClass.id()),
+                        "me",
+                        teacher(ctx),
+                        "trouble",
+                        trouble,
+                        "done",
+                        Done.key(ctx)));
+    }
+
+    private void refuse(Context ctx, String trouble) {
+        ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
+        show(ctx, trouble);
+    }
+
+    private void done(Context ctx, boolean there, Done done) {
+        if (!there) {
+            throw notThere();
+        }
+        ctx.redirect(
+                ClassPages.address(ctx, ClassPages.schoolClass(ctx, classes), SETTINGS + done.query()),
+                HttpStatus.SEE_OTHER);
+    }
+
+    private void change(Context ctx) {
+        SchoolClass schoolClass = ClassPages.schoolClass(ctx, classes);
+        String name = FormFields.line(ctx, "name");
+        Optional<LocalDate> end = FormFields.day(ctx, "ends");
+        if (!Classes.isName(name) || end.isEmpty()) {
+            refuse(ctx, "teach.class.name.wrong");
+            return;
+        }
+        done(ctx, classes.change(teacher(ctx), schoolClass.id(), name, end.get()), Done.CHANGED);
+    }
+
+    private void setJoinable(Context ctx) {
+        SchoolClass schoolClass = ClassPages.schoolClass(ctx, classes);
+        boolean joinable = FormFields.isTicked(ctx, "joinable");
+        done(ctx, classes.setJoinable(teacher(ctx), schoolClass.id(), joinable), Done.CHANGED);
+    }
+
+    private void setArchived(Context ctx) {
+        SchoolClass schoolClass = ClassPages.schoolClass(ctx, classes);
+        boolean archived = !schoolClass.archived();
+        done(
+                ctx,
+                classes.setArchived(teacher(ctx), schoolClass.id(), archived),
+                archived ? Done.ARCHIVED : Done.REOPENED);
+    }
+
+    private void addTeacher(Context ctx) {
+        SchoolClass schoolClass = ClassPages.schoolClass(ctx, classes);
+        Optional<Teacher> other = teachers.named(FormFields.line(ctx, "teacher"));
+        if (other.isEmpty()) {
+            refuse(ctx, "teach.class.teachers.unknown");
+            return;
+        }
+        done(ctx, classes.addTeacher(teacher(ctx), schoolClass.id(), other.get()), Done.LET_IN);
+    }
+
+    private void removeTeacher(Context ctx) {
+        SchoolClass schoolClass = ClassPages.schoolClass(ctx, classes);
+        Teacher teacher = teacher(ctx);
+        boolean gone = teachers.named(FormFields.line(ctx, "teacher"))
+                .map(other -> classes.removeTeacher(teacher, schoolClass.id(), other))
+                .orElse(false);
+        if (!gone) {
+            refuse(ctx, "teach.class.teachers.last");
+        } else if (classes.find(teacher, schoolClass.id()).isEmpty()) {
+            ctx.redirect(Visit.of(ctx).address("teach"), HttpStatus.SEE_OTHER);
+        } else {
+            done(ctx, true, Done.TEACHER_GONE);
+        }
+    }
+
+    private void showChanges(Context ctx) {
+        SchoolClass schoolClass = ClassPages.schoolClass(ctx, classes);
+        List<Change> changes = classes.audit(teacher(ctx), schoolClass.id()).stream()
+                .map(Change::of)
+                .toList();
+        pages.show(ctx, "teach/changes", OverviewPages.PLACE, Map.of("class", schoolClass, "changes", changes));
+    }
+
+    /**
+     * A line of the list of changes.
+     *
+     * @param at in UTC, since a server does not know where a teacher is
+     * @param deed key of what was done
+     */
+    public record Change(String at, String teacher, String deed, String subject) {
+        static Change of(AuditEntry entry) {
+            return new Change(
+                    MINUTE.format(entry.at()), entry.teacher(), "teach.deed." + entry.deed(), entry.subject());
+        }
+    }
+
+    private void askToDelete(Context ctx) {
+        SchoolClass schoolClass = ClassPages.schoolClass(ctx, classes);
+        Receipt receipt = classes.wouldDelete(teacher(ctx), schoolClass.id()).orElseThrow(ClassSettingsPages::notThere);
+        pages.show(ctx, "teach/delete", OverviewPages.PLACE, Map.of("class", schoolClass, "receipt", receipt));
+    }
+
+    /** The receipt is in this answer and nowhere else. */
+    private void delete(Context ctx) {
+        SchoolClass schoolClass = ClassPages.schoolClass(ctx, classes);
+        Receipt receipt = classes.delete(teacher(ctx), schoolClass.id()).orElseThrow(ClassSettingsPages::notThere);
+        pages.show(
+                ctx,
+                "teach/receipt",
+                OverviewPages.PLACE,
+                Map.of("receipts", List.of(receipt), "at", MINUTE.format(receipt.at())));
+    }
+}
