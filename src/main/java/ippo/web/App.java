@@ -36,7 +36,10 @@ import ippo.web.teach.ClassSettingsPages;
 import ippo.web.teach.LogInPages;
 import ippo.web.teach.OverviewPages;
 import ippo.web.teach.PupilPages;
+import ippo.web.teach.results.Live;
+import ippo.web.teach.results.LivePages;
 import ippo.web.teach.results.ResultPages;
+import ippo.web.teach.results.ShowPages;
 import ippo.web.tsume.PuzzleListPages;
 import ippo.web.tsume.PuzzlePages;
 import ippo.web.worksheet.WorksheetPages;
@@ -133,8 +136,7 @@ public final class App {
         new PuzzlePages(services.content().bank(), services.progress(), player).addTo(config.routes);
         new SettingsPages(pages, services.progress(), services.clock()).addTo(config.routes);
         new LogInPages(services.teachers(), pages).addTo(config.routes);
-        new ResultPages(services.content(), services.classes(), services.assignments(), services.results(), pages)
-                .addTo(config.routes);
+        addResults(config);
         new OverviewPages(services.classes(), pages, languages(), services.clock()).addTo(config.routes);
         new CarryPages(pages, services.transfers(), services.progress(), site).addTo(config.routes);
         new ClassPages(services.classes(), services.members(), services.cards(), pages, services.messages())
@@ -146,6 +148,38 @@ public final class App {
         new GlossaryPages(services.content(), pages).addTo(config.routes);
         new WorksheetPages(services.content(), pages, site).addTo(config.routes);
         new PlanPages(services.content(), pages).addTo(config.routes);
+    }
+
+    private void addResults(JavalinConfig config) {
+        Live live = new Live(services.progress(), System::nanoTime);
+        config.events.serverStopping(live::close);
+        new ResultPages(
+                        services.content(),
+                        services.classes(),
+                        services.assignments(),
+                        services.results(),
+                        services.sets(),
+                        pages,
+                        site,
+                        services.clock())
+                .addTo(config.routes);
+        new LivePages(
+                        services.content(),
+                        services.classes(),
+                        services.assignments(),
+                        services.results(),
+                        live,
+                        pages)
+                .addTo(config.routes);
+        new ShowPages(
+                        services.content(),
+                        services.classes(),
+                        services.assignments(),
+                        services.results(),
+                        live,
+                        pages,
+                        services.clock())
+                .addTo(config.routes);
     }
 
     /** Finds the language of the request, for error pages too, and refuses addresses without one. */

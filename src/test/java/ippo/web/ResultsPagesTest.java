@@ -18,7 +18,9 @@ import ippo.classroom.Assignment;
 import ippo.classroom.Assignments;
 import ippo.classroom.Classes;
 import ippo.classroom.Mode;
+import ippo.classroom.Sets;
 import ippo.classroom.Terms;
+import ippo.classroom.WorkSet;
 import ippo.content.BankPuzzle;
 import ippo.content.Lesson;
 import ippo.exercise.Exercise;
@@ -35,6 +37,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.AfterAll;
@@ -69,7 +72,7 @@ class ResultsPagesTest {
                 .create(anna, "3B", Language.IT, LocalDate.of(2027, 6, 30))
                 .id();
         Visitor ada = pupil("ada <b>");
-        pupil("bob");
+        pupil("=bob");
         Progress progress = new Progress(database);
         for (Lesson lesson : server.content().lessons()) {
             for (Exercise exercise : lesson.exercises()) {
@@ -180,7 +183,7 @@ class ResultsPagesTest {
     void everyTableAndEveryAnswerIsShownInEveryLanguage(Language language) throws Exception {
         String index = page(table(language, ""));
         assertThat(index).contains("Mates &amp; more", table(language, "/unit/pieces"));
-        assertThat(page(table(language, "/unit/pieces"))).contains("ada &lt;b&gt;", "bob", "is-after-errors");
+        assertThat(page(table(language, "/unit/pieces"))).contains("ada &lt;b&gt;", "=bob", "is-after-errors");
         for (Lesson lesson : server.content().lessons()) {
             page(table(language, "/lesson/" + lesson.id()));
             page(table(language, "/lesson/" + lesson.id() + "/pupil/1"));
@@ -209,6 +212,74 @@ class ResultsPagesTest {
             refuted += cell.contains("results-why") ? 1 : 0;
         }
         assertThat(refuted).isEqualTo(40);
+    }
+
+    @Test
+    void everythingCanBeTakenAlongAndNoCellIsAFormula() throws Exception {
+        String csv = page(table(Language.EN, "/lesson/pawn/csv"));
+        assertThat(csv).startsWith("class,pupil,task,").contains("3B,'=bob,lesson/pawn/", "NOT_STARTED");
+        assertThat(page(table(Language.EN, "/lesson/pawn/csv?bom"))).isEqualTo("\uFEFF" + csv);
+        assertThat(page(table(Language.JA, "/lesson/pawn/json"))).contains("\"pupil\" : \"=bob\"");
+        String[] statements = page(table(Language.IT, "/lesson/pawn/xapi")).split("\n");
+        assertThat(statements.length).isGreaterThan(20);
+        assertThat(statements).allSatisfy(line -> assertThat(line)
+                .startsWith("{\"id\":\"")
+                .contains("/verbs/answered", "\"success\":", "http://127.0.0.1:", "\"timestamp\":"));
+        for (String kind : List.of("csv", "json", "xapi")) {
+            assertThat(get(foreign, table(Language.EN, "/lesson/pawn/" + kind)).statusCode())
+                    .isEqualTo(404);
+        }
+    }
+
+    @Test
+    void whatWasMissedMostBecomesASet() throws Exception {
+        TestClient client = new TestClient(server);
+        String path = table(Language.EN, "/lesson/pawn");
+        HttpResponse<String> page = client.send(client.request(path).header("Cookie", "ippo_session=" + cookie));
+        String form = TestClient.cookieLines(page, "ippo_form").get(0).split(";")[0];
+        HttpResponse<String> answer = client.send(client.form(path + "/again", TestClient.token(page), Map.of())
+                .header("Cookie", "ippo_session=" + cookie + "; " + form));
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(303);
+        Sets sets = new Sets(server.database(), CLOCK);
+        WorkSet made = sets.of(anna).get(0);
+        assertThat(made.name()).startsWith("Again: ");
+        assertThat(made.items()).hasSameSizeAs(server.content().lesson("pawn").orElseThrow().exercises());
+        assertThat(answer.headers().firstValue("Location")).contains("/en/teach/sets/" + made.id());
+    }
+
+    @Test
+    void everythingCanBeShownOnAProjectorStepByStep() throws Exception {
+        for (Lesson lesson : server.content().lessons()) {
+            for (Exercise exercise : lesson.exercises()) {
+                String show = "/en/teach/show/lesson/" + lesson.id() + "/" + exercise.id();
+                assertThat(page(show)).contains("show-board").doesNotContain("is-right", "show-line", "data-events");
+                String shown = page(show + "?class=" + room + "&since=5&step=1");
+                assertThat(shown).contains("/tally?task=lesson/" + lesson.id());
+                assertThat(shown.contains("is-right") || shown.contains("show-line") || shown.contains("\"number\""))
+                        .as(show)
+                        .isTrue();
+            }
+        }
+        for (BankPuzzle puzzle : server.content().bank().all().subList(0, 30)) {
+            for (int step = 0; step <= puzzle.plies(); step++) {
+                page("/ja/teach/show/" + puzzle.task().text() + "?step=" + step);
+            }
+        }
+        String pawn = "/en/teach/show/lesson/pawn/"
+                + server.content().lesson("pawn").orElseThrow().exercises().get(0).id();
+        assertThat(get(foreign, pawn + "?class=" + room).statusCode()).isEqualTo(404);
+        assertThat(get(cookie, pawn + "?class=x").statusCode()).isEqualTo(404);
+        assertThat(get(cookie, "/en/teach/show/puzzle/first-steps/none").statusCode())
+                .isEqualTo(404);
+        assertThat(new TestClient(server).get(pawn).statusCode()).isEqualTo(303);
+    }
+
+    @Test
+    void theLiveViewHidesNamesUntilTheyAreAskedFor() throws Exception {
+        String live = table(Language.EN, "/unit/pieces").replace("/table/", "/live/");
+        assertThat(page(live)).contains("Pupil 1", "Pupil 2").doesNotContain("=bob", "ada &lt;b&gt;");
+        assertThat(page(live + "?names")).contains("=bob", "ada &lt;b&gt;").doesNotContain("Pupil 1");
+        assertThat(get(foreign, live).statusCode()).isEqualTo(404);
     }
 
     @Test

@@ -8,18 +8,16 @@ import ippo.answer.Sign;
 import ippo.content.ExerciseText;
 import ippo.content.Lesson;
 import ippo.exercise.Exercise;
-import ippo.notation.WrittenMove;
 import ippo.paper.Diagram;
 import ippo.paper.ExerciseSheet;
 import ippo.paper.Prose;
 import ippo.rules.Color;
-import ippo.rules.Move;
-import ippo.rules.Position;
 import ippo.web.board.BoardPainter;
 import ippo.web.board.BoardPicture;
 import ippo.web.board.BoardPrinter;
 import ippo.web.frame.QrCode;
 import ippo.web.play.Blocks;
+import ippo.web.play.SolutionLine;
 import ippo.web.words.Html;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
@@ -157,7 +155,7 @@ record Worksheet(SafeHtml title, List<List<Item>> pages, List<Answer> answers) {
     private static SafeHtml answer(Exercise exercise, ExerciseText text, Words words) {
         Reply solution = exercise.solution();
         if (solution instanceof Reply.Moves moves) {
-            return list(written(exercise.start(), moves.line()), words);
+            return list(SolutionLine.of(exercise.start(), moves.line()).written(), words);
         }
         if (solution instanceof Reply.Chosen chosen) {
             return exercise.choices().stream()
@@ -169,19 +167,6 @@ record Worksheet(SafeHtml title, List<List<Item>> pages, List<Answer> answers) {
         return solution instanceof Reply.Ordered ordered
                 ? list(ordered.squares(), words)
                 : list(((Reply.Squares) solution).squares().stream().sorted().toList(), words);
-    }
-
-    private static List<WrittenMove> written(Position start, List<Move> line) {
-        List<WrittenMove> written = new ArrayList<>();
-        Position position = start;
-        for (Move move : line) {
-            written.add(WrittenMove.of(position, move));
-            position = position.play(move);
-            if (written.size() < line.size() && !position.isLegal(line.get(written.size()))) {
-                position = position.withSideToMove(start.sideToMove()); // Black moves alone
-            }
-        }
-        return written;
     }
 
     private static SafeHtml list(List<?> values, Words words) {

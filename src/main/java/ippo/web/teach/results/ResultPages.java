@@ -2,138 +2,80 @@ package ippo.web.teach.results;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import io.javalin.http.Header;
+import io.javalin.http.HttpStatus;
 import ippo.account.Teacher;
 import ippo.answer.Task;
-import ippo.answer.Task.LessonTask;
-import ippo.classroom.AssignedTask;
-import ippo.classroom.Assignment;
 import ippo.classroom.Assignments;
 import ippo.classroom.Classes;
 import ippo.classroom.PupilResults;
 import ippo.classroom.Results;
 import ippo.classroom.SchoolClass;
+import ippo.classroom.SetItem;
+import ippo.classroom.Sets;
+import ippo.classroom.WorkSet;
 import ippo.content.Content;
-import ippo.content.Lesson;
-import ippo.content.Section;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
+import ippo.web.frame.Site;
 import ippo.web.frame.Visit;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
+import java.time.Clock;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.regex.Pattern;
 
 /** What came of a class, for those who teach there. Whatever is not theirs is as if it did not exist. */
 public final class ResultPages {
-    private static final String CLASS = "/{lang}/teach/classes/{class}";
-    private static final Pattern ID = Pattern.compile("[1-9][0-9]{0,18}");
+    /** In a set made of what was missed. */
+    private static final int MOST_AGAIN = 20;
 
     private final Content content;
-    private final Classes classes;
     private final Assignments assignments;
     private final Results results;
+    private final Sets sets;
     private final Pages pages;
-    private final Items items;
+    private final Site site;
+    private final Clock clock;
+    private final Works works;
 
-    public ResultPages(Content content, Classes classes, Assignments assignments, Results results, Pages pages) {
+    public ResultPages(
+            Content content,
+            Classes classes,
+            Assignments assignments,
+            Results results,
+            Sets sets,
+            Pages pages,
+            Site site,
+            Clock clock) {
         this.content = content;
-        this.classes = classes;
         this.assignments = assignments;
         this.results = results;
+        this.sets = sets;
         this.pages = pages;
-        this.items = new Items(content);
+        this.site = site;
+        this.clock = clock;
+        this.works = new Works(content, classes, assignments);
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get(CLASS + "/table", this::index, Role.TEACHER);
-        add(routes, "unit/{unit}", this::unit);
-        add(routes, "lesson/{lesson}", this::lesson);
-        add(routes, "{assignment}", this::assignment);
+        routes.get(Works.CLASS + "/table", this::index, Role.TEACHER);
+        works.finders().forEach((path, finder) -> add(routes, Works.CLASS + "/table/" + path, finder));
     }
 
-    private void add(RoutesConfig routes, String path, Function<Context, Work> finder) {
-        String table = CLASS + "/table/" + path;
+    private void add(RoutesConfig routes, String table, Function<Context, Work> finder) {
         routes.get(table, ctx -> table(ctx, finder.apply(ctx)), Role.TEACHER);
         routes.get(table + "/task", ctx -> task(ctx, finder.apply(ctx)), Role.TEACHER);
         routes.get(table + "/pupil/{pupil}", ctx -> pupil(ctx, finder.apply(ctx)), Role.TEACHER);
         routes.get(table + "/cell/{pupil}", ctx -> cell(ctx, finder.apply(ctx)), Role.TEACHER);
-    }
-
-    private static Refusal missing() {
-        return new Refusal(404, "error.no-page");
-    }
-
-    private static long id(Context ctx, String name) {
-        String text = ctx.pathParam(name);
-        if (!ID.matcher(text).matches()) {
-            throw missing();
-        }
-        try {
-            return Long.parseLong(text);
-        } catch (NumberFormatException tooLarge) {
-            throw missing();
-        }
-    }
-
-    private SchoolClass room(Context ctx) {
-        Teacher teacher = Visit.of(ctx).requireTeacher();
-        return classes.find(teacher, id(ctx, "class")).orElseThrow(ResultPages::missing);
-    }
-
-    private Work unit(Context ctx) {
-        String id = ctx.pathParam("unit");
-        Section unit = content.sections().stream()
-                .filter(section -> section.id().equals(id))
-                .findFirst()
-                .orElseThrow(ResultPages::missing);
-        return course(ctx, "unit/" + id, Visit.of(ctx).words().html("section." + id), unit.lessons());
-    }
-
-    private Work lesson(Context ctx) {
-        Lesson lesson = content.lesson(ctx.pathParam("lesson")).orElseThrow(ResultPages::missing);
-        SafeHtml title = new SafeHtml(lesson.text(Visit.of(ctx).language()).titleHtml());
-        return course(ctx, "lesson/" + lesson.id(), title, List.of(lesson));
-    }
-
-    private Work course(Context ctx, String path, SafeHtml title, List<Lesson> lessons) {
-        Visit visit = Visit.of(ctx);
-        SchoolClass room = room(ctx);
-        List<LessonTask> tasks = lessons.stream()
-                .flatMap(lesson ->
-                        lesson.exercises().stream().map(exercise -> new LessonTask(lesson.id(), exercise.id())))
-                .toList();
-        return new Work(
-                room,
-                path,
-                title,
-                items.of(tasks, visit.words(), visit.root()),
-                Optional.empty(),
-                visit.address("teach/classes/" + room.id()));
-    }
-
-    private Work assignment(Context ctx) {
-        Visit visit = Visit.of(ctx);
-        Teacher teacher = visit.requireTeacher();
-        SchoolClass room = room(ctx);
-        Assignment assignment = assignments
-                .find(teacher, id(ctx, "assignment"))
-                .filter(found -> found.schoolClass() == room.id())
-                .orElseThrow(ResultPages::missing);
-        List<Task> tasks = assignments.tasks(teacher, assignment.id()).stream()
-                .map(AssignedTask::task)
-                .toList();
-        return new Work(
-                room,
-                String.valueOf(assignment.id()),
-                SafeHtml.escaped(assignment.name()),
-                items.of(tasks, visit.words(), visit.root()),
-                Optional.of(assignment),
-                visit.address("teach/classes/" + room.id()));
+        routes.get(table + "/csv", ctx -> csv(ctx, finder.apply(ctx)), Role.TEACHER);
+        routes.get(table + "/json", ctx -> json(ctx, finder.apply(ctx)), Role.TEACHER);
+        routes.get(table + "/xapi", ctx -> xapi(ctx, finder.apply(ctx)), Role.TEACHER);
+        routes.post(table + "/again", ctx -> again(ctx, finder.apply(ctx)), Role.TEACHER);
     }
 
     private List<PupilResults> results(Context ctx, Work work) {
@@ -144,18 +86,18 @@ public final class ResultPages {
     }
 
     private PupilResults named(Context ctx, Work work) {
-        long member = id(ctx, "pupil");
+        long member = Works.id(ctx, "pupil");
         return results(ctx, work).stream()
                 .filter(pupil -> pupil.member() == member)
                 .findFirst()
-                .orElseThrow(ResultPages::missing);
+                .orElseThrow(Works::missing);
     }
 
     private static Item asked(Context ctx, Work work) {
         return Optional.ofNullable(ctx.queryParam("task"))
                 .flatMap(Task::read)
                 .flatMap(work::item)
-                .orElseThrow(ResultPages::missing);
+                .orElseThrow(Works::missing);
     }
 
     /** @param address of the table */
@@ -166,7 +108,7 @@ public final class ResultPages {
     private void index(Context ctx) {
         Visit visit = Visit.of(ctx);
         Words words = visit.words();
-        SchoolClass room = room(ctx);
+        SchoolClass room = works.room(ctx);
         String table = visit.address("teach/classes/" + room.id() + "/table/");
         List<Unit> units = content.sections().stream()
                 .map(section -> new Unit(
@@ -208,6 +150,49 @@ public final class ResultPages {
         Item item = asked(ctx, work);
         CellView view = CellView.of(work, item, named(ctx, work), Visit.of(ctx).words());
         show(ctx, "cell", work, Map.of("cell", view));
+    }
+
+    private void csv(Context ctx, Work work) {
+        boolean bom = ctx.queryParam("bom") != null;
+        save(ctx, work, "csv", "text/csv; charset=utf-8", Exports.csv(work, results(ctx, work), bom));
+    }
+
+    private void json(Context ctx, Work work) {
+        save(ctx, work, "json", "application/json", Exports.json(work, results(ctx, work), clock.instant()));
+    }
+
+    private void xapi(Context ctx, Work work) {
+        String origin = site.publicOrigin().orElseGet(() -> ctx.scheme() + "://" + ctx.host());
+        save(ctx, work, "jsonl", "application/x-ndjson", Exports.xapi(work, results(ctx, work), origin));
+    }
+
+    private static void save(Context ctx, Work work, String extension, String type, String file) {
+        String name = "ippo-" + work.path().replace('/', '-') + "." + extension;
+        ctx.header(Header.CONTENT_DISPOSITION, "attachment; filename=\"" + name + "\"");
+        ctx.result(file).contentType(type);
+    }
+
+    /** Makes a set of what was missed most, for the teacher to look over and assign. */
+    private void again(Context ctx, Work work) {
+        Visit visit = Visit.of(ctx);
+        List<SetItem> missed = TableView.hardest(work, results(ctx, work)).stream()
+                .limit(MOST_AGAIN)
+                .<SetItem>map(item -> new SetItem.Single(item.task()))
+                .toList();
+        if (missed.isEmpty()) {
+            throw Works.missing();
+        }
+        String name =
+                visit.words().say("teach.results.again-name", "title", work.title().plain());
+        WorkSet made = sets.create(visit.requireTeacher(), cut(name), "", missed)
+                .orElseThrow(() -> new Refusal(409, "teach.results.too-many-sets"));
+        ctx.redirect(visit.address("teach/sets/" + made.id()), HttpStatus.SEE_OTHER);
+    }
+
+    private static String cut(String name) {
+        return name.codePointCount(0, name.length()) <= Sets.LONGEST_NAME / 2
+                ? name
+                : name.substring(0, name.offsetByCodePoints(0, Sets.LONGEST_NAME / 2));
     }
 
     private void show(Context ctx, String template, Work work, Map<String, ?> model) {

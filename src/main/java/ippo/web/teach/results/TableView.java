@@ -10,6 +10,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The table of a class over its work, and what is to be seen in it.
@@ -143,12 +144,7 @@ record TableView(
     }
 
     private static List<Hard> hardest(Work work, List<PupilResults> pupils, Words words) {
-        return work.items().stream()
-                .map(item -> Count.of(item, pupils))
-                .filter(count -> count.begun() > count.atOnce())
-                .sorted(Comparator.comparingDouble(Count::missed)
-                        .thenComparingInt(Count::errors)
-                        .reversed())
+        return counted(work, pupils)
                 .limit(HARDEST)
                 .map(count -> new Hard(
                         count.item().motif().title(),
@@ -159,6 +155,23 @@ record TableView(
                                 .with("count", count.atOnce())
                                 .with("errors", count.errors()))))
                 .toList();
+    }
+
+    /** What somebody could not do at once, the worst first, as far as it is still there. */
+    static List<Item> hardest(Work work, List<PupilResults> pupils) {
+        return counted(work, pupils)
+                .map(Count::item)
+                .filter(item -> item.question().isPresent())
+                .toList();
+    }
+
+    private static Stream<Count> counted(Work work, List<PupilResults> pupils) {
+        return work.items().stream()
+                .map(item -> Count.of(item, pupils))
+                .filter(count -> count.begun() > count.atOnce())
+                .sorted(Comparator.comparingDouble(Count::missed)
+                        .thenComparingInt(Count::errors)
+                        .reversed());
     }
 
     private static List<MotifRow> motifs(Work work, List<PupilResults> pupils, Words words) {

@@ -31,6 +31,7 @@ import java.util.Set;
  * @param asked the task itself; empty for a puzzle
  * @param overview a board with the commonest wrong first moves as arrows; empty where there are none
  * @param wrong the commonest wrong answers, the commonest first
+ * @param show its address on the projector; empty for what is no longer there
  * @param states who did how; only what somebody did
  */
 record TaskView(
@@ -41,7 +42,8 @@ record TaskView(
         Optional<SafeHtml> overview,
         List<Wrong> wrong,
         List<Group> states,
-        String address) {
+        String address,
+        Optional<String> show) {
     /** So many wrong answers are shown. */
     private static final int MOST = 6;
 
@@ -67,7 +69,8 @@ record TaskView(
                                 Answer.of(item, each.first(), words)))
                         .toList(),
                 states(work, item, pupils, words),
-                item.address());
+                item.address(),
+                item.question().map(question -> work.show(item.task())));
     }
 
     /** A wrong answer, and how many pupils gave it. */

@@ -36,6 +36,10 @@ record Work(
         return root + "/live/" + path;
     }
 
+    String show(Task task) {
+        return root.substring(0, root.indexOf("/classes/")) + "/show/" + task.text() + "?class=" + room.id();
+    }
+
     String pupil(long member) {
         return table() + "/pupil/" + member;
     }

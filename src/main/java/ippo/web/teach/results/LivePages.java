@@ -1,0 +1,152 @@
+package ippo.web.teach.results;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.sse.SseHandler;
+import ippo.account.Teacher;
+import ippo.answer.Phrase;
+import ippo.classroom.Assignments;
+import ippo.classroom.Classes;
+import ippo.classroom.PupilResults;
+import ippo.classroom.Result;
+import ippo.classroom.Results;
+import ippo.content.Content;
+import ippo.web.frame.Pages;
+import ippo.web.frame.Role;
+import ippo.web.frame.Visit;
+import ippo.web.teach.results.Live.Picture;
+import ippo.web.words.Words;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/** A class at work, as it happens; without names until they are asked for, since everybody may look on. */
+public final class LivePages {
+    private final Works works;
+    private final Results results;
+    private final Live live;
+    private final Pages pages;
+
+    public LivePages(
+            Content content, Classes classes, Assignments assignments, Results results, Live live, Pages pages) {
+        this.works = new Works(content, classes, assignments);
+        this.results = results;
+        this.live = live;
+        this.pages = pages;
+    }
+
+    public void addTo(RoutesConfig routes) {
+        works.finders().forEach((path, finder) -> {
+            routes.get(Works.CLASS + "/live/" + path, ctx -> page(ctx, finder.apply(ctx)), Role.TEACHER);
+            routes.get(Works.CLASS + "/live/" + path + "/events", ctx -> events(ctx, finder), Role.TEACHER);
+        });
+    }
+
+    /** @param id what changes of this row are called by */
+    record Row(String id, String name, String done, List<Named> cells) {}
+
+    record Named(String id, Cell cell) {}
+
+    /** @param id what changes of this count are called by */
+    record Count(String id, String text) {}
+
+    private void page(Context ctx, Work work) {
+        Words words = Visit.of(ctx).words();
+        boolean named = ctx.queryParam("names") != null;
+        List<PupilResults> pupils = new ArrayList<>(results(Visit.of(ctx).requireTeacher(), work));
+        if (!named) {
+            // in the order of names everybody would know who is who
+            pupils.sort(Comparator.comparingLong(PupilResults::member));
+        }
+        List<Row> rows = new ArrayList<>();
+        for (PupilResults pupil : pupils) {
+            List<Named> cells = new ArrayList<>();
+            for (int i = 0; i < work.items().size(); i++) {
+                Result result = pupil.of(work.items().get(i).task());
+                cells.add(new Named(cellId(pupil, i), Cell.of(result, words)));
+            }
+            String name =
+                    named ? pupil.nickname() : words.say("teach.live.pupil", Map.of("number", rows.size() + 1));
+            rows.add(new Row(doneId(pupil), name, done(work, pupil, words), cells));
+        }
+        List<Count> solved = new ArrayList<>();
+        for (int i = 0; i < work.items().size(); i++) {
+            solved.add(new Count("n" + i, solved(work, i, pupils)));
+        }
+        Map<String, Object> model = new HashMap<>();
+        model.put("room", work.room());
+        model.put("work", work);
+        model.put("named", named);
+        model.put("legend", TableView.legend(words));
+        model.put("groups", TableView.groups(work));
+        model.put("columns", TableView.columns(work));
+        model.put("rows", rows);
+        model.put("solved", solved);
+        pages.show(ctx, "teach/results/live", "teach", model);
+    }
+
+    private List<PupilResults> results(Teacher teacher, Work work) {
+        return work.assignment()
+                .map(assignment -> results.of(teacher, assignment, work.tasks()))
+                .orElseGet(() -> results.of(teacher, work.room().id(), work.tasks()));
+    }
+
+    private static String cellId(PupilResults pupil, int index) {
+        return "m" + pupil.member() + "-" + index;
+    }
+
+    private static String doneId(PupilResults pupil) {
+        return "m" + pupil.member();
+    }
+
+    private static String done(Work work, PupilResults pupil, Words words) {
+        int done = (int) work.tasks().stream()
+                .filter(task -> pupil.of(task).isSolved())
+                .count();
+        return words.say(Phrase.of("teach.results.of", "count", done)
+                .with("all", work.items().size()));
+    }
+
+    private static String solved(Work work, int index, List<PupilResults> pupils) {
+        return String.valueOf(pupils.stream()
+                .filter(pupil ->
+                        pupil.of(work.items().get(index).task()).isSolved())
+                .count());
+    }
+
+    /** Nobody's name is in the stream. */
+    private void events(Context ctx, Function<Context, Work> finder) {
+        Work work = finder.apply(ctx);
+        live.requireRoom();
+        Teacher teacher = Visit.of(ctx).requireTeacher();
+        Words words = Visit.of(ctx).words();
+        Picture picture = new Picture(
+                List.of(teacher.id(), ctx.path()),
+                new LinkedHashSet<>(work.tasks()),
+                () -> parts(work, results(teacher, work), words));
+        new SseHandler(0, client -> live.watch(picture, client)).handle(ctx);
+    }
+
+    private static Map<String, Object> parts(Work work, List<PupilResults> pupils, Words words) {
+        Map<String, Object> parts = new LinkedHashMap<>();
+        for (PupilResults pupil : pupils) {
+            parts.put(doneId(pupil), done(work, pupil, words));
+            for (int i = 0; i < work.items().size(); i++) {
+                Result result = pupil.of(work.items().get(i).task());
+                if (result.state() != Result.State.NOT_STARTED) {
+                    Cell cell = Cell.of(result, words);
+                    parts.put(cellId(pupil, i), List.of(cell.css(), cell.symbol(), cell.label()));
+                }
+            }
+        }
+        for (int i = 0; i < work.items().size(); i++) {
+            parts.put("n" + i, solved(work, i, pupils));
+        }
+        return parts;
+    }
+}

@@ -1,0 +1,167 @@
+package ippo.web.teach.results;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.sse.SseHandler;
+import ippo.account.Teacher;
+import ippo.answer.Phrase;
+import ippo.answer.Task;
+import ippo.answer.Task.LessonTask;
+import ippo.answer.Task.PuzzleTask;
+import ippo.classroom.Assignments;
+import ippo.classroom.Classes;
+import ippo.classroom.PupilResults;
+import ippo.classroom.Results;
+import ippo.classroom.SchoolClass;
+import ippo.classroom.Try;
+import ippo.content.BankPuzzle;
+import ippo.content.Content;
+import ippo.content.Lesson;
+import ippo.exercise.Exercise;
+import ippo.progress.Outcome;
+import ippo.web.frame.Pages;
+import ippo.web.frame.Role;
+import ippo.web.frame.Visit;
+import ippo.web.teach.results.Live.Picture;
+import ippo.web.words.Words;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Any exercise and any puzzle on a projector, and who has answered it while the class is at it. */
+public final class ShowPages {
+    private static final String SHOW = "/{lang}/teach/show/";
+    /** So many different answers are told. */
+    private static final int MOST_ANSWERS = 8;
+
+    private final Content content;
+    private final Works works;
+    private final Items items;
+    private final Results results;
+    private final Live live;
+    private final Pages pages;
+    private final Clock clock;
+
+    public ShowPages(
+            Content content,
+            Classes classes,
+            Assignments assignments,
+            Results results,
+            Live live,
+            Pages pages,
+            Clock clock) {
+        this.content = content;
+        this.works = new Works(content, classes, assignments);
+        this.items = new Items(content);
+        this.results = results;
+        this.live = live;
+        this.pages = pages;
+        this.clock = clock;
+    }
+
+    public void addTo(RoutesConfig routes) {
+        routes.get(SHOW + "lesson/{lesson}/{exercise}", this::exercise, Role.TEACHER);
+        routes.get(SHOW + "puzzle/{set}/{puzzle}", this::puzzle, Role.TEACHER);
+        routes.get(Works.CLASS + "/tally", this::events, Role.TEACHER);
+    }
+
+    private void exercise(Context ctx) {
+        Lesson lesson = content.lesson(ctx.pathParam("lesson")).orElseThrow(Works::missing);
+        Exercise exercise = lesson.exercise(ctx.pathParam("exercise")).orElseThrow(Works::missing);
+        List<Task> around = lesson.exercises().stream()
+                .<Task>map(each -> new LessonTask(lesson.id(), each.id()))
+                .toList();
+        show(ctx, new LessonTask(lesson.id(), exercise.id()), around);
+    }
+
+    private void puzzle(Context ctx) {
+        Task task = Task.read("puzzle/" + ctx.pathParam("set") + "/" + ctx.pathParam("puzzle"))
+                .filter(found -> content.bank().puzzle((PuzzleTask) found).isPresent())
+                .orElseThrow(Works::missing);
+        int plies = content.bank().puzzle((PuzzleTask) task).map(BankPuzzle::plies).orElseThrow();
+        List<Task> around = content.bank().ofLength(plies).stream()
+                .<Task>map(BankPuzzle::task)
+                .toList();
+        show(ctx, task, around);
+    }
+
+    private void show(Context ctx, Task task, List<Task> around) {
+        Visit visit = Visit.of(ctx);
+        Optional<SchoolClass> room = Optional.ofNullable(ctx.queryParam("class"))
+                .map(text -> works.room(ctx, Works.id(text).orElseThrow(Works::missing)));
+        long since = number(ctx, "since").orElseGet(clock::millis);
+        ShowView view = ShowView.of(
+                items.of(task, visit.words(), visit.root()),
+                around,
+                number(ctx, "step").map(Math::toIntExact).orElse(0),
+                room.map(SchoolClass::id),
+                since,
+                visit.words(),
+                visit.root());
+        pages.show(ctx, "teach/results/show", "teach", Map.of("show", view));
+    }
+
+    private static Optional<Long> number(Context ctx, String name) {
+        return Optional.ofNullable(ctx.queryParam(name))
+                .filter(text -> text.matches("[0-9]{1,14}"))
+                .map(Long::parseLong);
+    }
+
+    private void events(Context ctx) {
+        Visit visit = Visit.of(ctx);
+        Words words = visit.words();
+        Teacher teacher = visit.requireTeacher();
+        long room = works.room(ctx).id();
+        Item item = Optional.ofNullable(ctx.queryParam("task"))
+                .flatMap(Task::read)
+                .map(task -> items.of(task, words, visit.root()))
+                .filter(found -> found.question().isPresent())
+                .orElseThrow(Works::missing);
+        Instant since = Instant.ofEpochMilli(number(ctx, "since").orElseThrow(Works::missing));
+        live.requireRoom();
+        Picture picture = new Picture(
+                List.of(teacher.id(), room, item.task(), since, words.language()),
+                Set.of(item.task()),
+                () -> tally(item, results.of(teacher, room, List.of(item.task())), since, words));
+        new SseHandler(0, client -> live.watch(picture, client)).handle(ctx);
+    }
+
+    /** What was answered since the question was put: how many have answered, and what they answered first. */
+    static Map<String, Object> tally(Item item, List<PupilResults> pupils, Instant since, Words words) {
+        List<List<Try>> answered = pupils.stream()
+                .map(pupil -> pupil.of(item.task()).tries().stream()
+                        .filter(each -> !each.at().isBefore(since) && each.outcome() != Outcome.GAVE_UP)
+                        .toList())
+                .filter(tries -> !tries.isEmpty())
+                .toList();
+        int right = (int) answered.stream()
+                .filter(tries -> tries.stream().anyMatch(each -> each.outcome() == Outcome.SOLVED))
+                .count();
+        Map<String, List<Try>> first = answered.stream()
+                .map(tries -> tries.get(0))
+                .collect(Collectors.groupingBy(Try::answer, LinkedHashMap::new, Collectors.toList()));
+        List<Object> answers = new ArrayList<>();
+        first.values().stream()
+                .sorted(Comparator.comparingInt((List<Try> same) -> same.size()).reversed())
+                .limit(MOST_ANSWERS)
+                .forEach(same -> answers.add(List.of(
+                        Answer.of(item, same.get(0), words).given().plain(),
+                        same.size(),
+                        same.get(0).outcome() == Outcome.SOLVED)));
+        Map<String, Object> parts = new LinkedHashMap<>();
+        parts.put(
+                "answered",
+                words.say(Phrase.of("teach.show.answered", "count", answered.size())
+                        .with("all", pupils.size())));
+        parts.put("right", words.say(Phrase.of("teach.show.right", "count", right)));
+        parts.put("answers", answers);
+        return parts;
+    }
+}

@@ -1,0 +1,132 @@
+package ippo.web.teach.results;
+
+import io.javalin.http.Context;
+import ippo.account.Teacher;
+import ippo.answer.Task;
+import ippo.answer.Task.LessonTask;
+import ippo.classroom.AssignedTask;
+import ippo.classroom.Assignment;
+import ippo.classroom.Assignments;
+import ippo.classroom.Classes;
+import ippo.classroom.SchoolClass;
+import ippo.content.Content;
+import ippo.content.Lesson;
+import ippo.content.Section;
+import ippo.web.frame.Refusal;
+import ippo.web.frame.Visit;
+import ippo.web.words.SafeHtml;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+
+/** Finds what an address asks for, among what whoever asks may see: all else is refused as missing. */
+final class Works {
+    static final String CLASS = "/{lang}/teach/classes/{class}";
+    private static final Pattern ID = Pattern.compile("[1-9][0-9]{0,18}");
+
+    private final Content content;
+    private final Classes classes;
+    private final Assignments assignments;
+    private final Items items;
+
+    Works(Content content, Classes classes, Assignments assignments) {
+        this.content = content;
+        this.classes = classes;
+        this.assignments = assignments;
+        this.items = new Items(content);
+    }
+
+    /** The last part of addresses of work, and how it is found. */
+    Map<String, Function<Context, Work>> finders() {
+        Map<String, Function<Context, Work>> finders = new LinkedHashMap<>();
+        finders.put("unit/{unit}", this::unit);
+        finders.put("lesson/{lesson}", this::lesson);
+        finders.put("{assignment}", this::assignment);
+        return finders;
+    }
+
+    static Refusal missing() {
+        return new Refusal(404, "error.no-page");
+    }
+
+    /** An id in the address. */
+    static long id(Context ctx, String name) {
+        return id(ctx.pathParam(name)).orElseThrow(Works::missing);
+    }
+
+    static Optional<Long> id(String text) {
+        if (!ID.matcher(text).matches()) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(Long.parseLong(text));
+        } catch (NumberFormatException tooLarge) {
+            return Optional.empty();
+        }
+    }
+
+    SchoolClass room(Context ctx) {
+        return room(ctx, id(ctx, "class"));
+    }
+
+    SchoolClass room(Context ctx, long id) {
+        return classes.find(Visit.of(ctx).requireTeacher(), id).orElseThrow(Works::missing);
+    }
+
+    private Work unit(Context ctx) {
+        String id = ctx.pathParam("unit");
+        Section unit = content.sections().stream()
+                .filter(section -> section.id().equals(id))
+                .findFirst()
+                .orElseThrow(Works::missing);
+        return course(ctx, "unit/" + id, Visit.of(ctx).words().html("section." + id), unit.lessons());
+    }
+
+    private Work lesson(Context ctx) {
+        Lesson lesson = content.lesson(ctx.pathParam("lesson")).orElseThrow(Works::missing);
+        SafeHtml title = new SafeHtml(lesson.text(Visit.of(ctx).language()).titleHtml());
+        return course(ctx, "lesson/" + lesson.id(), title, List.of(lesson));
+    }
+
+    private Work course(Context ctx, String path, SafeHtml title, List<Lesson> lessons) {
+        List<LessonTask> tasks = lessons.stream()
+                .flatMap(lesson -> lesson.exercises().stream()
+                        .map(exercise -> new LessonTask(lesson.id(), exercise.id())))
+                .toList();
+        return work(ctx, room(ctx), path, title, tasks, Optional.empty());
+    }
+
+    private Work assignment(Context ctx) {
+        Teacher teacher = Visit.of(ctx).requireTeacher();
+        SchoolClass room = room(ctx);
+        Assignment assignment = assignments
+                .find(teacher, id(ctx, "assignment"))
+                .filter(found -> found.schoolClass() == room.id())
+                .orElseThrow(Works::missing);
+        List<Task> tasks = assignments.tasks(teacher, assignment.id()).stream()
+                .map(AssignedTask::task)
+                .toList();
+        SafeHtml title = SafeHtml.escaped(assignment.name());
+        return work(ctx, room, String.valueOf(assignment.id()), title, tasks, Optional.of(assignment));
+    }
+
+    private Work work(
+            Context ctx,
+            SchoolClass room,
+            String path,
+            SafeHtml title,
+            List<? extends Task> tasks,
+            Optional<Assignment> assignment) {
+        Visit visit = Visit.of(ctx);
+        return new Work(
+                room,
+                path,
+                title,
+                items.of(tasks, visit.words(), visit.root()),
+                assignment,
+                visit.address("teach/classes/" + room.id()));
+    }
+}

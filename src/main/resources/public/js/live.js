@@ -1,0 +1,53 @@
+// @ts-check
+// Entry of the live view: cells change while the class works.
+import { follow } from "./stream.js";
+
+const table = /** @type {HTMLElement | null} */ (document.querySelector("[data-live]"));
+const lost = /** @type {HTMLElement | null} */ (document.querySelector("[data-lost]"));
+const address = table?.dataset.live;
+
+if (table && address) {
+    let gone = 0;
+    follow(
+        address,
+        (parts) => {
+            for (const [name, part] of Object.entries(parts)) {
+                const there = document.getElementById(name);
+                if (!there) {
+                    location.reload(); // somebody has joined
+                    return;
+                }
+                show(there, part);
+            }
+        },
+        (there) => {
+            clearTimeout(gone);
+            // a server that ends a stream to have it asked for anew is back at once
+            if (there) {
+                lost?.setAttribute("hidden", "");
+            } else {
+                gone = window.setTimeout(() => lost?.removeAttribute("hidden"), 6000);
+            }
+        },
+    );
+}
+
+/**
+ * @param {HTMLElement} there
+ * @param {string | string[]} part a text, or the class, the symbol and the words of a cell
+ */
+function show(there, part) {
+    if (typeof part === "string") {
+        there.textContent = part;
+        return;
+    }
+    const [css, symbol, label] = part;
+    const sign = there.querySelector("[aria-hidden]");
+    const words = there.querySelector(".unseen");
+    if (sign && words && css && (sign.textContent !== symbol || !there.classList.contains(css))) {
+        there.className = `results-sign ${css} is-new`;
+        there.title = label ?? "";
+        sign.textContent = symbol ?? "";
+        words.textContent = label ?? "";
+    }
+}
