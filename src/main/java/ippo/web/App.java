@@ -163,13 +163,7 @@ public final class App {
                         site,
                         services.clock())
                 .addTo(config.routes);
-        new LivePages(
-                        services.content(),
-                        services.classes(),
-                        services.assignments(),
-                        services.results(),
-                        live,
-                        pages)
+        new LivePages(services.content(), services.classes(), services.assignments(), services.results(), live, pages)
                 .addTo(config.routes);
         new ShowPages(
                         services.content(),

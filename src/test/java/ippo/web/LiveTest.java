@@ -57,8 +57,8 @@ class LiveTest {
         Teacher anna = teachers.create("Anna", "twelve letters").orElseThrow();
         Sessions sessions = new Sessions(server.database(), CLOCK);
         cookie = sessions.begin(new Session.OfTeacher(anna));
-        foreign = sessions.begin(new Session.OfTeacher(
-                teachers.create("Ugo", "twelve letters").orElseThrow()));
+        foreign = sessions.begin(
+                new Session.OfTeacher(teachers.create("Ugo", "twelve letters").orElseThrow()));
         room = new Classes(server.database(), CLOCK)
                 .create(anna, "3B", Language.IT, LocalDate.of(2027, 6, 30))
                 .id();
@@ -80,8 +80,7 @@ class LiveTest {
     }
 
     private static HttpRequest request(int port, String path, String session) {
-        return HttpRequest.newBuilder(
-                        URI.create("http://127.0.0.1:" + port + "/en/teach/classes/" + room + "/" + path))
+        return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/en/teach/classes/" + room + "/" + path))
                 .header("Cookie", "ippo_session=" + session)
                 .header("Accept", "text/event-stream")
                 .build();
@@ -129,8 +128,7 @@ class LiveTest {
     }
 
     private static void answer(Outcome outcome, String answer) {
-        new Progress(server.database())
-                .record(ada, new Attempt(first, 1, outcome, answer, 0, CLOCK.instant()));
+        new Progress(server.database()).record(ada, new Attempt(first, 1, outcome, answer, 0, CLOCK.instant()));
     }
 
     @Test
@@ -161,7 +159,8 @@ class LiveTest {
     @Test
     void nobodyElseGetsAStream() throws Exception {
         HttpClient client = HttpClient.newHttpClient();
-        for (String path : List.of("live/lesson/pawn/events", "live/unit/pieces/events", "tally?since=1&task=" + first.text())) {
+        for (String path :
+                List.of("live/lesson/pawn/events", "live/unit/pieces/events", "tally?since=1&task=" + first.text())) {
             for (String session : List.of(foreign, "nobody")) {
                 HttpResponse<String> answer =
                         client.send(request(server.port(), path, session), BodyHandlers.ofString());

@@ -222,9 +222,10 @@ class ResultsPagesTest {
         assertThat(page(table(Language.JA, "/lesson/pawn/json"))).contains("\"pupil\" : \"=bob\"");
         String[] statements = page(table(Language.IT, "/lesson/pawn/xapi")).split("\n");
         assertThat(statements.length).isGreaterThan(20);
-        assertThat(statements).allSatisfy(line -> assertThat(line)
-                .startsWith("{\"id\":\"")
-                .contains("/verbs/answered", "\"success\":", "http://127.0.0.1:", "\"timestamp\":"));
+        assertThat(statements)
+                .allSatisfy(line -> assertThat(line)
+                        .startsWith("{\"id\":\"")
+                        .contains("/verbs/answered", "\"success\":", "http://127.0.0.1:", "\"timestamp\":"));
         for (String kind : List.of("csv", "json", "xapi")) {
             assertThat(get(foreign, table(Language.EN, "/lesson/pawn/" + kind)).statusCode())
                     .isEqualTo(404);
@@ -243,7 +244,8 @@ class ResultsPagesTest {
         Sets sets = new Sets(server.database(), CLOCK);
         WorkSet made = sets.of(anna).get(0);
         assertThat(made.name()).startsWith("Again: ");
-        assertThat(made.items()).hasSameSizeAs(server.content().lesson("pawn").orElseThrow().exercises());
+        assertThat(made.items())
+                .hasSameSizeAs(server.content().lesson("pawn").orElseThrow().exercises());
         assertThat(answer.headers().firstValue("Location")).contains("/en/teach/sets/" + made.id());
     }
 
@@ -266,7 +268,12 @@ class ResultsPagesTest {
             }
         }
         String pawn = "/en/teach/show/lesson/pawn/"
-                + server.content().lesson("pawn").orElseThrow().exercises().get(0).id();
+                + server.content()
+                        .lesson("pawn")
+                        .orElseThrow()
+                        .exercises()
+                        .get(0)
+                        .id();
         assertThat(get(foreign, pawn + "?class=" + room).statusCode()).isEqualTo(404);
         assertThat(get(cookie, pawn + "?class=x").statusCode()).isEqualTo(404);
         assertThat(get(cookie, "/en/teach/show/puzzle/first-steps/none").statusCode())

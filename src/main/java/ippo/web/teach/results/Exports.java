@@ -66,7 +66,10 @@ final class Exports {
                             result.errors(),
                             result.hints(),
                             result.gaveUp(),
-                            result.time().map(Duration::toSeconds).map(String::valueOf).orElse(""),
+                            result.time()
+                                    .map(Duration::toSeconds)
+                                    .map(String::valueOf)
+                                    .orElse(""),
                             result.at().map(Instant::toString).orElse(""),
                             harmless(result.tries().stream().map(Try::answer).collect(Collectors.joining(" | "))));
                 }
@@ -160,13 +163,18 @@ final class Exports {
                 each.outcome().name(),
                 each.answer());
         ObjectNode statement = JSON.createObjectNode();
-        statement.put("id", UUID.nameUUIDFromBytes(key.getBytes(StandardCharsets.UTF_8)).toString());
-        ObjectNode actor = statement.putObject("actor").put("objectType", "Agent").put("name", pupil.nickname());
+        statement.put(
+                "id",
+                UUID.nameUUIDFromBytes(key.getBytes(StandardCharsets.UTF_8)).toString());
+        ObjectNode actor =
+                statement.putObject("actor").put("objectType", "Agent").put("name", pupil.nickname());
         actor.putObject("account").put("homePage", origin).put("name", Long.toString(pupil.member()));
         String verb = asked ? "asked" : "answered";
         statement.putObject("verb").put("id", VERBS + verb).putObject("display").put("en", verb);
-        ObjectNode object = statement.putObject("object").put("objectType", "Activity").put("id", origin + item.address());
-        ObjectNode definition = object.putObject("definition").put("type", "http://adlnet.gov/expapi/activities/question");
+        ObjectNode object =
+                statement.putObject("object").put("objectType", "Activity").put("id", origin + item.address());
+        ObjectNode definition =
+                object.putObject("definition").put("type", "http://adlnet.gov/expapi/activities/question");
         definition.putObject("name").put(item.language(), item.title().plain());
         ObjectNode result = statement.putObject("result");
         if (!asked) {

@@ -210,7 +210,9 @@ public final class Live implements AutoCloseable {
                     Optional<String> sent = changed.isEmpty() ? Optional.empty() : Optional.of(json(changed));
                     streams.forEach(stream -> stream.send(sent));
                 }
-                streams.stream().filter(stream -> now - stream.since > LONGEST_NANOS).forEach(old::add);
+                streams.stream()
+                        .filter(stream -> now - stream.since > LONGEST_NANOS)
+                        .forEach(old::add);
             }
             old.forEach(Stream::end);
         }

@@ -70,8 +70,7 @@ public final class LivePages {
                 Result result = pupil.of(work.items().get(i).task());
                 cells.add(new Named(cellId(pupil, i), Cell.of(result, words)));
             }
-            String name =
-                    named ? pupil.nickname() : words.say("teach.live.pupil", Map.of("number", rows.size() + 1));
+            String name = named ? pupil.nickname() : words.say("teach.live.pupil", Map.of("number", rows.size() + 1));
             rows.add(new Row(doneId(pupil), name, done(work, pupil, words), cells));
         }
         List<Count> solved = new ArrayList<>();
@@ -105,17 +104,15 @@ public final class LivePages {
     }
 
     private static String done(Work work, PupilResults pupil, Words words) {
-        int done = (int) work.tasks().stream()
-                .filter(task -> pupil.of(task).isSolved())
-                .count();
+        int done = (int)
+                work.tasks().stream().filter(task -> pupil.of(task).isSolved()).count();
         return words.say(Phrase.of("teach.results.of", "count", done)
                 .with("all", work.items().size()));
     }
 
     private static String solved(Work work, int index, List<PupilResults> pupils) {
         return String.valueOf(pupils.stream()
-                .filter(pupil ->
-                        pupil.of(work.items().get(index).task()).isSolved())
+                .filter(pupil -> pupil.of(work.items().get(index).task()).isSolved())
                 .count());
     }
 

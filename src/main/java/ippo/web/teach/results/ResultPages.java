@@ -182,8 +182,8 @@ public final class ResultPages {
         if (missed.isEmpty()) {
             throw Works.missing();
         }
-        String name =
-                visit.words().say("teach.results.again-name", "title", work.title().plain());
+        String name = visit.words()
+                .say("teach.results.again-name", "title", work.title().plain());
         WorkSet made = sets.create(visit.requireTeacher(), cut(name), "", missed)
                 .orElseThrow(() -> new Refusal(409, "teach.results.too-many-sets"));
         ctx.redirect(visit.address("teach/sets/" + made.id()), HttpStatus.SEE_OTHER);

@@ -85,7 +85,8 @@ public final class ShowPages {
         Task task = Task.read("puzzle/" + ctx.pathParam("set") + "/" + ctx.pathParam("puzzle"))
                 .filter(found -> content.bank().puzzle((PuzzleTask) found).isPresent())
                 .orElseThrow(Works::missing);
-        int plies = content.bank().puzzle((PuzzleTask) task).map(BankPuzzle::plies).orElseThrow();
+        int plies =
+                content.bank().puzzle((PuzzleTask) task).map(BankPuzzle::plies).orElseThrow();
         List<Task> around = content.bank().ofLength(plies).stream()
                 .<Task>map(BankPuzzle::task)
                 .toList();

@@ -87,10 +87,12 @@ record ShowView(
                 shown > 0,
                 shown == most,
                 place > 0
-                        ? Optional.of(root + "/teach/show/" + around.get(place - 1).text() + query)
+                        ? Optional.of(
+                                root + "/teach/show/" + around.get(place - 1).text() + query)
                         : Optional.empty(),
                 place + 1 < around.size()
-                        ? Optional.of(root + "/teach/show/" + around.get(place + 1).text() + query)
+                        ? Optional.of(
+                                root + "/teach/show/" + around.get(place + 1).text() + query)
                         : Optional.empty(),
                 again + (shown == most ? 0 : shown + 1),
                 room.map(id -> root + "/teach/classes/" + id).orElse(item.address()),
@@ -120,14 +122,14 @@ record ShowView(
             if (mates.replies().isEmpty()) {
                 return line;
             }
-            Map.Entry<Move, Integer> reply = mates.replies().entrySet().iterator().next();
+            Map.Entry<Move, Integer> reply =
+                    mates.replies().entrySet().iterator().next();
             line.add(reply.getKey());
             node = puzzle.tree().nodes().get(reply.getValue());
         }
     }
 
-    private static SafeHtml board(
-            Question question, Reply solution, SolutionLine line, boolean revealed, Words words) {
+    private static SafeHtml board(Question question, Reply solution, SolutionLine line, boolean revealed, Words words) {
         int last = line.positions().size() - 1;
         Position position = last < 0 ? question.start() : line.positions().get(last);
         BoardPainter board = Answer.painter(question, position, words);

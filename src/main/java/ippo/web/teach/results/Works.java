@@ -93,8 +93,8 @@ final class Works {
 
     private Work course(Context ctx, String path, SafeHtml title, List<Lesson> lessons) {
         List<LessonTask> tasks = lessons.stream()
-                .flatMap(lesson -> lesson.exercises().stream()
-                        .map(exercise -> new LessonTask(lesson.id(), exercise.id())))
+                .flatMap(lesson ->
+                        lesson.exercises().stream().map(exercise -> new LessonTask(lesson.id(), exercise.id())))
                 .toList();
         return work(ctx, room(ctx), path, title, tasks, Optional.empty());
     }
