@@ -219,6 +219,7 @@ record Answer(
         BoardPainter painter = new BoardPainter(position.toSetup(), words)
                 .draw(question.asked())
                 .withoutEmptyHands()
+                .foldable()
                 .help(Help.LESS);
         if (position.isCheck()) {
             position.king(position.sideToMove()).ifPresent(king -> painter.draw(Sign.CHECK, List.of(king)));
