@@ -7,7 +7,9 @@ import ippo.content.PlanText;
 import ippo.i18n.Language;
 import java.io.IOException;
 import java.util.Base64;
+import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Set;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.junit.jupiter.api.AutoClose;
@@ -90,7 +92,9 @@ class PlanTest {
     void everyPlanIsOnePageOfPaperInEveryLanguage() throws IOException {
         try (Browser browser = new Browser(true)) {
             for (Plan plan : server.content().plans()) {
-                for (Language language : Language.SHIPPED) {
+                Set<Language> told = new LinkedHashSet<>(plan.texts().keySet());
+                told.add(Language.FR); // whatever its words, the text may be the English one
+                for (Language language : told) {
                     browser.open(server.address("/" + language.tag() + "/teach/plans/" + plan.id()));
                     byte[] pdf = Base64.getDecoder().decode((String) browser.driver
                             .executeCdpCommand("Page.printToPDF", Map.of("preferCSSPageSize", true))
