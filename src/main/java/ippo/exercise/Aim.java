@@ -78,6 +78,11 @@ sealed interface Aim permits PromoteAim, RaceAim, ReachAim, TakeAim, SaveAim, Ga
         return Optional.empty();
     }
 
+    /** The key of the sentence for who has made as many moves as it takes, and is not there yet. */
+    default String unreached() {
+        return "duel.not-yet";
+    }
+
     /** Why this aim makes no sense in a position; empty if it does. For the author, in English. */
     default Optional<String> misfit(Position start) {
         return Optional.empty();

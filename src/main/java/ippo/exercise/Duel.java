@@ -68,11 +68,17 @@ record Duel(Aim aim, White white, int moves) implements PlayGoal {
     @Override
     public Optional<Phrase> remark(Stage stage) {
         if (stage.done()) {
-            return stage.position().hasLegalMove() || stage.position().isCheckmate()
+            boolean allTaken = aim instanceof TakeAim && stage.left().isEmpty();
+            return allTaken
+                            || stage.position().hasLegalMove()
+                            || stage.position().isCheckmate()
                     ? Optional.empty()
                     : Optional.of(Phrase.of("duel.stuck"));
         }
-        return aim.remark(limit() - stage.learnerMoves());
+        int left = limit() - stage.learnerMoves();
+        return aim.isCounted() && stage.learnerMoves() >= moves
+                ? Optional.of(Phrase.of(aim.unreached(), "moves", left))
+                : aim.remark(left);
     }
 
     private int limit() {

@@ -39,12 +39,12 @@ record GainAim(int points) implements Aim {
         if (after.position().at(answer.to()).isPresent()) {
             why.add(Whites.captured(after.position(), answer));
         }
-        why.add(
-                won > 0
-                        ? Phrase.of("duel.ahead", "points", won).with("needed", points)
-                        : won == 0
-                                ? Phrase.of("duel.even", "needed", points)
-                                : Phrase.of("duel.behind", "points", -won));
+        why.add(Phrase.of(won > 0 ? "duel.ahead" : won == 0 ? "duel.even" : "duel.behind"));
         return why;
+    }
+
+    @Override
+    public String unreached() {
+        return "duel.more-to-win";
     }
 }

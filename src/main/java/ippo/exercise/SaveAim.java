@@ -3,17 +3,19 @@ package ippo.exercise;
 import ippo.answer.Phrase;
 import ippo.rules.Color;
 import ippo.rules.Move;
+import ippo.rules.PieceType;
 import ippo.rules.Position;
 import ippo.rules.Square;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
 /**
  * For this many moves none of these black pieces is lost, wherever they go: White may take one only if Black wins back
- * at least as much.
+ * at least as much. Nor is another piece given for them, apart from pawns.
  *
  * @param squares where they stand at the start
  */
@@ -38,7 +40,23 @@ record SaveAim(Set<Square> squares, int moves) implements Aim {
 
     @Override
     public boolean isLost(Bout turn) {
-        return turn.followed().size() < squares.size() && Points.settled(turn.position()) < Points.ahead(turn.start());
+        boolean taken = turn.followed().size() < squares.size() || owned(turn.position()) < owned(turn.start());
+        return taken && Points.settled(turn.position()) < Points.ahead(turn.start());
+    }
+
+    /** How many pieces Black has, on the board and in hand, pawns apart. */
+    private static int owned(Position position) {
+        int held = position.hand(Color.BLACK).counts().entrySet().stream()
+                .filter(entry -> entry.getKey() != PieceType.PAWN)
+                .mapToInt(Map.Entry::getValue)
+                .sum();
+        return held
+                + (int) Square.ALL.stream()
+                        .filter(square -> position.at(square)
+                                .filter(piece -> piece.color() == Color.BLACK)
+                                .filter(piece -> piece.type().base() != PieceType.PAWN)
+                                .isPresent())
+                        .count();
     }
 
     @Override

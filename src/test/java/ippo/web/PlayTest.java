@@ -240,6 +240,17 @@ class PlayTest {
                 .contains("That is 8c. Count the files from the right");
         assertThat(press("/en/learn/gold/closed-corners", Map.of("checked", "1", "marks", "5d")))
                 .contains("5d is wrong.");
+        assertThat(press("/en/learn/board-and-pieces/seen-from-there", Map.of("square", "8c")))
+                .as("the square that is named is not the one that is sought")
+                .doesNotContain("Count the files");
+    }
+
+    @Test
+    void whoMissedOnceWithoutAHintIsNotToldOfHints() throws Exception {
+        press("/en/learn/attack-and-defence/save-the-silver", Map.of("move", "5f5e"));
+        assertThat(press("/en/learn/attack-and-defence/save-the-silver", Map.of("move", "5f4g")))
+                .contains("2 of 3 stars", "At the first try it would be three stars.")
+                .doesNotContain("last hint");
     }
 
     @Test

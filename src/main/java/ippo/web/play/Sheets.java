@@ -171,6 +171,7 @@ final class Sheets {
         return isMoved()
                 && (line.key().startsWith("exercise.left.")
                         || line.key().startsWith("they.")
+                        || line.key().startsWith("told.promotes")
                         || line.key().startsWith("saved.KING_"));
     }
 
@@ -234,7 +235,7 @@ final class Sheets {
         }
         question.remark(turn.stage()).ifPresent(lines::add);
         if (stars.filter(won -> won.count() < Stars.MOST).isPresent() && best && !hasTakenLonger()) {
-            lines.add(Phrase.of(question.par().isPresent() ? "stars.no-last-hint" : "stars.first-try"));
+            lines.add(Phrase.of(tally.missingStars(question.mostHints())));
         }
         prose = context.prose().done(best);
         show(Does.START_OVER, "exercise.once-more", PlayState.FRESH);
@@ -275,12 +276,13 @@ final class Sheets {
         }
     }
 
-    /** Where a square is to be found by its name, that another was marked says how names are read. */
+    /** Where one square is to be found by its own name, that another was marked says how names are read. */
     private Phrase located(Phrase why) {
         boolean named = why.key().equals("mark.wrong")
+                && question.squares().size() == 1
                 && context.prose().task().stream()
                         .anyMatch(block -> block instanceof Block.Text text
-                                && Square.ALL.stream()
+                                && question.squares().stream()
                                         .anyMatch(square -> text.html().plain().contains(words.square(square))));
         return named ? new Phrase("mark.elsewhere", why.values()) : why;
     }
@@ -388,7 +390,7 @@ final class Sheets {
     /** What the other side has answered. */
     private void reply() {
         if (turn.told().size() > 1) {
-            lines.add(Telling.deed(
+            lines.addAll(Telling.wholly(
                     turn.told().get(turn.told().size() - 1), question.start().sideToMove()));
         }
     }
