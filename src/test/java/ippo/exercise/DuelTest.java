@@ -231,7 +231,9 @@ final class DuelTest {
         Exercise two = exercise(
                 "9/9/9/9/4p4/2S1r1N2/9/9/9 b B 1", new Duel(new SaveAim(squares("7f", "3f"), 1), BEST, 1), "B*5d");
         isSound(two);
-        assertThat(keys(missed(two, "B*5h"))).as("the rook takes it for nothing").containsExactly("fail.captured");
+        assertThat(keys(missed(two, "B*5h")))
+                .as("the rook takes it for nothing")
+                .containsExactly("fail.captured");
         Exercise closed =
                 exercise("9/9/9/9/9/1r4S2/9/9/9 b P 1", new Duel(new SaveAim(squares("3f"), 1), BEST, 1), "P*4f");
         assertThat(judge(closed, "P*4f")).as("a pawn may be given").isInstanceOf(Judgement.Solved.class);
@@ -241,20 +243,18 @@ final class DuelTest {
     void whoHasMadeEnoughMovesAndIsNotThereIsToldSo() {
         Stage begun = goes(FORK, "5g4e").after();
         assertThat(FORK.remark(begun)).isEmpty();
-        Exercise gold = exercise(
-                "9/5p3/4g1s2/9/9/9/4N4/9/9 b - 1", new Duel(new GainAim(1), BEST, 2), "5g4e", "4b4c", "4e3c+");
-        assertThat(gold.remark(new Stage(
-                        gold.start(), List.of(), Set.of(), 2, OptionalInt.empty(), false)))
+        Exercise gold =
+                exercise("9/5p3/4g1s2/9/9/9/4N4/9/9 b - 1", new Duel(new GainAim(1), BEST, 2), "5g4e", "4b4c", "4e3c+");
+        assertThat(gold.remark(new Stage(gold.start(), List.of(), Set.of(), 2, OptionalInt.empty(), false)))
                 .contains(Phrase.of("duel.more-to-win", "moves", 2));
-        assertThat(FORK.remark(new Stage(
-                        FORK.start(), List.of(), Set.of(), 3, OptionalInt.empty(), false)))
+        assertThat(FORK.remark(new Stage(FORK.start(), List.of(), Set.of(), 3, OptionalInt.empty(), false)))
                 .contains(Phrase.of("duel.not-yet", "moves", 1));
     }
 
     @Test
     void whoeverTookTheLastPieceKnowsThatWhiteCannotMove() {
-        Stage cleared = new Stage(
-                position("9/9/9/9/4G4/9/9/9/9 w - 1"), List.of(), Set.of(), 1, OptionalInt.empty(), true);
+        Stage cleared =
+                new Stage(position("9/9/9/9/4G4/9/9/9/9 w - 1"), List.of(), Set.of(), 1, OptionalInt.empty(), true);
         assertThat(FORK.remark(cleared)).isEmpty();
     }
 
@@ -469,7 +469,14 @@ final class DuelTest {
             each.remark(each.stage(List.of()).orElseThrow()).ifPresent(Sayable::inEveryLanguage);
         }
         assertThat(said).contains("fail.captured", "duel.taken-back", "duel.promotes-first", "duel.behind");
-        for (String key : List.of("duel.even", "duel.ahead", "duel.stuck", "duel.stuck-own", "duel.mated", "duel.cannot-hold", "duel.too-slow")) {
+        for (String key : List.of(
+                "duel.even",
+                "duel.ahead",
+                "duel.stuck",
+                "duel.stuck-own",
+                "duel.mated",
+                "duel.cannot-hold",
+                "duel.too-slow")) {
             Sayable.inEveryLanguage(Phrase.of(key));
         }
     }
