@@ -136,7 +136,7 @@ class LiveTest {
         HttpClient client = HttpClient.newHttpClient();
         List<Lines> streams = new ArrayList<>();
         for (int i = 0; i < MANY; i++) {
-            streams.add(open(client, i % 2 == 0 ? other.port() : server.port(), "live/lesson/pawn/events"));
+            streams.add(open(client, i % 10 == 0 ? server.port() : other.port(), "live/lesson/pawn/events"));
         }
         Lines tally = open(client, other.port(), "tally?since=1&task=" + first.text());
         for (Lines stream : streams) {

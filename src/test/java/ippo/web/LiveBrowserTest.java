@@ -1,0 +1,118 @@
+package ippo.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ippo.account.Session;
+import ippo.account.Sessions;
+import ippo.account.Teacher;
+import ippo.account.Teachers;
+import ippo.account.Visitor;
+import ippo.account.Visitors;
+import ippo.answer.Task.LessonTask;
+import ippo.classroom.Classes;
+import ippo.content.Lesson;
+import ippo.i18n.Language;
+import ippo.progress.Attempt;
+import ippo.progress.Outcome;
+import ippo.progress.Progress;
+import java.time.Clock;
+import java.time.LocalDate;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.openqa.selenium.Cookie;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.interactions.Actions;
+
+/** A teacher before the class: looks on while it works, and asks it something on the projector. */
+@Tag("browser")
+class LiveBrowserTest {
+    private static final Clock CLOCK = Clock.systemUTC();
+
+    private static TestServer server;
+    private static Browser browser;
+    private static long room;
+    private static Visitor ada;
+    private static Lesson pawn;
+
+    @BeforeAll
+    static void school() {
+        server = new TestServer();
+        browser = new Browser(true);
+        Teacher anna = new Teachers(server.database(), CLOCK)
+                .create("Anna", "twelve letters")
+                .orElseThrow();
+        room = new Classes(server.database(), CLOCK)
+                .create(anna, "3B", Language.IT, LocalDate.of(2027, 6, 30))
+                .id();
+        ada = new Visitors(server.database(), CLOCK).create().visitor();
+        server.database()
+                .write(handle -> handle.createUpdate("insert into member (id, school_class, visitor, nickname,"
+                                + " joined_at) values (7, :class, :visitor, 'ada', 0)")
+                        .bind("class", room)
+                        .bind("visitor", ada.id())
+                        .execute());
+        pawn = server.content().lesson("pawn").orElseThrow();
+        browser.open(server.address("/en/teach/login"));
+        browser.driver
+                .manage()
+                .addCookie(new Cookie(
+                        "ippo_session",
+                        new Sessions(server.database(), CLOCK).begin(new Session.OfTeacher(anna))));
+    }
+
+    @AfterAll
+    static void stop() {
+        browser.close();
+        server.close();
+    }
+
+    private static void answer(Outcome outcome, String answer) {
+        LessonTask first = new LessonTask("pawn", pawn.exercises().get(0).id());
+        new Progress(server.database())
+                .record(ada, new Attempt(first, pawn.revision(), outcome, answer, 0, CLOCK.instant()));
+    }
+
+    @Test
+    void whatIsAnsweredAppearsInTheLiveViewAndOnTheProjector() {
+        browser.open(server.address("/en/teach/classes/" + room + "/live/lesson/pawn"));
+        assertThat(browser.has("#m7-0.is-not-started")).isTrue();
+        answer(Outcome.FAILED, "9g9f");
+        browser.await("document.querySelector('#m7-0.is-open')");
+        answer(Outcome.SOLVED, "7g7f");
+        browser.await("document.querySelector('#m7-0.is-after-errors')");
+        browser.await("document.querySelector('#n0').textContent === '1'");
+        assertThat(browser.violations()).isEmpty();
+
+        browser.open(server.address("/en/teach/classes/" + room + "/table/lesson/pawn"));
+        assertThat(browser.violations()).isEmpty();
+        assertThat(browser.run("return document.documentElement.scrollWidth <= innerWidth"))
+                .isEqualTo(true);
+        browser.press("td .is-after-errors");
+        browser.await("document.querySelectorAll('.results-answers > li').length === 2");
+        assertThat(browser.violations()).isEmpty();
+
+        browser.open(server.address("/en/teach/show/lesson/pawn/"
+                + pawn.exercises().get(0).id() + "?class=" + room));
+        browser.await("document.querySelector('[data-answered]').textContent === '0 of 1 have answered'");
+        answer(Outcome.SOLVED, "7g7f");
+        browser.await("document.querySelector('[data-answered]').textContent === '1 of 1 have answered'");
+        assertThat(browser.violations()).isEmpty();
+        key(".");
+        browser.await("document.documentElement.classList.contains('is-blank')");
+        key("b");
+        browser.await("!document.documentElement.classList.contains('is-blank')");
+        key(Keys.ENTER);
+        browser.await("document.querySelector('.show-line, .is-right, .number')");
+        key(Keys.PAGE_DOWN);
+        String second = pawn.exercises().get(1).id();
+        browser.await("location.pathname.endsWith(arguments[0]) && document.querySelector('[data-previous]')", second);
+        key(Keys.ARROW_LEFT);
+        browser.await("!document.querySelector('[data-previous]')");
+    }
+
+    private static void key(CharSequence key) {
+        new Actions(browser.driver).sendKeys(key).perform();
+    }
+}
