@@ -58,8 +58,7 @@ class LiveBrowserTest {
         browser.driver
                 .manage()
                 .addCookie(new Cookie(
-                        "ippo_session",
-                        new Sessions(server.database(), CLOCK).begin(new Session.OfTeacher(anna))));
+                        "ippo_session", new Sessions(server.database(), CLOCK).begin(new Session.OfTeacher(anna))));
     }
 
     @AfterAll
@@ -93,8 +92,8 @@ class LiveBrowserTest {
         browser.await("document.querySelectorAll('.results-answers > li').length === 2");
         assertThat(browser.violations()).isEmpty();
 
-        browser.open(server.address("/en/teach/show/lesson/pawn/"
-                + pawn.exercises().get(0).id() + "?class=" + room));
+        browser.open(server.address(
+                "/en/teach/show/lesson/pawn/" + pawn.exercises().get(0).id() + "?class=" + room));
         browser.await("document.querySelector('[data-answered]').textContent === '0 of 1 have answered'");
         answer(Outcome.SOLVED, "7g7f");
         browser.await("document.querySelector('[data-answered]').textContent === '1 of 1 have answered'");
