@@ -84,11 +84,7 @@ public final class Assignments {
     }
 
     private static void require(String name, String description, List<AssignedTask> tasks) {
-        if (name.isBlank()
-                || name.length() > Sets.LONGEST_NAME
-                || description.length() > Sets.LONGEST_DESCRIPTION
-                || tasks.isEmpty()
-                || tasks.size() > MOST_TASKS) {
+        if (!Sets.isName(name) || !Sets.isDescription(description) || tasks.isEmpty() || tasks.size() > MOST_TASKS) {
             throw new IllegalArgumentException("no assignment: " + tasks.size() + " tasks");
         }
     }
@@ -190,7 +186,7 @@ public final class Assignments {
      * @return whether it was changed: there is such an assignment where this teacher teaches, in this mode
      */
     public boolean change(Teacher teacher, long id, String name, String description, Terms terms) {
-        if (name.isBlank() || name.length() > Sets.LONGEST_NAME || description.length() > Sets.LONGEST_DESCRIPTION) {
+        if (!Sets.isName(name) || !Sets.isDescription(description)) {
             throw new IllegalArgumentException("no name or description of an assignment");
         }
         return database.write(handle -> {

@@ -78,9 +78,23 @@ public final class Sets {
     }
 
     private static void require(String name, String description) {
-        if (name.isBlank() || name.length() > LONGEST_NAME || description.length() > LONGEST_DESCRIPTION) {
+        if (!isName(name) || !isDescription(description)) {
             throw new IllegalArgumentException("no name or description of a set");
         }
+    }
+
+    /** Whether a set or an assignment may be called so. */
+    public static boolean isName(String name) {
+        return Names.isName(name, LONGEST_NAME);
+    }
+
+    /** Whether this may describe a set or an assignment; it may have several lines. */
+    public static boolean isDescription(String description) {
+        return description.length() <= LONGEST_DESCRIPTION
+                && description
+                        .lines()
+                        .map(String::strip)
+                        .allMatch(line -> line.isEmpty() || Names.isName(line, LONGEST_DESCRIPTION));
     }
 
     /** All sets of a teacher, the one that was changed last first. */

@@ -125,15 +125,18 @@ public final class App {
                 "/robots.txt", ctx -> ctx.contentType("text/plain").result("User-agent: *\nAllow: /\n"), Role.ANYONE);
         config.routes.get("/health", this::health, Role.MONITOR);
         assets.addTo(config.routes);
-        LearnPages learn = new LearnPages(services.content(), services.progress(), pages);
+        LearnPages learn = new LearnPages(services.content(), services.progress(), services.assignedWork(), pages);
         PlayPages player = new PlayPages(services.progress(), pages, services.clock(), services.random());
         new HomePages(services.content(), pages, learn, player).addTo(config.routes);
         learn.addTo(config.routes);
-        new ExercisePages(services.content(), services.progress(), player).addTo(config.routes);
+        ExercisePages exercises = new ExercisePages(services.content(), services.progress(), player);
+        exercises.addTo(config.routes);
         new PuzzleListPages(services.content().bank(), services.progress(), pages, services.clock())
                 .addTo(config.routes);
         new HelpPages(pages).addTo(config.routes);
-        new PuzzlePages(services.content().bank(), services.progress(), player).addTo(config.routes);
+        PuzzlePages puzzles = new PuzzlePages(services.content().bank(), services.progress(), player);
+        puzzles.addTo(config.routes);
+        new WorkRoutes(services, site, pages).addTo(config.routes, learn, exercises, puzzles, player);
         new SettingsPages(pages, services.progress(), services.clock()).addTo(config.routes);
         new LogInPages(services.teachers(), pages).addTo(config.routes);
         addResults(config);

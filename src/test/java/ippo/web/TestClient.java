@@ -76,6 +76,14 @@ final class TestClient {
         return client.send(request.build(), HttpResponse.BodyHandlers.ofString());
     }
 
+    /** Lets the browser have a cookie. */
+    void give(String name, String value) {
+        HttpCookie cookie = new HttpCookie(name, value);
+        cookie.setPath("/");
+        cookie.setVersion(0);
+        cookies.getCookieStore().add(URI.create(server.address("/")), cookie);
+    }
+
     /** The value of a cookie that the browser has. */
     String cookie(String name) {
         return cookies.getCookieStore().getCookies().stream()

@@ -55,7 +55,8 @@ public final class Assets {
             "css/welcome.css", List.of("base", "fonts", "pieces", "board", "play", "coach", "home"),
             "css/worksheet.css", List.of("base", "fonts", "pieces", "board", "worksheet"),
             "css/plan.css", List.of("base", "fonts", "pieces", "board", "worksheet", "plans"),
-            "css/class.css", List.of("base", "fonts", "pieces", "board", "learn", "tsume", "coach", "teach", "results"),
+            "css/class.css",
+                    List.of("base", "fonts", "pieces", "board", "learn", "tsume", "coach", "teach", "results", "work"),
             "css/pages.css", List.of("base", "fonts", "pieces", "board", "learn", "tsume", "home", "coach"));
 
     private static final Pattern CSS_COMMENT = Pattern.compile("/\\*[^*]*+(?:\\*(?!/)[^*]*+)*+\\*/\\n?");

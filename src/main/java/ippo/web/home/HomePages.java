@@ -45,7 +45,11 @@ public final class HomePages {
         if (board.isPresent() && plays) {
             player.show(ctx, board.get());
         } else {
-            pages.show(ctx, "home/home", "home", Map.of("path", path, "hasWelcome", board.isPresent()));
+            pages.show(
+                    ctx,
+                    "home/home",
+                    "home",
+                    Map.of("path", path, "hasWelcome", board.isPresent(), "pupil", learn.isPupil(Visit.of(ctx))));
         }
     }
 

@@ -2,6 +2,7 @@ package ippo.web.learn;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import ippo.answer.Task.LessonTask;
 import ippo.content.Content;
 import ippo.content.Lesson;
 import ippo.exercise.Exercise;
@@ -12,8 +13,10 @@ import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
 import ippo.web.play.http.PlayPages;
+import ippo.web.play.http.Played;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** The cards and exercises of lessons, each in the player. */
 public final class ExercisePages {
@@ -39,7 +42,16 @@ public final class ExercisePages {
         String id = ctx.pathParam("exercise");
         Exercise exercise =
                 lesson.exercise(id).or(() -> lesson.card(id)).orElseThrow(() -> new Refusal(404, "error.no-exercise"));
-        Visit visit = Visit.of(ctx);
+        return played(lesson, exercise, Visit.of(ctx));
+    }
+
+    /** An exercise as its lesson plays it; empty if there is none such. */
+    public Optional<Played> played(LessonTask task, Visit visit) {
+        return content.lesson(task.lesson())
+                .flatMap(lesson -> lesson.exercise(task.exercise()).map(exercise -> played(lesson, exercise, visit)));
+    }
+
+    private PlayedExercise played(Lesson lesson, Exercise exercise, Visit visit) {
         LessonProgress achieved =
                 visit.recall(visitor -> progress.lesson(visitor, lesson.id())).orElse(new LessonProgress(Map.of()));
         return new PlayedExercise(lesson, exercise, achieved, help(lesson), visit.words(), visit.address("learn"));

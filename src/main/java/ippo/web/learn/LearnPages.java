@@ -4,6 +4,7 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import ippo.answer.Task;
+import ippo.classroom.AssignedWork;
 import ippo.content.Content;
 import ippo.content.Lesson;
 import ippo.content.LessonText;
@@ -30,12 +31,14 @@ public final class LearnPages {
 
     private final Content content;
     private final Progress progress;
+    private final AssignedWork work;
     private final Pages pages;
     private final Map<Section, Long> minutes;
 
-    public LearnPages(Content content, Progress progress, Pages pages) {
+    public LearnPages(Content content, Progress progress, AssignedWork work, Pages pages) {
         this.content = content;
         this.progress = progress;
+        this.work = work;
         this.pages = pages;
         this.minutes = content.sections().stream().collect(Collectors.toMap(section -> section, LearnPages::minutes));
     }
@@ -54,7 +57,13 @@ public final class LearnPages {
     }
 
     private void path(Context ctx) {
-        pages.show(ctx, "learn/path", "learn", Map.of("path", path(Visit.of(ctx))));
+        Visit visit = Visit.of(ctx);
+        pages.show(ctx, "learn/path", "learn", Map.of("path", path(visit), "pupil", isPupil(visit)));
+    }
+
+    /** Whether whoever asks learns in a class, and so has a page of today. */
+    public boolean isPupil(Visit visit) {
+        return visit.recall(work::isPupil).orElse(false);
     }
 
     /** The course as the visitor sees it. */

@@ -24,6 +24,7 @@ import java.util.Set;
  * @param looks how the board is shown
  * @param graded whether stars are won
  * @param trouble what to tell if something could not be remembered
+ * @param manner what the learner may expect
  */
 public record Context(
         String address,
@@ -35,7 +36,34 @@ public record Context(
         Go next,
         Looks looks,
         boolean graded,
-        Optional<String> trouble) {
+        Optional<String> trouble,
+        Manner manner) {
+
+    /** To practise. */
+    public Context(
+            String address,
+            SafeHtml title,
+            String plainTitle,
+            String language,
+            Prose prose,
+            Bar bar,
+            Go next,
+            Looks looks,
+            boolean graded,
+            Optional<String> trouble) {
+        this(address, title, plainTitle, language, prose, bar, next, looks, graded, trouble, Manner.PRACTICE);
+    }
+
+    /** The same question on another way: somewhere else, among others, with another way on. */
+    public Context on(String elsewhere, Bar among, Go onwards) {
+        return new Context(
+                elsewhere, title, plainTitle, language, prose, among, onwards, looks, graded, trouble, manner);
+    }
+
+    /** The same in another manner. */
+    public Context in(Manner other) {
+        return new Context(address, title, plainTitle, language, prose, bar, next, looks, graded, trouble, other);
+    }
 
     /** What is written for this question. Asked for only what is shown. */
     public interface Prose {

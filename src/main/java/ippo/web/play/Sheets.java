@@ -80,7 +80,9 @@ final class Sheets {
     }
 
     private void work() {
-        if (walking) {
+        if (context.manner() == Manner.TAKEN) {
+            taken();
+        } else if (walking) {
             walk();
         } else if (turn.isDone()) {
             done();
@@ -183,6 +185,14 @@ final class Sheets {
                 && state.typed().isEmpty()
                 && !hintOpen
                 && !(turn.judgement().orElse(null) instanceof Judgement.Refused);
+    }
+
+    /** Right or wrong is not told. */
+    private void taken() {
+        mood = Mood.NOTE;
+        head = Optional.of(Phrase.of("test.taken-head"));
+        lines.add(Phrase.of("test.taken"));
+        go = Optional.of(context.next());
     }
 
     /** The board shows the solution move by move; its list stands below. */
@@ -421,6 +431,9 @@ final class Sheets {
                     state.marks().isEmpty()));
         }
         int most = question.mostHints();
+        if (context.manner() == Manner.TEST) {
+            return;
+        }
         if (!context.graded()) {
             if (!hintOpen) {
                 tool(Does.HINT, "hint.first", new Press.Send("hint", "1"), Optional.empty());
@@ -446,7 +459,7 @@ final class Sheets {
                     state.at(state.moves().subList(0, size - Math.min(size, Player.turnLength(turn.stage())))));
             show(Does.START_OVER, "exercise.restart", PlayState.FRESH);
         }
-        if (mating().isPresent() && !context.prose().solution().isEmpty()) {
+        if (mating().isPresent() && !context.prose().solution().isEmpty() && context.manner() == Manner.PRACTICE) {
             tools.add(
                     new Tool(Does.GIVE_UP, words.html("tsume.show"), new Press.Send("giveup", "1"), Optional.empty()));
         }

@@ -109,6 +109,11 @@ public final class Viewer {
                 speech());
     }
 
+    /** Whether this is a test that has its answer. */
+    private boolean isTaken() {
+        return context.manner() == Manner.TAKEN;
+    }
+
     /** What the next press begins from. */
     private PlayState goingOn() {
         return turn.judgement().orElse(null) instanceof Judgement.Missed missed && question.style() == Style.MARK
@@ -129,7 +134,7 @@ public final class Viewer {
     }
 
     private Optional<String> counter() {
-        if (question.par().isEmpty() || walking || turn.isDone()) {
+        if (question.par().isEmpty() || walking || turn.isDone() || isTaken()) {
             return Optional.empty();
         }
         int moves = turn.stage().learnerMoves();
@@ -171,7 +176,7 @@ public final class Viewer {
         if (question.style() == Style.ORDER) {
             painter.numbered(state.marks());
         }
-        if (turn.isDone()) {
+        if (turn.isDone() || isTaken()) {
             return;
         }
         if (question.style() == Style.PLAY) {
@@ -270,6 +275,9 @@ public final class Viewer {
 
     private List<ChoiceButton> choices() {
         List<ChoiceButton> buttons = new ArrayList<>();
+        if (isTaken()) {
+            return List.of();
+        }
         for (Choice choice : Shuffle.of(question, context.address(), tally.round())) {
             Optional<SafeHtml> label = context.prose().label(choice.word());
             boolean chosen = state.choice().filter(choice.word()::equals).isPresent();
@@ -284,7 +292,7 @@ public final class Viewer {
     }
 
     private Optional<TypedBox> typed() {
-        if (question.style() != Style.PLAY || turn.isDone() || turn.isMissed() || walking) {
+        if (question.style() != Style.PLAY || turn.isDone() || turn.isMissed() || walking || isTaken()) {
             return Optional.empty();
         }
         return Optional.of(new TypedBox(

@@ -1,2 +1,2 @@
-/** Pages of pupils: coming into a class, by words, by a card's code, or with progress of one's own. */
+/** Pages of pupils: coming into a class, today, assigned work. */
 package ippo.web.pupil;

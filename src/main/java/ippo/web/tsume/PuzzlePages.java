@@ -2,6 +2,7 @@ package ippo.web.tsume;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import ippo.answer.Task.PuzzleTask;
 import ippo.content.BankPuzzle;
 import ippo.content.PuzzleBank;
 import ippo.progress.Best;
@@ -10,6 +11,8 @@ import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
 import ippo.web.play.http.PlayPages;
+import ippo.web.play.http.Played;
+import java.util.Optional;
 
 /** Every mating problem, in the player. Judged from its proved solution tree; nothing is searched in a request. */
 public final class PuzzlePages {
@@ -32,7 +35,15 @@ public final class PuzzlePages {
 
     private PlayedPuzzle played(Context ctx) {
         BankPuzzle puzzle = bank.puzzle(ctx.pathParam("puzzle")).orElseThrow(() -> new Refusal(404, "error.no-puzzle"));
-        Visit visit = Visit.of(ctx);
+        return played(puzzle, Visit.of(ctx));
+    }
+
+    /** A puzzle as the bank plays it; empty if there is none such. */
+    public Optional<Played> played(PuzzleTask task, Visit visit) {
+        return bank.puzzle(task).map(puzzle -> played(puzzle, visit));
+    }
+
+    private PlayedPuzzle played(BankPuzzle puzzle, Visit visit) {
         Best best = visit.recall(visitor -> progress.of(visitor, puzzle.task())).orElse(Best.UNTRIED);
         return new PlayedPuzzle(bank, puzzle, best, visit.words(), visit.address("tsume"));
     }

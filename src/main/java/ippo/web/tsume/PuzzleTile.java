@@ -21,7 +21,7 @@ import java.util.Optional;
  * @param theme its first theme; empty if it has none, or is not solved
  * @param label all of it for the ear
  */
-record PuzzleTile(
+public record PuzzleTile(
         String address,
         int number,
         List<List<Spot>> rows,
@@ -34,7 +34,7 @@ record PuzzleTile(
     private static final int RANKS = 4;
 
     /** A square of the corner: the SFEN letter and {@code b} or {@code w}; null without a piece. */
-    record Spot(String piece, String color) {
+    public record Spot(String piece, String color) {
         private static final Spot FREE = new Spot(null, null);
 
         static Spot of(Optional<Piece> piece) {
@@ -45,10 +45,10 @@ record PuzzleTile(
     }
 
     /** Pieces of one kind in hand: the SFEN letter, and how many. */
-    record Held(String piece, int count) {}
+    public record Held(String piece, int count) {}
 
     /** @param stars won; 0 if it is not solved */
-    static PuzzleTile of(BankPuzzle puzzle, int stars, Words words, String root) {
+    public static PuzzleTile of(BankPuzzle puzzle, int stars, Words words, String root) {
         Optional<String> theme = puzzle.puzzle().tags().stream().findFirst().filter(tag -> stars > 0);
         String about = theme.map(tag -> words.say("theme." + tag)).orElse("");
         return new PuzzleTile(

@@ -2,6 +2,8 @@ package ippo.web.play.http;
 
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
+import ippo.answer.Judgement;
+import ippo.answer.Question;
 import ippo.answer.Stars;
 import ippo.answer.Task;
 import ippo.progress.Attempt;
@@ -14,6 +16,7 @@ import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Visit;
 import ippo.web.play.MalformedState;
+import ippo.web.play.Manner;
 import ippo.web.play.PlayAddress;
 import ippo.web.play.PlayFrame;
 import ippo.web.play.PlayPrinter;
@@ -26,6 +29,7 @@ import ippo.web.play.Viewer;
 import java.time.Clock;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.random.RandomGenerator;
 
 /**
@@ -50,8 +54,10 @@ public final class PlayPages {
     public void show(Context ctx, Played played) {
         try {
             PlayState state = PlayAddress.read(fields(ctx::queryParam));
-            Turn turn = new Player(played.question(), Visit.of(ctx).words()).look(state);
-            render(ctx, played, turn);
+            Player game = new Player(played.question(), Visit.of(ctx).words());
+            Turn turn = played.manner() == Manner.TAKEN ? game.look(PlayState.FRESH) : game.look(state);
+            boolean tells = played.manner() == Manner.TEST && isAnswer(turn, played.question());
+            render(ctx, played, tells ? game.look(PlayState.FRESH) : turn, played.manner());
         } catch (MalformedState e) {
             throw Refusal.malformed();
         }
@@ -61,16 +67,53 @@ public final class PlayPages {
     public void answer(Context ctx, Played played) {
         try {
             Fields fields = fields(ctx::formParam);
-            Turn turn = new Player(played.question(), Visit.of(ctx).words())
-                    .press(PlayAddress.readForm(fields), fields, tally(played), random);
-            played.task().ifPresent(task -> remember(ctx, played, task, turn));
-            if (Pages.answersAtOnce(ctx)) {
-                render(ctx, played, turn);
-            } else {
-                ctx.redirect(PlayAddress.of(turn.state(), played.address()) + "#board", HttpStatus.SEE_OTHER);
+            Player game = new Player(played.question(), Visit.of(ctx).words());
+            if (played.manner() != Manner.PRACTICE) {
+                answer(ctx, played, game, fields);
+                return;
             }
+            Turn turn = game.press(PlayAddress.readForm(fields), fields, tally(played), random);
+            played.task().ifPresent(task -> remember(ctx, played, task, turn));
+            show(ctx, played, turn, played.manner());
         } catch (MalformedState e) {
             throw Refusal.malformed();
+        }
+    }
+
+    /** In a test: what ends it is recorded and not told. */
+    private void answer(Context ctx, Played played, Player game, Fields fields) {
+        if (played.manner() == Manner.TAKEN) {
+            show(ctx, played, game.look(PlayState.FRESH), Manner.TAKEN);
+            return;
+        }
+        if (fields.get("hint").isPresent() || fields.get("giveup").isPresent()) {
+            throw Refusal.malformed();
+        }
+        Turn turn = game.press(PlayAddress.readForm(fields), fields, tally(played), random);
+        if (!isAnswer(turn, played.question())) {
+            show(ctx, played, turn, Manner.TEST);
+            return;
+        }
+        Task task = played.task().orElseThrow();
+        long assignment = played.assignment().orElseThrow();
+        Attempt answer = attempt(played, task, turn.entry().orElseThrow()).in(assignment);
+        boolean kept = Visit.of(ctx).remember(visitor -> progress.recordOnce(visitor, answer));
+        show(ctx, played, game.look(PlayState.FRESH), kept ? Manner.TAKEN : Manner.TEST);
+    }
+
+    /** Whether the one answer of a test is given, and so must not be told what it is worth. */
+    private static boolean isAnswer(Turn turn, Question question) {
+        Judgement judgement = turn.judgement().orElse(null);
+        return turn.isDone()
+                || judgement instanceof Judgement.Missed
+                || judgement instanceof Judgement.Refused && question.countsRefusals();
+    }
+
+    private void show(Context ctx, Played played, Turn turn, Manner manner) {
+        if (Pages.answersAtOnce(ctx)) {
+            render(ctx, played, turn, manner);
+        } else {
+            ctx.redirect(PlayAddress.of(turn.state(), played.address()) + "#board", HttpStatus.SEE_OTHER);
         }
     }
 
@@ -81,21 +124,28 @@ public final class PlayPages {
     private void remember(Context ctx, Played played, Task task, Turn turn) {
         Visit visit = Visit.of(ctx);
         turn.help().ifPresent(level -> visit.remember(visitor -> progress.help(visitor, task, level)));
-        turn.entry()
-                .ifPresent(entry -> visit.remember(visitor -> progress.record(
-                        visitor,
-                        new Attempt(
-                                task,
-                                played.revision(),
-                                Outcome.valueOf(entry.result().name()),
-                                entry.answer(),
-                                entry.stars().map(Stars::count).orElse(0),
-                                clock.instant()))));
+        turn.entry().ifPresent(entry -> {
+            Attempt attempt = attempt(played, task, entry);
+            OptionalLong assignment = played.assignment();
+            visit.remember(visitor ->
+                    progress.record(visitor, assignment.isPresent() ? attempt.in(assignment.getAsLong()) : attempt));
+        });
     }
 
-    private void render(Context ctx, Played played, Turn turn) {
+    private Attempt attempt(Played played, Task task, Turn.Entry entry) {
+        return new Attempt(
+                task,
+                played.revision(),
+                Outcome.valueOf(entry.result().name()),
+                entry.answer(),
+                entry.stars().map(Stars::count).orElse(0),
+                clock.instant());
+    }
+
+    private void render(Context ctx, Played played, Turn turn, Manner manner) {
         Visit visit = Visit.of(ctx);
-        ippo.web.play.Context context = played.context(turn.isDone(), visit.trouble());
+        ippo.web.play.Context context = played.context(turn.isDone() || manner == Manner.TAKEN, visit.trouble())
+                .in(manner);
         PlayView view = Viewer.view(played.question(), visit.words(), context, turn, tally(played));
         String part = PlayPrinter.print(view, visit.words(), Csrf.token(ctx));
         if (Pages.wantsPart(ctx)) {
@@ -117,6 +167,9 @@ public final class PlayPages {
 
     /** What counts for this question. Where nothing is remembered, the address says which hint is open. */
     private static Tally tally(Played played) {
+        if (played.manner() != Manner.PRACTICE) {
+            return Tally.NOTHING; // what was achieved elsewhere opens no solution here
+        }
         if (played.task().isEmpty()) {
             return new Tally(false, Optional.empty(), 0, played.question().mostHints(), false, 0);
         }

@@ -4,7 +4,9 @@ import ippo.answer.Question;
 import ippo.answer.Task;
 import ippo.progress.Best;
 import ippo.web.play.Context;
+import ippo.web.play.Manner;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /** A question as one request asks for it: made by a feature, used once. */
 public interface Played {
@@ -15,6 +17,16 @@ public interface Played {
 
     /** Of the lesson; 0 where there is none. */
     int revision();
+
+    /** In which assignment it is answered, if in any. */
+    default OptionalLong assignment() {
+        return OptionalLong.empty();
+    }
+
+    /** What the visitor may expect. */
+    default Manner manner() {
+        return Manner.PRACTICE;
+    }
 
     /** What the visitor achieved so far. */
     Best best();

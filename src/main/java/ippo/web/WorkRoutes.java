@@ -1,0 +1,51 @@
+package ippo.web;
+
+import io.javalin.config.RoutesConfig;
+import ippo.web.frame.Pages;
+import ippo.web.frame.Site;
+import ippo.web.learn.ExercisePages;
+import ippo.web.learn.LearnPages;
+import ippo.web.play.http.PlayPages;
+import ippo.web.pupil.TodayPages;
+import ippo.web.pupil.WorkPages;
+import ippo.web.teach.AssignPages;
+import ippo.web.teach.SetAddPages;
+import ippo.web.teach.SetPages;
+import ippo.web.tsume.PuzzlePages;
+import ippo.web.work.Catalogue;
+import ippo.web.work.ReadySets;
+
+/** Sets and assignments, for teachers and pupils: a part of {@link App}. */
+final class WorkRoutes {
+    private final Services services;
+    private final Site site;
+    private final Pages pages;
+
+    WorkRoutes(Services services, Site site, Pages pages) {
+        this.services = services;
+        this.site = site;
+        this.pages = pages;
+    }
+
+    void addTo(
+            RoutesConfig routes, LearnPages learn, ExercisePages exercises, PuzzlePages puzzles, PlayPages player) {
+        Catalogue catalogue = new Catalogue(services.content());
+        ReadySets ready = new ReadySets(services.content());
+        new SetPages(services.sets(), catalogue, ready, pages).addTo(routes);
+        new SetAddPages(services.sets(), catalogue, pages, services.random()).addTo(routes);
+        new AssignPages(
+                        services.classes(),
+                        services.members(),
+                        services.sets(),
+                        services.assignments(),
+                        catalogue,
+                        ready,
+                        pages,
+                        services.clock(),
+                        site)
+                .addTo(routes);
+        new WorkPages(services.assignedWork(), catalogue, exercises, puzzles, player, pages, services.clock())
+                .addTo(routes);
+        new TodayPages(services.assignedWork(), learn, pages, services.clock()).addTo(routes);
+    }
+}

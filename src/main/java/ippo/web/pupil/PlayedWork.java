@@ -1,0 +1,55 @@
+package ippo.web.pupil;
+
+import ippo.answer.Question;
+import ippo.answer.Task;
+import ippo.progress.Best;
+import ippo.web.play.Context;
+import ippo.web.play.Manner;
+import ippo.web.play.PlayView.Bar;
+import ippo.web.play.PlayView.Go;
+import ippo.web.play.http.Played;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Function;
+
+/**
+ * An exercise or puzzle as part of assigned work: played as it always is, with another way on.
+ *
+ * @param alone as its lesson or the bank plays it
+ * @param assignment in which the answer counts; empty once it is closed
+ * @param bar for whether it is done now
+ */
+record PlayedWork(
+        Played alone, String address, OptionalLong assignment, Manner manner, Function<Boolean, Bar> bar, Go next)
+        implements Played {
+
+    @Override
+    public Question question() {
+        return alone.question();
+    }
+
+    @Override
+    public Optional<Task> task() {
+        return alone.task();
+    }
+
+    @Override
+    public int revision() {
+        return alone.revision();
+    }
+
+    @Override
+    public Best best() {
+        return alone.best();
+    }
+
+    @Override
+    public String place() {
+        return alone.place();
+    }
+
+    @Override
+    public Context context(boolean done, Optional<String> trouble) {
+        return alone.context(done, trouble).on(address, bar.apply(done), next);
+    }
+}

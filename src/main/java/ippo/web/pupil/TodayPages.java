@@ -1,0 +1,125 @@
+package ippo.web.pupil;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import ippo.classroom.AssignedWork;
+import ippo.classroom.AssignedWork.Given;
+import ippo.classroom.Terms;
+import ippo.web.frame.Pages;
+import ippo.web.frame.Role;
+import ippo.web.frame.Visit;
+import ippo.web.learn.CoursePath;
+import ippo.web.learn.LearnPages;
+import ippo.web.work.Times;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What to do today: first what the teacher gave, the earliest due first; then what is worth repeating; then one new
+ * thing.
+ */
+public final class TodayPages {
+    private final AssignedWork work;
+    private final LearnPages learn;
+    private final Pages pages;
+    private final Clock clock;
+
+    public TodayPages(AssignedWork work, LearnPages learn, Pages pages, Clock clock) {
+        this.work = work;
+        this.learn = learn;
+        this.pages = pages;
+        this.clock = clock;
+    }
+
+    public void addTo(RoutesConfig routes) {
+        routes.get("/{lang}/today", this::show, Role.ANYONE);
+    }
+
+    /**
+     * Assigned work in a list.
+     *
+     * @param when such as "until 27 Nov 2026"
+     * @param done such as "3 of 8 done"
+     * @param late whether it should be done by now
+     */
+    public record Line(
+            String address,
+            String name,
+            String schoolClass,
+            String when,
+            String done,
+            int count,
+            int all,
+            boolean late,
+            boolean test) {}
+
+    /**
+     * The page.
+     *
+     * @param open assigned, and not done
+     * @param past done or closed, the latest first
+     * @param again worth repeating; one while there is work, else up to three
+     * @param next one new thing
+     */
+    public record Today(
+            List<Line> open, List<Line> past, List<CoursePath.Stop> again, Optional<CoursePath.Here> next) {}
+
+    private void show(Context ctx) {
+        Visit visit = Visit.of(ctx);
+        Instant now = clock.instant();
+        List<Given> given = visit.recall(work::of).orElse(List.of());
+        List<Line> open = given.stream()
+                .filter(each -> isOpen(each, now))
+                .map(each -> line(each, now, visit))
+                .toList();
+        List<Line> past = given.stream()
+                .filter(each -> !isOpen(each, now))
+                .map(each -> line(each, now, visit))
+                .toList();
+        CoursePath path = learn.path(visit);
+        List<CoursePath.Stop> again =
+                path.again().stream().limit(open.isEmpty() ? 3 : 1).toList();
+        pages.show(ctx, "pupil/today", WorkPages.PLACE, Map.of("today", new Today(open, past, again, path.here())));
+    }
+
+    private static boolean isOpen(Given given, Instant now) {
+        return !given.isDone() && !given.assignment().terms().isClosed(now);
+    }
+
+    private static Line line(Given given, Instant now, Visit visit) {
+        Terms terms = given.assignment().terms();
+        return new Line(
+                visit.address("work/" + given.assignment().id()),
+                given.assignment().name(),
+                given.schoolClass(),
+                when(terms, now, visit),
+                done(given.done(), given.tasks(), visit),
+                given.done(),
+                given.tasks(),
+                terms.dueAt().filter(due -> now.isAfter(due)).isPresent(),
+                terms.isTest());
+    }
+
+    /** When it is due or closes. */
+    static String when(Terms terms, Instant now, Visit visit) {
+        if (terms.isClosed(now)) {
+            return say("work.closed", terms.closesAt().orElseThrow(), visit);
+        }
+        Optional<Instant> due = terms.dueAt();
+        if (due.isPresent()) {
+            return say(now.isAfter(due.get()) ? "work.late" : "work.due", due.get(), visit);
+        }
+        return terms.closesAt().map(closes -> say("work.closes", closes, visit)).orElse("");
+    }
+
+    private static String say(String key, Instant at, Visit visit) {
+        return visit.words().say(key, "time", Times.written(at, visit.language()));
+    }
+
+    static String done(int done, int all, Visit visit) {
+        return visit.words().say("work.done", Map.of("count", done, "all", all));
+    }
+}

@@ -1,0 +1,69 @@
+package ippo.web.pupil;
+
+import ippo.web.words.SafeHtml;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Assigned work as its pupil sees it.
+ *
+ * @param description of the teacher's; perhaps empty
+ * @param when such as "until 27 Nov 2026"
+ * @param done such as "3 of 8 done"
+ * @param isTest whether there is one try and no help
+ * @param isClosed whether nothing counts any more
+ * @param start where to begin or go on; empty when all is done
+ * @param groups those of one lesson together, in order
+ */
+public record WorkList(
+        String name,
+        String description,
+        String when,
+        String done,
+        boolean isTest,
+        boolean isClosed,
+        Optional<String> start,
+        boolean isBegun,
+        List<Group> groups) {
+    public WorkList {
+        groups = List.copyOf(groups);
+    }
+
+    /**
+     * Tasks that follow each other and belong together.
+     *
+     * @param title of the lesson; for puzzles empty
+     * @param introduction where it is explained, if it is
+     */
+    public record Group(String title, Optional<String> introduction, List<Row> rows) {
+        public Group {
+            rows = List.copyOf(rows);
+        }
+    }
+
+    /** How it stands with a task. */
+    public enum Standing {
+        OPEN("work.standing.open"),
+        DONE("work.standing.done"),
+        /** In a test, before it closes. */
+        ANSWERED("work.standing.answered"),
+        /** In a test, after it closed, like those below. */
+        RIGHT("work.standing.right"),
+        WRONG("work.standing.wrong"),
+        MISSING("work.standing.missing");
+
+        private final String key;
+
+        Standing(String key) {
+            this.key = key;
+        }
+
+        /** Of its words. */
+        String key() {
+            return key;
+        }
+    }
+
+    /** @param label all of it for the ear */
+    public record Row(int number, String address, SafeHtml title, Standing standing, String state, String label) {}
+}

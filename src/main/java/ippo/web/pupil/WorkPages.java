@@ -1,0 +1,277 @@
+package ippo.web.pupil;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import ippo.answer.Task;
+import ippo.answer.Task.LessonTask;
+import ippo.answer.Task.PuzzleTask;
+import ippo.classroom.AssignedTask;
+import ippo.classroom.AssignedWork;
+import ippo.classroom.Assignment;
+import ippo.progress.Outcome;
+import ippo.web.frame.FormFields;
+import ippo.web.frame.Pages;
+import ippo.web.frame.Refusal;
+import ippo.web.frame.Role;
+import ippo.web.frame.Visit;
+import ippo.web.learn.ExercisePages;
+import ippo.web.play.Manner;
+import ippo.web.play.PlayView.Bar;
+import ippo.web.play.PlayView.Go;
+import ippo.web.play.PlayView.Leads;
+import ippo.web.play.PlayView.Step;
+import ippo.web.play.http.PlayPages;
+import ippo.web.play.http.Played;
+import ippo.web.pupil.WorkList.Group;
+import ippo.web.pupil.WorkList.Row;
+import ippo.web.pupil.WorkList.Standing;
+import ippo.web.tsume.PuzzlePages;
+import ippo.web.work.Catalogue;
+import ippo.web.work.Named;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.IntStream;
+
+/**
+ * Assigned work for those who have it: its list, and each of its exercises and puzzles in the player. Whoever else asks
+ * gets the same answer as for work that does not exist.
+ */
+public final class WorkPages {
+    static final String PLACE = "pupil";
+
+    private static final String LIST = "/{lang}/work/{assignment}";
+    private static final String ONE = LIST + "/{number}";
+    /** The player shows the way through so many. */
+    private static final int MOST_STEPS = 14;
+
+    private final AssignedWork work;
+    private final Catalogue catalogue;
+    private final ExercisePages exercises;
+    private final PuzzlePages puzzles;
+    private final PlayPages player;
+    private final Pages pages;
+    private final Clock clock;
+
+    public WorkPages(
+            AssignedWork work,
+            Catalogue catalogue,
+            ExercisePages exercises,
+            PuzzlePages puzzles,
+            PlayPages player,
+            Pages pages,
+            Clock clock) {
+        this.work = work;
+        this.catalogue = catalogue;
+        this.exercises = exercises;
+        this.puzzles = puzzles;
+        this.player = player;
+        this.pages = pages;
+        this.clock = clock;
+    }
+
+    public void addTo(RoutesConfig routes) {
+        routes.get(LIST, this::list, Role.ANYONE);
+        routes.get(ONE, ctx -> player.show(ctx, played(ctx)), Role.ANYONE);
+        routes.post(ONE, ctx -> player.answer(ctx, played(ctx)), Role.ANYONE);
+    }
+
+    /** What a pupil was given, and how far he or she is. */
+    private record Mine(Assignment assignment, List<AssignedTask> tasks, Map<Task, Outcome> done) {
+        boolean isDone(int index) {
+            return done.containsKey(tasks.get(index).task());
+        }
+    }
+
+    private Mine mine(Context ctx) {
+        long id = FormFields.id(ctx.pathParam("assignment")).orElseThrow(WorkPages::noWork);
+        Visit visit = Visit.of(ctx);
+        Optional<Mine> mine = visit.recall(visitor -> work.find(visitor, id)
+                        .map(found -> new Mine(found, work.tasks(visitor, id), work.done(visitor, id))))
+                .flatMap(found -> found);
+        if (mine.isEmpty() && visit.trouble().isPresent()) {
+            throw new Refusal(503, "error.store");
+        }
+        return mine.orElseThrow(WorkPages::noWork);
+    }
+
+    private static Refusal noWork() {
+        return new Refusal(404, "error.no-work");
+    }
+
+    private void list(Context ctx) {
+        Visit visit = Visit.of(ctx);
+        Mine mine = mine(ctx);
+        Instant now = clock.instant();
+        Assignment assignment = mine.assignment();
+        boolean closed = assignment.terms().isClosed(now);
+        List<Group> groups = groups(mine, closed, visit);
+        Optional<String> start = IntStream.range(0, mine.tasks().size())
+                .filter(index -> !mine.isDone(index) && there(mine, index, visit))
+                .mapToObj(index -> address(mine, index, visit))
+                .findFirst();
+        WorkList view = new WorkList(
+                assignment.name(),
+                assignment.description(),
+                TodayPages.when(assignment.terms(), now, visit),
+                TodayPages.done(mine.done().size(), mine.tasks().size(), visit),
+                assignment.terms().isTest(),
+                closed,
+                start.filter(any -> !closed),
+                !mine.done().isEmpty(),
+                groups);
+        pages.show(ctx, "pupil/work", PLACE, Map.of("work", view));
+    }
+
+    private boolean there(Mine mine, int index, Visit visit) {
+        return catalogue.named(mine.tasks().get(index).task(), visit).isPresent();
+    }
+
+    private static String address(Mine mine, int index, Visit visit) {
+        return visit.address("work/" + mine.assignment().id() + "/" + (index + 1));
+    }
+
+    private List<Group> groups(Mine mine, boolean closed, Visit visit) {
+        List<Group> groups = new ArrayList<>();
+        String lesson = null;
+        List<Row> rows = new ArrayList<>();
+        Optional<String> introduction = Optional.empty();
+        String title = "";
+        for (int index = 0; index < mine.tasks().size(); index++) {
+            Task task = mine.tasks().get(index).task();
+            Optional<Named> named = catalogue.named(task, visit);
+            if (named.isEmpty()) {
+                continue; // dropped from the content since
+            }
+            String belongs = task instanceof LessonTask exercise ? exercise.lesson() : "";
+            if (!belongs.equals(lesson)) {
+                if (!rows.isEmpty()) {
+                    groups.add(new Group(title, introduction, rows));
+                }
+                rows = new ArrayList<>();
+                lesson = belongs;
+                title = belongs.isEmpty() ? "" : named.get().detail();
+                introduction = belongs.isEmpty() || mine.assignment().terms().isTest()
+                        ? Optional.empty()
+                        : catalogue.introduction(belongs, visit);
+            }
+            rows.add(row(mine, index, named.get(), closed, visit));
+        }
+        if (!rows.isEmpty()) {
+            groups.add(new Group(title, introduction, rows));
+        }
+        return groups;
+    }
+
+    private static Row row(Mine mine, int index, Named named, boolean closed, Visit visit) {
+        Standing standing = standing(mine, index, closed);
+        String state = visit.words().say(standing.key());
+        return new Row(
+                index + 1,
+                address(mine, index, visit),
+                named.title(),
+                standing,
+                state,
+                visit.words()
+                        .say(
+                                "work.row",
+                                Map.of(
+                                        "number",
+                                        index + 1,
+                                        "title",
+                                        named.title().spoken(),
+                                        "state",
+                                        state)));
+    }
+
+    private static Standing standing(Mine mine, int index, boolean closed) {
+        Optional<Outcome> outcome =
+                Optional.ofNullable(mine.done().get(mine.tasks().get(index).task()));
+        if (!mine.assignment().terms().isTest()) {
+            return outcome.isPresent() ? Standing.DONE : Standing.OPEN;
+        }
+        if (!closed) {
+            return outcome.isPresent() ? Standing.ANSWERED : Standing.OPEN;
+        }
+        return outcome.map(what -> what == Outcome.SOLVED ? Standing.RIGHT : Standing.WRONG)
+                .orElse(Standing.MISSING);
+    }
+
+    private Played played(Context ctx) {
+        Visit visit = Visit.of(ctx);
+        Mine mine = mine(ctx);
+        int index = number(ctx.pathParam("number"), mine.tasks().size()) - 1;
+        Task task = mine.tasks().get(index).task();
+        Played alone = (task instanceof LessonTask exercise
+                        ? exercises.played(exercise, visit)
+                        : puzzles.played((PuzzleTask) task, visit))
+                .orElseThrow(() -> new Refusal(404, "error.no-exercise"));
+        boolean counts = mine.assignment().terms().isOpen(clock.instant());
+        Manner manner = !counts || !mine.assignment().terms().isTest()
+                ? Manner.PRACTICE
+                : mine.isDone(index) ? Manner.TAKEN : Manner.TEST;
+        return new PlayedWork(
+                alone,
+                address(mine, index, visit),
+                counts ? OptionalLong.of(mine.assignment().id()) : OptionalLong.empty(),
+                manner,
+                done -> bar(mine, index, done, visit),
+                next(mine, index, visit));
+    }
+
+    private static int number(String text, int most) {
+        if (!text.matches("[1-9][0-9]{0,3}") || Integer.parseInt(text) > most) {
+            throw new Refusal(404, "error.no-exercise");
+        }
+        return Integer.parseInt(text);
+    }
+
+    private Bar bar(Mine mine, int here, boolean done, Visit visit) {
+        List<Step> steps = new ArrayList<>();
+        boolean few = mine.tasks().size() <= MOST_STEPS;
+        for (int index = 0; few && index < mine.tasks().size(); index++) {
+            int number = index + 1;
+            boolean solved = mine.isDone(index) || index == here && done;
+            Optional<Named> named = catalogue.named(mine.tasks().get(index).task(), visit);
+            String key = solved ? "exercise.step-done" : "exercise.step";
+            String address = address(mine, index, visit);
+            boolean isHere = index == here;
+            named.ifPresent(there -> steps.add(new Step(
+                    address,
+                    visit.words()
+                            .say(
+                                    key,
+                                    Map.of(
+                                            "number",
+                                            number,
+                                            "title",
+                                            there.title().plain())),
+                    solved,
+                    isHere,
+                    false)));
+        }
+        return new Bar(
+                visit.address("work/" + mine.assignment().id()), visit.words().say("work.back"), steps);
+    }
+
+    /** The next of the work; after the last one, what is still open; and when all is done, its list. */
+    private Go next(Mine mine, int here, Visit visit) {
+        int size = mine.tasks().size();
+        return IntStream.concat(
+                        IntStream.range(here + 1, size),
+                        IntStream.range(0, here).filter(index -> !mine.isDone(index)))
+                .filter(index -> there(mine, index, visit))
+                .filter(index -> mine.assignment().terms().isTest() ? !mine.isDone(index) : true)
+                .mapToObj(index -> new Go(
+                        Leads.NEXT, address(mine, index, visit), visit.words().html("done.next")))
+                .findFirst()
+                .orElseGet(() -> new Go(
+                        Leads.AWAY,
+                        visit.address("work/" + mine.assignment().id()),
+                        visit.words().html("work.end")));
+    }
+}

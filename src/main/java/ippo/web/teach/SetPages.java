@@ -1,0 +1,259 @@
+package ippo.web.teach;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
+import ippo.account.Teacher;
+import ippo.classroom.SetItem;
+import ippo.classroom.Sets;
+import ippo.classroom.WorkSet;
+import ippo.web.frame.FormFields;
+import ippo.web.frame.Pages;
+import ippo.web.frame.Refusal;
+import ippo.web.frame.Role;
+import ippo.web.frame.Visit;
+import ippo.web.work.Catalogue;
+import ippo.web.work.Named;
+import ippo.web.work.ReadySets;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** A teacher's sets, those that come with the content, and those that somebody shares. */
+public final class SetPages {
+    private static final String ONE = "/{lang}/teach/sets/{set}";
+    private static final String SHARED = "/{lang}/teach/shared/{code}";
+
+    private final Sets sets;
+    private final Catalogue catalogue;
+    private final ReadySets ready;
+    private final Pages pages;
+
+    public SetPages(Sets sets, Catalogue catalogue, ReadySets ready, Pages pages) {
+        this.sets = sets;
+        this.catalogue = catalogue;
+        this.ready = ready;
+        this.pages = pages;
+    }
+
+    public void addTo(RoutesConfig routes) {
+        routes.get("/{lang}/teach/sets", ctx -> list(ctx, ""), Role.TEACHER);
+        routes.post("/{lang}/teach/sets", this::make, Role.TEACHER);
+        routes.get(ONE, ctx -> show(ctx, ""), Role.TEACHER);
+        routes.post(ONE, this::change, Role.TEACHER);
+        routes.get(SHARED, this::shared, Role.TEACHER);
+        routes.post(SHARED, this::copyShared, Role.TEACHER);
+    }
+
+    /** A set in a list. @param count such as "12 exercises" */
+    public record Line(String address, String name, String count) {}
+
+    private void list(Context ctx, String trouble) {
+        Visit visit = Visit.of(ctx);
+        List<Line> own = sets.of(visit.requireTeacher()).stream()
+                .map(set -> line(String.valueOf(set.id()), set.name(), set.items(), visit))
+                .toList();
+        pages.show(
+                ctx,
+                "teach/sets",
+                OverviewPages.PLACE,
+                Map.of(
+                        "own",
+                        own,
+                        "units",
+                        lines(ready.units(), visit),
+                        "puzzles",
+                        lines(ready.puzzles(), visit),
+                        "trouble",
+                        trouble));
+    }
+
+    private List<Line> lines(List<ReadySets.Ready> all, Visit visit) {
+        return all.stream()
+                .map(set -> line(set.id(), set.name().in(visit.words()), set.items(), visit))
+                .toList();
+    }
+
+    private Line line(String id, String name, List<SetItem> items, Visit visit) {
+        return new Line(
+                visit.address("teach/sets/" + id),
+                name,
+                catalogue.count(catalogue.tasks(items).size(), visit));
+    }
+
+    private void make(Context ctx) {
+        Visit visit = Visit.of(ctx);
+        String name = FormFields.line(ctx, "name");
+        String description = description(ctx);
+        if (!isFine(name, description)) {
+            ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
+            list(ctx, "teach.set.name.wrong");
+            return;
+        }
+        make(ctx, visit.requireTeacher(), name, description, List.of());
+    }
+
+    private void make(Context ctx, Teacher teacher, String name, String description, List<SetItem> items) {
+        Optional<WorkSet> made = sets.create(teacher, name, description, items);
+        if (made.isEmpty()) {
+            ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
+            list(ctx, "teach.sets.too-many");
+            return;
+        }
+        ctx.redirect(Visit.of(ctx).address("teach/sets/" + made.get().id()), HttpStatus.SEE_OTHER);
+    }
+
+    /** Tabs, which pasting brings along, are spaces. */
+    static String description(Context ctx) {
+        return FormFields.line(ctx, "description").replace('\t', ' ');
+    }
+
+    static boolean isFine(String name, String description) {
+        return Sets.isName(name) && Sets.isDescription(description);
+    }
+
+    /**
+     * A set on its page.
+     *
+     * @param own whether it is the teacher's, to be changed
+     * @param id of the teacher's set or of one that comes with the content
+     * @param share the address to be given to other teachers; empty if it is not shared
+     * @param tasks such as "12 exercises"
+     * @param lost how many items the content no longer has
+     */
+    public record SetView(
+            boolean own,
+            String id,
+            String name,
+            String description,
+            Optional<String> share,
+            String tasks,
+            int lost,
+            List<Named> items) {}
+
+    private void show(Context ctx, String trouble) {
+        Visit visit = Visit.of(ctx);
+        String id = ctx.pathParam("set");
+        SetView view = ready.find(id)
+                .map(set -> view(false, id, set.name().in(visit.words()), "", Optional.empty(), set.items(), visit))
+                .orElseGet(() -> view(own(ctx), visit));
+        pages.show(ctx, "teach/set", OverviewPages.PLACE, Map.of("set", view, "trouble", trouble));
+    }
+
+    private SetView view(WorkSet set, Visit visit) {
+        return view(
+                true,
+                String.valueOf(set.id()),
+                set.name(),
+                set.description(),
+                set.shareCode().map(code -> visit.address("teach/shared/" + code)),
+                set.items(),
+                visit);
+    }
+
+    private SetView view(
+            boolean own,
+            String id,
+            String name,
+            String description,
+            Optional<String> share,
+            List<SetItem> items,
+            Visit visit) {
+        List<Named> named = catalogue.named(items, visit);
+        return new SetView(
+                own,
+                id,
+                name,
+                description,
+                share,
+                catalogue.count(catalogue.tasks(items).size(), visit),
+                items.size() - named.size(),
+                named);
+    }
+
+    private WorkSet own(Context ctx) {
+        return sets.find(Visit.of(ctx).requireTeacher(), FormFields.pathId(ctx, "set"))
+                .orElseThrow(() -> new Refusal(404, "error.no-page"));
+    }
+
+    private void change(Context ctx) {
+        Visit visit = Visit.of(ctx);
+        Teacher teacher = visit.requireTeacher();
+        Optional<ReadySets.Ready> finished = ready.find(ctx.pathParam("set"));
+        String deed = FormFields.line(ctx, "do");
+        if (finished.isPresent()) {
+            if (!deed.equals("copy")) {
+                throw Refusal.malformed();
+            }
+            make(
+                    ctx,
+                    teacher,
+                    finished.get().name().in(visit.words()),
+                    "",
+                    finished.get().items());
+            return;
+        }
+        WorkSet set = own(ctx);
+        switch (deed) {
+            case "rename" -> {
+                String name = FormFields.line(ctx, "name");
+                String description = description(ctx);
+                if (!isFine(name, description)) {
+                    ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
+                    show(ctx, "teach.set.name.wrong");
+                    return;
+                }
+                sets.rename(teacher, set.id(), name, description);
+            }
+            case "copy" -> {
+                make(ctx, teacher, copyOf(set.name(), visit), set.description(), set.items());
+                return;
+            }
+            case "share" -> sets.share(teacher, set.id());
+            case "unshare" -> sets.unshare(teacher, set.id());
+            case "delete" -> {
+                sets.delete(teacher, set.id());
+                ctx.redirect(visit.address("teach/sets"), HttpStatus.SEE_OTHER);
+                return;
+            }
+            default -> move(ctx, teacher, set);
+        }
+        ctx.redirect(visit.address("teach/sets/" + set.id()), HttpStatus.SEE_OTHER);
+    }
+
+    /** An item's buttons: each is called after what it does, and has the item for its value. */
+    private void move(Context ctx, Teacher teacher, WorkSet set) {
+        if (ctx.formParam("up") != null) {
+            sets.move(teacher, set.id(), item(ctx, "up"), true);
+        } else if (ctx.formParam("down") != null) {
+            sets.move(teacher, set.id(), item(ctx, "down"), false);
+        } else {
+            sets.remove(teacher, set.id(), item(ctx, "remove"));
+        }
+    }
+
+    private static SetItem item(Context ctx, String field) {
+        return SetItem.read(FormFields.line(ctx, field)).orElseThrow(Refusal::malformed);
+    }
+
+    private static String copyOf(String name, Visit visit) {
+        String copy = visit.words().say("teach.set.copy-of", "name", name);
+        return copy.length() <= Sets.LONGEST_NAME ? copy : name;
+    }
+
+    private WorkSet sharedSet(Context ctx) {
+        return sets.shared(ctx.pathParam("code")).orElseThrow(() -> new Refusal(404, "error.no-page"));
+    }
+
+    private void shared(Context ctx) {
+        Visit visit = Visit.of(ctx);
+        WorkSet set = sharedSet(ctx);
+        SetView view = view(false, "", set.name(), set.description(), Optional.empty(), set.items(), visit);
+        pages.show(ctx, "teach/set", OverviewPages.PLACE, Map.of("set", view, "trouble", ""));
+    }
+
+    private void copyShared(Context ctx) {
+        WorkSet set = sharedSet(ctx);
+        make(ctx, Visit.of(ctx).requireTeacher(), set.name(), set.description(), set.items());
+    }
+}

@@ -1,0 +1,125 @@
+package ippo.web.work;
+
+import ippo.answer.Phrase;
+import ippo.answer.Task;
+import ippo.answer.Task.LessonTask;
+import ippo.answer.Task.PuzzleTask;
+import ippo.classroom.AssignedTask;
+import ippo.classroom.SetItem;
+import ippo.classroom.SetItem.Single;
+import ippo.classroom.SetItem.WholeLesson;
+import ippo.content.BankPuzzle;
+import ippo.content.Content;
+import ippo.content.Lesson;
+import ippo.content.LessonText;
+import ippo.exercise.Exercise;
+import ippo.web.frame.Visit;
+import ippo.web.words.SafeHtml;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** What there is to be assigned, and how it is called. May be shared between threads. */
+public final class Catalogue {
+    private final Content content;
+
+    public Catalogue(Content content) {
+        this.content = content;
+    }
+
+    public Content content() {
+        return content;
+    }
+
+    /** How an item is called; empty if the content has no such thing, or no longer. */
+    public Optional<Named> named(SetItem item, Visit visit) {
+        return item instanceof WholeLesson whole
+                ? content.lesson(whole.lesson()).map(lesson -> named(lesson, visit))
+                : named(((Single) item).task(), visit);
+    }
+
+    private static Named named(Lesson lesson, Visit visit) {
+        int count = lesson.exercises().size();
+        return new Named(
+                new WholeLesson(lesson.id()).text(),
+                new SafeHtml(lesson.text(visit.language()).titleHtml()),
+                visit.words().say("work.whole", "count", count),
+                visit.address("learn/" + lesson.id()));
+    }
+
+    /** How a task is called; empty if the content has none such, or no longer. */
+    public Optional<Named> named(Task task, Visit visit) {
+        if (task instanceof LessonTask exercise) {
+            return content.lesson(exercise.lesson())
+                    .filter(lesson -> lesson.exercise(exercise.exercise()).isPresent())
+                    .map(lesson -> named(lesson, exercise, visit));
+        }
+        return content.bank().puzzle((PuzzleTask) task).map(puzzle -> named(puzzle, visit));
+    }
+
+    private static Named named(Lesson lesson, LessonTask task, Visit visit) {
+        LessonText text = lesson.text(visit.language());
+        return new Named(
+                task.text(),
+                new SafeHtml(text.exercises().get(task.exercise()).titleHtml()),
+                text.title(),
+                visit.address("learn/" + task.lesson() + "/" + task.exercise()));
+    }
+
+    private static Named named(BankPuzzle puzzle, Visit visit) {
+        Phrase title = Phrase.of("tsume.puzzle", "title", Phrase.of("tsume.plies", "plies", puzzle.plies()))
+                .with("number", puzzle.number());
+        String theme = puzzle.puzzle().tags().stream()
+                .findFirst()
+                .map(tag -> visit.words().say("theme." + tag))
+                .orElse("");
+        return new Named(puzzle.task().text(), visit.words().html(title), theme, visit.address("tsume/" + puzzle.id()));
+    }
+
+    /** Whether there is such a thing. */
+    public boolean has(SetItem item) {
+        return !tasks(List.of(item)).isEmpty();
+    }
+
+    /** The single tasks that these items consist of at present, each once, in order. */
+    public List<AssignedTask> tasks(Collection<SetItem> items) {
+        return List.copyOf(
+                new LinkedHashSet<>(items.stream().flatMap(this::tasks).toList()));
+    }
+
+    private Stream<AssignedTask> tasks(SetItem item) {
+        if (item instanceof WholeLesson whole) {
+            return content.lesson(whole.lesson()).stream()
+                    .flatMap(lesson -> lesson.exercises().stream()
+                            .map(exercise ->
+                                    new AssignedTask(new LessonTask(lesson.id(), exercise.id()), lesson.revision())));
+        }
+        Task task = ((Single) item).task();
+        if (task instanceof LessonTask exercise) {
+            return content.lesson(exercise.lesson()).stream()
+                    .filter(lesson -> lesson.exercise(exercise.exercise()).isPresent())
+                    .map(lesson -> new AssignedTask(task, lesson.revision()));
+        }
+        return content.bank().puzzle((PuzzleTask) task).stream().map(puzzle -> new AssignedTask(task, 0));
+    }
+
+    /** Where a lesson's introduction begins, if it has one. */
+    public Optional<String> introduction(String lesson, Visit visit) {
+        return content.lesson(lesson)
+                .flatMap(there -> there.cards().stream().findFirst().map(Exercise::id))
+                .map(card -> visit.address("learn/" + lesson + "/" + card));
+    }
+
+    /** Of several things at once, those there are. */
+    public List<Named> named(Collection<SetItem> items, Visit visit) {
+        return items.stream().flatMap(item -> named(item, visit).stream()).toList();
+    }
+
+    /** Such as "12 exercises". */
+    public String count(int tasks, Visit visit) {
+        return visit.words().say("work.count", Map.of("count", tasks));
+    }
+}

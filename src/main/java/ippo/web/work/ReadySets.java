@@ -1,0 +1,119 @@
+package ippo.web.work;
+
+import ippo.answer.Phrase;
+import ippo.classroom.SetItem;
+import ippo.classroom.SetItem.Single;
+import ippo.classroom.SetItem.WholeLesson;
+import ippo.content.BankPuzzle;
+import ippo.content.Content;
+import ippo.content.Lesson;
+import ippo.content.Section;
+import ippo.web.words.Words;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Sets that nobody has to make: every unit of the course, every lesson, and the first puzzles of each length and theme.
+ * Nothing of them is stored: they follow the content. May be shared between threads.
+ */
+public final class ReadySets {
+    /** Puzzles in one. */
+    private static final int PUZZLES = 12;
+    /** So few are no set. */
+    private static final int FEWEST = 6;
+
+    private final List<Ready> units = new ArrayList<>();
+    private final List<Ready> lessons = new ArrayList<>();
+    private final List<Ready> puzzles = new ArrayList<>();
+
+    public ReadySets(Content content) {
+        for (Section section : content.sections()) {
+            units.add(new Ready(
+                    "unit-" + section.id(),
+                    new Name.Unit(section.id()),
+                    section.lessons().stream()
+                            .<SetItem>map(lesson -> new WholeLesson(lesson.id()))
+                            .toList()));
+            section.lessons()
+                    .forEach(lesson -> lessons.add(new Ready(
+                            "lesson-" + lesson.id(),
+                            new Name.OfLesson(lesson),
+                            List.of(new WholeLesson(lesson.id())))));
+        }
+        for (int plies : content.bank().lengths()) {
+            add("mate-" + plies, new Name.Length(plies), content.bank().ofLength(plies));
+        }
+        for (String theme : content.bank().themes()) {
+            add("theme-" + theme, new Name.Theme(theme), content.bank().ofTheme(theme));
+        }
+    }
+
+    private void add(String id, Name name, List<BankPuzzle> all) {
+        if (all.size() >= FEWEST) {
+            puzzles.add(new Ready(
+                    id,
+                    name,
+                    all.stream()
+                            .limit(PUZZLES)
+                            .<SetItem>map(puzzle -> new Single(puzzle.task()))
+                            .toList()));
+        }
+    }
+
+    /** A set. @param id stands in addresses; begins with a letter, so that it is no id of a teacher's set */
+    public record Ready(String id, Name name, List<SetItem> items) {
+        public Ready {
+            items = List.copyOf(items);
+        }
+    }
+
+    /** What a set is called. */
+    public sealed interface Name {
+        String in(Words words);
+
+        record Unit(String section) implements Name {
+            @Override
+            public String in(Words words) {
+                return words.say("section." + section);
+            }
+        }
+
+        record OfLesson(Lesson lesson) implements Name {
+            @Override
+            public String in(Words words) {
+                return lesson.text(words.language()).title();
+            }
+        }
+
+        record Length(int plies) implements Name {
+            @Override
+            public String in(Words words) {
+                return words.say(Phrase.of("tsume.plies", "plies", plies));
+            }
+        }
+
+        record Theme(String theme) implements Name {
+            @Override
+            public String in(Words words) {
+                return words.say("theme." + theme);
+            }
+        }
+    }
+
+    public List<Ready> units() {
+        return units;
+    }
+
+    public List<Ready> puzzles() {
+        return puzzles;
+    }
+
+    /** The set with this id: a unit's, a lesson's, or one of puzzles. */
+    public Optional<Ready> find(String id) {
+        return List.of(units, lessons, puzzles).stream()
+                .flatMap(List::stream)
+                .filter(ready -> ready.id().equals(id))
+                .findFirst();
+    }
+}

@@ -1,0 +1,51 @@
+package ippo.web.work;
+
+import io.javalin.http.Context;
+import ippo.i18n.Language;
+import ippo.web.frame.FormFields;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeParseException;
+import java.time.format.FormatStyle;
+import java.time.temporal.ChronoUnit;
+import java.util.Optional;
+
+/**
+ * Moments as people write them, in the zone of the machine that serves: that of the school, as a rule. Pages that ask
+ * for a time name the zone.
+ */
+public final class Times {
+    private static final ZoneId ZONE = ZoneId.systemDefault();
+
+    private Times() {}
+
+    /** Such as "Nov 27, 2026, 6:00 PM". */
+    public static String written(Instant at, Language language) {
+        return DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.SHORT)
+                .withLocale(language.locale())
+                .format(at.atZone(ZONE));
+    }
+
+    /** As a field for a local time wants it: {@code 2026-11-27T18:00}. */
+    public static String field(Instant at) {
+        return at.atZone(ZONE).toLocalDateTime().truncatedTo(ChronoUnit.MINUTES).toString();
+    }
+
+    /** What a field for a local time says. */
+    public static Optional<Instant> read(Context ctx, String name) {
+        try {
+            return Optional.of(LocalDateTime.parse(FormFields.line(ctx, name)))
+                    .filter(time -> time.getYear() >= 2000 && time.getYear() < 3000)
+                    .map(time -> time.atZone(ZONE).toInstant());
+        } catch (DateTimeParseException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** The zone, such as {@code Europe/Rome}. */
+    public static String zone() {
+        return ZONE.getId();
+    }
+}

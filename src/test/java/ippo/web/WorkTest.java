@@ -1,0 +1,316 @@
+package ippo.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ippo.account.NewVisitor;
+import ippo.account.Session;
+import ippo.account.Sessions;
+import ippo.account.Teacher;
+import ippo.account.Teachers;
+import ippo.account.Visitors;
+import ippo.classroom.AssignedTask;
+import ippo.classroom.AssignedWork;
+import ippo.classroom.Assignment;
+import ippo.classroom.Assignments;
+import ippo.classroom.Classes;
+import ippo.classroom.Mode;
+import ippo.classroom.SchoolClass;
+import ippo.classroom.Sets;
+import ippo.classroom.Terms;
+import ippo.classroom.TestMembers;
+import ippo.classroom.WorkSet;
+import ippo.content.BankPuzzle;
+import ippo.i18n.Language;
+import ippo.progress.Outcome;
+import ippo.progress.Progress;
+import java.net.http.HttpResponse;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Sets and assignments over HTTP, without scripts: what a teacher does, and what a pupil then finds. */
+class WorkTest {
+    private static final Clock CLOCK = Clock.systemUTC();
+    private static TestServer server;
+
+    private Teacher teacher;
+    private SchoolClass schoolClass;
+    private NewVisitor pia;
+    private TestClient teachers;
+    private TestClient pupils;
+
+    @BeforeAll
+    static void start() {
+        server = new TestServer();
+    }
+
+    @AfterAll
+    static void stop() {
+        server.close();
+    }
+
+    @BeforeEach
+    void begin() {
+        teacher = teacher();
+        schoolClass =
+                new Classes(server.database(), CLOCK).create(teacher, "3B", Language.EN, LocalDate.of(2030, 6, 30));
+        pia = new Visitors(server.database(), CLOCK).create();
+        TestMembers.join(server.database(), schoolClass.id(), pia.visitor(), "Pia");
+        teachers = loggedIn(new Session.OfTeacher(teacher));
+        pupils = loggedIn(new Session.OfPupil(pia.visitor(), "Pia"));
+    }
+
+    private static Teacher teacher() {
+        return new Teachers(server.database(), CLOCK)
+                .create("Teacher " + System.nanoTime(), "twelve letters")
+                .orElseThrow();
+    }
+
+    private static TestClient loggedIn(Session who) {
+        TestClient client = new TestClient(server);
+        client.give("ippo_session", new Sessions(server.database(), CLOCK).begin(who));
+        return client;
+    }
+
+    private WorkSet set() {
+        return new Sets(server.database(), CLOCK).of(teacher).get(0);
+    }
+
+    private Assignment assign(Terms terms, int puzzles) {
+        List<AssignedTask> tasks = server.content().bank().ofLength(1).stream()
+                .limit(puzzles)
+                .map(puzzle -> new AssignedTask(puzzle.task(), 0))
+                .toList();
+        return new Assignments(server.database(), CLOCK)
+                .assign(teacher, schoolClass.id(), "Mates", "", terms, tasks, Optional.empty())
+                .orElseThrow();
+    }
+
+    private static Terms practice() {
+        return new Terms(Mode.PRACTICE, Instant.now().minusSeconds(60), Optional.empty(), Optional.empty());
+    }
+
+    private static Terms test() {
+        return new Terms(
+                Mode.TEST,
+                Instant.now().minusSeconds(60),
+                Optional.empty(),
+                Optional.of(Instant.now().plus(Duration.ofHours(1))));
+    }
+
+    private static String right(int index) {
+        return puzzle(index).puzzle().solution().get(0).usi();
+    }
+
+    private static BankPuzzle puzzle(int index) {
+        return server.content().bank().ofLength(1).get(index);
+    }
+
+    /** A legal check that does not mate, or any other legal move. */
+    private static String wrong(int index) {
+        return puzzle(index).puzzle().start().legalMoves().stream()
+                .filter(move -> !puzzle(index).puzzle().start().play(move).isCheckmate())
+                .findFirst()
+                .orElseThrow()
+                .usi();
+    }
+
+    private int done(Assignment assignment) {
+        return new AssignedWork(server.database(), CLOCK)
+                .done(pia.visitor(), assignment.id())
+                .size();
+    }
+
+    @Test
+    void aTeacherMakesASetAndAssignsItAndThePupilFindsItToday() throws Exception {
+        HttpResponse<String> made =
+                teachers.post("/en/teach/sets", Map.of("name", "First week", "description", "Slowly"));
+        assertThat(made.statusCode()).isEqualTo(303);
+        String page = "/en/teach/sets/" + set().id();
+        assertThat(made.headers().firstValue("Location")).contains(page);
+        teachers.post(page + "/add", Map.of("item", "lesson/pawn"));
+        teachers.post(page + "/add", Map.of("some", "1"));
+        assertThat(set().items()).hasSize(21);
+        assertThat(teachers.get(page + "/add?plies=3&lesson=pawn").body()).contains("Single exercises", "Mate in 3");
+        String last = set().items().get(20).text();
+        teachers.post(page, Map.of("up", last));
+        assertThat(set().items().get(19).text()).isEqualTo(last);
+        teachers.post(page, Map.of("remove", last));
+        assertThat(set().items()).hasSize(20);
+
+        HttpResponse<String> assigned = teachers.post(
+                page + "/assign",
+                Map.of(
+                        "class", String.valueOf(schoolClass.id()),
+                        "name", "First week",
+                        "whom", "all",
+                        "mode", "PRACTICE",
+                        "due", "2031-01-01T18:00"));
+        assertThat(assigned.statusCode()).as(assigned.body()).isEqualTo(303);
+        String where = assigned.headers().firstValue("Location").orElseThrow();
+        String its = teachers.get(where).body();
+        assertThat(its).contains("First week", "2031");
+        Matcher link = Pattern.compile("http://[^\"]+(/en/work/\\d+)").matcher(its);
+        assertThat(link.find()).isTrue();
+
+        assertThat(pupils.get("/en/today").body()).contains("First week", "3B", link.group(1));
+        assertThat(pupils.get(link.group(1)).body()).contains("The pawn", "not yet");
+        assertThat(pupils.get("/en/learn").body()).contains("/en/today");
+        assertThat(new TestClient(server).get("/en/learn").body()).doesNotContain("/en/today");
+        assertThat(new TestClient(server).get(link.group(1)).statusCode()).isEqualTo(404);
+        assertThat(new TestClient(server).get("/en/work/77").statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void anotherTeachersSetsAndAssignmentsDoNotExist() throws Exception {
+        teachers.post("/en/teach/sets", Map.of("name", "Mine"));
+        String page = "/en/teach/sets/" + set().id();
+        Assignment assignment = assign(practice(), 1);
+        TestClient other = loggedIn(new Session.OfTeacher(teacher()));
+        for (String place :
+                List.of(page, page + "/add", page + "/assign", "/en/teach/assignments/" + assignment.id())) {
+            assertThat(teachers.get(place).statusCode()).as(place).isEqualTo(200);
+            assertThat(other.get(place).statusCode()).as(place).isEqualTo(404);
+            assertThat(other.post(place, other.token("/en/teach/sets"), Map.of("do", "remove"))
+                            .statusCode())
+                    .as(place)
+                    .isEqualTo(404);
+            assertThat(new TestClient(server).get(place).statusCode()).as(place).isEqualTo(303);
+            assertThat(pupils.get(place).statusCode()).as(place).isEqualTo(303);
+        }
+        assertThat(other.post(
+                                "/en/teach/sets/mate-1/assign",
+                                other.token("/en/teach/sets"),
+                                Map.of("class", String.valueOf(schoolClass.id()), "name", "x", "mode", "PRACTICE"))
+                        .statusCode())
+                .isEqualTo(404);
+    }
+
+    @Test
+    void aSharedSetIsCopiedByAnotherTeacher() throws Exception {
+        teachers.post("/en/teach/sets", Map.of("name", "Shared"));
+        String page = "/en/teach/sets/" + set().id();
+        teachers.post(page + "/add", Map.of("item", "lesson/pawn"));
+        teachers.post(page, Map.of("do", "share"));
+        String shared = "/en/teach/shared/" + set().shareCode().orElseThrow();
+        Teacher colleague = teacher();
+        TestClient other = loggedIn(new Session.OfTeacher(colleague));
+        assertThat(other.get(shared).body()).contains("Shared", "The pawn").doesNotContain("value=\"delete\"");
+        other.post(shared, Map.of("do", "copy"));
+        assertThat(new Sets(server.database(), CLOCK).of(colleague))
+                .singleElement()
+                .satisfies(copy -> assertThat(copy.items()).isEqualTo(set().items()));
+        teachers.post(page, Map.of("do", "unshare"));
+        assertThat(other.get(shared).statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void readySetsAreShownAndCopied() throws Exception {
+        assertThat(teachers.get("/en/teach/sets").body()).contains("/en/teach/sets/mate-1", "/en/teach/sets/unit-");
+        assertThat(teachers.get("/en/teach/sets/lesson-pawn").body()).contains("The pawn");
+        teachers.post("/en/teach/sets/mate-1", Map.of("do", "copy"));
+        assertThat(set().items()).hasSize(12);
+        assertThat(teachers.get("/en/teach/sets/mate-2").statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void contradictionsAreToldAndNothingIsLost() throws Exception {
+        String page = "/en/teach/sets/mate-1/assign";
+        HttpResponse<String> test = teachers.post(
+                page, Map.of("class", String.valueOf(schoolClass.id()), "name", "Kept", "whom", "all", "mode", "TEST"));
+        assertThat(test.statusCode()).isEqualTo(422);
+        assertThat(test.body()).contains("A test needs a time", "value=\"Kept\"");
+        HttpResponse<String> nobody = teachers.post(
+                page,
+                Map.of("class", String.valueOf(schoolClass.id()), "name", "Kept", "whom", "some", "mode", "PRACTICE"));
+        assertThat(nobody.statusCode()).isEqualTo(422);
+        HttpResponse<String> times = teachers.post(
+                page,
+                Map.of(
+                        "class", String.valueOf(schoolClass.id()),
+                        "name", "Kept",
+                        "whom", "all",
+                        "mode", "PRACTICE",
+                        "opens", "2031-01-02T08:00",
+                        "due", "2031-01-01T08:00"));
+        assertThat(times.body()).contains("look at the times again");
+        assertThat(new Assignments(server.database(), CLOCK).of(teacher, schoolClass.id()))
+                .isEmpty();
+    }
+
+    @Test
+    void practiceGoesOnThroughTheWorkAndCounts() throws Exception {
+        Assignment assignment = assign(practice(), 2);
+        String work = "/en/work/" + assignment.id();
+        HttpResponse<String> missed = pupils.post(work + "/1", Map.of("move", wrong(0)));
+        assertThat(missed.statusCode()).isEqualTo(303);
+        assertThat(done(assignment)).isZero();
+        HttpResponse<String> solved = pupils.post(work + "/1", Map.of("move", right(0)));
+        String shown = pupils.get(solved.headers().firstValue("Location").orElseThrow())
+                .body();
+        assertThat(shown).contains(work + "/2");
+        assertThat(done(assignment)).isEqualTo(1);
+        assertThat(pupils.get(work).body()).contains("1 of 2 done");
+        assertThat(new Progress(server.database()).export(pia.visitor()))
+                .allSatisfy(entry -> assertThat(entry.attempt().assignment()).hasValue(assignment.id()));
+        assertThat(pupils.get(work + "/3").statusCode()).isEqualTo(404);
+        assertThat(pupils.get(work + "/0").statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void aTestTakesOneAnswerAndTellsNothingUntilItIsOver() throws Exception {
+        Assignment assignment = assign(test(), 2);
+        String work = "/en/work/" + assignment.id();
+        String page = pupils.get(work + "/1").body();
+        assertThat(page).doesNotContain("name=\"hint\"", "name=\"giveup\"");
+        assertThat(pupils.post(work + "/1", Map.of("hint", "1")).statusCode()).isEqualTo(400);
+        assertThat(pupils.post(work + "/1", Map.of("giveup", "1")).statusCode()).isEqualTo(400);
+
+        String afterWrong = answered(work + "/1", wrong(0));
+        String afterRight = answered(work + "/2", right(1));
+        for (String after : List.of(afterWrong, afterRight)) {
+            assertThat(after).contains("Your answer is in.").doesNotContain("data-mood=\"good\"", "data-mood=\"miss\"");
+        }
+        answered(work + "/1", right(0));
+        assertThat(new AssignedWork(server.database(), CLOCK).done(pia.visitor(), assignment.id()))
+                .containsEntry(puzzle(0).task(), Outcome.FAILED)
+                .containsEntry(puzzle(1).task(), Outcome.SOLVED);
+        assertThat(new Progress(server.database())
+                        .of(pia.visitor(), puzzle(1).task())
+                        .isSolved())
+                .as("no star tells")
+                .isFalse();
+        assertThat(pupils.get(work).body()).contains("answered").doesNotContain("is-right", "is-wrong");
+
+        new Assignments(server.database(), CLOCK)
+                .change(
+                        teacher,
+                        assignment.id(),
+                        "Mates",
+                        "",
+                        new Terms(
+                                Mode.TEST,
+                                assignment.terms().opensAt(),
+                                Optional.empty(),
+                                Optional.of(Instant.now().minusSeconds(1))));
+        assertThat(pupils.get(work).body()).contains("is-right", "is-wrong", "This is over");
+    }
+
+    /** What the page shows after an answer. */
+    private String answered(String page, String move) throws Exception {
+        HttpResponse<String> answer = pupils.post(page, Map.of("move", move));
+        assertThat(answer.statusCode()).isEqualTo(303);
+        return pupils.get(answer.headers().firstValue("Location").orElseThrow().replaceFirst("#.*", ""))
+                .body();
+    }
+}
