@@ -27,8 +27,7 @@ final class WorkRoutes {
         this.pages = pages;
     }
 
-    void addTo(
-            RoutesConfig routes, LearnPages learn, ExercisePages exercises, PuzzlePages puzzles, PlayPages player) {
+    void addTo(RoutesConfig routes, LearnPages learn, ExercisePages exercises, PuzzlePages puzzles, PlayPages player) {
         Catalogue catalogue = new Catalogue(services.content());
         ReadySets ready = new ReadySets(services.content());
         new SetPages(services.sets(), catalogue, ready, pages).addTo(routes);
