@@ -2,6 +2,7 @@ package ippo;
 
 import io.javalin.Javalin;
 import io.javalin.util.JavalinBindException;
+import ippo.account.Registration;
 import ippo.account.Visitors;
 import ippo.content.Content;
 import ippo.content.check.ContentLoader;
@@ -20,6 +21,8 @@ import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.Arrays;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -75,6 +78,16 @@ final class ServeCommand implements Callable<Integer> {
             })
     private String publicUrl;
 
+    @Option(
+            names = "--teachers",
+            paramLabel = "WHO",
+            defaultValue = "off",
+            description = {
+                "Who may make an account of a teacher: off, invite or open (${DEFAULT-VALUE}).",
+                "The command \"teacher add\" makes one in any case."
+            })
+    private String teachers;
+
     ServeCommand() {
         this(Duration.ofMinutes(1));
     }
@@ -90,6 +103,10 @@ final class ServeCommand implements Callable<Integer> {
         Optional<Site> site = publicUrl == null ? Optional.of(Site.DIRECT) : Site.at(publicUrl);
         if (site.isEmpty()) {
             err.println("ippo: --public-url must be https:// and a host, nothing more: " + publicUrl);
+            return 2;
+        }
+        if (registration().isEmpty()) {
+            err.println("ippo: --teachers must be off, invite or open: " + teachers);
             return 2;
         }
         if (port < 0 || port > 65535) {
@@ -125,6 +142,12 @@ final class ServeCommand implements Callable<Integer> {
         return serve(read.content().orElseThrow(), messages, database, site.get(), err);
     }
 
+    private Optional<Registration> registration() {
+        return Arrays.stream(Registration.values())
+                .filter(each -> each.name().toLowerCase(Locale.ROOT).equals(teachers))
+                .findFirst();
+    }
+
     /** Asked before anything else is done: Javalin would log a page about it. */
     private boolean isFree() {
         try (ServerSocket socket = new ServerSocket()) {
@@ -145,7 +168,8 @@ final class ServeCommand implements Callable<Integer> {
             Content content, Map<Language, Messages> messages, Database database, Site site, PrintWriter err) {
         Clock clock = Clock.systemUTC();
         RandomGenerator random = () -> ThreadLocalRandom.current().nextLong();
-        Services services = Services.of(content, messages, database, clock, random);
+        Services services = Services.of(
+                content, messages, database, clock, random, registration().orElseThrow());
         Javalin app = App.create(services, site);
         try {
             app.start(host, port);

@@ -5,13 +5,21 @@ import java.text.Normalizer;
 import java.time.Clock;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
+import org.jdbi.v3.core.Handle;
 
 /** Those who teach: a name and a password, and nothing else that tells who they are. May be shared between threads. */
 public final class Teachers {
     /** In characters. */
     public static final int LONGEST_NAME = 60;
+
+    private static final int RECOVERY_CODES = 10;
+    /** No letter looks like another or like a digit. */
+    private static final String CODE_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 
     private final Database database;
     private final Guesses guesses;
@@ -30,22 +38,44 @@ public final class Teachers {
      * @throws IllegalArgumentException if {@link #isName} or the password's length forbids it
      */
     public Optional<Teacher> create(String name, String password) {
+        return create(name, password, Optional.empty());
+    }
+
+    /** The same for somebody who was invited. @return empty also if the invitation serves no more */
+    public Optional<Teacher> create(String name, String password, String invitation) {
+        return create(name, password, Optional.of(invitation));
+    }
+
+    private Optional<Teacher> create(String name, String password, Optional<String> invitation) {
         if (!isName(name) || !isPassword(password)) {
             throw new IllegalArgumentException("no name or password of a teacher");
         }
         String hash = Passwords.hash(password);
         long id = Secrets.id();
         String shown = name.strip();
-        int made = database.write(handle -> handle.createUpdate(
-                        "insert into teacher (id, name, shown, password, made_on)"
-                                + " values (:id, :name, :shown, :password, :today) on conflict (name) do nothing")
-                .bind("id", id)
-                .bind("name", folded(name))
-                .bind("shown", shown)
-                .bind("password", hash)
-                .bind("today", LocalDate.now(clock.withZone(ZoneOffset.UTC)).toString())
-                .execute());
+        int made = database.write(handle -> {
+            if (isTaken(handle, folded(name))
+                    || invitation.isPresent() && !Invitations.take(handle, clock, invitation.get())) {
+                return 0;
+            }
+            return handle.createUpdate("insert into teacher (id, name, shown, password, made_on)"
+                            + " values (:id, :name, :shown, :password, :today) on conflict (name) do nothing")
+                    .bind("id", id)
+                    .bind("name", folded(name))
+                    .bind("shown", shown)
+                    .bind("password", hash)
+                    .bind("today", LocalDate.now(clock.withZone(ZoneOffset.UTC)).toString())
+                    .execute();
+        });
         return made == 1 ? Optional.of(new Teacher(id, shown)) : Optional.empty();
+    }
+
+    private static boolean isTaken(Handle handle, String folded) {
+        return handle.createQuery("select 1 from teacher where name = :name")
+                .bind("name", folded)
+                .mapTo(Integer.class)
+                .findOne()
+                .isPresent();
     }
 
     /** What came of trying to log in. */
@@ -55,13 +85,21 @@ public final class Teachers {
         /** Wrong name or password: which of them is not told, nor in another time. */
         record Wrong() implements LogIn {}
 
+        /** All is right, but a device's code is missing. */
+        record NeedsCode() implements LogIn {}
+
         /** Too many wrong guesses at this name today, whether there is such a teacher or not. */
         record Over() implements LogIn {}
     }
 
-    /** Lets somebody in who knows name and password. */
+    /** Lets somebody in who knows name and password, and has no device that makes codes. */
     public LogIn logIn(String name, String password) {
-        String subject = "teacher " + Secrets.digest(folded(name));
+        return logIn(name, password, "");
+    }
+
+    /** Lets somebody in who knows name and password. @param code of a device, or nothing */
+    public LogIn logIn(String name, String password, String code) {
+        String subject = subject(name);
         if (guesses.isOver(subject)) {
             return new LogIn.Over();
         }
@@ -73,11 +111,171 @@ public final class Teachers {
             Passwords.checkNobodys(password);
             right = false;
         }
+        if (right && known.orElseThrow().totp().isPresent()) {
+            if (code.isBlank()) {
+                return new LogIn.NeedsCode();
+            }
+            right = takeCode(known.get(), code);
+        }
         if (!right) {
             guesses.wrong(subject);
             return new LogIn.Wrong();
         }
         return new LogIn.In(known.orElseThrow().teacher());
+    }
+
+    /** Takes a code of the teacher's device, once. */
+    private boolean takeCode(Known known, String code) {
+        OptionalLong step = Totp.step(known.totp().orElseThrow(), code, known.totpUsed(), clock.instant());
+        return step.isPresent()
+                && database.write(handle -> handle.createUpdate(
+                                        "update teacher set totp_used = :step where id = :id and totp_used < :step")
+                                .bind("step", step.getAsLong())
+                                .bind("id", known.teacher().id())
+                                .execute())
+                        == 1;
+    }
+
+    private static String subject(String name) {
+        return "teacher " + Secrets.digest(folded(name));
+    }
+
+    /** Whether somebody who has logged in knows the password; wrong ones are counted as at the door. */
+    public boolean knows(Teacher teacher, String password) {
+        String subject = subject(teacher.name());
+        if (guesses.isOver(subject)) {
+            return false;
+        }
+        boolean right = known(folded(teacher.name()))
+                .filter(known -> Passwords.isRight(password, known.password()))
+                .isPresent();
+        if (!right) {
+            guesses.wrong(subject);
+        }
+        return right;
+    }
+
+    /** Gives an account another password, and ends all its sessions. @param password that {@link #isPassword} allows */
+    public void setPassword(Teacher teacher, String password) {
+        if (!isPassword(password)) {
+            throw new IllegalArgumentException("no password");
+        }
+        String hash = Passwords.hash(password);
+        database.write(handle -> setPassword(handle, teacher.id(), hash));
+    }
+
+    private static int setPassword(Handle handle, long teacher, String hash) {
+        handle.createUpdate("delete from session where teacher = :id")
+                .bind("id", teacher)
+                .execute();
+        return handle.createUpdate("update teacher set password = :hash where id = :id")
+                .bind("hash", hash)
+                .bind("id", teacher)
+                .execute();
+    }
+
+    /** Makes recovery codes anew; those before serve no more. @return the one copy */
+    public List<String> newRecoveryCodes(Teacher teacher) {
+        List<String> codes =
+                Stream.generate(Teachers::recoveryCode).limit(RECOVERY_CODES).toList();
+        database.write(handle -> {
+            handle.createUpdate("delete from recovery_code where teacher = :id")
+                    .bind("id", teacher.id())
+                    .execute();
+            for (String code : codes) {
+                handle.createUpdate("insert into recovery_code (teacher, code_sha256) values (:id, :code)")
+                        .bind("id", teacher.id())
+                        .bind("code", Secrets.digest(bare(code)))
+                        .execute();
+            }
+            return codes.size();
+        });
+        return codes;
+    }
+
+    /** 79 bits in four groups. */
+    private static String recoveryCode() {
+        StringBuilder code = new StringBuilder();
+        for (int i = 0; i < 16; i++) {
+            code.append(i > 0 && i % 4 == 0 ? "-" : "")
+                    .append(CODE_LETTERS.charAt(Secrets.below(CODE_LETTERS.length())));
+        }
+        return code.toString();
+    }
+
+    private static String bare(String code) {
+        return code.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
+    }
+
+    /** How many recovery codes are left. */
+    public int recoveryCodes(Teacher teacher) {
+        return database.read(handle -> handle.createQuery("select count(*) from recovery_code where teacher = :id")
+                .bind("id", teacher.id())
+                .mapTo(Integer.class)
+                .one());
+    }
+
+    /**
+     * Lets somebody choose another password who has a recovery code, which is used up by it. A device that made codes
+     * is not asked for any more: it may be lost, too.
+     *
+     * @param password that {@link #isPassword} allows
+     */
+    public LogIn recover(String name, String code, String password) {
+        if (!isPassword(password)) {
+            throw new IllegalArgumentException("no password");
+        }
+        if (guesses.isOver(subject(name))) {
+            return new LogIn.Over();
+        }
+        // hashed in any case: an unknown name takes as long
+        String hash = Passwords.hash(password);
+        Optional<Teacher> teacher = named(name);
+        boolean right = teacher.isPresent()
+                && database.write(handle -> {
+                    int taken = handle.createUpdate(
+                                    "delete from recovery_code where teacher = :id and code_sha256 = :code")
+                            .bind("id", teacher.get().id())
+                            .bind("code", Secrets.digest(bare(code)))
+                            .execute();
+                    if (taken == 1) {
+                        setPassword(handle, teacher.get().id(), hash);
+                        setTotp(handle, teacher.get(), null);
+                    }
+                    return taken == 1;
+                });
+        if (!right) {
+            guesses.wrong(subject(name));
+            return new LogIn.Wrong();
+        }
+        return new LogIn.In(teacher.orElseThrow());
+    }
+
+    /** Whether a device's code is asked for at logging in. */
+    public boolean hasTotp(Teacher teacher) {
+        return known(folded(teacher.name())).flatMap(Known::totp).isPresent();
+    }
+
+    /** Asks for a device's code from now on, if this device makes the right one. @return whether it does */
+    public boolean startTotp(Teacher teacher, String secret, String code) {
+        if (!Totp.isSecret(secret)
+                || Totp.step(secret, code, 0, clock.instant()).isEmpty()) {
+            return false;
+        }
+        return database.write(handle -> setTotp(handle, teacher, secret)) == 1;
+    }
+
+    /** Asks for no code any more. */
+    public void stopTotp(Teacher teacher) {
+        database.write(handle -> setTotp(handle, teacher, null));
+    }
+
+    /** @param secret null for none */
+    private static int setTotp(Handle handle, Teacher teacher, String secret) {
+        return handle.createUpdate("update teacher set totp = :totp, totp_used = 0 where id = :id")
+                .bind("totp", secret)
+                .bind("id", teacher.id())
+                .execute();
     }
 
     /** The teacher with exactly this name, for somebody who has logged in. */
@@ -86,14 +284,18 @@ public final class Teachers {
     }
 
     private Optional<Known> known(String folded) {
-        return database.read(handle -> handle.createQuery("select id, shown, password from teacher where name = :name")
+        return database.read(handle -> handle.createQuery(
+                        "select id, shown, password, totp, totp_used from teacher where name = :name")
                 .bind("name", folded)
-                .map((row, context) ->
-                        new Known(new Teacher(row.getLong("id"), row.getString("shown")), row.getString("password")))
+                .map((row, context) -> new Known(
+                        new Teacher(row.getLong("id"), row.getString("shown")),
+                        row.getString("password"),
+                        Optional.ofNullable(row.getString("totp")),
+                        row.getLong("totp_used")))
                 .findOne());
     }
 
-    private record Known(Teacher teacher, String password) {}
+    private record Known(Teacher teacher, String password, Optional<String> totp, long totpUsed) {}
 
     public static boolean isName(String name) {
         return !name.isBlank()

@@ -1,8 +1,13 @@
 package ippo.cli;
 
+import ippo.account.Deletions;
+import ippo.account.Deletions.Deletion;
+import ippo.store.Database;
 import ippo.store.SqliteFile;
+import ippo.store.StoreException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -16,7 +21,8 @@ import picocli.CommandLine.Spec;
         name = "restore",
         description = {
             "Puts a copy that was made by \"backup\" in the place of the database.",
-            "No server may work with it. The present database is kept beside it."
+            "No server may work with it. The present database is kept beside it.",
+            "What was deleted on somebody's wish stays deleted."
         })
 public final class RestoreCommand implements Callable<Integer> {
     @Spec
@@ -31,11 +37,30 @@ public final class RestoreCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         BackupCommand.requireSqlite();
-        Optional<Path> before = SqliteFile.restore(file, data);
         PrintWriter out = spec.commandLine().getOut();
+        List<Deletion> deletions = deletions();
+        Optional<Path> before = SqliteFile.restore(file, data);
+        try (Database database = Database.open(data)) {
+            Deletions.apply(database, deletions);
+        }
         out.println("Restored " + file);
         before.ifPresent(path -> out.println("The database that was there is now " + path));
         out.flush();
         return 0;
+    }
+
+    /** What was deleted since the copy was made must not come back with it. */
+    private List<Deletion> deletions() {
+        if (!SqliteFile.isThere(data)) {
+            return List.of();
+        }
+        try (Database database = Database.open(data)) {
+            return Deletions.of(database);
+        } catch (StoreException e) {
+            PrintWriter err = spec.commandLine().getErr();
+            err.println(
+                    "ippo: what was deleted since that copy cannot be found out, and comes back: " + e.getMessage());
+            return List.of();
+        }
     }
 }

@@ -1,11 +1,13 @@
 package ippo.cli;
 
+import ippo.account.Invitations;
 import ippo.account.Secrets;
 import ippo.account.Teachers;
 import ippo.store.Database;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -14,7 +16,10 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Accounts of teachers, made by whoever runs the server. */
-@Command(name = "teacher", description = "Makes accounts of teachers.", subcommands = TeacherCommand.Add.class)
+@Command(
+        name = "teacher",
+        description = "Makes accounts of teachers.",
+        subcommands = {TeacherCommand.Add.class, TeacherCommand.Invite.class})
 public final class TeacherCommand implements Runnable {
     @Spec
     private CommandSpec spec;
@@ -84,6 +89,31 @@ public final class TeacherCommand implements Runnable {
                 password.append(i > 0 && i % 5 == 0 ? "-" : "").append(LETTERS.charAt(Secrets.below(LETTERS.length())));
             }
             return password.toString();
+        }
+    }
+
+    @Command(
+            name = "invite",
+            description = {
+                "Prints an address, good for 30 days, where one teacher can make an account.",
+                "The server must be started with \"--teachers invite\"."
+            })
+    static final class Invite implements Callable<Integer> {
+        @Spec
+        private CommandSpec spec;
+
+        @Option(names = "--data", defaultValue = "data", description = "Folder of the database (${DEFAULT-VALUE}).")
+        private Path data;
+
+        @Override
+        public Integer call() {
+            try (Database database = open(data)) {
+                String code = new Invitations(database, Clock.systemUTC()).create(Optional.empty());
+                PrintWriter out = spec.commandLine().getOut();
+                out.println("/en/teach/new?invitation=" + code);
+                out.flush();
+            }
+            return 0;
         }
     }
 }

@@ -60,6 +60,11 @@ public final class SqliteFile {
         }
     }
 
+    /** Whether a folder has a database. */
+    public static boolean isThere(Path folder) {
+        return Files.isRegularFile(folder.resolve(Database.FILE_NAME));
+    }
+
     /**
      * Puts a copy in the place of a folder's database, which is kept beside it under another name.
      *

@@ -31,6 +31,7 @@ import ippo.web.play.http.PlayPages;
 import ippo.web.pupil.JoinPages;
 import ippo.web.settings.CarryPages;
 import ippo.web.settings.SettingsPages;
+import ippo.web.teach.AccountPages;
 import ippo.web.teach.ClassPages;
 import ippo.web.teach.ClassSettingsPages;
 import ippo.web.teach.LogInPages;
@@ -38,6 +39,7 @@ import ippo.web.teach.OverviewPages;
 import ippo.web.teach.PupilPages;
 import ippo.web.teach.results.Live;
 import ippo.web.teach.results.LivePages;
+import ippo.web.teach.RegisterPages;
 import ippo.web.teach.results.ResultPages;
 import ippo.web.teach.results.ShowPages;
 import ippo.web.tsume.PuzzleListPages;
@@ -145,6 +147,16 @@ public final class App {
         new ClassPages(services.classes(), services.members(), services.cards(), pages, services.messages())
                 .addTo(config.routes);
         new ClassSettingsPages(services.classes(), services.teachers(), pages).addTo(config.routes);
+        new AccountPages(
+                        services.teachers(),
+                        services.classes(),
+                        services.invitations(),
+                        services.registration(),
+                        pages,
+                        services.clock())
+                .addTo(config.routes);
+        new RegisterPages(services.teachers(), services.invitations(), services.registration(), pages)
+                .addTo(config.routes);
         new PupilPages(services.classes(), services.members(), pages).addTo(config.routes);
         new JoinPages(services.members(), services.cards(), services.visitors(), pages).addTo(config.routes);
         new CoachPages(pages).addTo(config.routes);

@@ -1,5 +1,7 @@
 package ippo.web;
 
+import ippo.account.Invitations;
+import ippo.account.Registration;
 import ippo.account.Sessions;
 import ippo.account.Teachers;
 import ippo.account.Transfers;
@@ -30,6 +32,8 @@ public record Services(
         Map<Language, Messages> messages,
         Visitors visitors,
         Teachers teachers,
+        Invitations invitations,
+        Registration registration,
         Sessions sessions,
         Transfers transfers,
         Progress progress,
@@ -43,14 +47,27 @@ public record Services(
         Clock clock,
         RandomGenerator random) {
 
-    /** Services whose memory is one database. */
+    /** Services whose memory is one database, where nobody registers. */
     public static Services of(
             Content content, Map<Language, Messages> messages, Database database, Clock clock, RandomGenerator random) {
+        return of(content, messages, database, clock, random, Registration.OFF);
+    }
+
+    /** Services whose memory is one database. */
+    public static Services of(
+            Content content,
+            Map<Language, Messages> messages,
+            Database database,
+            Clock clock,
+            RandomGenerator random,
+            Registration registration) {
         return new Services(
                 content,
                 messages,
                 new Visitors(database, clock),
                 new Teachers(database, clock),
+                new Invitations(database, clock),
+                registration,
                 new Sessions(database, clock),
                 new Transfers(database, clock),
                 new Progress(database),

@@ -9,6 +9,7 @@ import ippo.store.TestDatabase;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Optional;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -68,6 +69,88 @@ class TeachersTest {
         try (Database database = kind.openNew(folder)) {
             Teachers teachers = new Teachers(database, clock);
             assertThatThrownBy(() -> teachers.create("Anna", "short")).isInstanceOf(IllegalArgumentException.class);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void anotherPasswordEndsAllSessions(TestDatabase kind) {
+        try (Database database = kind.openNew(folder)) {
+            Teachers teachers = new Teachers(database, clock);
+            Sessions sessions = new Sessions(database, clock);
+            Teacher anna = teachers.create("Anna", PASSWORD).orElseThrow();
+            String cookie = sessions.begin(new Session.OfTeacher(anna));
+            assertThat(teachers.knows(anna, PASSWORD)).isTrue();
+            assertThat(teachers.knows(anna, "wrong password")).isFalse();
+            teachers.setPassword(anna, "another password");
+            assertThat(sessions.find(cookie)).isEmpty();
+            assertThat(teachers.logIn("Anna", PASSWORD)).isEqualTo(new LogIn.Wrong());
+            assertThat(teachers.logIn("Anna", "another password")).isEqualTo(new LogIn.In(anna));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aRecoveryCodeServesOnce(TestDatabase kind) {
+        try (Database database = kind.openNew(folder)) {
+            Teachers teachers = new Teachers(database, clock);
+            Teacher anna = teachers.create("Anna", PASSWORD).orElseThrow();
+            String old = teachers.newRecoveryCodes(anna).get(0);
+            String code = teachers.newRecoveryCodes(anna).get(0);
+            assertThat(code).matches("([a-z2-9]{4}-){3}[a-z2-9]{4}");
+            assertThat(teachers.recoveryCodes(anna)).isEqualTo(10);
+            assertThat(teachers.recover("Anna", old, "another password")).isEqualTo(new LogIn.Wrong());
+            assertThat(teachers.recover("Nobody", code, "another password")).isEqualTo(new LogIn.Wrong());
+            assertThat(teachers.recover("anna", code.toUpperCase().replace("-", " "), "another password"))
+                    .isEqualTo(new LogIn.In(anna));
+            assertThat(teachers.logIn("Anna", "another password")).isEqualTo(new LogIn.In(anna));
+            assertThat(teachers.recover("Anna", code, "a third password")).isEqualTo(new LogIn.Wrong());
+            assertThat(teachers.recoveryCodes(anna)).isEqualTo(9);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aDeviceIsAskedForItsCodeAndEachServesOnce(TestDatabase kind) {
+        try (Database database = kind.openNew(folder)) {
+            Teachers teachers = new Teachers(database, clock);
+            Teacher anna = teachers.create("Anna", PASSWORD).orElseThrow();
+            String secret = Totp.newSecret();
+            long step = clock.instant().getEpochSecond() / 30;
+            assertThat(teachers.startTotp(anna, secret, Totp.code(secret, step + 5)))
+                    .isFalse();
+            assertThat(teachers.hasTotp(anna)).isFalse();
+            assertThat(teachers.startTotp(anna, secret, Totp.code(secret, step)))
+                    .isTrue();
+            assertThat(teachers.hasTotp(anna)).isTrue();
+            assertThat(teachers.logIn("Anna", PASSWORD)).isEqualTo(new LogIn.NeedsCode());
+            assertThat(teachers.logIn("Anna", "wrong password", "")).isEqualTo(new LogIn.Wrong());
+            assertThat(teachers.logIn("Anna", PASSWORD, "000000x")).isEqualTo(new LogIn.Wrong());
+            assertThat(teachers.logIn("Anna", PASSWORD, Totp.code(secret, step)))
+                    .isEqualTo(new LogIn.In(anna));
+            assertThat(teachers.logIn("Anna", PASSWORD, Totp.code(secret, step)))
+                    .as("once")
+                    .isEqualTo(new LogIn.Wrong());
+            teachers.stopTotp(anna);
+            assertThat(teachers.logIn("Anna", PASSWORD)).isEqualTo(new LogIn.In(anna));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void anInvitationMakesOneAccount(TestDatabase kind) {
+        try (Database database = kind.openNew(folder)) {
+            Teachers teachers = new Teachers(database, clock);
+            Invitations invitations = new Invitations(database, clock);
+            String code = invitations.create(Optional.empty());
+            assertThat(invitations.isGood(code)).isTrue();
+            assertThat(teachers.create("Anna", PASSWORD, "nothing")).isEmpty();
+            assertThat(teachers.create("Anna", PASSWORD, code)).isPresent();
+            assertThat(teachers.create("Ugo", PASSWORD, code)).isEmpty();
+            String late = invitations.create(teachers.named("Anna"));
+            clock.forward(Duration.ofDays(Invitations.DAYS + 1));
+            assertThat(invitations.isGood(late)).isFalse();
+            assertThat(teachers.create("Ugo", PASSWORD, late)).isEmpty();
         }
     }
 }

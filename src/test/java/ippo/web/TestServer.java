@@ -1,6 +1,7 @@
 package ippo.web;
 
 import io.javalin.Javalin;
+import ippo.account.Registration;
 import ippo.content.BankPuzzle;
 import ippo.content.Content;
 import ippo.content.check.ContentLoader;
@@ -41,8 +42,17 @@ public final class TestServer implements AutoCloseable {
         this(site, CONTENT, Messages.all());
     }
 
+    /** @param registration who may make an account of a teacher */
+    TestServer(Registration registration) {
+        this(Site.DIRECT, CONTENT, Messages.all(), registration);
+    }
+
     /** @param messages of the languages that the server speaks */
     TestServer(Site site, Content content, Map<Language, Messages> messages) {
+        this(site, content, messages, Registration.OFF);
+    }
+
+    private TestServer(Site site, Content content, Map<Language, Messages> messages, Registration registration) {
         this.content = content;
         try {
             data = Files.createTempDirectory("ippo-test");
@@ -51,7 +61,7 @@ public final class TestServer implements AutoCloseable {
         }
         database = Database.open(data);
         Clock clock = Clock.systemUTC();
-        services = Services.of(content, messages, database, clock, dice::get);
+        services = Services.of(content, messages, database, clock, dice::get, registration);
         app = App.create(services, site);
         app.start("127.0.0.1", 0);
         // on a busy machine even requests that were broken off take their time

@@ -222,6 +222,11 @@ public final class Visit {
         return visitor.orElseThrow();
     }
 
+    /** Counts an account that is made from this address. @throws Refusal if that happens too often */
+    public void countNewcomer() {
+        limits.newcomer(Site.of(ctx).address(ctx));
+    }
+
     /**
      * Reads what is kept of the visitor, such as progress.
      *

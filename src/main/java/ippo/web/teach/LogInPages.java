@@ -44,10 +44,15 @@ public final class LogInPages {
 
     private void logIn(Context ctx) {
         String name = FormFields.line(ctx, "name");
-        LogIn came = teachers.logIn(name, FormFields.exact(ctx, "password"));
+        LogIn came = teachers.logIn(name, FormFields.exact(ctx, "password"), FormFields.line(ctx, "code"));
         if (came instanceof LogIn.In in) {
             Visit.of(ctx).logIn(new Session.OfTeacher(in.teacher()));
             ctx.redirect(Visit.of(ctx).address("teach"), HttpStatus.SEE_OTHER);
+            return;
+        }
+        if (came instanceof LogIn.NeedsCode) {
+            ctx.status(HttpStatus.FORBIDDEN);
+            show(ctx, name, "teach.login.code.missing");
             return;
         }
         boolean over = came instanceof LogIn.Over;

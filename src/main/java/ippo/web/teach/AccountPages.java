@@ -1,0 +1,201 @@
+package ippo.web.teach;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
+import ippo.account.Invitations;
+import ippo.account.Registration;
+import ippo.account.Session;
+import ippo.account.Teacher;
+import ippo.account.Teachers;
+import ippo.account.Totp;
+import ippo.classroom.Classes;
+import ippo.classroom.Receipt;
+import ippo.web.frame.FormFields;
+import ippo.web.frame.Pages;
+import ippo.web.frame.QrCode;
+import ippo.web.frame.Refusal;
+import ippo.web.frame.Role;
+import ippo.web.frame.Site;
+import ippo.web.frame.Visit;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** A teacher's own account. What changes it asks for the password again: a screen may be left alone for a moment. */
+public final class AccountPages {
+    private static final String PATH = "/{lang}/teach/account";
+    private static final String PLACE = OverviewPages.PLACE;
+    private static final DateTimeFormatter MINUTE =
+            DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm").withZone(ZoneOffset.UTC);
+
+    private final Teachers teachers;
+    private final Classes classes;
+    private final Invitations invitations;
+    private final Registration registration;
+    private final Pages pages;
+    private final Clock clock;
+
+    public AccountPages(
+            Teachers teachers,
+            Classes classes,
+            Invitations invitations,
+            Registration registration,
+            Pages pages,
+            Clock clock) {
+        this.teachers = teachers;
+        this.classes = classes;
+        this.invitations = invitations;
+        this.registration = registration;
+        this.pages = pages;
+        this.clock = clock;
+    }
+
+    public void addTo(RoutesConfig routes) {
+        routes.get(PATH, ctx -> show(ctx, ""), Role.TEACHER);
+        routes.post(PATH + "/password", this::setPassword, Role.TEACHER);
+        routes.post(PATH + "/codes", this::newCodes, Role.TEACHER);
+        routes.get(PATH + "/totp", ctx -> showTotp(ctx, Totp.newSecret(), ""), Role.TEACHER);
+        routes.post(PATH + "/totp", this::startTotp, Role.TEACHER);
+        routes.post(PATH + "/totp/off", this::stopTotp, Role.TEACHER);
+        routes.post(PATH + "/invite", this::invite, Role.TEACHER);
+        routes.get(PATH + "/delete", ctx -> askToDelete(ctx, ""), Role.TEACHER);
+        routes.post(PATH + "/delete", this::delete, Role.TEACHER);
+    }
+
+    private static Teacher teacher(Context ctx) {
+        return Visit.of(ctx).requireTeacher();
+    }
+
+    /** @param trouble key of what is wrong, or nothing */
+    private void show(Context ctx, String trouble) {
+        Teacher teacher = teacher(ctx);
+        pages.show(
+                ctx,
+                "teach/account",
+                PLACE,
+                Map.of(
+                        "name",
+                        teacher.name(),
+                        "codes",
+                        teachers.recoveryCodes(teacher),
+                        "totp",
+                        teachers.hasTotp(teacher),
+                        "invites",
+                        registration == Registration.INVITE,
+                        "trouble",
+                        trouble,
+                        "done",
+                        Done.key(ctx)));
+    }
+
+    private boolean knowsPassword(Context ctx) {
+        boolean knows = teachers.knows(teacher(ctx), FormFields.exact(ctx, "password"));
+        if (!knows) {
+            ctx.status(HttpStatus.FORBIDDEN);
+        }
+        return knows;
+    }
+
+    private void done(Context ctx, Done done) {
+        ctx.redirect(Visit.of(ctx).address("teach/account" + done.query()), HttpStatus.SEE_OTHER);
+    }
+
+    private void setPassword(Context ctx) {
+        String fresh = FormFields.exact(ctx, "new-password");
+        Teacher teacher = teacher(ctx);
+        if (!Teachers.isPassword(fresh)) {
+            ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
+            show(ctx, "teach.password.wrong");
+        } else if (!knowsPassword(ctx)) {
+            show(ctx, "teach.password.not-right");
+        } else {
+            teachers.setPassword(teacher, fresh);
+            Visit.of(ctx).logIn(new Session.OfTeacher(teacher));
+            done(ctx, Done.PASSWORD);
+        }
+    }
+
+    /** The codes are in this answer and nowhere else. */
+    private void newCodes(Context ctx) {
+        if (!knowsPassword(ctx)) {
+            show(ctx, "teach.password.not-right");
+            return;
+        }
+        pages.show(
+                ctx,
+                "teach/codes",
+                PLACE,
+                Map.of(
+                        "codes",
+                        teachers.newRecoveryCodes(teacher(ctx)),
+                        "name",
+                        teacher(ctx).name()));
+    }
+
+    private void showTotp(Context ctx, String secret, String trouble) {
+        String label = Visit.of(ctx).words().say("teach.totp.picture");
+        pages.show(
+                ctx,
+                "teach/totp",
+                PLACE,
+                Map.of("secret", secret, "picture", QrCode.svg(Totp.address(secret), label), "trouble", trouble));
+    }
+
+    private void startTotp(Context ctx) {
+        String secret = FormFields.line(ctx, "secret");
+        if (!Totp.isSecret(secret)) {
+            throw Refusal.malformed();
+        }
+        if (!knowsPassword(ctx)) {
+            showTotp(ctx, secret, "teach.password.not-right");
+        } else if (!teachers.startTotp(teacher(ctx), secret, FormFields.line(ctx, "code"))) {
+            ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
+            showTotp(ctx, secret, "teach.totp.wrong");
+        } else {
+            done(ctx, Done.TOTP_ON);
+        }
+    }
+
+    private void stopTotp(Context ctx) {
+        if (!knowsPassword(ctx)) {
+            show(ctx, "teach.password.not-right");
+            return;
+        }
+        teachers.stopTotp(teacher(ctx));
+        done(ctx, Done.TOTP_OFF);
+    }
+
+    private void invite(Context ctx) {
+        if (registration != Registration.INVITE) {
+            throw new Refusal(404, "error.no-page");
+        }
+        String origin = ctx.appData(Site.KEY).publicOrigin().orElseGet(() -> ctx.scheme() + "://" + ctx.host());
+        String code = invitations.create(Optional.of(teacher(ctx)));
+        pages.show(
+                ctx,
+                "teach/invited",
+                PLACE,
+                Map.of("address", origin + Visit.of(ctx).address("teach/new") + "?invitation=" + code));
+    }
+
+    private void askToDelete(Context ctx, String trouble) {
+        pages.show(
+                ctx, "teach/account-delete", PLACE, Map.of("classes", classes.alone(teacher(ctx)), "trouble", trouble));
+    }
+
+    private void delete(Context ctx) {
+        if (!knowsPassword(ctx)) {
+            askToDelete(ctx, "teach.password.not-right");
+            return;
+        }
+        Instant now = clock.instant();
+        List<Receipt> receipts = classes.deleteTeacher(teacher(ctx));
+        Visit.of(ctx).logOut();
+        pages.show(ctx, "teach/receipt", PLACE, Map.of("receipts", receipts, "at", MINUTE.format(now)));
+    }
+}

@@ -1,0 +1,118 @@
+package ippo.web.teach;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
+import ippo.account.Invitations;
+import ippo.account.Registration;
+import ippo.account.Session;
+import ippo.account.Teacher;
+import ippo.account.Teachers;
+import ippo.account.Teachers.LogIn;
+import ippo.web.frame.FormFields;
+import ippo.web.frame.Pages;
+import ippo.web.frame.Refusal;
+import ippo.web.frame.Role;
+import ippo.web.frame.Visit;
+import java.util.Map;
+import java.util.Optional;
+
+/** New accounts of teachers, where the server allows that, and accounts whose password is forgotten. */
+public final class RegisterPages {
+    private static final String NEW = "/{lang}/teach/new";
+    private static final String RECOVER = "/{lang}/teach/recover";
+
+    private final Teachers teachers;
+    private final Invitations invitations;
+    private final Registration registration;
+    private final Pages pages;
+
+    public RegisterPages(Teachers teachers, Invitations invitations, Registration registration, Pages pages) {
+        this.teachers = teachers;
+        this.invitations = invitations;
+        this.registration = registration;
+        this.pages = pages;
+    }
+
+    public void addTo(RoutesConfig routes) {
+        routes.get(NEW, this::showNew, Role.ANYONE);
+        routes.post(NEW, this::register, Role.ANYONE);
+        routes.get(RECOVER, ctx -> showRecover(ctx, "", ""), Role.ANYONE);
+        routes.post(RECOVER, this::recover, Role.ANYONE);
+    }
+
+    private void showNew(Context ctx) {
+        String invitation = Optional.ofNullable(ctx.queryParam("invitation")).orElse("");
+        requireAllowed(invitation);
+        showNew(ctx, "", invitation, "");
+    }
+
+    private void requireAllowed(String invitation) {
+        boolean allowed = switch (registration) {
+            case OFF -> false;
+            case INVITE -> invitations.isGood(invitation);
+            case OPEN -> true;
+        };
+        if (!allowed) {
+            throw new Refusal(404, "error.no-page");
+        }
+    }
+
+    /** @param trouble key of what is wrong, or nothing */
+    private void showNew(Context ctx, String name, String invitation, String trouble) {
+        pages.show(
+                ctx,
+                "teach/new",
+                OverviewPages.PLACE,
+                Map.of("name", name, "invitation", invitation, "trouble", trouble));
+    }
+
+    private void register(Context ctx) {
+        String name = FormFields.line(ctx, "name");
+        String password = FormFields.exact(ctx, "new-password");
+        String invitation = FormFields.line(ctx, "invitation");
+        requireAllowed(invitation);
+        if (!Teachers.isName(name) || !Teachers.isPassword(password)) {
+            refuse(ctx, name, invitation, Teachers.isName(name) ? "teach.password.wrong" : "teach.name.wrong");
+            return;
+        }
+        Visit.of(ctx).countNewcomer();
+        Optional<Teacher> made = registration == Registration.INVITE
+                ? teachers.create(name, password, invitation)
+                : teachers.create(name, password);
+        if (made.isEmpty()) {
+            refuse(ctx, name, invitation, "teach.name.taken");
+            return;
+        }
+        Visit.of(ctx).logIn(new Session.OfTeacher(made.get()));
+        ctx.redirect(Visit.of(ctx).address("teach/account"), HttpStatus.SEE_OTHER);
+    }
+
+    private void refuse(Context ctx, String name, String invitation, String trouble) {
+        ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
+        showNew(ctx, name, invitation, trouble);
+    }
+
+    private void showRecover(Context ctx, String name, String trouble) {
+        pages.show(ctx, "teach/recover", OverviewPages.PLACE, Map.of("name", name, "trouble", trouble));
+    }
+
+    private void recover(Context ctx) {
+        String name = FormFields.line(ctx, "name");
+        String password = FormFields.exact(ctx, "new-password");
+        if (!Teachers.isPassword(password)) {
+            ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
+            showRecover(ctx, name, "teach.password.wrong");
+            return;
+        }
+        LogIn came = teachers.recover(name, FormFields.line(ctx, "code"), password);
+        if (came instanceof LogIn.In in) {
+            Visit.of(ctx).logIn(new Session.OfTeacher(in.teacher()));
+            ctx.redirect(Visit.of(ctx).address("teach/account" + Done.PASSWORD.query()), HttpStatus.SEE_OTHER);
+            return;
+        }
+        boolean over = came instanceof LogIn.Over;
+        ctx.status(over ? HttpStatus.TOO_MANY_REQUESTS : HttpStatus.FORBIDDEN);
+        showRecover(ctx, name, over ? "teach.login.over" : "teach.recover.wrong");
+    }
+}
