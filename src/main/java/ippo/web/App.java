@@ -75,7 +75,8 @@ public final class App {
             "teach",
             "join",
             "card",
-            "today");
+            "today",
+            "work");
 
     private final Services services;
     private final Site site;

@@ -160,6 +160,10 @@ class WorkTest {
         String where = assigned.headers().firstValue("Location").orElseThrow();
         String its = teachers.get(where).body();
         assertThat(its).contains("First week", "2031");
+        Matcher table = Pattern.compile("/en/teach/classes/\\d+/table/\\d+").matcher(its);
+        assertThat(table.find()).isTrue();
+        assertThat(teachers.get(table.group()).statusCode()).isEqualTo(200);
+        assertThat(new TestClient(server).get("/today").statusCode()).isEqualTo(302);
         Matcher link = Pattern.compile("http://[^\"]+(/en/work/\\d+)").matcher(its);
         assertThat(link.find()).isTrue();
 
