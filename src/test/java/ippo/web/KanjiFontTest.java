@@ -21,8 +21,10 @@ class KanjiFontTest {
         Set<String> missing = new TreeSet<>();
         Set<Integer> covered = covered();
         try (Stream<Path> lessons = Files.walk(Path.of("lessons"));
+                Stream<Path> plans = Files.walk(Path.of("plans"));
                 Stream<Path> messages = Files.walk(Path.of("src/main/resources/messages"))) {
-            for (Path file : Stream.concat(lessons, messages)
+            for (Path file : Stream.of(lessons, plans, messages)
+                    .flatMap(paths -> paths)
                     .filter(path -> path.toString().matches(".*\\.(md|properties)"))
                     .toList()) {
                 Files.readString(file)

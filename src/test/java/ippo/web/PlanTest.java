@@ -109,4 +109,14 @@ class PlanTest {
             assertThat(browser.violations()).isEmpty();
         }
     }
+
+    @Test
+    void aSetOfPaperHasFortyPiecesAndABoard() throws Exception {
+        String page = client.get("/ja/teach/paper-set").body();
+        assertThat(page.split("class=\"paper-piece\"", -1)).hasSize(1 + 40);
+        assertThat(page.split("data-piece=\"P\"", -1)).hasSize(1 + 18);
+        assertThat(page.split("data-piece=\"\\+P\"", -1)).hasSize(1 + 18);
+        assertThat(page.split("<i[ >]", -1)).hasSize(1 + 81);
+        assertThat(client.get("/en/teach/plans").body()).contains("href=\"/en/teach/paper-set\"");
+    }
 }

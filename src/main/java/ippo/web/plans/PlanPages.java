@@ -25,6 +25,7 @@ public final class PlanPages {
     public void addTo(RoutesConfig routes) {
         routes.get("/{lang}/teach/plans", this::list, Role.ANYONE);
         routes.get("/{lang}/teach/plans/{plan}", this::plan, Role.ANYONE);
+        routes.get("/{lang}/teach/paper-set", this::paperSet, Role.ANYONE);
     }
 
     /** A plan in the list. */
@@ -47,5 +48,9 @@ public final class PlanPages {
         Visit visit = Visit.of(ctx);
         pages.show(
                 ctx, "plans/sheet", "teach", Map.of("sheet", PlanSheet.of(plan, content, visit.words(), visit.root())));
+    }
+
+    private void paperSet(Context ctx) {
+        pages.show(ctx, "plans/paper-set", "teach", Map.of("pieces", PaperPiece.ALL));
     }
 }
