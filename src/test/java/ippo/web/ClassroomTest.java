@@ -127,6 +127,19 @@ class ClassroomTest {
     }
 
     @Test
+    void whatTheClassMadeIsNotDeletedFromAPupilsPage() throws Exception {
+        logIn(card("Mia").words());
+        assertThat(child.get("/en/settings").body())
+                .contains("This account is your class’s", "settings/data")
+                .doesNotContain("settings/forget");
+        assertThat(child.get("/en/settings/forget").statusCode()).isEqualTo(403);
+        assertThat(child.post("/en/settings/forget", child.token("/en/settings"), Map.of())
+                        .statusCode())
+                .isEqualTo(403);
+        assertThat(pupils()).hasSize(1);
+    }
+
+    @Test
     void allFourWordsMayStandInOneField() throws Exception {
         IssuedCard mia = card("Mia");
         assertThat(logIn(List.of(String.join(" ", mia.words()).toUpperCase())).statusCode())

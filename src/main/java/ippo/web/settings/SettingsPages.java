@@ -46,6 +46,8 @@ public final class SettingsPages {
                 "settings/settings",
                 PLACE,
                 Map.of(
+                        "managed",
+                        Visit.of(ctx).pupil().isPresent(),
                         "options",
                         options,
                         "saved",
@@ -69,12 +71,21 @@ public final class SettingsPages {
         ctx.contentType("application/json").result(json);
     }
 
+    /** An account that a class made is deleted there: a pupil who shares a device might press it for another. */
+    private static void requireOwn(Context ctx) {
+        if (Visit.of(ctx).pupil().isPresent()) {
+            throw new Refusal(403, "data.managed");
+        }
+    }
+
     private void askToForget(Context ctx) {
+        requireOwn(ctx);
         pages.show(
                 ctx, "settings/forget", PLACE, Map.of("answers", recorded(ctx).size()));
     }
 
     private void forget(Context ctx) {
+        requireOwn(ctx);
         if (!Visit.of(ctx).forget()) {
             throw new Refusal(503, "error.forget");
         }
