@@ -32,7 +32,7 @@ public final class JoinPages {
     private static final String JOIN = "/{lang}/join/{code}";
     private static final String CARD = "/{lang}/card";
     /** Where a pupil begins who has just come in. */
-    private static final String START = "";
+    private static final String START = "today";
 
     private final Members members;
     private final Cards cards;
