@@ -2,17 +2,15 @@ package ippo.web.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import ippo.answer.Rescue;
 import ippo.compose.Theme;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
-import ippo.rules.Illegality;
-import ippo.rules.PieceType;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -28,7 +26,8 @@ import org.junit.jupiter.api.Test;
  * Every sentence of the message files is said somewhere. This reads the sources, so it is a guess that errs on the side
  * of use: a key is taken as used where it stands whole in code or in a template, and a key that is put together where
  * its beginning, up to a dot, stands in a file and its rest can come from there: the rest is another text of the same
- * file (for a template, of any file), a constant, a theme, a section of the course, or a number.
+ * file (for a template, of any file), a constant or its word in small letters, a theme, a section of the course, or a
+ * number.
  */
 class MessagesInUseTest {
     private static final Path SOURCES = Path.of("src/main/java/ippo");
@@ -36,6 +35,8 @@ class MessagesInUseTest {
     private static final Pattern OF_JAVA = Pattern.compile("\"([^\"\\\\\n]*)\"");
     /** Within attributes. */
     private static final Pattern OF_TEMPLATES = Pattern.compile("'([^'\"\n]*)'|#\\{([a-z.-]+)}");
+
+    private static final Pattern CONSTANT = Pattern.compile("(?m)^ +([A-Z][A-Z_]+)(?:[(,;]|$)");
 
     private static final Pattern SECTION = Pattern.compile("id: ([a-z-]+)");
 
@@ -52,11 +53,22 @@ class MessagesInUseTest {
             TEXTS.put(file, texts(OF_TEMPLATES, Files.readString(file)));
         }
         TEXTS.values().forEach(ALL::addAll);
-        for (Enum<?>[] constants : List.of(PieceType.values(), Illegality.values(), Rescue.How.values())) {
-            Stream.of(constants).map(Enum::name).forEach(VALUES::add);
+        for (Path file : files(SOURCES, ".java")) {
+            String source = Files.readString(file);
+            VALUES.addAll(constants(source));
+            if (source.contains(".toLowerCase(")) {
+                constants(source)
+                        .forEach(
+                                each -> VALUES.add(each.toLowerCase(Locale.ROOT).replace('_', '-')));
+            }
         }
         Stream.of(Theme.values()).map(Theme::tag).forEach(VALUES::add);
         VALUES.addAll(texts(SECTION, Files.readString(Path.of("lessons/curriculum.yaml"))));
+    }
+
+    /** The constants of the enums in a source. */
+    private static Set<String> constants(String source) {
+        return source.contains("enum ") ? texts(CONSTANT, source) : Set.of();
     }
 
     @Test
