@@ -84,6 +84,15 @@ final class TestClient {
         cookies.getCookieStore().add(URI.create(server.address("/")), cookie);
     }
 
+    /** The beginning of an answer that may have no end: without its body, if it is well. */
+    HttpResponse<String> begun(HttpRequest.Builder request) throws IOException, InterruptedException {
+        return client.send(
+                request.build(),
+                info -> info.statusCode() == 200
+                        ? HttpResponse.BodySubscribers.replacing("")
+                        : HttpResponse.BodySubscribers.ofString(StandardCharsets.UTF_8));
+    }
+
     /** The value of a cookie that the browser has. */
     String cookie(String name) {
         return cookies.getCookieStore().getCookies().stream()
@@ -91,6 +100,14 @@ final class TestClient {
                 .map(HttpCookie::getValue)
                 .findFirst()
                 .orElseThrow(() -> new AssertionError("no cookie " + name));
+    }
+
+    /** Puts a cookie into the browser. */
+    void keep(String name, String value) {
+        HttpCookie cookie = new HttpCookie(name, value);
+        cookie.setPath("/");
+        cookie.setVersion(0);
+        cookies.getCookieStore().add(URI.create(server.address("/")), cookie);
     }
 
     /** The cookies' lines of an answer that begin so. */

@@ -18,7 +18,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 
@@ -92,6 +95,15 @@ public final class TestServer implements AutoCloseable {
 
     public Database database() {
         return database;
+    }
+
+    /** Every route there is: a method, a blank, and the path with its parameters. */
+    Set<String> routes() {
+        return app.unsafe.internalRouter.allHttpHandlers().stream()
+                .map(parsed -> parsed.endpoint)
+                .filter(route -> route.method.isHttpMethod())
+                .map(route -> route.method + " " + route.path)
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     int port() {
