@@ -17,6 +17,8 @@ import java.sql.Statement;
 import java.util.Optional;
 import javax.sql.DataSource;
 import org.sqlite.SQLiteDataSource;
+import org.sqlite.SQLiteErrorCode;
+import org.sqlite.SQLiteException;
 
 /** The SQLite file as a whole: whether it is sound, a copy of it, and a copy put in its place. */
 public final class SqliteFile {
@@ -120,7 +122,10 @@ public final class SqliteFile {
                 ResultSet row = statement.executeQuery("pragma quick_check(1)")) {
             found = row.next() ? row.getString(1) : "no answer";
         } catch (SQLException e) {
-            throw StoreException.of(where + " cannot be used", e);
+            // a page that tells of the tables themselves leaves nothing to look through
+            boolean damaged =
+                    e instanceof SQLiteException trouble && trouble.getResultCode() == SQLiteErrorCode.SQLITE_CORRUPT;
+            throw StoreException.of(where + (damaged ? " is damaged" : " cannot be used"), e);
         }
         if (!found.equals("ok")) {
             throw new StoreException(where + " is damaged: " + found.lines().reduce("", (a, b) -> b));
