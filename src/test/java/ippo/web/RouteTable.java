@@ -33,6 +33,8 @@ final class RouteTable {
             ANYONE GET /today/<rest>
             ANYONE GET /tsume
             ANYONE GET /tsume/<rest>
+            ANYONE GET /work
+            ANYONE GET /work/<rest>
             ANYONE GET /worksheets
             ANYONE GET /worksheets/<rest>
             ANYONE GET /{lang}/
@@ -65,6 +67,7 @@ final class RouteTable {
             ANYONE POST /{lang}/teach/login
             ANYONE GET /{lang}/teach/new
             ANYONE POST /{lang}/teach/new
+            ANYONE GET /{lang}/teach/paper-set
             ANYONE GET /{lang}/teach/plans
             ANYONE GET /{lang}/teach/plans/{plan}
             ANYONE GET /{lang}/teach/recover
@@ -147,7 +150,7 @@ final class RouteTable {
             OWNERS GET /{lang}/teach/classes/{class}/table/{assignment}/pupil/{pupil}
             OWNERS GET /{lang}/teach/classes/{class}/table/{assignment}/task ?task=lesson/pawn/first-push
             OWNERS GET /{lang}/teach/classes/{class}/table/{assignment}/xapi
-            OWNERS GET /{lang}/teach/classes/{class}/tally ?task=lesson/pawn/first-push
+            OWNERS GET /{lang}/teach/classes/{class}/tally ?task=lesson/pawn/first-push&since=0
             OWNERS POST /{lang}/teach/classes/{class}/teachers
             OWNERS POST /{lang}/teach/classes/{class}/teachers/remove
             OWNERS GET /{lang}/teach/sets/{set}
