@@ -70,7 +70,7 @@ interface Player {
     record Mouse(Browser browser) implements Player {
         @Override
         public void move(String usi) {
-            browser.answered(source(usi)); // a press that comes before would count only then
+            browser.settle(source(usi)); // a press that comes before would count only then, or not at all
             String before = moves();
             if (!browser.has(source(usi) + ".is-held")) { // the only piece that can go on stays picked up
                 browser.press(source(usi));
