@@ -6,8 +6,10 @@ import ippo.content.Plan;
 import ippo.content.PlanText;
 import ippo.i18n.Language;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Base64;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.apache.pdfbox.Loader;
@@ -19,6 +21,13 @@ import org.junit.jupiter.params.provider.FieldSource;
 
 /** Lesson plans, as they are sent and as they are printed. */
 class PlanTest {
+    /** All that reaches beyond the right edge of the window. */
+    private static final String CUT = """
+            return [...document.querySelectorAll('body *')]
+                .filter(each => each.getBoundingClientRect().right > document.documentElement.clientWidth + 0.5)
+                .map(each => each.outerHTML.slice(0, 80));
+            """;
+
     @AutoClose
     private static final TestServer server = new TestServer();
 
@@ -107,6 +116,24 @@ class PlanTest {
                 }
             }
             assertThat(browser.violations()).isEmpty();
+        }
+    }
+
+    /** In the two languages with the longest words and with readings. */
+    @Test
+    void aPlanIsReadOnAPhoneWithoutPushingItSideways() {
+        try (Browser browser = new Browser(true)) {
+            browser.driver.executeCdpCommand(
+                    "Emulation.setDeviceMetricsOverride",
+                    Map.of("width", 360, "height", 640, "deviceScaleFactor", 1, "mobile", true));
+            for (String language : List.of("de", "ja")) {
+                List<String> pages = new ArrayList<>(List.of("paper-set"));
+                server.content().plans().forEach(plan -> pages.add("plans/" + plan.id()));
+                for (String page : pages) {
+                    browser.open(server.address("/" + language + "/teach/" + page));
+                    assertThat(browser.run(CUT)).as("cut on %s in %s", page, language).isEqualTo(List.of());
+                }
+            }
         }
     }
 
