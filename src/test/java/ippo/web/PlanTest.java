@@ -131,7 +131,9 @@ class PlanTest {
                 server.content().plans().forEach(plan -> pages.add("plans/" + plan.id()));
                 for (String page : pages) {
                     browser.open(server.address("/" + language + "/teach/" + page));
-                    assertThat(browser.run(CUT)).as("cut on %s in %s", page, language).isEqualTo(List.of());
+                    assertThat(browser.run(CUT))
+                            .as("cut on %s in %s", page, language)
+                            .isEqualTo(List.of());
                 }
             }
         }
