@@ -18,7 +18,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** What a pupil presses, who knows the answer: given the part of the page that is shown, the fields of the next form. */
+/**
+ * What a pupil presses, who knows the answer: given the part of the page that is shown, the fields of the next form.
+ */
 final class Answering {
     private static final Pattern FIELD = Pattern.compile("name=\"(moves|from|marks|note)\" value=\"([^\"]*)\"");
 
@@ -68,14 +70,20 @@ final class Answering {
         Map<String, String> fields = carried(part);
         if (question.style() == Style.PLAY) {
             List<Move> legal = new ArrayList<>(question.start().legalMoves());
-            String right = right(question, part).map(press -> press.getOrDefault("move", "")).orElse("");
+            String right = right(question, part)
+                    .map(press -> press.getOrDefault("move", ""))
+                    .orElse("");
             legal.removeIf(move -> move.usi().equals(right));
             if (legal.isEmpty() || !list(fields.get("moves")).isEmpty()) {
                 return Optional.empty();
             }
             fields.put("move", legal.get(random.nextInt(legal.size())).usi());
         } else if (question.style() == Style.CHOOSE) {
-            fields.put("choice", question.choices().get(random.nextInt(question.choices().size())).word());
+            fields.put(
+                    "choice",
+                    question.choices()
+                            .get(random.nextInt(question.choices().size()))
+                            .word());
         } else if (question.style() == Style.MARK && !question.isSingle()) {
             fields.put("marks", "5e");
             fields.put("checked", "1");

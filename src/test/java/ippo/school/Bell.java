@@ -52,7 +52,8 @@ final class Bell {
             if (trouble != null) {
                 figures.failed(kind, trouble.toString());
             } else if (!Arrays.asList(well).contains(answer.statusCode())) {
-                figures.failed(kind, answer.statusCode() + " " + answer.request().uri().getPath());
+                figures.failed(
+                        kind, answer.statusCode() + " " + answer.request().uri().getPath());
             } else {
                 figures.took(kind, System.nanoTime() - due);
                 fine.complete(answer);

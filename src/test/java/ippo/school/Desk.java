@@ -35,22 +35,24 @@ final class Desk {
 
     /** @param at in seconds, when the teacher logs in */
     void begin(double at) {
-        bell.at(at, () -> bell.ask("teacher’s page", at, () -> device.get("/en/teach/login"), 200)
-                .thenCompose(page -> bell.ask(
-                        "log in as teacher",
-                        bell.now(),
-                        () -> device.post(
-                                "/en/teach/login",
-                                Map.of("name", room.teacher().name(), "password", School.PASSWORD)),
-                        303))
-                .thenCompose(any -> bell.ask("teacher’s page", bell.now(), () -> device.get("/en/teach"), 200))
-                .thenCompose(any -> bell.ask("teacher’s page", bell.now(), () -> device.get(address("")), 200))
-                .thenCompose(any ->
-                        bell.ask("live page", bell.now(), () -> device.get(address("/live/" + assignment())), 200))
-                .thenAccept(any -> {
-                    lookOn();
-                    table(bell.now() + 2);
-                }));
+        bell.at(
+                at,
+                () -> bell.ask("teacher’s page", at, () -> device.get("/en/teach/login"), 200)
+                        .thenCompose(page -> bell.ask(
+                                "log in as teacher",
+                                bell.now(),
+                                () -> device.post(
+                                        "/en/teach/login",
+                                        Map.of("name", room.teacher().name(), "password", School.PASSWORD)),
+                                303))
+                        .thenCompose(any -> bell.ask("teacher’s page", bell.now(), () -> device.get("/en/teach"), 200))
+                        .thenCompose(any -> bell.ask("teacher’s page", bell.now(), () -> device.get(address("")), 200))
+                        .thenCompose(any -> bell.ask(
+                                "live page", bell.now(), () -> device.get(address("/live/" + assignment())), 200))
+                        .thenAccept(any -> {
+                            lookOn();
+                            table(bell.now() + 2);
+                        }));
     }
 
     private String address(String rest) {
@@ -80,20 +82,22 @@ final class Desk {
 
     private void follow(String path, boolean first) {
         device.stream(path, line -> {
-            if (first && line.startsWith("data:")) {
-                seen();
-            }
-        }).whenComplete((answer, trouble) -> {
-            if (bell.isOver()) {
-                return;
-            }
-            if (trouble == null && answer.statusCode() == 200) {
-                follow(path, first); // the server ends a stream now and then, to be asked anew
-            } else {
-                open.decrementAndGet();
-                bell.figures().failed("live view", trouble == null ? "" + answer.statusCode() : trouble.toString());
-            }
-        });
+                    if (first && line.startsWith("data:")) {
+                        seen();
+                    }
+                })
+                .whenComplete((answer, trouble) -> {
+                    if (bell.isOver()) {
+                        return;
+                    }
+                    if (trouble == null && answer.statusCode() == 200) {
+                        follow(path, first); // the server ends a stream now and then, to be asked anew
+                    } else {
+                        open.decrementAndGet();
+                        bell.figures()
+                                .failed("live view", trouble == null ? "" + answer.statusCode() : trouble.toString());
+                    }
+                });
     }
 
     private void table(double at) {

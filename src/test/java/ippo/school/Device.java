@@ -71,9 +71,10 @@ final class Device {
 
     /** A stream, line by line, until one of both ends it; then the answer comes. */
     CompletableFuture<HttpResponse<Void>> stream(String path, Consumer<String> line) {
-        HttpRequest.Builder request =
-                HttpRequest.newBuilder(request(path).build(), (name, value) -> true).header("Accept", "text/event-stream");
-        return client.sendAsync(request.timeout(Duration.ofHours(1)).build(), BodyHandlers.fromLineSubscriber(new Lines(line)));
+        HttpRequest.Builder request = HttpRequest.newBuilder(request(path).build(), (name, value) -> true)
+                .header("Accept", "text/event-stream");
+        return client.sendAsync(
+                request.timeout(Duration.ofHours(1)).build(), BodyHandlers.fromLineSubscriber(new Lines(line)));
     }
 
     private record Lines(Consumer<String> line) implements Flow.Subscriber<String> {
@@ -125,14 +126,18 @@ final class Device {
     }
 
     private CompletableFuture<HttpResponse<String>> send(HttpRequest.Builder request) {
-        return client.sendAsync(request.header("Accept-Encoding", "gzip").build(), Device::text).thenApply(answer -> {
-            keep(answer);
-            return answer;
-        });
+        return client.sendAsync(request.header("Accept-Encoding", "gzip").build(), Device::text)
+                .thenApply(answer -> {
+                    keep(answer);
+                    return answer;
+                });
     }
 
     private static BodySubscriber<String> text(ResponseInfo info) {
-        boolean squeezed = info.headers().firstValue("Content-Encoding").filter("gzip"::equals).isPresent();
+        boolean squeezed = info.headers()
+                .firstValue("Content-Encoding")
+                .filter("gzip"::equals)
+                .isPresent();
         return BodySubscribers.mapping(BodySubscribers.ofByteArray(), bytes -> {
             try (InputStream in = new ByteArrayInputStream(bytes);
                     InputStream plain = squeezed ? new GZIPInputStream(in) : in) {
@@ -162,6 +167,9 @@ final class Device {
 
     /** The files that a page asks for. */
     static Set<String> assets(String page) {
-        return ASSET.matcher(page).results().map(found -> found.group(1)).collect(Collectors.toCollection(LinkedHashSet::new));
+        return ASSET.matcher(page)
+                .results()
+                .map(found -> found.group(1))
+                .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 }

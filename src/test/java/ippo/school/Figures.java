@@ -39,8 +39,8 @@ final class Figures {
 
     /** A line a kind, and one for all; in milliseconds. @param without a kind that is no request */
     synchronized String table(String without) {
-        StringBuilder table = new StringBuilder(
-                String.format("%-24s %8s %6s %7s %7s %7s %7s%n", "ms", "requests", "errors", "p50", "p95", "p99", "most"));
+        StringBuilder table = new StringBuilder(String.format(
+                "%-24s %8s %6s %7s %7s %7s %7s%n", "ms", "requests", "errors", "p50", "p95", "p99", "most"));
         List<Long> all = new ArrayList<>();
         nanos.forEach((kind, each) -> {
             table.append(line(kind, each, errors.getOrDefault(kind, 0)));
@@ -68,7 +68,13 @@ final class Figures {
         Collections.sort(sorted);
         return String.format(
                 "%-24s %8d %6d %7.1f %7.1f %7.1f %7.1f%n",
-                kind, sorted.size(), errors, millis(sorted, 50), millis(sorted, 95), millis(sorted, 99), millis(sorted, 100));
+                kind,
+                sorted.size(),
+                errors,
+                millis(sorted, 50),
+                millis(sorted, 95),
+                millis(sorted, 99),
+                millis(sorted, 100));
     }
 
     private static double millis(List<Long> sorted, double percent) {

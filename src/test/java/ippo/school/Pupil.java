@@ -63,8 +63,10 @@ final class Pupil {
                     double list = Math.max(at, bell.now()) + between(1, 4);
                     bell.at(list, () -> page("list of work", list, address("")));
                     double first = list + between(2, 5);
-                    bell.at(first, () -> page("page of the player", first, address("/1"))
-                            .thenAccept(answer -> shown.complete(answer.body())));
+                    bell.at(
+                            first,
+                            () -> page("page of the player", first, address("/1"))
+                                    .thenAccept(answer -> shown.complete(answer.body())));
                     next(first);
                 });
     }
@@ -77,7 +79,11 @@ final class Pupil {
         return bell.ask(kind, at, () -> device.get(path), 200).thenApply(answer -> {
             Device.assets(answer.body()).forEach(file -> {
                 if (add(file)) {
-                    bell.ask("file", bell.now(), () -> device.file(device.request(file).GET()), 200);
+                    bell.ask(
+                            "file",
+                            bell.now(),
+                            () -> device.file(device.request(file).GET()),
+                            200);
                 }
             });
             return answer;
@@ -105,9 +111,7 @@ final class Pupil {
         mayErr = false;
         Optional<Map<String, String>> fields = Answering.isDone(part)
                 ? Optional.empty()
-                : errs
-                        ? Answering.wrong(asked.question(), part, random)
-                        : Answering.right(asked.question(), part);
+                : errs ? Answering.wrong(asked.question(), part, random) : Answering.right(asked.question(), part);
         shown = new CompletableFuture<>();
         CompletableFuture<String> coming = shown;
         if (fields.isEmpty()) {

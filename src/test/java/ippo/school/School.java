@@ -55,9 +55,8 @@ final class School {
     }
 
     private static Room room(Services services, int number, int pupils) {
-        Teacher teacher = services.teachers()
-                .create("Teacher " + (number + 1), PASSWORD)
-                .orElseThrow();
+        Teacher teacher =
+                services.teachers().create("Teacher " + (number + 1), PASSWORD).orElseThrow();
         SchoolClass made = services.classes()
                 .create(
                         teacher,
@@ -101,8 +100,8 @@ final class School {
             Lesson lesson = lessons.get((number + of * lessons.size() / 2) % lessons.size());
             lesson.exercises().stream()
                     .limit(EXERCISES / 2)
-                    .map(exercise -> new Item(
-                            new Task.LessonTask(lesson.id(), exercise.id()), lesson.revision(), exercise))
+                    .map(exercise ->
+                            new Item(new Task.LessonTask(lesson.id(), exercise.id()), lesson.revision(), exercise))
                     .forEach(items::add);
         }
         for (int i = 0; i < PUZZLES; i++) {

@@ -24,8 +24,8 @@ import org.junit.jupiter.api.io.TempDir;
  * A school in the morning: 900 pupils of 30 classes log in by phrase or card, and each plays his or her class's work;
  * their teachers look at tables, and 200 live views are open. An open model: everybody acts at times that are fixed
  * beforehand, however slow the answers are, and an answer's time counts from then. The server is the command that
- * people use, with its options. Not part of the tests: {@code mvn -q -B test -Dtest=SchoolLoad} prints milliseconds
- * and megabytes.
+ * people use, with its options. Not part of the tests: {@code mvn -q -B test -Dtest=SchoolLoad} prints milliseconds and
+ * megabytes.
  *
  * <p>{@code -Dippo.load.classes=30 -Dippo.load.pupils=30 -Dippo.load.views=200 -Dippo.load.coming=75
  * -Dippo.load.seconds=240} are how many classes, pupils of each, and live views; within how many seconds all come in;
@@ -93,14 +93,21 @@ final class SchoolLoad {
         TimeUnit.SECONDS.sleep(3); // for the last answers
         print(server, figures, desks, cpu, most);
         clock.shutdownNow();
-        Assertions.assertThat(figures.errors()).as("errors: %s", figures.troubles()).isZero();
+        Assertions.assertThat(figures.errors())
+                .as("errors: %s", figures.troubles())
+                .isZero();
         Assertions.assertThat(desks).allMatch(Desk::looksOn);
     }
 
     private static void print(ServerProcess server, Figures figures, List<Desk> desks, double cpu, long most)
             throws Exception {
-        System.out.printf("%n%d classes of %d pupils, who come within %d s and stay until %d s; %d live views%n%n",
-                CLASSES, PUPILS, COMING, SECONDS, desks.stream().mapToInt(Desk::views).sum());
+        System.out.printf(
+                "%n%d classes of %d pupils, who come within %d s and stay until %d s; %d live views%n%n",
+                CLASSES,
+                PUPILS,
+                COMING,
+                SECONDS,
+                desks.stream().mapToInt(Desk::views).sum());
         System.out.print(figures.table(Desk.SEEN));
         figures.troubles().forEach(trouble -> System.out.println("  " + trouble));
         System.out.printf(

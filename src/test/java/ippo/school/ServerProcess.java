@@ -117,7 +117,11 @@ final class ServerProcess implements AutoCloseable {
         Path jcmd = Path.of(System.getProperty("java.home"), "bin", "jcmd");
         Process asked = new ProcessBuilder(jcmd.toString(), String.valueOf(pid()), "GC.heap_info").start();
         try (BufferedReader lines = asked.inputReader()) {
-            return lines.lines().filter(line -> line.contains("used")).findFirst().orElse("unknown").strip();
+            return lines.lines()
+                    .filter(line -> line.contains("used"))
+                    .findFirst()
+                    .orElse("unknown")
+                    .strip();
         }
     }
 
