@@ -4,6 +4,7 @@ import io.javalin.Javalin;
 import io.javalin.util.JavalinBindException;
 import ippo.account.Registration;
 import ippo.account.Visitors;
+import ippo.classroom.EndedClasses;
 import ippo.content.Content;
 import ippo.content.check.ContentLoader;
 import ippo.content.source.ContentFault;
@@ -23,6 +24,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -181,7 +183,9 @@ final class ServeCommand implements Callable<Integer> {
         new WarmUp(host, app.port()).go(WARM_UP_MILLIS);
         Housekeeping retention =
                 new Housekeeping("retention", untilHousekeeping, DAY, () -> forgetAbsent(services.visitors()));
-        Thread stop = new Thread(() -> stop(retention, app, database), "stop");
+        EndedClasses ended = new EndedClasses(database, clock);
+        Housekeeping years = new Housekeeping("school-years", untilHousekeeping, DAY, () -> deleteEnded(ended));
+        Thread stop = new Thread(() -> stop(List.of(retention, years), app, database), "stop");
         Runtime.getRuntime().addShutdownHook(stop);
         PrintWriter out = spec.commandLine().getOut();
         out.println("Ippo is ready: http://" + (host.equals("0.0.0.0") ? "localhost" : host) + ":" + app.port() + "/");
@@ -190,20 +194,27 @@ final class ServeCommand implements Callable<Integer> {
             app.jettyServer().server().join();
         } catch (InterruptedException e) {
             Runtime.getRuntime().removeShutdownHook(stop);
-            stop(retention, app, database);
+            stop(List.of(retention, years), app, database);
             Thread.currentThread().interrupt();
         }
         return 0;
     }
 
-    private static void stop(Housekeeping retention, Javalin app, Database database) {
-        retention.close();
+    private static void stop(List<Housekeeping> tasks, Javalin app, Database database) {
+        tasks.forEach(Housekeeping::close);
         try {
             app.stop();
         } catch (Exception e) { // one that Javalin does not declare, if it took too long
             LOG.warn("requests were cut off: {}", e.toString());
         } finally {
             database.close();
+        }
+    }
+
+    private static void deleteEnded(EndedClasses ended) {
+        int deleted = ended.delete();
+        if (deleted > 0) {
+            LOG.info("{} classes were deleted whose school year was over", deleted);
         }
     }
 

@@ -26,7 +26,8 @@ public final class Classes {
     private static final int LATEST = 500;
 
     static final String COLUMNS = "school_class.id, school_class.name, school_class.language,"
-            + " school_class.ends_on, school_class.code, school_class.joinable, school_class.archived";
+            + " school_class.ends_on, school_class.code, school_class.joinable, school_class.archived,"
+            + " school_class.notice_days";
     /** What children type: no letter looks like another or like a digit. */
     private static final String CODE_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 
@@ -42,7 +43,7 @@ public final class Classes {
 
     /** Makes a class with one teacher and nobody in it. */
     public SchoolClass create(Teacher teacher, String name, Language language, LocalDate endsOn) {
-        SchoolClass made = new SchoolClass(Secrets.id(), name, language, endsOn, newCode(), false, false);
+        SchoolClass made = new SchoolClass(Secrets.id(), name, language, endsOn, newCode(), false, false, 0);
         database.write(handle -> {
             handle.createUpdate("insert into school_class (id, name, language, ends_on, code, salt, made_on)"
                             + " values (:id, :name, :language, :endsOn, :code, :salt, :today)")
@@ -88,7 +89,10 @@ public final class Classes {
                 id,
                 Deed.CLASS_CHANGED,
                 name,
-                handle -> handle.createUpdate("update school_class set name = :name, ends_on = :endsOn where id = :id")
+                handle -> handle.createUpdate("update school_class set name = :name, ends_on = :endsOn,"
+                                // who extends the year is told anew when that is over
+                                + " notice_days = case when ends_on = :endsOn then notice_days else 0 end"
+                                + " where id = :id")
                         .bind("name", name)
                         .bind("endsOn", endsOn.toString())
                         .bind("id", id)
@@ -231,14 +235,13 @@ public final class Classes {
         return database.write(handle -> {
             Optional<Receipt> receipt = receipt(handle, teacher, id);
             if (receipt.isPresent()) {
-                deleteForGood(handle, id);
+                deleteForGood(handle, id, clock.instant());
             }
             return receipt;
         });
     }
 
-    private void deleteForGood(Handle handle, long id) {
-        Instant now = clock.instant();
+    static void deleteForGood(Handle handle, long id, Instant now) {
         handle.createQuery("select visitor from card where school_class = :id")
                 .bind("id", id)
                 .mapTo(Long.class)
@@ -300,7 +303,8 @@ public final class Classes {
                 LocalDate.parse(row.getString("ends_on")),
                 row.getString("code"),
                 row.getInt("joinable") == 1,
-                row.getInt("archived") == 1);
+                row.getInt("archived") == 1,
+                row.getInt("notice_days"));
     }
 
     private static String newCode() {

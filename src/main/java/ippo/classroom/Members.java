@@ -93,6 +93,21 @@ public final class Members {
      * @return empty if there is no such class where this teacher teaches
      */
     public Optional<Added> add(Teacher teacher, long schoolClass, List<String> nicknames) {
+        return addAll(
+                teacher,
+                schoolClass,
+                nicknames.stream().map(name -> new NewPupil(name, "")).toList());
+    }
+
+    /**
+     * Somebody for whom an account is to be made.
+     *
+     * @param note for the teachers; cut where it is too long
+     */
+    public record NewPupil(String nickname, String note) {}
+
+    /** The same as {@link #add} with notes. */
+    public Optional<Added> addAll(Teacher teacher, long schoolClass, List<NewPupil> pupils) {
         return database.write(handle -> {
             if (!Scope.holds(handle, teacher, schoolClass)) {
                 return Optional.empty();
@@ -101,13 +116,14 @@ public final class Members {
             List<String> taken = new ArrayList<>();
             List<String> unfit = new ArrayList<>();
             List<String> left = new ArrayList<>();
-            for (String nickname : nicknames) {
+            for (NewPupil pupil : pupils) {
+                String nickname = pupil.nickname();
                 switch (objection(handle, schoolClass, nickname)) {
                     case TAKEN -> taken.add(nickname);
                     case NO_NAME -> unfit.add(nickname);
                     case FULL -> left.add(nickname);
                     case DONE, NOT_THERE -> {
-                        make(handle, schoolClass, nickname);
+                        make(handle, schoolClass, pupil);
                         note(handle, schoolClass, teacher, Deed.PUPIL_ADDED, nickname);
                         added.add(nickname);
                     }
@@ -117,22 +133,23 @@ public final class Members {
         });
     }
 
-    private void make(Handle handle, long schoolClass, String nickname) {
+    private void make(Handle handle, long schoolClass, NewPupil pupil) {
         Visitor visitor = Visitors.createManaged(handle, clock);
-        put(handle, schoolClass, visitor, nickname);
+        put(handle, schoolClass, visitor, pupil.nickname(), cut(pupil.note()));
         handle.createUpdate("insert into card (visitor, school_class) values (:visitor, :class)")
                 .bind("visitor", visitor.id())
                 .bind("class", schoolClass)
                 .execute();
     }
 
-    private void put(Handle handle, long schoolClass, Visitor visitor, String nickname) {
-        handle.createUpdate("insert into member (id, school_class, visitor, nickname, joined_at)"
-                        + " values (:id, :class, :visitor, :nickname, :now)")
+    private void put(Handle handle, long schoolClass, Visitor visitor, String nickname, String note) {
+        handle.createUpdate("insert into member (id, school_class, visitor, nickname, note, joined_at)"
+                        + " values (:id, :class, :visitor, :nickname, :note, :now)")
                 .bind("id", Secrets.id())
                 .bind("class", schoolClass)
                 .bind("visitor", visitor.id())
                 .bind("nickname", nickname)
+                .bind("note", note)
                 .bind("now", clock.millis())
                 .execute();
     }
@@ -201,11 +218,15 @@ public final class Members {
                 return false;
             }
             handle.createUpdate("update member set note = :note where id = :id")
-                    .bind("note", text.substring(0, Math.min(text.length(), LONGEST_NOTE)))
+                    .bind("note", cut(text))
                     .bind("id", id)
                     .execute();
             return true;
         });
+    }
+
+    private static String cut(String note) {
+        return note.substring(0, Math.min(note.length(), LONGEST_NOTE));
     }
 
     /** Puts a pupil into another class of the same teacher. A card is of one class: the pupil needs a new one. */
@@ -290,7 +311,7 @@ public final class Members {
             }
             Joined objection = objection(handle, found.get(), nickname);
             if (objection == Joined.DONE) {
-                put(handle, found.get(), visitor, nickname);
+                put(handle, found.get(), visitor, nickname, "");
                 Audit.note(handle, found.get(), Deed.PUPIL_JOINED, nickname, clock.instant());
             }
             return objection;

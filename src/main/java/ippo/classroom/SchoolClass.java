@@ -2,6 +2,7 @@ package ippo.classroom;
 
 import ippo.i18n.Language;
 import java.time.LocalDate;
+import java.util.Optional;
 
 /**
  * A class.
@@ -11,6 +12,29 @@ import java.time.LocalDate;
  * @param endsOn last day of its school year
  * @param code what its own address ends with, for pupils
  * @param joinable whether anybody with the address may join with progress of his or her own
+ * @param noticeDays on how many days its teachers were told that it will be deleted
  */
 public record SchoolClass(
-        long id, String name, Language language, LocalDate endsOn, String code, boolean joinable, boolean archived) {}
+        long id,
+        String name,
+        Language language,
+        LocalDate endsOn,
+        String code,
+        boolean joinable,
+        boolean archived,
+        int noticeDays) {
+    /** From the end of its school year until a class is deleted, in days. */
+    public static final int KEPT_DAYS = 60;
+    /** On so many days its teachers are told before. */
+    public static final int NOTICE_DAYS = 30;
+
+    /** The day on which this class will be deleted, once it is time to say so. */
+    public Optional<LocalDate> deletedOn(LocalDate today) {
+        LocalDate usual = endsOn.plusDays(KEPT_DAYS);
+        if (today.isBefore(usual.minusDays(NOTICE_DAYS))) {
+            return Optional.empty();
+        }
+        LocalDate warned = today.plusDays(Math.max(1, NOTICE_DAYS + 1 - noticeDays));
+        return Optional.of(warned.isAfter(usual) ? warned : usual);
+    }
+}

@@ -38,6 +38,8 @@ import ippo.web.teach.LogInPages;
 import ippo.web.teach.OverviewPages;
 import ippo.web.teach.PupilPages;
 import ippo.web.teach.RegisterPages;
+import ippo.web.teach.RosterPages;
+import ippo.web.teach.SchoolYears;
 import ippo.web.teach.results.Live;
 import ippo.web.teach.results.LivePages;
 import ippo.web.teach.results.ResultPages;
@@ -143,9 +145,12 @@ public final class App {
         new SettingsPages(pages, services.progress(), services.clock()).addTo(config.routes);
         new LogInPages(services.teachers(), pages).addTo(config.routes);
         addResults(config);
-        new OverviewPages(services.classes(), pages, languages(), services.clock()).addTo(config.routes);
+        SchoolYears years = new SchoolYears(services.clock());
+        new OverviewPages(services.classes(), pages, languages(), years).addTo(config.routes);
+        new RosterPages(services.classes(), services.members(), years, pages, languages()).addTo(config.routes);
         new CarryPages(pages, services.transfers(), services.progress(), site).addTo(config.routes);
-        new ClassPages(services.classes(), services.members(), services.cards(), pages, services.messages())
+        new ClassPages(
+                        services.classes(), services.members(), services.cards(), years, pages, services.messages())
                 .addTo(config.routes);
         new ClassSettingsPages(services.classes(), services.teachers(), pages).addTo(config.routes);
         new AccountPages(

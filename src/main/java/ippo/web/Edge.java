@@ -1,9 +1,11 @@
 package ippo.web;
 
 import io.javalin.config.JavalinConfig;
+import io.javalin.config.SizeUnit;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
 import ippo.web.frame.Site;
+import ippo.web.frame.Uploads;
 import ippo.web.words.Html;
 import ippo.web.words.Words;
 import java.nio.ByteBuffer;
@@ -13,6 +15,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
@@ -25,6 +28,8 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.server.handler.EagerContentHandler;
+import org.eclipse.jetty.server.handler.EagerContentHandler.ContentLoader;
+import org.eclipse.jetty.server.handler.EagerContentHandler.ContentLoaderFactory;
 import org.eclipse.jetty.server.handler.EagerContentHandler.RetainedContentLoaderFactory;
 import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.server.handler.ThreadLimitHandler;
@@ -69,6 +74,8 @@ final class Edge {
 
     void configure(JavalinConfig config) {
         config.http.maxRequestSize = LARGEST_REQUEST;
+        config.jetty.multipartConfig.maxInMemoryFileSize(Uploads.LARGEST, SizeUnit.BYTES);
+        config.jetty.multipartConfig.maxTotalRequestSize(Uploads.LARGEST, SizeUnit.BYTES);
         config.jetty.modifyServer(server -> {
             server.setStopTimeout(STOP_MILLIS);
             server.setErrorHandler(new Errors());
@@ -86,8 +93,7 @@ final class Edge {
             ThreadLimitHandler fair =
                     site.isSecure() ? new ThreadLimitHandler("X-Forwarded-For") : new ThreadLimitHandler();
             fair.setThreadLimit(THREADS_OF_ONE_ADDRESS);
-            EagerContentHandler patient = new EagerContentHandler(
-                    new Arrived(fair), new RetainedContentLoaderFactory(LARGEST_REQUEST, 0, true));
+            EagerContentHandler patient = new EagerContentHandler(new Arrived(fair), new Bodies());
             context.insertHandler(new Methods(patient, longestArrival));
         });
     }
@@ -128,6 +134,49 @@ final class Edge {
                 plain.arriveWithin(longestArrival);
             }
             return super.handle(plain, response, callback);
+        }
+    }
+
+    /** How much of a body is waited for: of a form with files more, but of a few at a time. */
+    private static final class Bodies implements ContentLoaderFactory {
+        private final ContentLoaderFactory forms = new RetainedContentLoaderFactory(LARGEST_REQUEST, 0, true);
+        private final ContentLoaderFactory uploads = new RetainedContentLoaderFactory(Uploads.LARGEST, 0, true);
+        private final Semaphore places = new Semaphore(Uploads.AT_ONCE);
+
+        @Override
+        public String getApplicableMimeType() {
+            return null;
+        }
+
+        @Override
+        public ContentLoader newContentLoader(
+                String contentType,
+                String mimeType,
+                Handler handler,
+                Request request,
+                Response response,
+                Callback callback) {
+            if (!Uploads.isTaken(Request.getPathInContext(request))) {
+                return forms.newContentLoader(contentType, mimeType, handler, request, response, callback);
+            }
+            if (!places.tryAcquire()) {
+                return new Refused(handler, request, response, callback);
+            }
+            Request.addCompletionListener(request, trouble -> places.release());
+            return uploads.newContentLoader(contentType, mimeType, handler, request, response, callback);
+        }
+
+        /** Answers at once, whatever may still come. */
+        private static final class Refused extends ContentLoader {
+            Refused(Handler handler, Request request, Response response, Callback callback) {
+                super(handler, request, response, callback);
+            }
+
+            @Override
+            protected void load() {
+                getResponse().getHeaders().put(HttpHeader.RETRY_AFTER, "10");
+                Response.writeError(getRequest(), getResponse(), getCallback(), 503);
+            }
         }
     }
 
@@ -209,6 +258,7 @@ final class Edge {
         private static String sentence(int status) {
             return switch (status) {
                 case 413, 414, 431 -> "error.too-large";
+                case 503 -> "error.too-much";
                 default -> "error.malformed";
             };
         }

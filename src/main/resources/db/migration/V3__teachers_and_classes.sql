@@ -40,7 +40,10 @@ create table school_class (
     -- of its pupils' phrases
     salt text not null,
     archived integer not null default 0 check (archived in (0, 1)),
-    made_on text not null
+    made_on text not null,
+    -- on how many days its teachers were told that it will be deleted, and on which last
+    notice_days integer not null default 0,
+    noticed_on text not null default ''
 );
 
 create table class_teacher (

@@ -95,6 +95,9 @@ final class RouteTable {
             TEACHERS POST /{lang}/teach/account/totp
             TEACHERS POST /{lang}/teach/account/totp/off
             TEACHERS GET /{lang}/teach/assignments
+            TEACHERS GET /{lang}/teach/roster
+            TEACHERS POST /{lang}/teach/roster
+            TEACHERS POST /{lang}/teach/roster/classes
             TEACHERS GET /{lang}/teach/sets
             TEACHERS POST /{lang}/teach/sets
             TEACHERS GET /{lang}/teach/shared/{code}
@@ -123,6 +126,7 @@ final class RouteTable {
             OWNERS POST /{lang}/teach/classes/{class}/pupils/{pupil}/remove
             OWNERS POST /{lang}/teach/classes/{class}/pupils/{pupil}/rename
             OWNERS POST /{lang}/teach/classes/{class}/revoke
+            OWNERS POST /{lang}/teach/classes/{class}/roster
             OWNERS GET /{lang}/teach/classes/{class}/settings
             OWNERS POST /{lang}/teach/classes/{class}/settings
             OWNERS GET /{lang}/teach/classes/{class}/table

@@ -62,7 +62,7 @@ public final class Guard {
         }
         if (ctx.method() == HandlerType.POST) {
             String type = ctx.contentType();
-            if (type == null || !FORM_TYPE.matcher(type).matches()) {
+            if (type == null || !FORM_TYPE.matcher(type).matches() && !Uploads.isUpload(ctx)) {
                 throw Refusal.malformed();
             }
             Csrf.check(ctx);

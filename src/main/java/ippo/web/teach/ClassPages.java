@@ -11,7 +11,13 @@ import ippo.classroom.IssuedCard;
 import ippo.classroom.Member;
 import ippo.classroom.Members;
 import ippo.classroom.Members.Added;
+import ippo.classroom.Members.NewPupil;
 import ippo.classroom.SchoolClass;
+import ippo.classroom.roster.NameRule;
+import ippo.classroom.roster.Roster;
+import ippo.classroom.roster.RosterFiles;
+import ippo.classroom.roster.RosterReading;
+import ippo.classroom.roster.RosterReading.Unreadable;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
 import ippo.paper.CardWords;
@@ -23,6 +29,7 @@ import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Site;
+import ippo.web.frame.Uploads;
 import ippo.web.frame.Visit;
 import java.util.List;
 import java.util.Map;
@@ -32,19 +39,27 @@ import java.util.Optional;
 public final class ClassPages {
     static final String PATH = "/{lang}/teach/classes/{class}";
     private static final String PLACE = OverviewPages.PLACE;
-    /** Of the field for nicknames, in characters: a hundred of the longest, and ends of lines. */
-    private static final int LONGEST_LIST = Members.MOST * (Members.LONGEST_NICKNAME + 2);
+    /** Of the field for nicknames, in characters: a hundred of them, with notes of some length. */
+    private static final int LONGEST_LIST = 20_000;
 
     private final Classes classes;
     private final Members members;
     private final Cards cards;
+    private final SchoolYears years;
     private final Pages pages;
     private final Map<Language, Messages> messages;
 
-    public ClassPages(Classes classes, Members members, Cards cards, Pages pages, Map<Language, Messages> messages) {
+    public ClassPages(
+            Classes classes,
+            Members members,
+            Cards cards,
+            SchoolYears years,
+            Pages pages,
+            Map<Language, Messages> messages) {
         this.classes = classes;
         this.members = members;
         this.cards = cards;
+        this.years = years;
         this.pages = pages;
         this.messages = messages;
     }
@@ -52,6 +67,7 @@ public final class ClassPages {
     public void addTo(RoutesConfig routes) {
         routes.get(PATH, this::show, Role.TEACHER);
         routes.post(PATH + "/pupils", this::addPupils, Role.TEACHER);
+        routes.post(PATH + "/roster", this::addFromFile, Role.TEACHER);
         routes.post(PATH + "/cards.pdf", this::printCards, Role.TEACHER);
         routes.post(PATH + "/revoke", this::revoke, Role.TEACHER);
     }
@@ -77,11 +93,14 @@ public final class ClassPages {
     }
 
     private void show(Context ctx) {
-        show(ctx, Optional.empty());
+        show(ctx, Optional.empty(), "");
     }
 
-    /** @param refused nicknames of whom no pupils could be made */
-    private void show(Context ctx, Optional<Added> refused) {
+    /**
+     * @param refused nicknames of whom no pupils could be made
+     * @param trouble key of what is wrong with a list, or nothing
+     */
+    private void show(Context ctx, Optional<Added> refused, String trouble) {
         SchoolClass schoolClass = schoolClass(ctx, classes);
         List<Member> pupils = members.of(Visit.of(ctx).requireTeacher(), schoolClass.id());
         pages.show(
@@ -103,6 +122,10 @@ public final class ClassPages {
                         joinAddress(ctx, schoolClass),
                         "refused",
                         refused,
+                        "trouble",
+                        trouble,
+                        "ending",
+                        years.ending(schoolClass, Visit.of(ctx).language()),
                         "done",
                         Done.key(ctx)));
     }
@@ -113,16 +136,43 @@ public final class ClassPages {
         if (list.length() > LONGEST_LIST) {
             throw new Refusal(413, "error.too-large");
         }
-        List<String> nicknames =
-                list.lines().map(String::strip).filter(line -> !line.isEmpty()).toList();
-        Added added = members.add(Visit.of(ctx).requireTeacher(), schoolClass.id(), nicknames)
-                .orElseThrow(() -> new Refusal(404, "error.no-page"));
-        if (added.added().size() < nicknames.size()) {
-            show(ctx, Optional.of(added));
-        } else {
-            ctx.redirect(
-                    address(ctx, schoolClass, nicknames.isEmpty() ? "" : Done.ADDED.query()), HttpStatus.SEE_OTHER);
+        if (list.isEmpty()) {
+            ctx.redirect(address(ctx, schoolClass, ""), HttpStatus.SEE_OTHER);
+            return;
         }
+        add(ctx, schoolClass, RosterFiles.read(list));
+    }
+
+    private void addFromFile(Context ctx) {
+        add(ctx, schoolClass(ctx, classes), RosterFiles.read(Uploads.files(ctx, "files")));
+    }
+
+    private void add(Context ctx, SchoolClass schoolClass, RosterReading reading) {
+        if (reading instanceof Unreadable unreadable) {
+            refuse(ctx, RosterPages.key(unreadable.fault()));
+        } else if (reading instanceof Roster roster) {
+            add(ctx, schoolClass, roster);
+        }
+    }
+
+    private void add(Context ctx, SchoolClass schoolClass, Roster roster) {
+        if (roster.classes().size() > 1) {
+            refuse(ctx, "teach.roster.many");
+            return;
+        }
+        List<NewPupil> pupils = RosterPages.pupils(roster.classes().get(0), NameRule.INITIAL);
+        Added added = members.addAll(Visit.of(ctx).requireTeacher(), schoolClass.id(), pupils)
+                .orElseThrow(() -> new Refusal(404, "error.no-page"));
+        if (added.added().size() < pupils.size()) {
+            show(ctx, Optional.of(added), "");
+        } else {
+            ctx.redirect(address(ctx, schoolClass, Done.ADDED.query()), HttpStatus.SEE_OTHER);
+        }
+    }
+
+    private void refuse(Context ctx, String trouble) {
+        ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
+        show(ctx, Optional.empty(), trouble);
     }
 
     private static Whose whose(Context ctx) {

@@ -12,13 +12,11 @@ import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
-import java.time.Clock;
 import java.time.LocalDate;
-import java.time.Month;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** A teacher's classes, and the form for another one. */
 public final class OverviewPages {
@@ -27,14 +25,14 @@ public final class OverviewPages {
     private final Classes classes;
     private final Pages pages;
     private final Set<Language> languages;
-    private final Clock clock;
+    private final SchoolYears years;
 
     /** @param languages that there are, the first for a class whose teacher does not choose */
-    public OverviewPages(Classes classes, Pages pages, Set<Language> languages, Clock clock) {
+    public OverviewPages(Classes classes, Pages pages, Set<Language> languages, SchoolYears years) {
         this.classes = classes;
         this.pages = pages;
         this.languages = languages;
-        this.clock = clock;
+        this.years = years;
     }
 
     public void addTo(RoutesConfig routes) {
@@ -43,7 +41,7 @@ public final class OverviewPages {
     }
 
     private void show(Context ctx) {
-        show(ctx, new ClassForm("", Visit.of(ctx).language().tag(), endOfYear(), ""));
+        show(ctx, new ClassForm("", Visit.of(ctx).language().tag(), years.usualEnd(), ""));
     }
 
     private void show(Context ctx, ClassForm form) {
@@ -53,16 +51,24 @@ public final class OverviewPages {
                 "teach/overview",
                 PLACE,
                 Map.of(
-                        "present", all.stream().filter(each -> !each.archived()).toList(),
-                        "archived", all.stream().filter(SchoolClass::archived).toList(),
-                        "form", form));
+                        "present",
+                        tiles(ctx, all.stream().filter(each -> !each.archived())),
+                        "archived",
+                        tiles(ctx, all.stream().filter(SchoolClass::archived)),
+                        "form",
+                        form));
     }
 
-    /** School years end in June or July, more often than not. */
-    private LocalDate endOfYear() {
-        LocalDate today = LocalDate.now(clock.withZone(ZoneOffset.UTC));
-        LocalDate end = LocalDate.of(today.getYear(), Month.JULY, 31);
-        return today.isBefore(end.minusMonths(1)) ? end : end.plusYears(1);
+    /**
+     * A class among others.
+     *
+     * @param ending the day on which it will be deleted, or nothing
+     */
+    public record Tile(long id, String name, String ending) {}
+
+    private List<Tile> tiles(Context ctx, Stream<SchoolClass> some) {
+        return some.map(each -> new Tile(each.id(), each.name(), years.ending(each, Visit.of(ctx).language())))
+                .toList();
     }
 
     private void make(Context ctx) {
@@ -70,7 +76,7 @@ public final class OverviewPages {
         String name = FormFields.line(ctx, "name");
         Language language =
                 Language.ofTag(languages, FormFields.line(ctx, "language")).orElseThrow(Refusal::malformed);
-        LocalDate end = FormFields.day(ctx, "ends").orElse(endOfYear());
+        LocalDate end = FormFields.day(ctx, "ends").orElse(years.usualEnd());
         if (!Classes.isName(name)) {
             ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
             show(ctx, new ClassForm(name, language.tag(), end, "teach.class.name.wrong"));

@@ -4,6 +4,7 @@ import io.javalin.http.Context;
 import ippo.i18n.Language;
 import ippo.web.frame.FormFields;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
@@ -26,6 +27,13 @@ public final class Times {
         return DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.SHORT)
                 .withLocale(language.locale())
                 .format(at.atZone(ZONE));
+    }
+
+    /** A day, such as "November 27, 2026". */
+    public static String written(LocalDate day, Language language) {
+        return DateTimeFormatter.ofLocalizedDate(FormatStyle.LONG)
+                .withLocale(language.locale())
+                .format(day);
     }
 
     /** As a field for a local time wants it: {@code 2026-11-27T18:00}. */

@@ -1,0 +1,95 @@
+package ippo.classroom;
+
+import ippo.store.Database;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.List;
+import org.jdbi.v3.core.Handle;
+
+/**
+ * Deletes classes some weeks after their school year, as {@link Classes#delete} does. Their teachers are told before, on
+ * thirty days: days on which a server really ran, each counted once, by whichever server comes first. So neither a clock
+ * that is wrong for a day nor a summer with the server switched off deletes a class of which nobody was told. May be
+ * shared between threads.
+ */
+public final class EndedClasses {
+    private final Database database;
+    private final Clock clock;
+
+    public EndedClasses(Database database, Clock clock) {
+        this.database = database;
+        this.clock = clock;
+    }
+
+    /** To be asked once a day, or more often. @return how many classes were deleted */
+    public int delete() {
+        LocalDate today = LocalDate.now(clock.withZone(ZoneOffset.UTC));
+        notice(today);
+        int deleted = 0;
+        for (long id : due(today)) {
+            // one by one: a transaction for all would hold up pupils' answers
+            if (database.write(handle -> delete(handle, id, today))) {
+                deleted++;
+            }
+        }
+        return deleted;
+    }
+
+    private void notice(LocalDate today) {
+        String lastEnd = today.minusDays(SchoolClass.KEPT_DAYS - SchoolClass.NOTICE_DAYS)
+                .toString();
+        database.write(handle -> {
+            List<Long> first = handle.createQuery("select id from school_class where ends_on <= :lastEnd"
+                            + " and notice_days = 0 and noticed_on <> :today")
+                    .bind("lastEnd", lastEnd)
+                    .bind("today", today.toString())
+                    .mapTo(Long.class)
+                    .list();
+            for (long id : first) {
+                if (count(handle, id, today) > 0) {
+                    Audit.note(handle, id, Deed.CLASS_ENDING, "", clock.instant());
+                }
+            }
+            return handle.createUpdate("update school_class set notice_days = notice_days + 1, noticed_on = :today"
+                            + " where ends_on <= :lastEnd and noticed_on <> :today")
+                    .bind("lastEnd", lastEnd)
+                    .bind("today", today.toString())
+                    .execute();
+        });
+    }
+
+    private static int count(Handle handle, long id, LocalDate today) {
+        return handle.createUpdate("update school_class set notice_days = notice_days + 1, noticed_on = :today"
+                        + " where id = :id and noticed_on <> :today")
+                .bind("id", id)
+                .bind("today", today.toString())
+                .execute();
+    }
+
+    private static final String DUE = " ends_on <= :lastEnd and notice_days > :notice";
+
+    private List<Long> due(LocalDate today) {
+        return database.read(handle -> handle.createQuery("select id from school_class where" + DUE)
+                .bind("lastEnd", today.minusDays(SchoolClass.KEPT_DAYS).toString())
+                .bind("notice", SchoolClass.NOTICE_DAYS)
+                .mapTo(Long.class)
+                .list());
+    }
+
+    /** @return false if another server, or a teacher, was quicker */
+    private boolean delete(Handle handle, long id, LocalDate today) {
+        // locks the row: whoever comes second finds it gone, or its year extended
+        boolean isDue = handle.createUpdate("update school_class set noticed_on = :today where id = :id and" + DUE)
+                        .bind("id", id)
+                        .bind("today", today.toString())
+                        .bind("lastEnd", today.minusDays(SchoolClass.KEPT_DAYS).toString())
+                        .bind("notice", SchoolClass.NOTICE_DAYS)
+                        .execute()
+                > 0;
+        if (isDue) {
+            Classes.deleteForGood(handle, id, clock.instant());
+        }
+        return isDue;
+    }
+}

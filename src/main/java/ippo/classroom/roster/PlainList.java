@@ -1,0 +1,76 @@
+package ippo.classroom.roster;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Our own list: a column {@code nickname}, or {@code given} and {@code family}; beside it, if one likes, {@code note} and
+ * {@code class}, in any order. Without headings the first column are nicknames and the second notes; in what is pasted
+ * without headings, each line is a nickname, with a note behind a tab or a semicolon.
+ */
+final class PlainList {
+    private final Map<String, List<RosterPupil>> pupils = new LinkedHashMap<>();
+
+    private PlainList() {}
+
+    static Roster ofFile(Sheet sheet) {
+        PlainList list = new PlainList();
+        int note = sheet.column("note");
+        int schoolClass = sheet.column("class");
+        int given = sheet.column("nickname", "given", "givenname", "firstname");
+        boolean nicknames = sheet.has("nickname");
+        int family = nicknames ? -1 : sheet.column("family", "familyname", "lastname", "surname");
+        if (given >= 0) {
+            sheet.rows(
+                    false,
+                    row -> list.add(
+                            Sheet.cell(row, schoolClass),
+                            Sheet.cell(row, given),
+                            Sheet.cell(row, family),
+                            Sheet.cell(row, note)));
+        } else if (note >= 0 || schoolClass >= 0 || family >= 0) {
+            throw new RosterTrouble(RosterFault.NO_NAMES);
+        } else {
+            sheet.rows(true, row -> list.add("", Sheet.cell(row, 0), "", Sheet.cell(row, 1)));
+        }
+        return list.roster();
+    }
+
+    static Roster ofPasted(String text) {
+        if (beginsWithHeadings(text)) {
+            return ofFile(new Sheet(text));
+        }
+        PlainList list = new PlainList();
+        text.lines().forEach(line -> {
+            String[] cells = line.split("[\t;]", 2);
+            list.add("", cells[0].strip(), "", cells.length > 1 ? cells[1].strip() : "");
+        });
+        return list.roster();
+    }
+
+    private static boolean beginsWithHeadings(String text) {
+        String first = text.lines().filter(line -> !line.isBlank()).findFirst().orElse("");
+        try {
+            return new Sheet(first).column("nickname", "given", "givenname", "firstname") >= 0;
+        } catch (RosterTrouble trouble) {
+            return false; // a nickname may begin with a quotation mark
+        }
+    }
+
+    private void add(String schoolClass, String given, String family, String note) {
+        if (!given.isEmpty() || !family.isEmpty()) {
+            pupils.computeIfAbsent(schoolClass, name -> new ArrayList<>()).add(new RosterPupil(given, family, note));
+        }
+    }
+
+    private Roster roster() {
+        List<RosterClass> classes = new ArrayList<>();
+        pupils.forEach((name, those) -> classes.add(new RosterClass(name, List.of(), those)));
+        if (classes.isEmpty()) {
+            throw new RosterTrouble(RosterFault.EMPTY);
+        }
+        return new Roster(classes, 0);
+    }
+}

@@ -1,0 +1,51 @@
+package ippo.web.frame;
+
+import io.javalin.http.Context;
+import io.javalin.http.UploadedFile;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** Files that are sent with a form, and the few addresses that take them. They are held in memory, never on disk. */
+public final class Uploads {
+    /** Of the whole form, in bytes. */
+    public static final int LARGEST = 1 << 20;
+    /** So many are read at the same time. */
+    public static final int AT_ONCE = 8;
+
+    private static final Pattern ADDRESS =
+            Pattern.compile("/[A-Za-z-]{2,20}/teach/(classes/[0-9]{1,19}/)?roster(/classes)?/?");
+    private static final Pattern TYPE = Pattern.compile(
+            "multipart/form-data\\s*;\\s*boundary=\"?[0-9A-Za-z'()+_,./:=?-]{1,70}\"?", Pattern.CASE_INSENSITIVE);
+
+    private Uploads() {}
+
+    /** Whether a form with files may be sent there. @param path without what stands behind a question mark */
+    public static boolean isTaken(String path) {
+        return ADDRESS.matcher(path).matches();
+    }
+
+    /** Whether this is a form with files, sent to where they are taken. */
+    static boolean isUpload(Context ctx) {
+        String type = ctx.contentType();
+        return type != null && isTaken(ctx.path()) && TYPE.matcher(type).matches();
+    }
+
+    /** The files of a field, without those that are empty, as browsers send them where none was chosen. */
+    public static List<byte[]> files(Context ctx, String field) {
+        List<byte[]> files = new ArrayList<>();
+        for (UploadedFile file : ctx.uploadedFiles(field)) {
+            try (var content = file.content()) {
+                byte[] bytes = content.readAllBytes();
+                if (bytes.length > 0) {
+                    files.add(bytes);
+                }
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+        return files;
+    }
+}

@@ -1,0 +1,221 @@
+package ippo.web.teach;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
+import ippo.account.Teacher;
+import ippo.classroom.Classes;
+import ippo.classroom.Members;
+import ippo.classroom.Members.Added;
+import ippo.classroom.Members.NewPupil;
+import ippo.classroom.SchoolClass;
+import ippo.classroom.roster.NameRule;
+import ippo.classroom.roster.Roster;
+import ippo.classroom.roster.RosterClass;
+import ippo.classroom.roster.RosterFault;
+import ippo.classroom.roster.RosterFiles;
+import ippo.classroom.roster.RosterReading;
+import ippo.classroom.roster.RosterReading.Unreadable;
+import ippo.classroom.roster.RosterText;
+import ippo.i18n.Language;
+import ippo.web.frame.FormFields;
+import ippo.web.frame.Pages;
+import ippo.web.frame.Refusal;
+import ippo.web.frame.Role;
+import ippo.web.frame.Uploads;
+import ippo.web.frame.Visit;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/**
+ * Classes made of a school's list: it is sent, then somebody chooses which classes to take of it. In between it stands
+ * in the page and nowhere else.
+ */
+public final class RosterPages {
+    private static final String PATH = "/{lang}/teach/roster";
+    /** At once: more than anybody teaches. */
+    private static final int MOST_CLASSES = 20;
+    /** Of a roster that is to come back with a form, in characters. */
+    private static final int LONGEST = Uploads.LARGEST * 3 / 4;
+
+    private final Classes classes;
+    private final Members members;
+    private final SchoolYears years;
+    private final Pages pages;
+    private final Set<Language> languages;
+
+    public RosterPages(Classes classes, Members members, SchoolYears years, Pages pages, Set<Language> languages) {
+        this.classes = classes;
+        this.members = members;
+        this.years = years;
+        this.pages = pages;
+        this.languages = languages;
+    }
+
+    public void addTo(RoutesConfig routes) {
+        routes.get(PATH, ctx -> ask(ctx, ""), Role.TEACHER);
+        routes.post(PATH, this::read, Role.TEACHER);
+        routes.post(PATH + "/classes", this::make, Role.TEACHER);
+    }
+
+    /** The sentence for a fault. */
+    static String key(RosterFault fault) {
+        return "teach.roster.fault." + fault.name();
+    }
+
+    /** The pupils of a class on a list, as they will be called. */
+    static List<NewPupil> pupils(RosterClass from, NameRule rule) {
+        List<String> nicknames = rule.nicknames(from.pupils());
+        return IntStream.range(0, nicknames.size())
+                .mapToObj(i -> new NewPupil(nicknames.get(i), from.pupils().get(i).note()))
+                .toList();
+    }
+
+    /** @param trouble key of what is wrong, or nothing */
+    private void ask(Context ctx, String trouble) {
+        pages.show(ctx, "teach/roster", OverviewPages.PLACE, Map.of("trouble", trouble));
+    }
+
+    private void refuse(Context ctx, String trouble) {
+        ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
+        ask(ctx, trouble);
+    }
+
+    private void read(Context ctx) {
+        RosterReading reading = RosterFiles.read(Uploads.files(ctx, "files"));
+        if (reading instanceof Unreadable unreadable) {
+            refuse(ctx, key(unreadable.fault()));
+        } else if (reading instanceof Roster roster) {
+            String text = RosterText.of(roster);
+            if (text.length() > LONGEST) {
+                refuse(ctx, key(RosterFault.TOO_LONG));
+            } else {
+                choose(ctx, roster, text, "");
+            }
+        }
+    }
+
+    /**
+     * A class that can be chosen.
+     *
+     * @param known whether the teacher has one of this name, which then gets who is missing there
+     */
+    public record Choice(int number, String name, String teachers, int pupils, boolean known) {}
+
+    private void choose(Context ctx, Roster roster, String text, String trouble) {
+        List<String> known = present(ctx).stream().map(SchoolClass::name).toList();
+        List<Choice> choices = new ArrayList<>();
+        for (RosterClass each : roster.classes()) {
+            String name = fit(each.name());
+            choices.add(new Choice(
+                    choices.size(),
+                    name,
+                    String.join(", ", each.teachers()),
+                    each.pupils().size(),
+                    known.contains(name)));
+        }
+        boolean hasFamilyNames = roster.classes().stream()
+                .anyMatch(each ->
+                        each.pupils().stream().anyMatch(pupil -> !pupil.family().isEmpty()));
+        pages.show(
+                ctx,
+                "teach/roster-choose",
+                OverviewPages.PLACE,
+                Map.of(
+                        "choices",
+                        choices,
+                        "unknown",
+                        roster.unknown(),
+                        "text",
+                        text,
+                        "trouble",
+                        trouble,
+                        "rules",
+                        hasFamilyNames ? List.of(NameRule.values()) : List.of(),
+                        "language",
+                        Visit.of(ctx).language().tag(),
+                        "ends",
+                        years.usualEnd()));
+    }
+
+    /** What a class may be called, of what a list calls it. */
+    private static String fit(String name) {
+        String line = name.replaceAll("\\p{Cntrl}+", " ").strip();
+        return line.substring(0, Math.min(line.length(), Classes.LONGEST_NAME)).strip();
+    }
+
+    private List<SchoolClass> present(Context ctx) {
+        return classes.of(Visit.of(ctx).requireTeacher()).stream()
+                .filter(each -> !each.archived())
+                .toList();
+    }
+
+    /**
+     * What became of a class.
+     *
+     * @param isNew whether it was made, instead of found
+     */
+    public record Filled(SchoolClass schoolClass, boolean isNew, Added added) {}
+
+    private void make(Context ctx) {
+        String text = FormFields.exact(ctx, "roster");
+        if (!(RosterFiles.read(text) instanceof Roster roster)) {
+            throw Refusal.malformed();
+        }
+        NameRule rule = Arrays.stream(NameRule.values())
+                .filter(each -> each.name().equals(FormFields.line(ctx, "rule")))
+                .findFirst()
+                .orElse(NameRule.INITIAL);
+        Language language =
+                Language.ofTag(languages, FormFields.line(ctx, "language")).orElseThrow(Refusal::malformed);
+        LocalDate end = FormFields.day(ctx, "ends").orElseGet(years::usualEnd);
+        List<RosterClass> chosen = new ArrayList<>();
+        for (RosterClass each : roster.classes()) {
+            if (FormFields.isTicked(ctx, "take" + each.name())) {
+                chosen.add(new RosterClass(FormFields.line(ctx, "name" + each.name()), List.of(), each.pupils()));
+            }
+        }
+        boolean fine = chosen.stream().allMatch(each -> Classes.isName(each.name()));
+        if (!fine || chosen.isEmpty() || chosen.size() > MOST_CLASSES) {
+            ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
+            choose(
+                    ctx,
+                    named(ctx, roster),
+                    text,
+                    chosen.isEmpty()
+                            ? "teach.roster.none-chosen"
+                            : fine ? "teach.roster.too-many" : "teach.class.name.wrong");
+            return;
+        }
+        List<Filled> filled =
+                chosen.stream().map(each -> fill(ctx, each, rule, language, end)).toList();
+        pages.show(ctx, "teach/roster-done", OverviewPages.PLACE, Map.of("filled", filled));
+    }
+
+    /** The roster that came back, with the names that were typed. */
+    private static Roster named(Context ctx, Roster roster) {
+        return new Roster(
+                roster.classes().stream()
+                        .map(each ->
+                                new RosterClass(FormFields.line(ctx, "name" + each.name()), List.of(), each.pupils()))
+                        .toList(),
+                0);
+    }
+
+    private Filled fill(Context ctx, RosterClass from, NameRule rule, Language language, LocalDate end) {
+        Teacher teacher = Visit.of(ctx).requireTeacher();
+        Optional<SchoolClass> known = present(ctx).stream()
+                .filter(each -> each.name().equals(from.name()))
+                .findFirst();
+        SchoolClass schoolClass = known.orElseGet(() -> classes.create(teacher, from.name(), language, end));
+        Added added = members.addAll(teacher, schoolClass.id(), pupils(from, rule))
+                .orElseThrow(() -> new Refusal(404, "error.no-page"));
+        return new Filled(schoolClass, known.isEmpty(), added);
+    }
+}

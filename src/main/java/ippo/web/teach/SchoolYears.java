@@ -1,0 +1,37 @@
+package ippo.web.teach;
+
+import ippo.classroom.SchoolClass;
+import ippo.i18n.Language;
+import ippo.web.work.Times;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.time.Month;
+import java.time.ZoneOffset;
+
+/** When school years end. May be shared between threads. */
+public final class SchoolYears {
+    private final Clock clock;
+
+    public SchoolYears(Clock clock) {
+        this.clock = clock;
+    }
+
+    private LocalDate today() {
+        return LocalDate.now(clock.withZone(ZoneOffset.UTC));
+    }
+
+    /** The day on which a class will be deleted, once it is time to say so; otherwise nothing. */
+    String ending(SchoolClass schoolClass, Language language) {
+        return schoolClass
+                .deletedOn(today())
+                .map(day -> Times.written(day, language))
+                .orElse("");
+    }
+
+    /** In June or July, more often than not. */
+    LocalDate usualEnd() {
+        LocalDate today = today();
+        LocalDate end = LocalDate.of(today.getYear(), Month.JULY, 31);
+        return today.isBefore(end.minusMonths(1)) ? end : end.plusYears(1);
+    }
+}

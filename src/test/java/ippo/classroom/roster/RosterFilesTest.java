@@ -1,0 +1,234 @@
+package ippo.classroom.roster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ippo.classroom.roster.RosterReading.Unreadable;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Lists of pupils, as schools and spreadsheets write them. */
+class RosterFilesTest {
+    static final String USERS = """
+            "sourcedId","status","dateLastModified","enabledUser","orgSourcedIds","role","username","userIds",\
+            "givenName","familyName","middleName","identifier","email","sms","phone","agentSourcedIds","grades","password"
+            "u1",,,"true","o1","student","mia.k",,"Mia","Keller",,,"mia@example.org",,,,"03",
+            "u2",,,"true","o1","student","mia.r",,"Mia","Kern",,,,,,,"03",
+            "u3","tobedeleted",,"true","o1","student","leo",,"Leo","Gone",,,,,,,"03",
+            "u4","active",,"true","o1","student","zoe",,"Zoë","d’Arc, de",,,,,,,"03",
+            "t1",,,"true","o1","teacher","anna",,"Anna","Rossi",,,,,,,,
+            """;
+    static final String CLASSES = """
+            sourcedId,status,dateLastModified,title,grades,courseSourcedId,classCode,classType,location,schoolSourcedId,\
+            termSourcedIds,subjects,subjectCodes,periods
+            c1,,,3B Maths,03,co1,3B-M,scheduled,,o1,te1,,,
+            c2,tobedeleted,,Old,03,co1,OLD,scheduled,,o1,te1,,,
+            c3,active,,3A,03,co1,3A,homeroom,,o1,te1,,,
+            c4,,,Empty,03,co1,E,homeroom,,o1,te1,,,
+            """;
+    static final String ENROLLMENTS = """
+            sourcedId,status,dateLastModified,classSourcedId,schoolSourcedId,userSourcedId,role,primary,beginDate,endDate
+            e1,,,c1,o1,u1,student,false,,
+            e2,,,c1,o1,u2,student,false,,
+            e3,,,c1,o1,u3,student,false,,
+            e4,,,c2,o1,u1,student,false,,
+            e5,tobedeleted,,c1,o1,u4,student,false,,
+            e6,,,c3,o1,u4,student,false,,
+            e7,,,c1,o1,t1,teacher,true,,
+            e8,,,c1,o1,u1,student,false,,
+            e9,,,c1,o1,p1,guardian,false,,
+            """;
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static Roster roster(RosterReading reading) {
+        assertThat(reading).isInstanceOf(Roster.class);
+        return (Roster) reading;
+    }
+
+    private static RosterFault fault(RosterReading reading) {
+        assertThat(reading).isInstanceOf(Unreadable.class);
+        return ((Unreadable) reading).fault();
+    }
+
+    private static RosterReading read(String file) {
+        return RosterFiles.read(List.of(bytes(file)));
+    }
+
+    private static byte[] zip(Map<String, String> files) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
+            for (Map.Entry<String, String> file : files.entrySet()) {
+                zip.putNextEntry(new ZipEntry(file.getKey()));
+                zip.write(bytes(file.getValue()));
+            }
+        }
+        return bytes.toByteArray();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {";", ",", "\t"})
+    void ourOwnListMayHaveAnySeparator(String separator) {
+        String file = "Nickname;note;\r\nMia;sits in front\r\n\r\nLeo\r\n\"Zo;ë\";\"two\nlines\"\r\n;nobody\r\n"
+                .replace(";", separator);
+        Roster roster = roster(read("\ufeff" + file));
+        assertThat(roster.classes()).hasSize(1);
+        assertThat(roster.classes().get(0).pupils())
+                .containsExactly(
+                        new RosterPupil("Mia", "", "sits in front"),
+                        new RosterPupil("Leo", "", ""),
+                        new RosterPupil("Zo" + separator + "ë", "", "two\nlines"));
+    }
+
+    @Test
+    void aColumnMayNameTheClasses() {
+        Roster roster = roster(read("sep=;\nclass;given;family\n3B;Mia;Keller\n3A;Leo;Maier\n3B;Mia;Kern\n"));
+        assertThat(roster.classes()).extracting(RosterClass::name).containsExactly("3B", "3A");
+        assertThat(NameRule.INITIAL.nicknames(roster.classes().get(0).pupils()))
+                .as("as much of the family name as tells apart")
+                .containsExactly("Mia Kel.", "Mia Ker.");
+        assertThat(NameRule.INITIAL.nicknames(roster.classes().get(1).pupils())).containsExactly("Leo M.");
+        assertThat(NameRule.GIVEN.nicknames(roster.classes().get(0).pupils())).containsExactly("Mia Kel.", "Mia Ker.");
+        assertThat(NameRule.GIVEN.nicknames(roster.classes().get(1).pupils())).containsExactly("Leo");
+        assertThat(NameRule.FULL.nicknames(roster.classes().get(1).pupils())).containsExactly("Leo Maier");
+    }
+
+    @Test
+    void whoHasBothNamesInCommonHasTheSameNickname() {
+        RosterPupil mia = new RosterPupil("Mia", "Li", "");
+        assertThat(NameRule.INITIAL.nicknames(List.of(mia, mia, new RosterPupil("mia", "Lo", ""))))
+                .containsExactly("Mia Li", "Mia Li", "mia Lo");
+        assertThat(NameRule.INITIAL.nicknames(List.of(new RosterPupil("", "Li", ""), new RosterPupil("桜", "𠮷田", ""))))
+                .containsExactly("Li", "桜 𠮷.");
+    }
+
+    @Test
+    void aFileWithoutHeadingsHasNicknamesInItsFirstColumn() {
+        assertThat(roster(read("Mia,reads well\nLeo,\n")).classes().get(0).pupils())
+                .containsExactly(new RosterPupil("Mia", "", "reads well"), new RosterPupil("Leo", "", ""));
+        assertThat(fault(read("note;class\nx;3B\n"))).isEqualTo(RosterFault.NO_NAMES);
+    }
+
+    @Test
+    void pastedLinesAreNicknamesUnlessTheyBeginWithHeadings() {
+        assertThat(roster(RosterFiles.read("Rossi, Mia\n\n \"Leo\nZoë\tnew here\n"))
+                        .classes()
+                        .get(0)
+                        .pupils())
+                .containsExactly(
+                        new RosterPupil("Rossi, Mia", "", ""),
+                        new RosterPupil("\"Leo", "", ""),
+                        new RosterPupil("Zoë", "", "new here"));
+        assertThat(roster(RosterFiles.read("note,nickname\nnew,Mia"))
+                        .classes()
+                        .get(0)
+                        .pupils())
+                .containsExactly(new RosterPupil("Mia", "", "new"));
+        assertThat(fault(RosterFiles.read(" \n "))).isEqualTo(RosterFault.EMPTY);
+    }
+
+    @Test
+    void theThreeFilesOfOneRosterMakeClasses() throws Exception {
+        // whatever they are called, in whichever order
+        Roster separate = roster(RosterFiles.read(List.of(bytes(ENROLLMENTS), bytes(USERS), bytes(CLASSES))));
+        assertThat(separate.classes()).extracting(RosterClass::name).containsExactly("3A", "3B Maths");
+        RosterClass maths = separate.classes().get(1);
+        assertThat(maths.teachers()).containsExactly("Anna Rossi");
+        assertThat(NameRule.INITIAL.nicknames(maths.pupils())).containsExactly("Mia Kel.", "Mia Ker.");
+        assertThat(NameRule.INITIAL.nicknames(separate.classes().get(0).pupils())).containsExactly("Zoë d.");
+        assertThat(separate.unknown())
+                .as("of somebody and of a class that are to be deleted")
+                .isEqualTo(2);
+
+        Map<String, String> files = new LinkedHashMap<>();
+        files.put("manifest.csv", "propertyName,value\nmanifest.version,1.0\noneroster.version,1.1\n");
+        files.put("roster/users.csv", USERS.replace("\n", "\r\n"));
+        files.put("roster/classes.csv", "\ufeff" + CLASSES);
+        files.put("roster/enrollments.csv", ENROLLMENTS.replace(',', ';'));
+        files.put("courses.csv", "sourcedId,status,dateLastModified,title,courseCode\nco1,,,Maths,M\n");
+        assertThat(RosterFiles.read(List.of(zip(files)))).isEqualTo(separate);
+    }
+
+    @Test
+    void whatIsMissingIsSaid() throws Exception {
+        assertThat(fault(RosterFiles.read(List.of(bytes(USERS), bytes(CLASSES)))))
+                .isEqualTo(RosterFault.NO_ENROLLMENTS);
+        assertThat(fault(RosterFiles.read(List.of(bytes(USERS), bytes(ENROLLMENTS)))))
+                .isEqualTo(RosterFault.NO_CLASSES);
+        assertThat(fault(RosterFiles.read(List.of(bytes(ENROLLMENTS))))).isEqualTo(RosterFault.NO_USERS);
+        assertThat(fault(RosterFiles.read(List.of()))).isEqualTo(RosterFault.EMPTY);
+        assertThat(fault(read("nickname\n"))).isEqualTo(RosterFault.EMPTY);
+        assertThat(fault(read("nickname;note\nMia;\"never ends"))).isEqualTo(RosterFault.NOT_CSV);
+        assertThat(fault(RosterFiles.read(List.of(zip(Map.of("readme.txt", "x"))))))
+                .isEqualTo(RosterFault.ZIP);
+        byte[] damaged = zip(Map.of("users.csv", USERS));
+        damaged[40] ^= 0x55;
+        assertThat(fault(RosterFiles.read(List.of(damaged)))).isEqualTo(RosterFault.ZIP);
+    }
+
+    @Test
+    void encodingsAreKnownForCertainOrRefused() {
+        byte[] windows = "nickname\nZoë\n".getBytes(Charset.forName("windows-1252"));
+        assertThat(fault(RosterFiles.read(List.of(windows)))).isEqualTo(RosterFault.ENCODING);
+        byte[] japanese = "nickname\nさくら\n".getBytes(Charset.forName("Shift_JIS"));
+        assertThat(fault(RosterFiles.read(List.of(japanese)))).isEqualTo(RosterFault.ENCODING);
+        byte[] unmarked = "nickname\nMia\n".getBytes(StandardCharsets.UTF_16LE);
+        assertThat(fault(RosterFiles.read(List.of(unmarked)))).isEqualTo(RosterFault.ENCODING);
+        for (Charset charset : List.of(StandardCharsets.UTF_16LE, StandardCharsets.UTF_16BE)) {
+            byte[] excel = "\ufeffnickname\tnote\r\nさくら\t\r\n".getBytes(charset);
+            assertThat(roster(RosterFiles.read(List.of(excel))).classes().get(0).pupils())
+                    .containsExactly(new RosterPupil("さくら", "", ""));
+        }
+    }
+
+    @Test
+    void aZipThatSwellsIsNotUnpacked() throws Exception {
+        byte[] bomb = zip(Map.of("users.csv", "a".repeat(20 << 20)));
+        assertThat(bomb.length).isLessThan(100_000);
+        assertThat(fault(RosterFiles.read(List.of(bomb)))).isEqualTo(RosterFault.TOO_LONG);
+        assertThat(fault(RosterFiles.read(List.of(zip(Map.of("x.bin", "a".repeat(20 << 20)))))))
+                .isEqualTo(RosterFault.TOO_LONG);
+    }
+
+    @Test
+    void whatIsKeptInAPageIsReadAgain() {
+        Roster roster = roster(RosterFiles.read(List.of(bytes(ENROLLMENTS), bytes(USERS), bytes(CLASSES))));
+        Roster again = roster(RosterFiles.read(RosterText.of(roster)));
+        assertThat(again.classes()).extracting(RosterClass::name).containsExactly("0", "1");
+        assertThat(again.classes())
+                .extracting(RosterClass::pupils)
+                .isEqualTo(roster.classes().stream().map(RosterClass::pupils).toList());
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3})
+    void damagedFilesAreAValueToo(long seed) throws Exception {
+        Random random = new Random(seed);
+        List<byte[]> files = List.of(
+                bytes(USERS), bytes(CLASSES), bytes(ENROLLMENTS), zip(Map.of("users.csv", USERS, "c.csv", CLASSES)));
+        for (int i = 0; i < 300; i++) {
+            List<byte[]> damaged = new ArrayList<>();
+            for (byte[] file : files.subList(0, 1 + random.nextInt(files.size()))) {
+                byte[] copy = file.clone();
+                for (int n = random.nextInt(4); n >= 0; n--) {
+                    copy[random.nextInt(copy.length)] = (byte) random.nextInt();
+                }
+                damaged.add(copy);
+            }
+            assertThat(RosterFiles.read(damaged)).isNotNull();
+        }
+    }
+}
