@@ -8,10 +8,10 @@ import java.util.List;
 import org.jdbi.v3.core.Handle;
 
 /**
- * Deletes classes some weeks after their school year, as {@link Classes#delete} does. Their teachers are told before, on
- * thirty days: days on which a server really ran, each counted once, by whichever server comes first. So neither a clock
- * that is wrong for a day nor a summer with the server switched off deletes a class of which nobody was told. May be
- * shared between threads.
+ * Deletes classes some weeks after their school year, as {@link Classes#delete} does. Their teachers are told before,
+ * on thirty days: days on which a server really ran, each counted once, by whichever server comes first. So neither a
+ * clock that is wrong for a day nor a summer with the server switched off deletes a class of which nobody was told. May
+ * be shared between threads.
  */
 public final class EndedClasses {
     private final Database database;
@@ -37,8 +37,8 @@ public final class EndedClasses {
     }
 
     private void notice(LocalDate today) {
-        String lastEnd = today.minusDays(SchoolClass.KEPT_DAYS - SchoolClass.NOTICE_DAYS)
-                .toString();
+        String lastEnd =
+                today.minusDays(SchoolClass.KEPT_DAYS - SchoolClass.NOTICE_DAYS).toString();
         database.write(handle -> {
             List<Long> first = handle.createQuery("select id from school_class where ends_on <= :lastEnd"
                             + " and notice_days = 0 and noticed_on <> :today")

@@ -51,7 +51,9 @@ class EndedClassesTest {
             classes = new Classes(database, clock);
             members = new Members(database, clock);
             ended = new EndedClasses(database, clock);
-            anna = new Teachers(database, clock).create("Anna", "twelve letters").orElseThrow();
+            anna = new Teachers(database, clock)
+                    .create("Anna", "twelve letters")
+                    .orElseThrow();
             made = classes.create(anna, "3B", Language.IT, END);
             members.add(anna, made.id(), List.of("Mia", "Leo"));
             classes.setJoinable(anna, made.id(), true);
@@ -166,8 +168,7 @@ class EndedClassesTest {
         try (School school = new School(kind);
                 // a file is served by one server alone
                 Other other = new Other(kind, school)) {
-            List<EndedClasses> all =
-                    List.of(school.ended, new EndedClasses(other.database(), clock), school.ended);
+            List<EndedClasses> all = List.of(school.ended, new EndedClasses(other.database(), clock), school.ended);
             int deleted = 0;
             for (int day = 0; day < 100; day++) {
                 clock.forward(DAY);

@@ -21,10 +21,8 @@ public enum NameRule {
         for (RosterPupil pupil : pupils) {
             names.add(nickname(pupil, start()));
         }
-        int longest = pupils.stream()
-                .mapToInt(pupil -> letters(pupil.family()))
-                .max()
-                .orElse(0);
+        int longest =
+                pupils.stream().mapToInt(pupil -> letters(pupil.family())).max().orElse(0);
         for (int length = start() + 1; length <= longest; length++) {
             Map<String, Integer> called = new HashMap<>();
             names.forEach(name -> called.merge(folded(name), 1, Integer::sum));

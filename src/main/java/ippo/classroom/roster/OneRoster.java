@@ -70,8 +70,7 @@ final class OneRoster {
         int family = sheet.column("familyname");
         sheet.rows(false, row -> {
             if (!isDeleted(sheet, row)) {
-                users.put(
-                        Sheet.cell(row, id), new RosterPupil(Sheet.cell(row, given), Sheet.cell(row, family), ""));
+                users.put(Sheet.cell(row, id), new RosterPupil(Sheet.cell(row, given), Sheet.cell(row, family), ""));
             }
         });
     }
@@ -121,7 +120,10 @@ final class OneRoster {
             if (!course.pupils().isEmpty()) {
                 classes.add(new RosterClass(
                         course.title(),
-                        course.teachers().stream().map(users::get).map(OneRoster::full).toList(),
+                        course.teachers().stream()
+                                .map(users::get)
+                                .map(OneRoster::full)
+                                .toList(),
                         course.pupils().stream().map(users::get).toList()));
             }
         }

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Our own list: a column {@code nickname}, or {@code given} and {@code family}; beside it, if one likes, {@code note} and
- * {@code class}, in any order. Without headings the first column are nicknames and the second notes; in what is pasted
- * without headings, each line is a nickname, with a note behind a tab or a semicolon.
+ * Our own list: a column {@code nickname}, or {@code given} and {@code family}; beside it, if one likes, {@code note}
+ * and {@code class}, in any order. Without headings the first column are nicknames and the second notes; in what is
+ * pasted without headings, each line is a nickname, with a note behind a tab or a semicolon.
  */
 final class PlainList {
     private final Map<String, List<RosterPupil>> pupils = new LinkedHashMap<>();

@@ -67,7 +67,8 @@ public final class OverviewPages {
     public record Tile(long id, String name, String ending) {}
 
     private List<Tile> tiles(Context ctx, Stream<SchoolClass> some) {
-        return some.map(each -> new Tile(each.id(), each.name(), years.ending(each, Visit.of(ctx).language())))
+        return some.map(each -> new Tile(
+                        each.id(), each.name(), years.ending(each, Visit.of(ctx).language())))
                 .toList();
     }
 

@@ -73,7 +73,8 @@ public final class RosterPages {
     static List<NewPupil> pupils(RosterClass from, NameRule rule) {
         List<String> nicknames = rule.nicknames(from.pupils());
         return IntStream.range(0, nicknames.size())
-                .mapToObj(i -> new NewPupil(nicknames.get(i), from.pupils().get(i).note()))
+                .mapToObj(
+                        i -> new NewPupil(nicknames.get(i), from.pupils().get(i).note()))
                 .toList();
     }
 
@@ -193,8 +194,9 @@ public final class RosterPages {
                             : fine ? "teach.roster.too-many" : "teach.class.name.wrong");
             return;
         }
-        List<Filled> filled =
-                chosen.stream().map(each -> fill(ctx, each, rule, language, end)).toList();
+        List<Filled> filled = chosen.stream()
+                .map(each -> fill(ctx, each, rule, language, end))
+                .toList();
         pages.show(ctx, "teach/roster-done", OverviewPages.PLACE, Map.of("filled", filled));
     }
 

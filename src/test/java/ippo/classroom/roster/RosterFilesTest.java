@@ -148,7 +148,8 @@ class RosterFilesTest {
         RosterClass maths = separate.classes().get(1);
         assertThat(maths.teachers()).containsExactly("Anna Rossi");
         assertThat(NameRule.INITIAL.nicknames(maths.pupils())).containsExactly("Mia Kel.", "Mia Ker.");
-        assertThat(NameRule.INITIAL.nicknames(separate.classes().get(0).pupils())).containsExactly("Zoë d.");
+        assertThat(NameRule.INITIAL.nicknames(separate.classes().get(0).pupils()))
+                .containsExactly("Zoë d.");
         assertThat(separate.unknown())
                 .as("of somebody and of a class that are to be deleted")
                 .isEqualTo(2);
