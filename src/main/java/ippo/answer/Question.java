@@ -61,8 +61,8 @@ public interface Question {
     boolean isSingle();
 
     /**
-     * Whether a refused move counts as a failed try, since finding out what is allowed is the question. Then the board
-     * must not show beforehand which moves are.
+     * Whether a refused move counts as a failed try, but for the first, which is forgiven: finding out what is allowed
+     * is the question. Then the board must not show beforehand which moves are.
      */
     default boolean countsRefusals() {
         return false;
@@ -89,6 +89,11 @@ public interface Question {
     /** What is to be said of this stage besides what has happened and what is left; perhaps nothing. */
     default Optional<Phrase> remark(Stage stage) {
         return Optional.empty();
+    }
+
+    /** Whether it is plain that the goal cannot be reached any more from this stage; false where that is not known. */
+    default boolean isLost(Stage stage) {
+        return false;
     }
 
     /** How many hints there are, the first, in words of the author's, included. */

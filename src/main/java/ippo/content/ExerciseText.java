@@ -16,7 +16,8 @@ import java.util.Map;
  * @param labels what a choice's button says, by the word of the choice, where that is the author's to say: safe HTML;
  *     mostly empty
  * @param why why a choice is wrong, by the word of the choice, where a reason of the author's is better than the one
- *     that is worked out; mostly empty
+ *     that is worked out; where squares are marked, by the name of a wrong square, or {@link #ELSE} for all others of
+ *     which no reason is worked out; mostly empty
  */
 public record ExerciseText(
         String title,
@@ -28,6 +29,9 @@ public record ExerciseText(
         List<Block> more,
         Map<String, String> labels,
         Map<String, List<Block>> why) {
+    /** What every wrong square without a reason of its own is called. */
+    public static final String ELSE = "else";
+
     public ExerciseText {
         task = List.copyOf(task);
         hint = List.copyOf(hint);

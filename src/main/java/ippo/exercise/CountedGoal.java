@@ -14,6 +14,9 @@ import java.util.TreeSet;
 
 /** Goals in which only Black moves, square by square, in as few moves as possible. After each move it is his turn. */
 interface CountedGoal extends PlayGoal {
+    /** Positions that are looked at on the way, to see whether there is any way left: some milliseconds. */
+    long GLANCE_NODES = 3_000;
+
     /** Positions that a hint looks at before it gives up: a fraction of a second. */
     long HINT_NODES = 60_000;
 
@@ -49,6 +52,12 @@ interface CountedGoal extends PlayGoal {
     @Override
     default List<Move> search(Position start, Stage stage) {
         return ParSearch.from(this, stage, HINT_NODES).moves();
+    }
+
+    @Override
+    default boolean isLost(Stage stage) {
+        return !stage.done()
+                && ParSearch.from(this, stage, GLANCE_NODES).verdict() == ParSearch.Verdict.IMPOSSIBLE;
     }
 
     @Override

@@ -109,6 +109,11 @@ public record Exercise(String id, Position start, Goal goal, Reply solution) imp
     }
 
     @Override
+    public boolean isLost(Stage stage) {
+        return goal.isLost(stage);
+    }
+
+    @Override
     public int mostHints() {
         return goal.mostHints();
     }

@@ -2,11 +2,15 @@ package ippo.exercise;
 
 import ippo.answer.Drawing;
 import ippo.answer.Phrase;
+import ippo.rules.Color;
+import ippo.rules.Piece;
 import ippo.rules.Position;
 import ippo.rules.Square;
 import java.util.Collections;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /** Mark exactly these squares. */
 record GivenSquares(Set<Square> squares) implements MarkGoal {
@@ -30,9 +34,19 @@ record GivenSquares(Set<Square> squares) implements MarkGoal {
         return squares.size() == 1;
     }
 
-    /** Why these are the squares only the author's prose can tell. */
+    /**
+     * Why these are the squares only the author's prose can tell; but where pieces are wanted, that there is none, or
+     * one of the other side.
+     */
     @Override
     public Reason reason(Position start, Square wrong) {
+        Set<Optional<Color>> wanted = squares.stream()
+                .map(square -> start.at(square).map(Piece::color))
+                .collect(Collectors.toSet());
+        Optional<Color> there = start.at(wrong).map(Piece::color);
+        if (!wanted.contains(Optional.<Color>empty()) && !wanted.contains(there)) {
+            return Sights.whatStands(start, wrong);
+        }
         return new Reason(Phrase.of("mark.wrong", "square", wrong), Drawing.NOTHING);
     }
 }

@@ -101,6 +101,11 @@ public interface Goal {
         return Optional.empty();
     }
 
+    /** As {@link ippo.answer.Question#isLost}. */
+    default boolean isLost(Stage stage) {
+        return false;
+    }
+
     /** As {@link ippo.answer.Question#mostHints}. */
     default int mostHints() {
         return 3;

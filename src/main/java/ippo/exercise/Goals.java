@@ -28,6 +28,7 @@ public record Goals(List<GoalFormat> formats) {
             Promotion.FORMAT,
             Legality.FORMAT,
             Destinations.FORMAT,
+            Closed.FORMAT,
             Drops.FORMAT,
             Ask.FORMAT,
             CountPoints.FORMAT,

@@ -13,6 +13,8 @@ final class Reasons {
     /** What is true of many squares at once; other reasons name what stands on their own square. */
     private static final Set<String> SHARED = Set.of(
             "mark.is-empty",
+            "mark.open",
+            "mark.not-beside",
             "cause.out-of-reach",
             "cause.out-of-reach.knight",
             "cause.out-of-reach.too-far",

@@ -1,6 +1,8 @@
 package ippo.content.check;
 
 import ippo.answer.Reply;
+import ippo.answer.Style;
+import ippo.content.ExerciseText;
 import ippo.content.source.Draft;
 import ippo.content.source.ExerciseDraft;
 import ippo.content.source.Faults;
@@ -8,6 +10,7 @@ import ippo.content.source.LessonDraft;
 import ippo.content.source.TextDraft;
 import ippo.content.source.TextPart;
 import ippo.exercise.Exercise;
+import ippo.rules.Square;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -82,6 +85,16 @@ final class ExtrasFit implements Check {
     }
 
     private static void why(Exercise exercise, String choice, TextPart part, Faults faults) {
+        if (exercise.style() == Style.MARK) {
+            boolean fits = choice.equals(ExerciseText.ELSE)
+                    || Square.named(choice)
+                            .filter(square -> !exercise.squares().contains(square))
+                            .isPresent();
+            if (!fits) {
+                faults.add(part.place(), choice + " is no wrong square of " + exercise.id());
+            }
+            return;
+        }
         boolean isAsked =
                 exercise.choices().stream().anyMatch(each -> each.word().equals(choice));
         if (!isAsked) {

@@ -35,7 +35,9 @@ public record PlayState(List<Move> moves, List<Square> marks, Doing doing, Optio
         /** The last move was typed, and an English reader would have read another one. */
         READ,
         /** Marks were to be handed in, but there was none. */
-        UNMARKED;
+        UNMARKED,
+        /** A refused move was forgiven where refused moves count: the next one will. */
+        WARNED;
 
         String word() {
             return name().toLowerCase(Locale.ROOT);
@@ -151,13 +153,22 @@ public record PlayState(List<Move> moves, List<Square> marks, Doing doing, Optio
         return withHint(new Doing.Unreadable(text));
     }
 
-    /** A shown hint stays while a piece is picked up. */
+    /** A shown hint stays while a piece is picked up, and so does a warning. */
     private PlayState withHint(Doing now) {
-        return new PlayState(moves, marks, now, note.filter(Note.HINT::equals));
+        return new PlayState(moves, marks, now, note.filter(each -> each == Note.HINT || each == Note.WARNED));
     }
 
     PlayState trying(Move move) {
-        return new PlayState(moves, marks, new Doing.Trying(move), Optional.empty());
+        return new PlayState(moves, marks, new Doing.Trying(move), note.filter(Note.WARNED::equals));
+    }
+
+    /** The same with the note that a refused move was forgiven. */
+    PlayState warned() {
+        return new PlayState(moves, marks, doing, Optional.of(Note.WARNED));
+    }
+
+    boolean isWarned() {
+        return note.filter(Note.WARNED::equals).isPresent();
     }
 
     PlayState marking(Collection<Square> now) {

@@ -299,6 +299,9 @@ public final class Player {
             return turn.stepping(steps).recording(failed(PlayAddress.usi(played)));
         }
         boolean counts = judgement instanceof Judgement.Refused && question.countsRefusals();
+        if (counts && !state.isWarned()) {
+            return shown(turn.state().warned(), before, Optional.of(judgement)); // the first one is forgiven
+        }
         return counts ? turn.recording(failed(PlayAddress.usi(played))) : turn;
     }
 

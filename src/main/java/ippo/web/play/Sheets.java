@@ -10,6 +10,7 @@ import ippo.answer.Question;
 import ippo.answer.Sign;
 import ippo.answer.Stars;
 import ippo.answer.Style;
+import ippo.content.ExerciseText;
 import ippo.rules.BoardMove;
 import ippo.rules.Move;
 import ippo.rules.Piece;
@@ -34,9 +35,19 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /** The sheet under the board, and the same in words for the ear. */
 final class Sheets {
+    /** From so many moves on it is worth a word that none was wasted. */
+    private static final int MANY = 4;
+
+    /** A wrong square of which no reason is worked out. */
+    private static final String WRONG = "mark.wrong";
+
+    /** Here the other side's answer is the reason. */
+    private static final String TOO_SLOW = "duel.too-slow";
+
     private final Question question;
     private final Words words;
     private final Context context;
@@ -240,7 +251,7 @@ final class Sheets {
         } else if (!best) {
             lines.add(Phrase.of(stars.isPresent() ? "done.more-stars" : "done.more", "moves", moves)
                     .with("par", question.par().getAsInt()));
-        } else if (question.par().orElse(1) > 1 && moves == question.par().getAsInt()) {
+        } else if (question.par().orElse(0) >= MANY && moves == question.par().getAsInt()) {
             lines.add(Phrase.of("done.fewest", "moves", moves));
         }
         question.remark(turn.stage()).ifPresent(lines::add);
@@ -276,7 +287,7 @@ final class Sheets {
         head = Optional.of(Phrase.of(missed.rescue().isPresent() ? "tsume.escapes-head" : "exercise.not-yet"));
         prose = state.choice().map(context.prose()::why).orElse(List.of());
         if (prose.isEmpty()) {
-            missed.why().stream().map(this::located).forEach(lines::add);
+            reasons(missed);
         }
         if (question.style() != Style.CHOOSE) {
             PlayState back = question.style() == Style.ORDER ? PlayState.FRESH : Player.afterMiss(state, missed);
@@ -286,15 +297,49 @@ final class Sheets {
         }
     }
 
-    /** Where one square is to be found by its own name, that another was marked says how names are read. */
-    private Phrase located(Phrase why) {
-        boolean named = why.key().equals("mark.wrong")
-                && question.squares().size() == 1
+    /** What is wrong, sentence by sentence; squares for which the author has one reason share a sentence. */
+    private void reasons(Judgement.Missed missed) {
+        List<Square> others = new ArrayList<>();
+        Optional<SafeHtml> rest = reason(ExerciseText.ELSE);
+        for (Phrase why : missed.why()) {
+            if (why.key().equals(TOO_SLOW)) {
+                reply();
+            }
+            if (why.values().get("square") instanceof Square square && why.key().equals(WRONG)) {
+                Optional<SafeHtml> own = reason(square.toString());
+                if (own.isEmpty() && rest.isPresent()) {
+                    others.add(square);
+                    continue;
+                }
+                lines.add(own.map(html -> Phrase.of("mark.because", "square", square)
+                                .with("why", html))
+                        .orElse(isNamed() ? Phrase.of("mark.elsewhere", "square", square) : why));
+            } else {
+                lines.add(why);
+            }
+        }
+        if (!others.isEmpty()) {
+            Phrase together = others.size() == 1
+                    ? Phrase.of("mark.because", "square", others.get(0))
+                    : Phrase.of("mark.all-because").with("squares", others);
+            lines.add(0, together.with("why", rest.orElseThrow()));
+        }
+    }
+
+    /** The author's sentence about a wrong square. */
+    private Optional<SafeHtml> reason(String square) {
+        return context.prose().why(square).stream()
+                .flatMap(block -> block instanceof Block.Text text ? Stream.of(text.html()) : Stream.<SafeHtml>empty())
+                .findFirst();
+    }
+
+    /** Whether squares are to be found by their names: then, that another was marked, says how names are read. */
+    private boolean isNamed() {
+        return question.style() == Style.MARK
                 && context.prose().task().stream()
                         .anyMatch(block -> block instanceof Block.Text text
                                 && question.squares().stream()
-                                        .anyMatch(square -> text.html().plain().contains(words.square(square))));
-        return named ? new Phrase("mark.elsewhere", why.values()) : why;
+                                        .allMatch(square -> text.html().plain().contains(words.square(square))));
     }
 
     private void ask() {
@@ -303,6 +348,9 @@ final class Sheets {
                     .flatMap(move -> Cause.of(turn.stage().position(), move))
                     .map(Cause::phrase)
                     .ifPresent(lines::add);
+            if (question.countsRefusals()) {
+                lines.add(Phrase.of(turn.entry().isPresent() ? "refused.counted" : "refused.forgiven"));
+            }
             bubble = state.tried().map(move -> bubble(move, refused.cause()));
         } else if (turn.judgement().orElse(null) instanceof Judgement.Unknown) {
             mood = Mood.NOTE;
@@ -377,6 +425,9 @@ final class Sheets {
             reply();
             if (!turn.stage().left().isEmpty() && !state.moves().isEmpty()) {
                 lines.add(Telling.left(turn.stage(), context.looks().stars()));
+            }
+            if (!state.moves().isEmpty() && question.isLost(turn.stage())) {
+                lines.add(Phrase.of("exercise.lost"));
             }
             question.remark(turn.stage()).ifPresent(lines::add);
             return;

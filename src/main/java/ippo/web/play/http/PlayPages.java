@@ -56,7 +56,7 @@ public final class PlayPages {
             PlayState state = PlayAddress.read(fields(ctx::queryParam));
             Player game = new Player(played.question(), Visit.of(ctx).words());
             Turn turn = played.manner() == Manner.TAKEN ? game.look(PlayState.FRESH) : game.look(state);
-            boolean tells = played.manner() == Manner.TEST && isAnswer(turn, played.question());
+            boolean tells = played.manner() == Manner.TEST && isAnswer(turn);
             render(ctx, played, tells ? game.look(PlayState.FRESH) : turn, played.manner());
         } catch (MalformedState e) {
             throw Refusal.malformed();
@@ -90,7 +90,7 @@ public final class PlayPages {
             throw Refusal.malformed();
         }
         Turn turn = game.press(PlayAddress.readForm(fields), fields, tally(played), random);
-        if (!isAnswer(turn, played.question())) {
+        if (!isAnswer(turn)) {
             show(ctx, played, turn, Manner.TEST);
             return;
         }
@@ -102,11 +102,11 @@ public final class PlayPages {
     }
 
     /** Whether the one answer of a test is given, and so must not be told what it is worth. */
-    private static boolean isAnswer(Turn turn, Question question) {
+    private static boolean isAnswer(Turn turn) {
         Judgement judgement = turn.judgement().orElse(null);
         return turn.isDone()
                 || judgement instanceof Judgement.Missed
-                || judgement instanceof Judgement.Refused && question.countsRefusals();
+                || judgement instanceof Judgement.Refused && turn.entry().isPresent();
     }
 
     private void show(Context ctx, Played played, Turn turn, Manner manner) {
