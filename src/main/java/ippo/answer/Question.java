@@ -91,7 +91,7 @@ public interface Question {
         return Optional.empty();
     }
 
-    /** Whether it is plain that the goal cannot be reached any more from this stage; false where that is not known. */
+    /** Whether it is plain that from this stage the goal takes far too many moves, if it can be reached at all. */
     default boolean isLost(Stage stage) {
         return false;
     }

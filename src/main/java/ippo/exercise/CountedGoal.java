@@ -17,6 +17,9 @@ interface CountedGoal extends PlayGoal {
     /** Positions that are looked at on the way, to see whether there is any way left: some milliseconds. */
     long GLANCE_NODES = 3_000;
 
+    /** Who needs more moves than these beyond the fewest had better take one back. */
+    int SPARE_MOVES = 2;
+
     /** Positions that a hint looks at before it gives up: a fraction of a second. */
     long HINT_NODES = 60_000;
 
@@ -56,8 +59,7 @@ interface CountedGoal extends PlayGoal {
 
     @Override
     default boolean isLost(Stage stage) {
-        return !stage.done()
-                && ParSearch.from(this, stage, GLANCE_NODES).verdict() == ParSearch.Verdict.IMPOSSIBLE;
+        return ParSearch.isOutOfReach(this, stage, moves() + SPARE_MOVES - stage.learnerMoves(), GLANCE_NODES);
     }
 
     @Override

@@ -95,6 +95,26 @@ final class ParSearch {
         return new ParSearch(goal, stage, mostNodes).run(stage);
     }
 
+    /**
+     * Whether it is proved that the goal cannot be reached from here in so many moves.
+     *
+     * @param mostNodes positions to look at before giving up; then it is not proved
+     */
+    static boolean isOutOfReach(CountedGoal goal, Stage stage, int moves, long mostNodes) {
+        return !stage.done() && new ParSearch(goal, stage, mostNodes).fails(stage, moves);
+    }
+
+    private boolean fails(Stage stage, int moves) {
+        Node start = new Node(stage.position(), (1L << stars.size()) - 1);
+        for (int limit = bound(start); limit <= moves; limit++) {
+            iteration++;
+            if (search(start, limit) || nodes > mostNodes) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     private Result run(Stage stage) {
         if (stage.done()) {
             return new Result(Verdict.PROVED, List.of(), 0);

@@ -203,6 +203,35 @@ final class MarksTest {
     }
 
     @Test
+    void whereGivenSquaresHoldPiecesAnEmptyOneAndOneOfTheOtherSideAreToldApart() {
+        Exercise pawns = exercise("9/9/9/9/4p4/9/3P1P3/4G4/9 b - 1", new GivenSquares(squares("6g", "4g")));
+        assertThat(missed(pawns, "5g").why())
+                .first()
+                .isEqualTo(Phrase.of("mark.because", "square", square("5g")).with("why", Phrase.of("mark.is-empty")));
+        assertThat(missed(pawns, "5e").why())
+                .first()
+                .isEqualTo(Phrase.of("mark.because", "square", square("5e"))
+                        .with("why", Phrase.of("mark.is-white", "piece", PieceType.PAWN)));
+        assertThat(missed(pawns, "5h").why())
+                .first()
+                .isEqualTo(Phrase.of("mark.wrong", "square", square("5h")));
+    }
+
+    @Test
+    void closedSquaresAreThoseBesideThePieceThatItNeverGoesTo() {
+        Exercise gold = exercise("9/9/9/5G3/9/9/9/9/9 b - 1", new Closed(square("4d")));
+        assertThat(gold.squares()).containsExactlyInAnyOrderElementsOf(squares("5e", "3e"));
+        assertThat(missed(gold, "4c").why())
+                .first()
+                .isEqualTo(Phrase.of("mark.because", "square", square("4c"))
+                        .with("why", Phrase.of("mark.open", "piece", PieceType.GOLD)));
+        assertThat(missed(gold, "9i").why())
+                .first()
+                .isEqualTo(Phrase.of("mark.because", "square", square("9i"))
+                        .with("why", Phrase.of("mark.not-beside", "piece", PieceType.GOLD)));
+    }
+
+    @Test
     void whereOneSquareIsTheWholeAnswerPressingItHandsItIn() {
         String sfen = "9/9/9/2g6/9/3G1G3/9/9/9 b - 1";
         assertThat(exercise(sfen, new GivenSquares(squares("7f"))).isSingle()).isTrue();

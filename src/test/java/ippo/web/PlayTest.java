@@ -28,6 +28,7 @@ import org.junit.jupiter.api.Test;
 /** The player over plain requests: what is won, what is recorded, what is explained and said. */
 class PlayTest {
     private static final String FIRST_JUMP = "/en/learn/knight/first-jump";
+    private static final String GUARDED_GOLD = "/en/learn/escapes/not-with-the-king";
     private static final String HUNGRY_KING = "/learn/king/hungry-king";
 
     @AutoClose
@@ -56,6 +57,22 @@ class PlayTest {
         press(FIRST_JUMP, Map.of("hint", "1"));
         press(FIRST_JUMP, Map.of("hint", "1", "note", "hint"));
         assertThat(press(FIRST_JUMP, Map.of("move", "5g4e"))).contains("3 of 3 stars");
+    }
+
+    @Test
+    void theFirstMoveThatIsNotAllowedIsForgivenWhereSuchMovesCount() throws Exception {
+        String first = press(GUARDED_GOLD, Map.of("move", "1i2h"));
+        assertThat(first).contains("This one is free");
+        assertThat(press(GUARDED_GOLD, Map.of("move", "3h2h", "note", "warned", "tried", "1i2h")))
+                .contains("3 of 3 stars");
+    }
+
+    @Test
+    void theSecondMoveThatIsNotAllowedCountsWhereSuchMovesCount() throws Exception {
+        press(GUARDED_GOLD, Map.of("move", "1i2h"));
+        assertThat(press(GUARDED_GOLD, Map.of("move", "1i1h", "note", "warned", "tried", "1i2h")))
+                .contains("That counts as a try.");
+        assertThat(press(GUARDED_GOLD, Map.of("move", "3h2h", "note", "warned"))).contains("2 of 3 stars");
     }
 
     @Test
@@ -243,6 +260,19 @@ class PlayTest {
         assertThat(press("/en/learn/board-and-pieces/seen-from-there", Map.of("square", "8c")))
                 .as("the square that is named is not the one that is sought")
                 .doesNotContain("Count the files");
+    }
+
+    @Test
+    void aWrongSquareHasTheReasonOfItsAuthor() throws Exception {
+        String missed = press("/en/learn/what-is-a-tsume/room-between", Map.of("checked", "1", "marks", "5b,4b,6b"));
+        assertThat(missed).contains("That is not between the lance and the king.");
+    }
+
+    @Test
+    void whoHasRunPastAStarIsToldSo() throws Exception {
+        String past = press("/en/learn/lance/not-too-far", Map.of("move", "7i7d"));
+        assertThat(past).contains("From here it takes far too many moves: take one back.");
+        assertThat(press("/en/learn/lance/not-too-far", Map.of("move", "7i7g"))).doesNotContain("far too many");
     }
 
     @Test
