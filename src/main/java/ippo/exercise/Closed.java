@@ -53,13 +53,13 @@ record Closed(Square from) implements MarkGoal {
             return Reason.because(wrong, Phrase.of("mark.itself"), Drawing.NOTHING);
         }
         return Reason.because(
-                wrong, Phrase.of(isBeside(wrong) ? "mark.open" : "mark.not-beside", "piece", piece.type()), Drawing.NOTHING);
+                wrong,
+                Phrase.of(isBeside(wrong) ? "mark.open" : "mark.not-beside", "piece", piece.type()),
+                Drawing.NOTHING);
     }
 
     @Override
     public Optional<String> misfit(Position start) {
-        return start.at(from).isEmpty()
-                ? Optional.of("there is no piece on " + from)
-                : MarkGoal.super.misfit(start);
+        return start.at(from).isEmpty() ? Optional.of("there is no piece on " + from) : MarkGoal.super.misfit(start);
     }
 }

@@ -212,9 +212,7 @@ final class MarksTest {
                 .first()
                 .isEqualTo(Phrase.of("mark.because", "square", square("5e"))
                         .with("why", Phrase.of("mark.is-white", "piece", PieceType.PAWN)));
-        assertThat(missed(pawns, "5h").why())
-                .first()
-                .isEqualTo(Phrase.of("mark.wrong", "square", square("5h")));
+        assertThat(missed(pawns, "5h").why()).first().isEqualTo(Phrase.of("mark.wrong", "square", square("5h")));
     }
 
     @Test

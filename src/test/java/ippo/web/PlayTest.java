@@ -72,7 +72,8 @@ class PlayTest {
         press(GUARDED_GOLD, Map.of("move", "1i2h"));
         assertThat(press(GUARDED_GOLD, Map.of("move", "1i1h", "note", "warned", "tried", "1i2h")))
                 .contains("That counts as a try.");
-        assertThat(press(GUARDED_GOLD, Map.of("move", "3h2h", "note", "warned"))).contains("2 of 3 stars");
+        assertThat(press(GUARDED_GOLD, Map.of("move", "3h2h", "note", "warned")))
+                .contains("2 of 3 stars");
     }
 
     @Test

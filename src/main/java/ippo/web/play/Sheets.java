@@ -311,8 +311,8 @@ final class Sheets {
                     others.add(square);
                     continue;
                 }
-                lines.add(own.map(html -> Phrase.of("mark.because", "square", square)
-                                .with("why", html))
+                lines.add(own.map(html ->
+                                Phrase.of("mark.because", "square", square).with("why", html))
                         .orElse(isNamed() ? Phrase.of("mark.elsewhere", "square", square) : why));
             } else {
                 lines.add(why);

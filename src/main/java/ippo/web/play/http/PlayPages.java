@@ -3,7 +3,6 @@ package ippo.web.play.http;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import ippo.answer.Judgement;
-import ippo.answer.Question;
 import ippo.answer.Stars;
 import ippo.answer.Task;
 import ippo.progress.Attempt;
