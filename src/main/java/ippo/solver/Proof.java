@@ -198,7 +198,9 @@ final class Proof {
                 first.ifPresent(moves::add);
                 moves.addAll(line.get());
                 boolean isBest = isShortest && line.get().size() == plies;
-                return new Outcome(new Verdict.Mate(moves), isBest, dfPn.nodes());
+                boolean isAttackersTurn = first.isPresent() || board.isAttackersTurn();
+                Verdict verdict = isAttackersTurn ? new Verdict.Mate(moves) : new Verdict.Mated(moves);
+                return new Outcome(verdict, isBest, dfPn.nodes());
             }
         }
         return new Outcome(new Verdict.GaveUp(dfPn.nodes()), false, dfPn.nodes());

@@ -77,6 +77,43 @@ public final class Solver {
     }
 
     /**
+     * How the side to move, in check, holds out longest against checks alone by the other side, or the proof that it
+     * escapes. The verdict is {@link Verdict.Mated}, {@link Verdict.NoMate} or {@link Verdict.GaveUp}.
+     *
+     * @throws IllegalArgumentException if the side to move is not in check
+     */
+    public Outcome defend(Position position, Budget budget) {
+        return search(position, attackerAgainst(position), NO_LIMIT, Interpositions.ALL, budget)
+                .outcome(Optional.empty());
+    }
+
+    /** What {@link #defend} asks, but about any mate, not the shortest; see {@link #solveAny}. */
+    public Outcome defendAny(Position position, Budget budget) {
+        Proof proof = proof(position, attackerAgainst(position), Interpositions.ALL, budget);
+        proof.find(NO_LIMIT);
+        return proof.outcome(Optional.empty());
+    }
+
+    /**
+     * How many plies the side to move, in check, holds out if futile interpositions do not count; see
+     * {@link #customPlies}. None, if it can do nothing but drop pieces in vain.
+     *
+     * @throws IllegalArgumentException if the side to move is not in check
+     */
+    public OptionalInt customPliesLeft(Position position, Budget budget) {
+        return search(position, attackerAgainst(position), NO_LIMIT, Interpositions.ALL_BUT_FUTILE, budget)
+                .provedPlies();
+    }
+
+    /** What a mate needs in hand allows for drops between king and checker alone: so the defender must be in check. */
+    private static Color attackerAgainst(Position position) {
+        if (!position.isCheck()) {
+            throw new IllegalArgumentException(position.sideToMove() + " is not in check: " + position);
+        }
+        return position.sideToMove().opposite();
+    }
+
+    /**
      * The shortest mate by the side to move if the defender were never allowed to drop a piece in between. Where this
      * is as long as the real one, no rule about futile interpositions (無駄合) can matter.
      */

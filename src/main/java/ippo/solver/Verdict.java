@@ -3,8 +3,20 @@ package ippo.solver;
 import ippo.rules.Move;
 import java.util.List;
 
-/** What a search found out about a position in which the attacker is to move. */
+/** What a search found out about a position: mostly one in which the attacker is to move. */
 public sealed interface Verdict {
+
+    /** Somebody mates by force, whoever is to move. */
+    sealed interface Forced extends Verdict {
+
+        /** The shortest mate found against the longest defence, from the next move to the mating one. */
+        List<Move> line();
+
+        /** The length of the line. */
+        default int plies() {
+            return line().size();
+        }
+    }
 
     /**
      * The attacker mates by force.
@@ -12,16 +24,27 @@ public sealed interface Verdict {
      * @param line the attacker's shortest mate found against the longest defence, from the attacker's move to the
      *     mating one
      */
-    record Mate(List<Move> line) implements Verdict {
+    record Mate(List<Move> line) implements Forced {
         public Mate {
             line = List.copyOf(line);
             if (line.size() % 2 == 0) {
                 throw new IllegalArgumentException("a mating line of " + line.size() + " plies");
             }
         }
+    }
 
-        public int plies() {
-            return line.size();
+    /**
+     * It is the defender's turn, and whatever he does the attacker mates by force.
+     *
+     * @param line the longest defence found, answered by the shortest mate: from the defender's move to the mating one;
+     *     empty if he is mated already
+     */
+    record Mated(List<Move> line) implements Forced {
+        public Mated {
+            line = List.copyOf(line);
+            if (line.size() % 2 != 0) {
+                throw new IllegalArgumentException("a defence that ends in mate after " + line.size() + " plies");
+            }
         }
     }
 

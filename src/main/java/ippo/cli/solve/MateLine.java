@@ -1,5 +1,6 @@
 package ippo.cli.solve;
 
+import ippo.rules.Color;
 import ippo.rules.Illegality;
 import ippo.rules.Move;
 import ippo.rules.Position;
@@ -10,8 +11,13 @@ import java.util.Optional;
 public final class MateLine {
     private MateLine() {}
 
-    /** What is wrong with the line; empty if every move is legal, every other one a check, and the last one mates. */
+    /** What is wrong with the line; empty if every move is legal, every one of the attacker a check, and the last one mates. */
     public static Optional<String> fault(Position start, List<Move> line) {
+        return fault(start, start.sideToMove(), line);
+    }
+
+    /** The same where this side attacks, to move or not. */
+    public static Optional<String> fault(Position start, Color attacker, List<Move> line) {
         Position position = start;
         for (int i = 0; i < line.size(); i++) {
             Move move = line.get(i);
@@ -19,11 +25,13 @@ public final class MateLine {
             if (objection.isPresent()) {
                 return Optional.of("ply " + (i + 1) + ", " + move.usi() + ": " + objection.get());
             }
+            boolean isAttackers = position.sideToMove() == attacker;
             position = position.play(move);
-            if (i % 2 == 0 && !position.isCheck()) {
+            if (isAttackers && !position.isCheck()) {
                 return Optional.of("ply " + (i + 1) + ", " + move.usi() + ": no check");
             }
         }
-        return position.isCheckmate() ? Optional.empty() : Optional.of("no mate after " + line.size() + " plies");
+        boolean isMated = position.isCheckmate() && position.sideToMove() != attacker;
+        return isMated ? Optional.empty() : Optional.of("no mate after " + line.size() + " plies");
     }
 }

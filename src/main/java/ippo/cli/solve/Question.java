@@ -1,5 +1,6 @@
 package ippo.cli.solve;
 
+import ippo.rules.Color;
 import ippo.rules.Position;
 import ippo.solver.Budget;
 import ippo.solver.Outcome;
@@ -12,15 +13,36 @@ import java.util.OptionalInt;
  * a stage leaves is there for the next, so that a mate is never lost because the proof of the shortest took too long.
  */
 public final class Question {
+    /** The search for the length by custom may cost so many times what the mate did, but need not cost less than... */
+    private static final int CUSTOM_TIMES = 10;
+
+    /** ...so many nodes. */
+    private static final long CUSTOM_LEAST = 2_000_000;
+
     private final Solver solver;
     private final Position position;
+    private final boolean isAttackersTurn;
     private final Budget budget;
     private long nodes;
 
-    /** @param budget for everything together */
+    /**
+     * The side to move attacks.
+     *
+     * @param budget for everything together
+     */
     public Question(Solver solver, Position position, Budget budget) {
+        this(solver, position, position.sideToMove(), budget);
+    }
+
+    /**
+     * The attacker may be the one or the other; a side to move that defends must be in check.
+     *
+     * @param budget for everything together
+     */
+    public Question(Solver solver, Position position, Color attacker, Budget budget) {
         this.solver = solver;
         this.position = position;
+        this.isAttackersTurn = position.sideToMove() == attacker;
         this.budget = budget;
     }
 
@@ -31,35 +53,49 @@ public final class Question {
 
     /** Any mate, or the proof that there is none. */
     public Outcome any() {
-        return counted(solver.solveAny(position, left(Long.MAX_VALUE)));
+        Budget left = left(Long.MAX_VALUE);
+        return counted(isAttackersTurn ? solver.solveAny(position, left) : solver.defendAny(position, left));
     }
 
     /**
      * Goes on from a mate to the shortest; if that can't be proved within the budget, this is the shortest mate found.
      */
     public Outcome shortest(Outcome found) {
-        if (found.isShortest() || !(found.verdict() instanceof Verdict.Mate mate)) {
+        if (found.isShortest() || !(found.verdict() instanceof Verdict.Forced mate)) {
             return found;
         }
-        Outcome outcome = counted(solver.solve(position, left(Long.MAX_VALUE)));
+        Budget left = left(Long.MAX_VALUE);
+        Outcome outcome = counted(isAttackersTurn ? solver.solve(position, left) : solver.defend(position, left));
         if (outcome.verdict() instanceof Verdict.NoMate) {
             throw new IllegalStateException("a mate and the proof that there is none: " + position);
         }
-        boolean isBetter = outcome.verdict() instanceof Verdict.Mate other
+        boolean isBetter = outcome.verdict() instanceof Verdict.Forced other
                 && (outcome.isShortest() || other.plies() < mate.plies());
         return isBetter ? outcome : found;
     }
 
     /**
-     * The length by custom of a problem whose shortest mate is known; empty if this can't be proved within the budget.
+     * The length by custom of a problem whose shortest mate is known; empty if this can't be proved within the budget
+     * and in a few times the nodes that everything before it took.
+     */
+    public OptionalInt custom(Outcome shortest) {
+        return custom(shortest, Math.max(CUSTOM_LEAST, CUSTOM_TIMES * nodes));
+    }
+
+    /**
+     * The same with another bound.
      *
      * @param most a bound on nodes for this stage alone
      */
     public OptionalInt custom(Outcome shortest, long most) {
-        if (!shortest.isShortest() || !(shortest.verdict() instanceof Verdict.Mate mate)) {
+        if (!shortest.isShortest() || !(shortest.verdict() instanceof Verdict.Forced mate)) {
             return OptionalInt.empty();
         }
-        return mate.plies() == 1 ? OptionalInt.of(1) : solver.customPlies(position, left(most));
+        if (mate.plies() <= 1) {
+            return OptionalInt.of(mate.plies());
+        }
+        Budget left = left(most);
+        return isAttackersTurn ? solver.customPlies(position, left) : solver.customPliesLeft(position, left);
     }
 
     private Budget left(long most) {

@@ -20,12 +20,6 @@ final class Solving {
     /** Nodes for each other check along the main line, where the user sets no bound. */
     private static final long COOK_NODES = 1_000_000;
 
-    /** The search for the length by custom may cost so many times what the mate did, but need not cost less than... */
-    private static final int CUSTOM_TIMES = 10;
-
-    /** ...so many nodes. */
-    private static final long CUSTOM_LEAST = 2_000_000;
-
     private static final long FOREVER = Long.MAX_VALUE / 4;
 
     private final long nodes;
@@ -75,7 +69,7 @@ final class Solving {
         mate.flatMap(found -> MateLine.fault(position, found.line())).ifPresent(fault -> {
             throw new IllegalStateException("a line that does not mate: " + fault);
         });
-        OptionalInt custom = question.custom(outcome, Math.max(CUSTOM_LEAST, CUSTOM_TIMES * question.nodes()));
+        OptionalInt custom = question.custom(outcome);
         fields.put("verdict", name(outcome.verdict()));
         fields.put("plies", mate.map(Verdict.Mate::plies).orElse(null));
         fields.put("custom", custom.isPresent() ? custom.getAsInt() : null);

@@ -1,29 +1,29 @@
 package ippo.cli.usi;
 
-import ippo.cli.solve.ProblemLine;
 import ippo.notation.Reading;
 import ippo.notation.UsiGame;
 import ippo.rules.Illegality;
 import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.rules.Strictness;
+import ippo.solver.Solver;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.function.LongSupplier;
 
 /**
  * One conversation in USI with a GUI that wants mates searched for. Reads on while a search runs in a thread of its
- * own; the search has a position of its own, too, so that no command but {@code stop}, {@code go}, {@code quit} and the
- * end of the input touches it.
+ * own; the search has a position of its own, too, so that no command but {@code stop}, {@code ponderhit}, {@code go},
+ * {@code gameover}, {@code quit} and the end of the input touches it.
  *
- * <p>What the protocol leaves open: a {@code go mate} without a number is {@code go mate infinite}. Where the position
- * could not be read or played, {@code go mate} is answered with {@code checkmate notimplemented}: it was not searched,
- * and nothing may be concluded. All other kinds of {@code go} are answered with {@code bestmove resign}; {@code go
- * infinite} and {@code go ponder} only once the GUI stops them.
+ * <p>What the protocol leaves open: a {@code go mate} without a number is {@code go mate infinite}. At the defender's
+ * turn (see {@link UsiProblem}) it asks what holds out longest; the line then begins with that defence and the score is
+ * negative; {@code nomate} means that there is an escape; somebody mated already gets a {@code checkmate } without
+ * moves. Where the position could not be read or played, or has no king, {@code go mate} is answered with
+ * {@code checkmate notimplemented}: it was not searched, and nothing may be concluded. All other kinds of {@code go} are
+ * answered with {@code bestmove resign}; {@code go infinite} and {@code go ponder} only once the GUI wants to hear it.
  */
 final class UsiEngine {
     private final BufferedReader in;
@@ -35,6 +35,7 @@ final class UsiEngine {
     private Optional<String> troubleWithPosition = Optional.empty();
     private Optional<UsiTables> tables = Optional.empty();
     private Optional<UsiSearch> search = Optional.empty();
+    /** Whether the search is one for a move, which nobody wants to hear of when the game is over. */
     private boolean owesMove;
 
     /** @param clock in nanoseconds */
@@ -74,9 +75,10 @@ final class UsiEngine {
                 troubleWithPosition = place(rest);
                 troubleWithPosition.ifPresent(trouble -> explain("Error: " + trouble));
             }
-            case "go" -> go(rest.split("\\s+"));
-            case "stop", "ponderhit" -> stop(words[0]);
-            case "gameover" -> owesMove = false;
+            case "go" -> go(rest);
+            case "stop" -> search.ifPresent(UsiSearch::stop);
+            case "ponderhit" -> search.ifPresent(UsiSearch::hit);
+            case "gameover" -> search.filter(any -> owesMove).ifPresent(UsiSearch::drop);
             default -> explain("unknown command: " + (line.length() > 60 ? line.substring(0, 60) + "…" : line));
         }
     }
@@ -109,11 +111,9 @@ final class UsiEngine {
 
     /** Sets the position up, or says why not. */
     private Optional<String> place(String text) {
-        // a problem first; another position only if it becomes a problem by its moves
+        // a problem first; another position only if it becomes a problem by its moves, or is one for its defender
         Reading<UsiGame> problem = UsiGame.read(text, Strictness.DOUBLED_PAWNS);
-        Reading<UsiGame> other = UsiGame.read(text);
-        Reading<UsiGame> game =
-                problem.complaint().isPresent() && other.complaint().isEmpty() ? other : problem;
+        Reading<UsiGame> game = problem.complaint().isPresent() ? UsiGame.read(text) : problem;
         return game.complaint().or(() -> replay(game.orElseThrow()));
     }
 
@@ -127,48 +127,47 @@ final class UsiEngine {
             }
             position = position.play(move);
         }
-        return ProblemLine.trouble(position.toSetup());
+        return problem().isPresent()
+                ? Optional.empty()
+                : Optional.of("the defender has no king, and the attacker has none");
     }
 
-    private void go(String[] words) {
+    private Optional<UsiProblem> problem() {
+        return UsiProblem.of(position, options.defendsInCheck());
+    }
+
+    private void go(String text) {
         search.ifPresent(UsiSearch::stop);
-        if (!words[0].equals("mate")) {
-            explain("no player of games, but a searcher for mates: go mate");
-            owesMove = List.of(words).contains("infinite") || List.of(words).contains("ponder");
-            if (!owesMove) {
-                say("bestmove resign");
-            }
+        Reading<UsiGo> asked = UsiGo.read(text, position.sideToMove());
+        boolean isMate = asked.asOptional().map(UsiGo::isMate).orElse(text.startsWith("mate"));
+        Optional<String> trouble = asked.complaint()
+                .or(() -> troubleWithPosition.map(why -> "no position to search: " + why));
+        trouble.ifPresent(why -> explain("Error: " + why));
+        owesMove = !isMate;
+        String otherwise = isMate ? "checkmate notimplemented" : "bestmove resign";
+        if (asked.asOptional().isEmpty()) {
+            say(otherwise);
             return;
         }
-        String limit = words.length > 1 ? words[1] : "infinite";
-        boolean isEndless = limit.equals("infinite");
-        if (troubleWithPosition.isPresent()) {
-            explain("Error: no position to search: " + troubleWithPosition.get());
-            say("checkmate notimplemented");
-        } else if (!isEndless && !limit.matches("[0-9]{1,15}")) {
-            explain("Error: expected milliseconds or infinite after go mate");
-            say("checkmate notimplemented");
-        } else {
-            prepare();
-            UsiSearch begun = new UsiSearch(
-                    tables.orElseThrow().solver(),
-                    position,
-                    options.provesShortest(),
-                    isEndless ? OptionalLong.empty() : OptionalLong.of(Long.parseLong(limit)),
-                    clock,
-                    this::say);
-            search = Optional.of(begun);
-            begun.start();
-        }
+        UsiGo go = asked.orElseThrow();
+        UsiTime time = new UsiTime(clock, go);
+        UsiSearch begun = trouble.isPresent()
+                ? new UsiSearch(time, () -> otherwise, otherwise, this::say)
+                : search(problem().orElseThrow(), go, time);
+        search = Optional.of(begun);
+        begun.start();
     }
 
-    private void stop(String command) {
-        if (owesMove) {
-            owesMove = false;
-            say("bestmove resign");
-        } else if (command.equals("stop")) {
-            search.ifPresent(UsiSearch::stop);
+    private UsiSearch search(UsiProblem problem, UsiGo go, UsiTime time) {
+        prepare();
+        Solver solver = tables.orElseThrow().solver();
+        UsiReport report = new UsiReport(solver, time, this::say);
+        if (go.isMate()) {
+            MateSearch mate = new MateSearch(solver, problem, options.provesShortest(), report);
+            return new UsiSearch(time, () -> "checkmate " + mate.answer(), "checkmate timeout", this::say);
         }
+        explain("no player of games, but a searcher for mates: go mate");
+        return new UsiSearch(time, () -> "bestmove resign", "bestmove resign", this::say);
     }
 
     private void explain(String text) {

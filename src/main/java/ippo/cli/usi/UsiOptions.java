@@ -4,6 +4,7 @@ import ippo.cli.solve.Solvers;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -16,11 +17,13 @@ final class UsiOptions {
     private static final String THREADS = "Threads";
     private static final String LEVEL = "PostSearchLevel";
     private static final List<String> LEVELS = List.of("None", "MinLength");
+    private static final String DEFENDS = "RootIsAndNodeIfChecked";
 
     private final int mostMebibytes = Solvers.most();
     private final int mostThreads = Runtime.getRuntime().availableProcessors();
     private int mebibytes = Math.min(USUAL_HASH, mostMebibytes);
     private String level = "MinLength";
+    private boolean defendsInCheck = true;
 
     /** The memory for the table. */
     int mebibytes() {
@@ -32,12 +35,21 @@ final class UsiOptions {
         return level.equals("MinLength");
     }
 
+    /**
+     * Whether, where both kings are on the board, a side to move in check is the one to be mated. The option has the
+     * name that KomoringHeights gave it, so that programs which set it there need not know us.
+     */
+    boolean defendsInCheck() {
+        return defendsInCheck;
+    }
+
     /** The lines that tell the GUI what there is. */
     List<String> describe() {
         return List.of(
                 "option name " + HASH + " type spin default " + mebibytes + " min 1 max " + mostMebibytes,
                 "option name " + THREADS + " type spin default 1 min 1 max " + mostThreads,
-                "option name " + LEVEL + " type combo default " + level + " var None var MinLength");
+                "option name " + LEVEL + " type combo default " + level + " var None var MinLength",
+                "option name " + DEFENDS + " type check default " + defendsInCheck);
     }
 
     /**
@@ -56,6 +68,7 @@ final class UsiOptions {
             case "usi_hash" -> setHash(value);
             case "threads" -> checkThreads(value);
             case "postsearchlevel" -> setLevel(value);
+            case "rootisandnodeifchecked" -> setSwitch(DEFENDS, value, on -> defendsInCheck = on);
             default -> Optional.of("no option of the name " + name);
         };
     }
@@ -77,6 +90,15 @@ final class UsiOptions {
         Optional<String> known = LEVELS.stream().filter(value::equalsIgnoreCase).findFirst();
         known.ifPresent(found -> level = found);
         return known.isPresent() ? Optional.empty() : Optional.of("Error: " + LEVEL + " is one of " + LEVELS);
+    }
+
+    private static Optional<String> setSwitch(String name, String value, Consumer<Boolean> set) {
+        boolean isOn = value.equalsIgnoreCase("true");
+        if (!isOn && !value.equalsIgnoreCase("false")) {
+            return Optional.of("Error: " + name + " is true or false");
+        }
+        set.accept(isOn);
+        return Optional.empty();
     }
 
     private static Optional<String> trouble(String name, String value, int most) {

@@ -103,6 +103,20 @@ class UsiEngineTest {
                 .isEmpty();
     }
 
+    /** That an answer is a defence of so many plies that ends in mate, after a move from here. */
+    private static void isMated(String sfen, String before, String answer, int plies) {
+        Position start = Position.of(Sfen.read(sfen).orElseThrow(), Strictness.DOUBLED_PAWNS);
+        List<String> words = Arrays.asList(answer.split(" "));
+        assertThat(words).hasSize(1 + plies);
+        assertThat(MateLine.fault(
+                        start.play(Usi.read(before).orElseThrow()),
+                        start.sideToMove(),
+                        words.subList(1, words.size()).stream()
+                                .map(usi -> Usi.read(usi).orElseThrow())
+                                .toList()))
+                .isEmpty();
+    }
+
     @Test
     void theEngineIntroducesItself() throws IOException {
         say("usi");
@@ -112,7 +126,9 @@ class UsiEngineTest {
         assertThat(lines)
                 .anyMatch(line -> line.matches("option name USI_Hash type spin default [0-9]+ min 1 max [0-9]+"))
                 .anyMatch(line -> line.matches("option name Threads type spin default 1 min 1 max [0-9]+"));
-        assertThat(lines).contains("option name PostSearchLevel type combo default MinLength var None var MinLength");
+        assertThat(lines)
+                .contains("option name PostSearchLevel type combo default MinLength var None var MinLength")
+                .contains("option name RootIsAndNodeIfChecked type check default true");
         say("isready");
         assertThat(hear("readyok")).isEqualTo("readyok");
     }
@@ -141,9 +157,58 @@ class UsiEngineTest {
         say("position  sfen " + MATE_IN_5.replace(" 1", "") + "  moves " + line[1] + " " + line[2] + " ");
         say("go mate infinite");
         assertThat(hear("checkmate ").split(" ")).hasSize(4);
-        say("position sfen " + MATE_IN_5 + " moves " + line[1]);
+    }
+
+    @Test
+    void atTheDefendersTurnWhatHoldsOutLongestIsTold() throws IOException {
+        say("position sfen " + MATE_IN_5);
+        say("go mate");
+        String[] line = hear("checkmate").split(" ");
+        for (String level : List.of("None", "MinLength")) {
+            say("setoption name PostSearchLevel value " + level);
+            say("position sfen " + MATE_IN_5 + " moves " + line[1]);
+            say("go mate infinite");
+            List<String> lines = hearUntil("checkmate ");
+            String answer = lines.get(lines.size() - 1);
+            isMated(MATE_IN_5, line[1], answer, 4);
+            assertThat(lines.get(lines.size() - 2))
+                    .startsWith("info depth 4 score mate -4 time ")
+                    .endsWith(answer.replaceFirst("checkmate", "pv"));
+        }
+    }
+
+    @Test
+    void aDefenderWhoEscapesIsNotMated() throws IOException {
+        say("position sfen " + NO_MATE + " moves 9i9a+");
         say("go mate infinite");
-        assertThat(hearUntil("checkmate")).last().asString().isNotEqualTo("checkmate nomate");
+        assertThat(hear("checkmate")).isEqualTo("checkmate nomate");
+    }
+
+    @Test
+    void whoIsMatedAlreadyHasNoMovesLeft() throws IOException {
+        say("position sfen 4k4/4G4/4P4/9/9/9/9/9/8K w 2r2b3g4s4n4l17p 1");
+        say("go mate infinite");
+        List<String> lines = hearUntil("checkmate");
+        assertThat(lines).last().isEqualTo("checkmate ");
+        assertThat(lines.get(lines.size() - 2)).startsWith("info depth 0 score mate -0 time").doesNotContain("pv");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "4k4/9/4P4/9/9/9/9/9/9 b G 1, true, score mate 1", // only the other side's king
+        "4k4/9/4P4/9/9/9/9/9/8K b G 1, true, score mate 1", // two kings and no check
+        "4k4/4s4/3KG4/9/9/9/9/9/9 b - 1, false, score mate 1", // two kings, in check, and its own mate is wanted
+        "4k4/4s4/3KG4/9/9/9/9/9/9 b - 1, true, checkmate nomate", // and is not wanted
+        "4k4/9/4P4/9/9/9/4p4/4g4/4K4 b G 1, true, score mate -0",
+        "4k4/9/4P4/9/9/9/4p4/4g4/4K4 b G 1, false, checkmate nomate",
+        "9/9/9/9/9/9/4p4/4g4/4K4 b G 1, false, score mate -0", // only its own king
+        "8l/9/9/9/9/7g1/6g2/7l1/8K b S 1, true, score mate -6",
+    })
+    void whichSideAttacksIsAMatterOfKingsAndCheck(String sfen, boolean option, String answer) throws IOException {
+        say("setoption name RootIsAndNodeIfChecked value " + option);
+        say("position sfen " + sfen);
+        say("go mate infinite");
+        assertThat(hearUntil("checkmate ")).anyMatch(line -> line.contains(answer));
     }
 
     @Test
@@ -276,6 +341,8 @@ class UsiEngineTest {
             say("setoption name USI_Hash value " + value);
             assertThat(hear("info string")).contains("Error: USI_Hash is a number from 1 to ");
         }
+        say("setoption name RootIsAndNodeIfChecked value perhaps");
+        assertThat(hear("info string")).contains("Error: RootIsAndNodeIfChecked is true or false");
         say("setoption name PostSearchLevel value UpperBound");
         assertThat(hear("info string")).contains("Error: PostSearchLevel is one of");
         say("position sfen " + NO_MATE);
