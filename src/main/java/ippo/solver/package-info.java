@@ -117,8 +117,8 @@
  *       longest, and among equals leaves nothing in the attacker's hand. {@link ippo.solver.MainLine};
  *       {@code RandomScenesTest#anyMateIsALegalMateAndNeverShorterThanTheShortest}.
  *   <li><b>The defender's turn.</b> <i>Trouble:</i> who studies a problem wants to know after every move how long it
- *       still takes. The same search begins one ply later; only a defender in check may ask, since the least hand
- *       that a mate needs is worked out from what he can drop between king and checker. {@link ippo.solver.Solver#defend};
+ *       still takes. The same search begins one ply later; only a defender in check may ask, since the least hand that
+ *       a mate needs is worked out from what he can drop between king and checker. {@link ippo.solver.Solver#defend};
  *       {@code DefendTest#theLongestDefenceIsTheLongestOfAllMoves}.
  *   <li><b>Futile interpositions</b> (無駄合). <i>Trouble:</i> custom does not count them, and no rule is agreed. Ours is
  *       conservative and says what its grey zone is. {@link ippo.solver.Interpositions};

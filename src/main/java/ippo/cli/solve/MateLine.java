@@ -11,7 +11,10 @@ import java.util.Optional;
 public final class MateLine {
     private MateLine() {}
 
-    /** What is wrong with the line; empty if every move is legal, every one of the attacker a check, and the last one mates. */
+    /**
+     * What is wrong with the line; empty if every move is legal, every one of the attacker a check, and the last one
+     * mates.
+     */
     public static Optional<String> fault(Position start, List<Move> line) {
         return fault(start, start.sideToMove(), line);
     }

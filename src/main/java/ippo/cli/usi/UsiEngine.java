@@ -22,8 +22,9 @@ import java.util.function.LongSupplier;
  * turn (see {@link UsiProblem}) it asks what holds out longest; the line then begins with that defence and the score is
  * negative; {@code nomate} means that there is an escape; somebody mated already gets a {@code checkmate } without
  * moves. Where the position could not be read or played, or has no king, {@code go mate} is answered with
- * {@code checkmate notimplemented}: it was not searched, and nothing may be concluded. All other kinds of {@code go} are
- * answered with {@code bestmove resign}; {@code go infinite} and {@code go ponder} only once the GUI wants to hear it.
+ * {@code checkmate notimplemented}: it was not searched, and nothing may be concluded. All other kinds of {@code go}
+ * are answered with {@code bestmove resign}; {@code go infinite} and {@code go ponder} only once the GUI wants to hear
+ * it.
  */
 final class UsiEngine {
     private final BufferedReader in;
@@ -140,8 +141,8 @@ final class UsiEngine {
         search.ifPresent(UsiSearch::stop);
         Reading<UsiGo> asked = UsiGo.read(text, position.sideToMove());
         boolean isMate = asked.asOptional().map(UsiGo::isMate).orElse(text.startsWith("mate"));
-        Optional<String> trouble = asked.complaint()
-                .or(() -> troubleWithPosition.map(why -> "no position to search: " + why));
+        Optional<String> trouble =
+                asked.complaint().or(() -> troubleWithPosition.map(why -> "no position to search: " + why));
         trouble.ifPresent(why -> explain("Error: " + why));
         owesMove = !isMate;
         String otherwise = isMate ? "checkmate notimplemented" : "bestmove resign";

@@ -45,9 +45,7 @@ record UsiProblem(Position position, Color attacker) {
     List<Move> moves() {
         List<Move> legal = position.legalMoves();
         return isAttackersTurn()
-                ? legal.stream()
-                        .filter(move -> position.play(move).isCheck())
-                        .toList()
+                ? legal.stream().filter(move -> position.play(move).isCheck()).toList()
                 : legal;
     }
 }

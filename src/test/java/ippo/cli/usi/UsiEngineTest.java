@@ -190,7 +190,9 @@ class UsiEngineTest {
         say("go mate infinite");
         List<String> lines = hearUntil("checkmate");
         assertThat(lines).last().isEqualTo("checkmate ");
-        assertThat(lines.get(lines.size() - 2)).startsWith("info depth 0 score mate -0 time").doesNotContain("pv");
+        assertThat(lines.get(lines.size() - 2))
+                .startsWith("info depth 0 score mate -0 time")
+                .doesNotContain("pv");
     }
 
     @ParameterizedTest
