@@ -3,9 +3,25 @@
 
 const PATIENCE_MS = 15000;
 const SLOW_MS = 1000;
+/** After so long it is asked again: where one of several servers has gone, another one answers. */
+const AGAIN_MS = [300, 900];
+/** What a proxy says while no server is there, or the one that it asked has gone. */
+const AWAY = [502, 503, 504];
 
 /** No answer of ours came: nothing, a fault, or somebody else's page. What was sent may be sent again. */
-export class Lost extends Error {}
+export class Lost extends Error {
+    /** Whether there may well be one a moment later. */
+    soon = false;
+}
+
+/** @param {string} message @param {boolean} soon @param {ErrorOptions} [options] */
+function lost(message, soon, options) {
+    return Object.assign(new Lost(message, options), { soon });
+}
+
+/** Forms that were sent without an answer. Perhaps they arrived: the server is told, and keeps none twice. */
+/** @type {WeakSet<URLSearchParams>} */
+const unanswered = new WeakSet();
 
 /**
  * @typedef {object} Part
@@ -40,7 +56,7 @@ export async function part(address, body, slow) {
         if (body) {
             fetched.clear(); // what was fetched beforehand knows nothing of this
         }
-        return await request(address, body, false);
+        return await request(address, body);
     } finally {
         clearTimeout(waiting);
     }
@@ -49,7 +65,7 @@ export async function part(address, body, slow) {
 /** Fetches a part that is likely to be wanted. @param {string} address */
 export function prefetch(address) {
     if (!fetched.has(key(address))) {
-        const coming = request(address, undefined, false);
+        const coming = request(address, undefined);
         coming.catch(() => fetched.delete(key(address)));
         fetched.set(key(address), coming);
     }
@@ -63,32 +79,62 @@ function key(address) {
 /**
  * @param {string} address
  * @param {URLSearchParams | undefined} body
- * @param {boolean} again
  * @returns {Promise<Part>}
  */
-async function request(address, body, again) {
+async function request(address, body) {
+    for (let tries = 0; ; tries++) {
+        try {
+            return await once(address, body, false);
+        } catch (trouble) {
+            const pause = AGAIN_MS[tries];
+            if (!(trouble instanceof Lost && trouble.soon) || pause === undefined || !navigator.onLine) {
+                throw trouble;
+            }
+            await new Promise((resolve) => setTimeout(resolve, pause));
+        }
+    }
+}
+
+/**
+ * @param {string} address
+ * @param {URLSearchParams | undefined} body
+ * @param {boolean} fresh whether the form's token is new
+ * @returns {Promise<Part>}
+ */
+async function once(address, body, fresh) {
+    /** @type {Record<string, string>} */
+    const headers = { "X-Ippo-Part": "play" };
+    if (body && unanswered.has(body)) {
+        headers["X-Ippo-Again"] = "yes";
+    }
+    if (body) {
+        unanswered.add(body);
+    }
     let answer;
     let text;
     try {
         answer = await fetch(address, {
             method: body ? "POST" : "GET",
             body,
-            headers: { "X-Ippo-Part": "play" },
+            headers,
             signal: AbortSignal.timeout?.(PATIENCE_MS),
         });
         text = await answer.text();
     } catch (cause) {
-        throw new Lost("no answer", { cause });
+        throw lost("no answer", !(cause instanceof DOMException), { cause }); // not where patience is at an end
     }
-    if (answer.status === 403 && body && !again) {
+    if (body && answer.status < 500) {
+        unanswered.delete(body);
+    }
+    if (answer.status === 403 && body && !fresh) {
         // the form is older than its cookie, say from another tab: send it once more with a fresh token
         body.set("csrf", await freshToken());
-        return request(address, body, true);
+        return once(address, body, true);
     }
     const shown = answer.headers.get("X-Ippo-Address");
     const root = answer.ok && shown ? read(text) : null;
     if (!root || !shown) {
-        throw new Lost(`status ${answer.status}`);
+        throw lost(`status ${answer.status}`, AWAY.includes(answer.status));
     }
     return { root, address: shown, kept: answer.headers.get("X-Ippo-Kept") !== "no" };
 }

@@ -1,7 +1,7 @@
 // @ts-check
 // What the server sends by itself, as long as the page is open.
 
-const AGAIN = 5000;
+const AGAIN = 1500;
 
 /**
  * Follows a stream until told otherwise.

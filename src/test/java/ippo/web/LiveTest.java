@@ -31,6 +31,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Flow;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -154,6 +155,16 @@ class LiveTest {
         streams.get(0).await("is-after-errors");
         streams.get(1).await("is-after-errors");
         tally.await("Right: 1");
+    }
+
+    @Test
+    void aStreamIsNotHeldUpByProxiesAndIsAskedForAgainSoon() throws Exception {
+        HttpResponse<Stream<String>> answer = HttpClient.newHttpClient()
+                .send(request(other.port(), "live/lesson/pawn/events", cookie), BodyHandlers.ofLines());
+        assertThat(answer.headers().firstValue("X-Accel-Buffering")).contains("no");
+        try (Stream<String> lines = answer.body()) {
+            assertThat(lines.findFirst()).contains("retry: 1000");
+        }
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import ippo.web.OddProxy.Oddity;
 import ippo.web.OddProxy.Passed;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
@@ -108,7 +109,7 @@ class ModulesTest {
     @EnumSource(Oddity.class)
     void whateverIsNoAnswerOfOursIsLost(Oddity oddity) {
         open(KING);
-        proxy.answer(oddity);
+        answerLastingly(oddity);
         String sent = "const body = new URLSearchParams({ move: '5g5f',"
                 + " csrf: document.querySelector('input[name=csrf]').value });";
         assertThat(with("link", sent + "await it.part(location.href, body); return 'came'"))
@@ -117,6 +118,24 @@ class ModulesTest {
                 .as("and may be sent again")
                 .asString()
                 .endsWith(KING + "?moves=5g5f");
+    }
+
+    /** As often as the script asks by itself. */
+    private static void answerLastingly(Oddity oddity) {
+        proxy.answer(Collections.nCopies(oddity == Oddity.FOREIGN ? 1 : 3, oddity).toArray(Oddity[]::new));
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Oddity.class,
+            names = {"UNAVAILABLE", "BROKEN_OFF"})
+    void aServerThatIsGoneForAMomentIsAskedAgain(Oddity oddity) {
+        open(KING);
+        proxy.answer(oddity);
+        move("5g", "5f");
+        browser.waiting().until(d -> moves().equals("5g5f"));
+        awaitMood("asking");
+        assertThat(proxy.passed(FORMS)).isEqualTo(2);
     }
 
     @Test
@@ -365,7 +384,7 @@ class ModulesTest {
     @EnumSource(Oddity.class)
     void aPressThatWasLostLeavesTheBoardAsItWasAndIsSentAgain(Oddity oddity) {
         open(KING);
-        proxy.answer(oddity);
+        answerLastingly(oddity);
         move("5g", "5f");
         awaitMood("lost");
         assertThat(browser.has(cell("5g") + " .piece")).isTrue();
@@ -383,7 +402,7 @@ class ModulesTest {
         browser.waiting().until(d -> proxy.passed(each -> each.path().equals(next)) == 1);
         assertThat(with("link", "return (await it.part('" + next + "')).address"))
                 .isEqualTo(next);
-        proxy.answer(Oddity.UNAVAILABLE);
+        answerLastingly(Oddity.UNAVAILABLE);
         browser.one("a[data-go=next].button").click();
         awaitMood("lost");
         browser.one("[data-retry]").click();

@@ -38,7 +38,7 @@ final class OddProxy implements AutoCloseable {
     record Passed(String method, String path) {}
 
     private static final List<String> TOWARDS_SERVER =
-            List.of("Cookie", "Content-Type", "Accept-Language", "X-Ippo-Part", "Sec-Fetch-Site");
+            List.of("Cookie", "Content-Type", "Accept-Language", "X-Ippo-Part", "X-Ippo-Again", "Sec-Fetch-Site");
     private static final List<String> TOWARDS_BROWSER = List.of(
             "Set-Cookie",
             "Content-Type",

@@ -13,6 +13,7 @@ import ippo.progress.Progress;
 import ippo.rules.Move;
 import ippo.tsume.Puzzle;
 import java.io.IOException;
+import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.util.ArrayList;
 import java.util.List;
@@ -88,12 +89,7 @@ class PlayTest {
     @Test
     void aMoveWithoutCheckCountsAsATry() throws Exception {
         Puzzle puzzle = ofLength(1);
-        String quiet = puzzle.start().legalMoves().stream()
-                .filter(move -> !puzzle.start().play(move).isCheck())
-                .findFirst()
-                .orElseThrow()
-                .usi();
-        assertThat(press(address(puzzle), Map.of("move", quiet)))
+        assertThat(press(address(puzzle), Map.of("move", quiet(puzzle))))
                 .contains("data-mood=\"miss\"", "every move of yours must give check");
         assertThat(last().outcome().name()).isEqualTo("FAILED");
         assertThat(press(address(puzzle), Map.of("move", key(puzzle)))).contains("2 of 3 stars");
@@ -151,6 +147,31 @@ class PlayTest {
         press(page, Map.of("hint", "1", "note", "hint"));
         assertThat(press(page, Map.of("hint", "1", "note", "hint", "marks", "4f,1a")))
                 .contains("name=\"marks\" value=\"4f\"", "is-hint");
+    }
+
+    // ---- sent again
+
+    @Test
+    void whatIsSentOnceMoreForWantOfAnAnswerCountsOnce() throws Exception {
+        Puzzle puzzle = ofLength(1);
+        String page = address(puzzle);
+        long before = entries();
+        press(page, Map.of("move", quiet(puzzle)));
+        assertThat(press(page, Map.of("move", quiet(puzzle)), true)).contains("data-mood=\"miss\"");
+        assertThat(entries()).isEqualTo(before + 1);
+        assertThat(press(page, Map.of("move", key(puzzle)))).contains("2 of 3 stars");
+        assertThat(press(page, Map.of("move", key(puzzle)), true)).contains("data-mood=\"good\"", "2 of 3 stars");
+        assertThat(entries()).isEqualTo(before + 2);
+        press(page, Map.of("move", quiet(puzzle)), true);
+        assertThat(entries()).as("this one had not arrived before").isEqualTo(before + 3);
+    }
+
+    private static String quiet(Puzzle puzzle) {
+        return puzzle.start().legalMoves().stream()
+                .filter(move -> !puzzle.start().play(move).isCheck())
+                .findFirst()
+                .orElseThrow()
+                .usi();
     }
 
     // ---- showing records nothing
@@ -448,8 +469,13 @@ class PlayTest {
 
     /** What a script gets for a press. */
     private String press(String page, Map<String, String> fields) throws IOException, InterruptedException {
-        HttpResponse<String> answer =
-                client.send(client.form(page, client.token(page), fields).header("X-Ippo-Part", "play"));
+        return press(page, fields, false);
+    }
+
+    private String press(String page, Map<String, String> fields, boolean again)
+            throws IOException, InterruptedException {
+        HttpRequest.Builder form = client.form(page, client.token(page), fields).header("X-Ippo-Part", "play");
+        HttpResponse<String> answer = client.send(again ? form.header("X-Ippo-Again", "yes") : form);
         assertThat(answer.statusCode()).as(page + fields).isEqualTo(200);
         return answer.body();
     }

@@ -26,6 +26,7 @@ import ippo.web.play.Tally;
 import ippo.web.play.Turn;
 import ippo.web.play.Viewer;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -36,6 +37,8 @@ import java.util.random.RandomGenerator;
  * what came of it, or, for a script of ours, the part of the page that it replaces. Showing records nothing.
  */
 public final class PlayPages {
+    private static final Duration SENT_AGAIN_WITHIN = Duration.ofMinutes(2);
+
     private final Progress progress;
     private final Pages pages;
     private final Clock clock;
@@ -72,11 +75,32 @@ public final class PlayPages {
                 return;
             }
             Turn turn = game.press(PlayAddress.readForm(fields), fields, tally(played), random);
+            if (isKeptAlready(ctx, played, turn)) {
+                // what was won and lost by it stands there already
+                show(ctx, played, game.look(turn.state()), played.manner());
+                return;
+            }
             played.task().ifPresent(task -> remember(ctx, played, task, turn));
             show(ctx, played, turn, played.manner());
         } catch (MalformedState e) {
             throw Refusal.malformed();
         }
+    }
+
+    /** Whether a script sends once more what had no answer, and was recorded all the same. */
+    private boolean isKeptAlready(Context ctx, Played played, Turn turn) {
+        if (ctx.header("X-Ippo-Again") == null || played.task().isEmpty() || turn.entry().isEmpty()) {
+            return false;
+        }
+        Attempt now = attempt(played, played.task().get(), turn.entry().get());
+        return Visit.of(ctx)
+                .recall(progress::last)
+                .flatMap(last -> last)
+                .filter(last -> last.task().equals(now.task())
+                        && last.outcome() == now.outcome()
+                        && last.answer().equals(now.answer())
+                        && Duration.between(last.at(), now.at()).compareTo(SENT_AGAIN_WITHIN) < 0)
+                .isPresent();
     }
 
     /** In a test: what ends it is recorded and not told. */

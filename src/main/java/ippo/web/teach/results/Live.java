@@ -4,11 +4,14 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import io.javalin.http.Context;
 import io.javalin.http.sse.SseClient;
+import io.javalin.http.sse.SseHandler;
 import ippo.answer.Task;
 import ippo.progress.Entry;
 import ippo.progress.Progress;
 import ippo.web.frame.Refusal;
+import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -43,6 +46,7 @@ public final class Live implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Live.class);
     private static final Duration PAUSE = Duration.ofMillis(500);
+    private static final Duration AGAIN = Duration.ofSeconds(1);
     /** Less than the silence after which connections are closed. */
     private static final long REFRESH_NANOS = Duration.ofSeconds(8).toNanos();
 
@@ -97,9 +101,15 @@ public final class Live implements AutoCloseable {
         }
     }
 
-    /** Sends a picture, and then what changes in it, until the browser goes. */
-    void watch(Picture picture, SseClient client) {
+    /** Answers with a picture, and then with what changes in it, until the browser goes. */
+    void stream(Context ctx, Picture picture) {
+        ctx.header("X-Accel-Buffering", "no"); // a proxy is not to wait until there is more
+        new SseHandler(0, client -> watch(picture, client)).handle(ctx);
+    }
+
+    private void watch(Picture picture, SseClient client) {
         client.keepAlive();
+        askAgainSoon(client);
         Stream stream = new Stream(client, nanoTime.getAsLong());
         topics.compute(picture.key(), (key, there) -> {
             Topic topic = there == null ? new Topic(picture) : there;
@@ -109,6 +119,15 @@ public final class Live implements AutoCloseable {
         client.onClose(() -> leave(picture.key(), stream));
         if (client.terminated()) {
             leave(picture.key(), stream);
+        }
+    }
+
+    /** Where a server has gone, another one may be there: browsers would wait for three seconds, or five. */
+    private static void askAgainSoon(SseClient client) {
+        try {
+            client.ctx().res().getOutputStream().print("retry: " + AGAIN.toMillis() + "\n\n");
+        } catch (IOException e) {
+            // gone already: whoever sends something will notice
         }
     }
 

@@ -2,7 +2,6 @@ package ippo.web.teach.results;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
-import io.javalin.http.sse.SseHandler;
 import ippo.account.Teacher;
 import ippo.answer.Phrase;
 import ippo.classroom.Assignments;
@@ -126,7 +125,7 @@ public final class LivePages {
                 List.of(teacher.id(), ctx.path()),
                 new LinkedHashSet<>(work.tasks()),
                 () -> parts(work, results(teacher, work), words));
-        new SseHandler(0, client -> live.watch(picture, client)).handle(ctx);
+        live.stream(ctx, picture);
     }
 
     private static Map<String, Object> parts(Work work, List<PupilResults> pupils, Words words) {

@@ -2,7 +2,6 @@ package ippo.web.teach.results;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
-import io.javalin.http.sse.SseHandler;
 import ippo.account.Teacher;
 import ippo.answer.Phrase;
 import ippo.answer.Task;
@@ -131,7 +130,7 @@ public final class ShowPages {
                 List.of(teacher.id(), room, item.task(), since, words.language()),
                 Set.of(item.task()),
                 () -> tally(item, results.of(teacher, room, List.of(item.task())), since, words));
-        new SseHandler(0, client -> live.watch(picture, client)).handle(ctx);
+        live.stream(ctx, picture);
     }
 
     /** What was answered since the question was put: how many have answered, and what they answered first. */
