@@ -17,6 +17,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
@@ -35,6 +36,8 @@ final class Device {
     private static final Pattern TOKEN = Pattern.compile("name=\"csrf\" value=\"([^\"]+)\"");
     private static final Pattern ASSET = Pattern.compile("(?:href|src)=\"(/assets/[^\"]+)\"");
 
+    private static final Duration PATIENCE = Duration.ofMinutes(1);
+
     private final HttpClient client;
     private final URI server;
     private final Map<String, String> cookies = new TreeMap<>();
@@ -44,6 +47,23 @@ final class Device {
     Device(HttpClient client, URI server) {
         this.client = client;
         this.server = server;
+    }
+
+    /** The same browser, now at another server: what it knows goes with it. */
+    Device at(URI other) {
+        Device same = new Device(client, other);
+        synchronized (cookies) {
+            same.cookies.putAll(cookies);
+        }
+        same.token = token;
+        return same;
+    }
+
+    /** The value of a cookie. */
+    String cookie(String name) {
+        synchronized (cookies) {
+            return Optional.ofNullable(cookies.get(name)).orElseThrow();
+        }
     }
 
     CompletableFuture<HttpResponse<String>> get(String path) {
@@ -61,12 +81,27 @@ final class Device {
 
     /** As the script sends a press. */
     CompletableFuture<HttpResponse<String>> press(String path, Map<String, String> fields) {
-        return send(form(path, fields).header("X-Ippo-Part", "play"));
+        return press(path, fields, false);
     }
 
-    /** A file: a style sheet, a script, or a PDF. */
-    CompletableFuture<HttpResponse<byte[]>> file(HttpRequest.Builder request) {
-        return client.sendAsync(request.header("Accept-Encoding", "gzip").build(), BodyHandlers.ofByteArray());
+    /** As the script sends a press. @param again whether it did so before, and no answer came */
+    CompletableFuture<HttpResponse<String>> press(String path, Map<String, String> fields, boolean again) {
+        HttpRequest.Builder request = form(path, fields).header("X-Ippo-Part", "play");
+        return send(again ? request.header("X-Ippo-Again", "yes") : request);
+    }
+
+    /** A style sheet, a script, a picture. */
+    CompletableFuture<HttpResponse<byte[]>> file(String path) {
+        return bytes(request(path).header("Accept-Encoding", "gzip").GET());
+    }
+
+    /** A form whose answer is no page. */
+    CompletableFuture<HttpResponse<byte[]>> print(String path, Map<String, String> fields) {
+        return bytes(form(path, fields));
+    }
+
+    private CompletableFuture<HttpResponse<byte[]>> bytes(HttpRequest.Builder request) {
+        return client.sendAsync(request.build(), BodyHandlers.ofByteArray());
     }
 
     /** A stream, line by line, until one of both ends it; then the answer comes. */
@@ -99,7 +134,7 @@ final class Device {
         }
     }
 
-    HttpRequest.Builder form(String path, Map<String, String> fields) {
+    private HttpRequest.Builder form(String path, Map<String, String> fields) {
         Map<String, String> all = new TreeMap<>(fields);
         all.put("csrf", token);
         String body = all.entrySet().stream()
@@ -110,9 +145,9 @@ final class Device {
                 .POST(HttpRequest.BodyPublishers.ofString(body));
     }
 
-    HttpRequest.Builder request(String path) {
+    private HttpRequest.Builder request(String path) {
         HttpRequest.Builder request =
-                HttpRequest.newBuilder(server.resolve(path)).timeout(Duration.ofSeconds(15));
+                HttpRequest.newBuilder(server.resolve(path)).timeout(PATIENCE);
         synchronized (cookies) {
             if (!cookies.isEmpty()) {
                 request.header(

@@ -82,7 +82,7 @@ final class Pupil {
                     bell.ask(
                             "file",
                             bell.now(),
-                            () -> device.file(device.request(file).GET()),
+                            () -> device.file(file),
                             200);
                 }
             });
