@@ -96,7 +96,9 @@ final class Balancer implements AutoCloseable {
             server.getOutputStream()
                     .write("GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
                             .getBytes(StandardCharsets.US_ASCII));
-            return head(server.getInputStream()).filter(head -> status(head) == 200).isPresent();
+            return head(server.getInputStream())
+                    .filter(head -> status(head) == 200)
+                    .isPresent();
         } catch (IOException e) {
             return false;
         }

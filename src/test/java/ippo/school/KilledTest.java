@@ -164,7 +164,9 @@ class KilledTest {
             if (task[0].equals("lesson")) {
                 answer(device, "/en/learn/" + task[1] + "/" + task[2], item, random)
                         .ifPresent(outcome -> acknowledged.add(
-                                "answer", Secrets.digest(device.cookie("ippo")) + " " + item.task().text() + outcome));
+                                "answer",
+                                Secrets.digest(device.cookie("ippo")) + " "
+                                        + item.task().text() + outcome));
             }
         }
     }
@@ -176,7 +178,10 @@ class KilledTest {
         if (before == null) {
             check(device.get("/en/card").join(), 200);
             check(
-                    device.post("/en/card", Map.of("secret", room.cards().get(number).secret())).join(),
+                    device.post(
+                                    "/en/card",
+                                    Map.of("secret", room.cards().get(number).secret()))
+                            .join(),
                     303);
             check(device.get("/en/today").join(), 200);
         }
@@ -188,7 +193,8 @@ class KilledTest {
         String nickname = room.cards().get(number).nickname();
         Item item = items.get(place);
         answer(device, "/en/work/" + room.work().assignment() + "/" + (place + 1), item, random)
-                .ifPresent(outcome -> acknowledged.add("work", nickname + " " + item.task().text() + outcome));
+                .ifPresent(outcome ->
+                        acknowledged.add("work", nickname + " " + item.task().text() + outcome));
     }
 
     /** @return what came of it, if anything was to be recorded */
@@ -264,7 +270,8 @@ class KilledTest {
                 "answer",
                 counts(
                         database,
-                        "select cookie_sha256 || ' ' || " + TASK + ", count(*) from attempt join visitor on visitor.id ="
+                        "select cookie_sha256 || ' ' || " + TASK
+                                + ", count(*) from attempt join visitor on visitor.id ="
                                 + " attempt.visitor where assignment is null group by 1"));
         there.put(
                 "work",
@@ -274,8 +281,12 @@ class KilledTest {
                                 + " attempt.visitor where assignment is not null group by 1"));
         there.put("class", counts(database, "select id || ' ' || name, 1 from school_class"));
         there.put("pupil", counts(database, "select school_class || ' ' || nickname, 1 from member"));
-        there.put("card", counts(database, "select school_class || ' ' || secret_sha256, 1 from card where"
-                + " secret_sha256 is not null"));
+        there.put(
+                "card",
+                counts(
+                        database,
+                        "select school_class || ' ' || secret_sha256, 1 from card where"
+                                + " secret_sha256 is not null"));
         acknowledged.counted.forEach((kind, all) -> {
             Map<String, Integer> found = there.get(kind);
             all.forEach((what, times) -> assertThat(found.getOrDefault(what, 0))
@@ -288,26 +299,33 @@ class KilledTest {
             assertThat(more).as("round %d: not acknowledged %s", round, kind).isBetween(0, round * LEARNERS);
         }
         assertThat(one(database, "pragma integrity_check")).isEqualTo("ok");
-        assertThat(counts(database, "select \"table\", count(*) from pragma_foreign_key_check group by 1")).isEmpty();
-        assertThat(one(database, "select count(*) from attempt where seq > (select last from counter)")).isEqualTo("0");
-        assertThat(one(database, "select count(*) from visitor where attempts <> (select count(*) from attempt where"
-                        + " attempt.visitor = visitor.id)"))
+        assertThat(counts(database, "select \"table\", count(*) from pragma_foreign_key_check group by 1"))
+                .isEmpty();
+        assertThat(one(database, "select count(*) from attempt where seq > (select last from counter)"))
+                .isEqualTo("0");
+        assertThat(one(
+                        database,
+                        "select count(*) from visitor where attempts <> (select count(*) from attempt where"
+                                + " attempt.visitor = visitor.id)"))
                 .as("attempts are counted")
                 .isEqualTo("0");
-        assertThat(one(database, "select count(*) from best where tries <> (select count(*) from attempt where"
-                        + " attempt.visitor = best.visitor and attempt.kind = best.kind and attempt.item = best.item"
-                        + " and attempt.exercise = best.exercise)"))
+        assertThat(one(
+                        database,
+                        "select count(*) from best where tries <> (select count(*) from attempt where"
+                                + " attempt.visitor = best.visitor and attempt.kind = best.kind and attempt.item = best.item"
+                                + " and attempt.exercise = best.exercise)"))
                 .as("what attempts come to is in step with them")
                 .isEqualTo("0");
-        assertThat(one(database, "select count(*) from visitor where not exists (select 1 from attempt where"
-                        + " attempt.visitor = visitor.id) and not exists (select 1 from member where member.visitor ="
-                        + " visitor.id)"))
+        assertThat(one(
+                        database,
+                        "select count(*) from visitor where not exists (select 1 from attempt where"
+                                + " attempt.visitor = visitor.id) and not exists (select 1 from member where member.visitor ="
+                                + " visitor.id)"))
                 .as("visitors of whom nothing is kept: at most those who were being made")
                 .satisfies(count -> assertThat(Integer.parseInt(count)).isLessThanOrEqualTo(round * LEARNERS));
     }
 
-    private static final String TASK =
-            "lower(kind) || '/' || item || '/' || exercise || ' ' || outcome";
+    private static final String TASK = "lower(kind) || '/' || item || '/' || exercise || ' ' || outcome";
 
     private static int sum(Map<String, Integer> counts) {
         return counts.values().stream().mapToInt(Integer::intValue).sum();
@@ -324,7 +342,8 @@ class KilledTest {
     }
 
     private static String one(Database database, String sql) {
-        return database.read(handle -> handle.createQuery(sql).mapTo(String.class).one());
+        return database.read(
+                handle -> handle.createQuery(sql).mapTo(String.class).one());
     }
 
     /** What the server said is kept, by kind, and how often. May be shared between threads. */

@@ -79,11 +79,7 @@ final class Pupil {
         return bell.ask(kind, at, () -> device.get(path), 200).thenApply(answer -> {
             Device.assets(answer.body()).forEach(file -> {
                 if (add(file)) {
-                    bell.ask(
-                            "file",
-                            bell.now(),
-                            () -> device.file(file),
-                            200);
+                    bell.ask("file", bell.now(), () -> device.file(file), 200);
                 }
             });
             return answer;

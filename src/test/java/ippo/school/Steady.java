@@ -94,9 +94,8 @@ final class Steady {
         boolean errs = random.nextInt(3) == 0;
         while (!over.getAsBoolean() && !Answering.isDone(part)) {
             TimeUnit.MILLISECONDS.sleep(200 + random.nextInt(600));
-            Optional<Map<String, String>> press = errs
-                    ? Answering.wrong(item.question(), part, random)
-                    : Answering.right(item.question(), part);
+            Optional<Map<String, String>> press =
+                    errs ? Answering.wrong(item.question(), part, random) : Answering.right(item.question(), part);
             errs = false;
             if (press.isEmpty()) {
                 return;
@@ -112,21 +111,26 @@ final class Steady {
         for (int tries = 0; ; tries++) {
             Optional<HttpResponse<String>> answer = tried(request, tries > 0);
             if (answer.isPresent()) {
-                note((System.nanoTime() - begun) / 1e6, tries, counts && isRecorded(answer.get().body()));
+                note(
+                        (System.nanoTime() - begun) / 1e6,
+                        tries,
+                        counts && isRecorded(answer.get().body()));
                 return answer.get().body();
             }
             TimeUnit.MILLISECONDS.sleep(tries < AGAIN_MILLIS.length ? AGAIN_MILLIS[tries] : BY_HAND_MILLIS);
         }
     }
 
-    private static Optional<HttpResponse<String>> tried(Function<Boolean, HttpResponse<String>> request, boolean again) {
+    private static Optional<HttpResponse<String>> tried(
+            Function<Boolean, HttpResponse<String>> request, boolean again) {
         HttpResponse<String> answer;
         try {
             answer = request.apply(again);
         } catch (CompletionException lost) {
             return Optional.empty();
         }
-        if (answer.statusCode() == 200 && answer.headers().firstValue("X-Ippo-Address").isPresent()) {
+        if (answer.statusCode() == 200
+                && answer.headers().firstValue("X-Ippo-Address").isPresent()) {
             return Optional.of(answer);
         }
         if (answer.statusCode() < 500 && answer.statusCode() != 429) {

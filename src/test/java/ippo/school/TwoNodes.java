@@ -6,7 +6,6 @@ import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import ippo.classroom.IssuedCard;
 import ippo.content.Content;
 import ippo.content.check.ContentLoader;
-import ippo.school.School.Item;
 import ippo.school.School.Room;
 import ippo.store.Database;
 import java.io.IOException;
@@ -34,8 +33,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Two servers with one PostgreSQL database behind a balancer, while pupils play and teachers look on: one is killed,
- * then the other; then both are replaced by another version, one after the other, while pages of either version ask
- * for its files. Not part of the tests: {@code mvn -q -B test -Dtest=TwoNodes} prints the longest pauses.
+ * then the other; then both are replaced by another version, one after the other, while pages of either version ask for
+ * its files. Not part of the tests: {@code mvn -q -B test -Dtest=TwoNodes} prints the longest pauses.
  */
 final class TwoNodes {
     private static final int CLASSES = 4;
@@ -114,10 +113,13 @@ final class TwoNodes {
                 lookThrough(database);
             }
         }
-        double longest = players.stream().mapToDouble(Steady::longestOfAll).max().orElseThrow();
+        double longest =
+                players.stream().mapToDouble(Steady::longestOfAll).max().orElseThrow();
         System.out.printf(
                 "asked for: nothing lost, every file there, no pause of %d ms (%.0f): %s%n",
-                LONGEST_PAUSE_MILLIS, longest, longest < LONGEST_PAUSE_MILLIS && troubles.isEmpty() ? "all met" : "NOT MET");
+                LONGEST_PAUSE_MILLIS,
+                longest,
+                longest < LONGEST_PAUSE_MILLIS && troubles.isEmpty() ? "all met" : "NOT MET");
         assertThat(troubles).isEmpty();
     }
 
@@ -134,7 +136,8 @@ final class TwoNodes {
     private Path newerJar() throws IOException {
         Path newer = Files.copy(JAR, folder.resolve("newer.jar"));
         try (FileSystem jar = FileSystems.newFileSystem(newer)) {
-            Files.writeString(jar.getPath("/public/css/base.css"), "\n.newer { color: inherit; }\n", StandardOpenOption.APPEND);
+            Files.writeString(
+                    jar.getPath("/public/css/base.css"), "\n.newer { color: inherit; }\n", StandardOpenOption.APPEND);
             Files.write(jar.getPath("/public/js/newer.js"), "export {};\n".getBytes(StandardCharsets.UTF_8));
         }
         return newer;
@@ -185,7 +188,8 @@ final class TwoNodes {
         Random random = new Random(1);
         for (Room room : rooms) {
             for (IssuedCard card : room.cards()) {
-                Steady player = new Steady(room, card, new Device(client, balancer.address()), new Random(random.nextLong()));
+                Steady player =
+                        new Steady(room, card, new Device(client, balancer.address()), new Random(random.nextLong()));
                 players.add(player);
                 start(() -> player.play(() -> over));
             }
@@ -218,8 +222,10 @@ final class TwoNodes {
     private void lookOn(Room room, URI server) throws InterruptedException {
         Device device = new Device(client, server);
         device.get("/en/teach/login").join();
-        device.post("/en/teach/login", Map.of("name", room.teacher().name(), "password", School.PASSWORD)).join();
-        String path = "/en/teach/classes/" + room.schoolClass().id() + "/live/" + room.work().assignment();
+        device.post("/en/teach/login", Map.of("name", room.teacher().name(), "password", School.PASSWORD))
+                .join();
+        String path = "/en/teach/classes/" + room.schoolClass().id() + "/live/"
+                + room.work().assignment();
         while (!over) {
             device.stream(path + "/events", line -> changes.addAndGet(line.startsWith("data:") ? 1 : 0))
                     .handle((answer, trouble) -> answer)
@@ -260,8 +266,9 @@ final class TwoNodes {
     private void lookThrough(Database database) {
         int twice = 0;
         for (Steady player : players) {
-            int there = database.read(handle -> handle.createQuery("select count(*) from attempt join member"
-                            + " on member.visitor = attempt.visitor where nickname = :nickname and school_class = :class")
+            int there = database.read(handle -> handle.createQuery(
+                            "select count(*) from attempt join member"
+                                    + " on member.visitor = attempt.visitor where nickname = :nickname and school_class = :class")
                     .bind("nickname", player.nickname())
                     .bind("class", player.schoolClass())
                     .mapTo(Integer.class)

@@ -122,7 +122,8 @@ class ModulesTest {
 
     /** As often as the script asks by itself. */
     private static void answerLastingly(Oddity oddity) {
-        proxy.answer(Collections.nCopies(oddity == Oddity.FOREIGN ? 1 : 3, oddity).toArray(Oddity[]::new));
+        proxy.answer(
+                Collections.nCopies(oddity == Oddity.FOREIGN ? 1 : 3, oddity).toArray(Oddity[]::new));
     }
 
     @ParameterizedTest

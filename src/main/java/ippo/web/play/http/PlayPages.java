@@ -89,7 +89,9 @@ public final class PlayPages {
 
     /** Whether a script sends once more what had no answer, and was recorded all the same. */
     private boolean isKeptAlready(Context ctx, Played played, Turn turn) {
-        if (ctx.header("X-Ippo-Again") == null || played.task().isEmpty() || turn.entry().isEmpty()) {
+        if (ctx.header("X-Ippo-Again") == null
+                || played.task().isEmpty()
+                || turn.entry().isEmpty()) {
             return false;
         }
         Attempt now = attempt(played, played.task().get(), turn.entry().get());
