@@ -60,6 +60,14 @@ final class Column {
         return lines.size() * lineHeight() + gaps.size() * PARAGRAPH * size;
     }
 
+    /** How wide its widest line is. */
+    double width() {
+        return lines.stream()
+                .mapToDouble(line -> line.stream().mapToDouble(Set::wide).sum())
+                .max()
+                .orElse(0);
+    }
+
     double lineHeight() {
         return size * (tall ? TALL_LEADING : LEADING);
     }

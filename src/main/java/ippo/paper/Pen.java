@@ -95,6 +95,13 @@ final class Pen implements AutoCloseable {
         stream.stroke();
     }
 
+    /** The light ground of what is written on it next. */
+    void shade(double x, double y, double width, double tall) throws IOException {
+        stream.setNonStrokingColor(0.94f);
+        stream.addRect((float) x, (float) (height - y - tall), (float) width, (float) tall);
+        stream.fill();
+    }
+
     /** @param turned by half a turn */
     void place(Figure figure, double x, double y, double width, double tall, boolean turned) throws IOException {
         float scaleX = (float) (width / figure.width());

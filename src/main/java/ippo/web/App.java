@@ -167,7 +167,7 @@ public final class App {
         new CoachPages(pages).addTo(config.routes);
         new GlossaryPages(services.content(), pages).addTo(config.routes);
         new WorksheetPages(services.content(), pages, site).addTo(config.routes);
-        new PlanPages(services.content(), pages).addTo(config.routes);
+        new PlanPages(services.content(), pages, site).addTo(config.routes);
     }
 
     private void addResults(JavalinConfig config) {

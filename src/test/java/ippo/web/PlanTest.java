@@ -2,16 +2,24 @@ package ippo.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ippo.content.Block;
 import ippo.content.Plan;
 import ippo.content.PlanText;
 import ippo.i18n.Language;
+import ippo.paper.Pdf;
+import ippo.web.words.SafeHtml;
 import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.junit.jupiter.api.AutoClose;
@@ -91,9 +99,67 @@ class PlanTest {
         }
     }
 
+    @ParameterizedTest
+    @FieldSource("ippo.i18n.Language#SHIPPED")
+    void aPdfFileIsOnePageThatSaysWhatThePageSays(Language language) throws Exception {
+        String root = "/" + language.tag() + "/teach/plans";
+        String list = client.get(root).body();
+        for (Plan plan : TestServer.shipped().plans()) {
+            PlanText text = plan.text(language);
+            String address = root + "/" + plan.id() + ".pdf";
+            assertThat(list).contains("href=\"" + address + "\"");
+            assertThat(client.get(root + "/" + plan.id()).body()).contains("href=\"" + address + "\"");
+            Pdf pdf = pdf(address);
+            pdf.leave("plan-" + language.tag() + "-" + plan.id());
+            assertThat(pdf.pages()).as(address).hasSize(1);
+            assertThat(pdf.title()).contains(text.title());
+            assertThat(pdf.language()).contains(language.tag());
+            assertThat(pdf.fonts()).isNotEmpty().allMatch(Pdf.Font::embedded);
+            assertThat(pdf.bounds().smallest()).as("letters of " + address).isGreaterThan(3.4);
+            assertThat(pdf.bounds().edge()).as("edge of " + address).isGreaterThan(8);
+            String read = letters(pdf.text());
+            assertThat(read).doesNotContain("□").contains(letters(server.address(root + "/" + plan.id())));
+            if (plan.id().equals("guards")) {
+                assertThat(read).as("kanji in " + language).contains("金", "銀");
+            }
+            List<SafeHtml> said = new ArrayList<>(List.of(new SafeHtml(text.titleHtml())));
+            Stream.concat(Stream.of(text.need(), text.trouble(), text.home()), text.steps().values().stream())
+                    .forEach(part -> {
+                        said.add(new SafeHtml(part.titleHtml()));
+                        part.blocks().forEach(block -> said.addAll(sentences(((Block.Html) block).html())));
+                    });
+            for (SafeHtml each : said) {
+                assertThat(read).as(address).contains(letters(each.plain()));
+            }
+        }
+    }
+
+    /** A paragraph or an item of a list each. */
+    private static List<SafeHtml> sentences(String html) {
+        return Stream.of(html.split("</?(?:p|ul|li)>\\s*")).map(SafeHtml::new).toList();
+    }
+
+    /** What is left when it does not matter where lines and columns end. */
+    private static String letters(String text) {
+        return text.replaceAll("[\\s\\u00A0]", "");
+    }
+
+    private Pdf pdf(String path) throws Exception {
+        HttpResponse<byte[]> response = HttpClient.newHttpClient()
+                .send(
+                        HttpRequest.newBuilder(URI.create(server.address(path))).build(),
+                        HttpResponse.BodyHandlers.ofByteArray());
+        assertThat(response.statusCode()).isEqualTo(200);
+        assertThat(response.headers().firstValue("Content-Type")).contains("application/pdf");
+        assertThat(response.headers().firstValue("Content-Disposition").orElseThrow())
+                .startsWith("attachment; filename=\"ippo-");
+        return Pdf.read(response.body());
+    }
+
     @Test
     void whatIsNotThereIsSaid() throws Exception {
         assertThat(client.get("/en/teach/plans/nothing").statusCode()).isEqualTo(404);
+        assertThat(client.get("/en/teach/plans/nothing.pdf").statusCode()).isEqualTo(404);
         assertThat(client.get("/teach/plans").statusCode()).isEqualTo(302);
     }
 

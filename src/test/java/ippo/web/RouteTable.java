@@ -70,6 +70,7 @@ final class RouteTable {
             ANYONE GET /{lang}/teach/paper-set
             ANYONE GET /{lang}/teach/plans
             ANYONE GET /{lang}/teach/plans/{plan}
+            ANYONE GET /{lang}/teach/plans/{plan}.pdf
             ANYONE GET /{lang}/teach/recover
             ANYONE POST /{lang}/teach/recover
             ANYONE GET /{lang}/today

@@ -162,6 +162,15 @@ public final class Visit {
         return preferences;
     }
 
+    /** The sheet of pictures of pieces that pages show. Letters are of the language, if it has its own. */
+    public String pieces() {
+        if (!preferences.set().equals("letters")) {
+            return preferences.set();
+        }
+        String own = "letters-" + language.tag();
+        return Visit.class.getResource("/public/pieces/" + own + ".svg") == null ? "letters-en" : own;
+    }
+
     /** Who learns: the pupil who has logged in, or whoever this browser was before, if the database can tell. */
     public Optional<Visitor> visitor() {
         if (visitor == null) {

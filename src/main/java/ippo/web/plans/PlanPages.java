@@ -4,9 +4,12 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import ippo.content.Content;
 import ippo.content.Plan;
+import ippo.paper.PlanPapers;
+import ippo.paper.Typefaces;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
+import ippo.web.frame.Site;
 import ippo.web.frame.Visit;
 import ippo.web.words.SafeHtml;
 import java.util.List;
@@ -16,15 +19,20 @@ import java.util.Map;
 public final class PlanPages {
     private final Content content;
     private final Pages pages;
+    private final Site site;
+    private final PlanPapers printer = new PlanPapers(new Typefaces());
 
-    public PlanPages(Content content, Pages pages) {
+    public PlanPages(Content content, Pages pages, Site site) {
         this.content = content;
         this.pages = pages;
+        this.site = site;
     }
 
     public void addTo(RoutesConfig routes) {
         routes.get("/{lang}/teach/plans", this::list, Role.ANYONE);
-        routes.get("/{lang}/teach/plans/{plan}", this::plan, Role.ANYONE);
+        // the first that fits is taken, and {plan} fits "runners.pdf" too
+        routes.get("/{lang}/teach/plans/{plan}.pdf", this::print, Role.ANYONE);
+        routes.get("/{lang}/teach/plans/{plan}", this::show, Role.ANYONE);
         routes.get("/{lang}/teach/paper-set", this::paperSet, Role.ANYONE);
     }
 
@@ -43,11 +51,27 @@ public final class PlanPages {
         pages.show(ctx, "plans/list", "teach", Map.of("plans", tiles));
     }
 
-    private void plan(Context ctx) {
-        Plan plan = content.plan(ctx.pathParam("plan")).orElseThrow(() -> new Refusal(404, "error.no-page"));
+    private Plan plan(Context ctx) {
+        return content.plan(ctx.pathParam("plan")).orElseThrow(() -> new Refusal(404, "error.no-page"));
+    }
+
+    private PlanSheet sheet(Context ctx) {
         Visit visit = Visit.of(ctx);
-        pages.show(
-                ctx, "plans/sheet", "teach", Map.of("sheet", PlanSheet.of(plan, content, visit.words(), visit.root())));
+        return PlanSheet.of(plan(ctx), content, visit.words(), visit.root());
+    }
+
+    private void show(Context ctx) {
+        pages.show(ctx, "plans/sheet", "teach", Map.of("sheet", sheet(ctx), "here", ctx.path()));
+    }
+
+    private void print(Context ctx) {
+        Visit visit = Visit.of(ctx);
+        String id = plan(ctx).id();
+        String address = site.origin(ctx) + visit.address("teach/plans/" + id);
+        byte[] file = printer.print(sheet(ctx).onPaper(visit.words(), visit.pieces(), address));
+        // to be kept: our own policy keeps some browsers from showing it
+        ctx.header("Content-Disposition", "attachment; filename=\"ippo-" + id + ".pdf\"");
+        ctx.contentType("application/pdf").result(file);
     }
 
     private void paperSet(Context ctx) {

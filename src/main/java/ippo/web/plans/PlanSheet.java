@@ -8,8 +8,12 @@ import ippo.content.Content;
 import ippo.content.Plan;
 import ippo.content.PlanText;
 import ippo.content.Term;
+import ippo.paper.Diagram;
+import ippo.paper.PlanPaper;
+import ippo.paper.Prose;
 import ippo.web.board.BoardPainter;
 import ippo.web.board.BoardPrinter;
+import ippo.web.board.Diagrams;
 import ippo.web.play.Blocks;
 import ippo.web.words.Html;
 import ippo.web.words.SafeHtml;
@@ -18,6 +22,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A plan on its sheet.
@@ -48,6 +54,13 @@ record PlanSheet(
         private static Part of(PlanText.Part part, Words words) {
             return new Part(new SafeHtml(part.titleHtml()), Blocks.print(part.blocks(), words));
         }
+
+        private PlanPaper.Part onPaper(List<Task> tasks) {
+            return new PlanPaper.Part(
+                    prose(title),
+                    Stream.concat(Stream.of(prose(text)), tasks.stream().map(Task::onPaper))
+                            .toList());
+        }
     }
 
     /** @param address of another page */
@@ -58,6 +71,11 @@ record PlanSheet(
         Task {
             links = List.copyOf(links);
         }
+
+        private Prose onPaper() {
+            return Prose.ofHtml("<b>" + what.text() + "</b> "
+                    + links.stream().map(link -> link.text().text()).collect(Collectors.joining(" · ")));
+        }
     }
 
     /** @param time such as 5–13 */
@@ -66,10 +84,55 @@ record PlanSheet(
             boards = List.copyOf(boards);
             tasks = List.copyOf(tasks);
         }
+
+        private PlanPaper.Step onPaper() {
+            return new PlanPaper.Step(
+                    prose(time),
+                    part.onPaper(tasks),
+                    boards.stream()
+                            .map(each -> new PlanPaper.Board(prose(each.name()), each.diagram()))
+                            .toList());
+        }
     }
 
-    /** A board and what the text calls it. */
-    record Picture(SafeHtml name, SafeHtml board) {}
+    /**
+     * A board and what the text calls it.
+     *
+     * @param diagram the board once more, for a printer that knows no HTML
+     */
+    record Picture(SafeHtml name, SafeHtml board, Diagram diagram) {}
+
+    /**
+     * The same for a PDF file.
+     *
+     * @param pieces which pictures of pieces
+     * @param address of the plan on screen
+     */
+    PlanPaper onPaper(Words words, String pieces, String address) {
+        String named = terms.stream().map(term -> term.text().text()).collect(Collectors.joining(" · "));
+        return new PlanPaper(
+                words.language(),
+                title.plain(),
+                prose(title),
+                prose(number),
+                pieces,
+                List.of(
+                        new PlanPaper.Part(prose(words.html("plans.aim")), List.of(prose(aim))),
+                        need.onPaper(List.of()),
+                        new PlanPaper.Part(prose(words.html("plans.words")), List.of(Prose.ofHtml(named)))),
+                steps.stream().map(Step::onPaper).toList(),
+                new PlanPaper.Trouble(
+                        prose(trouble.title()),
+                        prose(trouble.text()).paragraphs().stream()
+                                .map(item -> new Prose(List.of(item)))
+                                .toList()),
+                home.onPaper(homework),
+                address);
+    }
+
+    private static Prose prose(SafeHtml html) {
+        return Prose.ofHtml(html.text());
+    }
 
     /** @param root what addresses in the language of the page begin with */
     static PlanSheet of(Plan plan, Content content, Words words, String root) {
@@ -109,13 +172,17 @@ record PlanSheet(
     }
 
     private static Picture picture(Block.Board board, char letter, Words words) {
+        Drawing drawing = new Drawing(Map.of(Sign.DOT, board.marks()), board.arrows());
         Html html = new Html();
         new BoardPrinter(html)
                 .print(new BoardPainter(board.setup(), words)
-                        .draw(new Drawing(Map.of(Sign.DOT, board.marks()), board.arrows()))
+                        .draw(drawing)
                         .withoutEmptyHands()
                         .paint());
-        return new Picture(words.html(Phrase.of("plans.board", "letter", String.valueOf(letter))), html.done());
+        return new Picture(
+                words.html(Phrase.of("plans.board", "letter", String.valueOf(letter))),
+                html.done(),
+                Diagrams.of(board.setup(), drawing, words));
     }
 
     private static List<Link> terms(Plan plan, Content content, Words words, String root) {

@@ -11,10 +11,9 @@ import ippo.exercise.Exercise;
 import ippo.paper.Diagram;
 import ippo.paper.ExerciseSheet;
 import ippo.paper.Prose;
-import ippo.rules.Color;
 import ippo.web.board.BoardPainter;
-import ippo.web.board.BoardPicture;
 import ippo.web.board.BoardPrinter;
+import ippo.web.board.Diagrams;
 import ippo.web.frame.QrCode;
 import ippo.web.play.Blocks;
 import ippo.web.play.SolutionLine;
@@ -23,7 +22,6 @@ import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -91,25 +89,18 @@ record Worksheet(SafeHtml title, List<List<Item>> pages, List<Answer> answers) {
                 ? exercise.asked()
                         .with(Sign.STAR, exercise.stage(List.of()).orElseThrow().left())
                 : exercise.asked();
-        BoardPicture picture = new BoardPainter(exercise.start().toSetup(), words)
-                .draw(drawing)
-                .withoutEmptyHands()
-                .paint();
         Html board = new Html();
-        new BoardPrinter(board).print(picture);
+        new BoardPrinter(board)
+                .print(new BoardPainter(exercise.start().toSetup(), words)
+                        .draw(drawing)
+                        .withoutEmptyHands()
+                        .paint());
         return new Item(
                 number,
                 new SafeHtml(text.titleHtml()),
                 Blocks.print(text.task(), words),
                 board.done(),
-                new Diagram(
-                        exercise.start().toSetup(),
-                        drawing,
-                        picture.files(),
-                        picture.ranks(),
-                        Map.of(
-                                Color.BLACK, words.say("board.black-hand"),
-                                Color.WHITE, words.say("board.white-hand"))),
+                Diagrams.of(exercise.start().toSetup(), drawing, words),
                 exercise.choices().stream()
                         .map(choice -> label(choice, text, words))
                         .toList(),

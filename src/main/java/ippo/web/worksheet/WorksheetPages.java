@@ -80,21 +80,11 @@ public final class WorksheetPages {
 
     private void print(Context ctx, Asked asked) {
         Visit visit = Visit.of(ctx);
-        ExerciseSheet sheet = sheet(ctx, asked).onPaper(visit.words(), pieces(visit));
+        ExerciseSheet sheet = sheet(ctx, asked).onPaper(visit.words(), visit.pieces());
         byte[] file = printer.print(sheet, ExerciseSheet.Layout.of(boards(ctx)), large(ctx));
         // to be kept: our own policy keeps some browsers from showing it
         ctx.header("Content-Disposition", "attachment; filename=\"ippo-" + asked.id() + ".pdf\"");
         ctx.contentType("application/pdf").result(file);
-    }
-
-    /** The sheet of pictures that the page shows, too. Letters are of the language, if it has its own. */
-    private static String pieces(Visit visit) {
-        String set = visit.preferences().set();
-        if (!set.equals("letters")) {
-            return set;
-        }
-        String own = set + "-" + visit.language().tag();
-        return WorksheetPages.class.getResource("/public/pieces/" + own + ".svg") == null ? set + "-en" : own;
     }
 
     private void show(Context ctx, Asked asked) {
