@@ -13,7 +13,7 @@ import ippo.paper.PlanPaper;
 import ippo.paper.Prose;
 import ippo.web.board.BoardPainter;
 import ippo.web.board.BoardPrinter;
-import ippo.web.board.Diagrams;
+import ippo.web.frame.Diagrams;
 import ippo.web.play.Blocks;
 import ippo.web.words.Html;
 import ippo.web.words.SafeHtml;

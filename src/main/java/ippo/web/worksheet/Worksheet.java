@@ -13,7 +13,7 @@ import ippo.paper.ExerciseSheet;
 import ippo.paper.Prose;
 import ippo.web.board.BoardPainter;
 import ippo.web.board.BoardPrinter;
-import ippo.web.board.Diagrams;
+import ippo.web.frame.Diagrams;
 import ippo.web.frame.QrCode;
 import ippo.web.play.Blocks;
 import ippo.web.play.SolutionLine;

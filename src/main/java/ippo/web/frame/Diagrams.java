@@ -1,4 +1,4 @@
-package ippo.web.board;
+package ippo.web.frame;
 
 import ippo.answer.Drawing;
 import ippo.paper.Diagram;
