@@ -223,7 +223,7 @@ final class ArchitectureTest {
             .whereLayer("help")
             .mayOnlyAccessLayers("words", "board", "frame", "play")
             .whereLayer("coach")
-            .mayOnlyAccessLayers("words", "board", "frame")
+            .mayOnlyAccessLayers("words", "board", "frame", "play")
             .whereLayer("worksheet")
             .mayOnlyAccessLayers("words", "board", "frame", "play")
             .whereLayer("glossary")

@@ -164,7 +164,7 @@ public final class App {
                 .addTo(config.routes);
         new PupilPages(services.classes(), services.members(), pages).addTo(config.routes);
         new JoinPages(services.members(), services.cards(), services.visitors(), pages).addTo(config.routes);
-        new CoachPages(pages).addTo(config.routes);
+        new CoachPages(services.content(), pages).addTo(config.routes);
         new GlossaryPages(services.content(), pages).addTo(config.routes);
         new WorksheetPages(services.content(), pages, site).addTo(config.routes);
         new PlanPages(services.content(), pages, site).addTo(config.routes);

@@ -41,6 +41,7 @@ export async function show(place, wanted = () => true) {
     hide();
     shown = note;
     note.classList.add("is-shown");
+    note.querySelectorAll("a").forEach((link) => link.replaceWith(...link.childNodes)); // it goes away again too soon
     note.setAttribute("aria-hidden", "true"); // it is said, not walked through
     document.body.append(note);
     const at = place.getBoundingClientRect();

@@ -120,6 +120,8 @@ class AccessBrowserTest {
                 "puzzle solved",
                 "/tsume/" + puzzle.id() + "?moves=" + puzzle.solution().get(0).usi());
         pages.put("glossary", "/glossary");
+        pages.put("pieces", "/pieces");
+        pages.put("piece", "/pieces/promoted-silver");
         pages.put("settings", "/settings");
         pages.put("missing", "/nowhere");
         return pages;

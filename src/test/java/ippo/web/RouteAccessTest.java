@@ -201,6 +201,7 @@ class RouteAccessTest {
             Map.entry("exercise", "first-push"),
             Map.entry("unit", "pieces"),
             Map.entry("section", "pieces"),
+            Map.entry("piece", "rook"),
             Map.entry("plies", "1"),
             Map.entry("theme", "head-gold"),
             Map.entry("puzzle", "mate1-01"),

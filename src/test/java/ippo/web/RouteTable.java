@@ -53,6 +53,7 @@ final class RouteTable {
             ANYONE POST /{lang}/learn/{lesson}/{exercise}
             ANYONE POST /{lang}/logout
             ANYONE GET /{lang}/pieces
+            ANYONE GET /{lang}/pieces/{piece}
             ANYONE GET /{lang}/screen-reader
             ANYONE GET /{lang}/settings
             ANYONE POST /{lang}/settings

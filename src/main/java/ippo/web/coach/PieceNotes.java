@@ -9,6 +9,7 @@ import ippo.rules.Setup;
 import ippo.rules.Square;
 import ippo.rules.Strictness;
 import ippo.web.words.Html;
+import ippo.web.words.PieceAddress;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
 import java.util.ArrayList;
@@ -38,14 +39,17 @@ final class PieceNotes {
             PieceType.TOKIN);
 
     private final Words words;
+    private final String root;
     private final Html html = new Html();
 
-    private PieceNotes(Words words) {
+    private PieceNotes(Words words, String root) {
         this.words = words;
+        this.root = root;
     }
 
-    static SafeHtml print(Words words) {
-        PieceNotes notes = new PieceNotes(words);
+    /** @param root the beginning of addresses, such as {@code /en} */
+    static SafeHtml print(Words words, String root) {
+        PieceNotes notes = new PieceNotes(words, root);
         notes.html.open("div", "coach-notes");
         ORDER.forEach(notes::note);
         return notes.html.close().done();
@@ -55,7 +59,10 @@ final class PieceNotes {
         html.open("section", "coach-note").with("data-coach", type.letter()).with("data-aloud", aloud(type));
         html.open("h2");
         piece(type);
-        html.open("span").text(words.piece(type)).close();
+        html.open("a")
+                .with("href", root + "/pieces/" + PieceAddress.of(type))
+                .text(words.piece(type))
+                .close();
         html.open("small")
                 .with("lang", words.say("coach.names-language"))
                 .text(words.say("coach.name." + type))

@@ -6,11 +6,13 @@ import ippo.content.Section;
 import ippo.content.Term;
 import ippo.i18n.Language;
 import ippo.web.play.Blocks;
+import ippo.web.words.PieceAddress;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** The words of shogi in one language, by the parts of the course that introduce them. */
 record Glossary(List<Part> parts) {
@@ -30,6 +32,7 @@ record Glossary(List<Part> parts) {
      *
      * @param japanese how it is written in Japanese; empty on a Japanese page, where the name is that already
      * @param hear what the button that says it is called
+     * @param piece the address of the piece's own page; empty for other words
      * @param lesson the title of the lesson that introduces it
      * @param address of that lesson
      */
@@ -40,6 +43,7 @@ record Glossary(List<Part> parts) {
             String kana,
             String hear,
             SafeHtml meaning,
+            Optional<String> piece,
             SafeHtml lesson,
             String address) {}
 
@@ -70,6 +74,7 @@ record Glossary(List<Part> parts) {
                 term.kana(),
                 words.say("glossary.hear-word", Map.of("kana", term.kana())),
                 Blocks.print(told.meaning(), words),
+                PieceAddress.read(term.id()).map(type -> root + "/pieces/" + PieceAddress.of(type)),
                 new SafeHtml(lesson.text(words.language()).titleHtml()),
                 root + "/learn/" + lesson.id());
     }
