@@ -25,8 +25,7 @@ import java.util.stream.IntStream;
  * @param japanese how its name is written in Japanese, and {@code kana} how that is read
  * @param romaji the same in Latin letters; in kana on a Japanese page
  * @param romajiLanguage the tag of that
- * @param meaning what it is, with a board
- * @param moves how it moves, as the notes have it
+ * @param meaning what it is and how it moves, with a board
  * @param worth in points
  * @param other its other side; empty for king and gold
  * @param lesson that teaches it
@@ -40,7 +39,6 @@ record PiecePage(
         String romaji,
         String romajiLanguage,
         SafeHtml meaning,
-        SafeHtml moves,
         SafeHtml worth,
         Optional<Way> other,
         Way lesson,
@@ -79,7 +77,6 @@ record PiecePage(
                 words.say("coach.name." + type),
                 words.say("coach.names-language"),
                 Blocks.print(told.meaning(), words),
-                words.html("coach.moves." + type),
                 worth(type, words),
                 other(type).map(side -> new Way(
                         root + "/pieces/" + PieceAddress.of(side), SafeHtml.escaped(words.piece(side)), side.letter())),
