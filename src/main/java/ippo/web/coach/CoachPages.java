@@ -32,7 +32,8 @@ public final class CoachPages {
 
     private void show(Context ctx) {
         Visit visit = Visit.of(ctx);
-        SafeHtml printed = notes.computeIfAbsent(visit.language(), language -> PieceNotes.print(visit.words(), visit.root()));
+        SafeHtml printed =
+                notes.computeIfAbsent(visit.language(), language -> PieceNotes.print(visit.words(), visit.root()));
         if (Pages.wantsPart(ctx)) {
             ctx.header(Header.CACHE_CONTROL, "private, max-age=3600");
             ctx.header(Header.VARY, "X-Ippo-Part");

@@ -63,8 +63,7 @@ record PiecePage(
                 .findFirst();
     }
 
-    private static PiecePage of(
-            PieceType type, Term term, Term.Told told, Content content, Words words, String root) {
+    private static PiecePage of(PieceType type, Term term, Term.Told told, Content content, Words words, String root) {
         Lesson lesson = content.lesson(term.id())
                 .orElseGet(() -> content.lesson(term.lesson()).orElseThrow());
         LessonText text = lesson.text(words.language());
@@ -78,8 +77,11 @@ record PiecePage(
                 words.say("coach.names-language"),
                 Blocks.print(told.meaning(), words),
                 worth(type, words),
-                other(type).map(side -> new Way(
-                        root + "/pieces/" + PieceAddress.of(side), SafeHtml.escaped(words.piece(side)), side.letter())),
+                other(type)
+                        .map(side -> new Way(
+                                root + "/pieces/" + PieceAddress.of(side),
+                                SafeHtml.escaped(words.piece(side)),
+                                side.letter())),
                 new Way(root + "/learn/" + lesson.id(), new SafeHtml(text.titleHtml()), type.letter()),
                 exercises(lesson, text, root));
     }
