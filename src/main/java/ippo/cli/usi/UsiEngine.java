@@ -18,13 +18,25 @@ import java.util.function.LongSupplier;
  * own; the search has a position of its own, too, so that no command but {@code stop}, {@code ponderhit}, {@code go},
  * {@code gameover}, {@code quit} and the end of the input touches it.
  *
- * <p>What the protocol leaves open: a {@code go mate} without a number is {@code go mate infinite}. At the defender's
- * turn (see {@link UsiProblem}) it asks what holds out longest; the line then begins with that defence and the score is
- * negative; {@code nomate} means that there is an escape; somebody mated already gets a {@code checkmate } without
- * moves. Where the position could not be read or played, or has no king, {@code go mate} is answered with
- * {@code checkmate notimplemented}: it was not searched, and nothing may be concluded. All other kinds of {@code go}
- * are answered with {@code bestmove resign}; {@code go infinite} and {@code go ponder} only once the GUI wants to hear
- * it.
+ * <p>{@code go mate} is answered by {@link MateSearch}, every other {@code go} by {@link Analysis}. What the protocol
+ * leaves open:
+ *
+ * <ul>
+ *   <li>A {@code go mate} without a number is {@code go mate infinite}.
+ *   <li>At the defender's turn (see {@link UsiProblem}) it asks what holds out longest; the line then begins with that
+ *       defence, and the score is negative. {@code nomate} means that there is an escape. Somebody mated already gets a
+ *       {@code checkmate } without moves.
+ *   <li>Where the position could not be read or played, or has no king, it is answered with {@code checkmate
+ *       notimplemented}: nothing was searched, and nothing may be concluded. Any other {@code go} then gets a
+ *       {@code bestmove resign}.
+ *   <li>A move that does not mate, or of which this is not settled, has no score: that there is no mate by checks says
+ *       nothing of who is winning. Its line is how it is refuted, or the move alone.
+ *   <li>{@code bestmove} is the best move by the order of {@link Analysis}; {@code resign} where no check mates, there is
+ *       none to give, or the side to move is mated. Neither is advice for a game.
+ *   <li>{@code go infinite} and {@code go ponder} wait with their answer for the GUI's word; after {@code gameover} no
+ *       {@code bestmove} is said. A {@code go} without anything takes as long as it takes.
+ *   <li>Several lines ({@code MultiPV}) make a {@code go mate} look at every move before it answers.
+ * </ul>
  */
 final class UsiEngine {
     private final BufferedReader in;
@@ -141,8 +153,8 @@ final class UsiEngine {
         search.ifPresent(UsiSearch::stop);
         Reading<UsiGo> asked = UsiGo.read(text, position.sideToMove());
         boolean isMate = asked.asOptional().map(UsiGo::isMate).orElse(text.startsWith("mate"));
-        Optional<String> trouble =
-                asked.complaint().or(() -> troubleWithPosition.map(why -> "no position to search: " + why));
+        Optional<String> trouble = asked.complaint()
+                .or(() -> troubleWithPosition.map(why -> "no position to search: " + why));
         trouble.ifPresent(why -> explain("Error: " + why));
         owesMove = !isMate;
         String otherwise = isMate ? "checkmate notimplemented" : "bestmove resign";
@@ -163,12 +175,15 @@ final class UsiEngine {
         prepare();
         Solver solver = tables.orElseThrow().solver();
         UsiReport report = new UsiReport(solver, time, this::say);
-        if (go.isMate()) {
-            MateSearch mate = new MateSearch(solver, problem, options.provesShortest(), report);
+        if (go.isMate() && options.lines() == 1 && problem.canBeAskedAtOnce()) {
+            MateSearch mate =
+                    new MateSearch(solver, problem, options.provesShortest(), options.tellsCustom(), report);
             return new UsiSearch(time, () -> "checkmate " + mate.answer(), "checkmate timeout", this::say);
         }
-        explain("no player of games, but a searcher for mates: go mate");
-        return new UsiSearch(time, () -> "bestmove resign", "bestmove resign", this::say);
+        Analysis analysis = new Analysis(solver, problem, options.lines(), options.provesShortest(), report);
+        return go.isMate()
+                ? new UsiSearch(time, () -> "checkmate " + analysis.mate(), "checkmate timeout", this::say)
+                : new UsiSearch(time, () -> "bestmove " + analysis.bestMove(), "bestmove resign", this::say);
     }
 
     private void explain(String text) {

@@ -17,12 +17,17 @@ final class UsiOptions {
     private static final String THREADS = "Threads";
     private static final String LEVEL = "PostSearchLevel";
     private static final List<String> LEVELS = List.of("None", "MinLength");
+    private static final String LINES = "MultiPV";
+    private static final int MOST_LINES = 600;
+    private static final String CUSTOM = "CustomLength";
     private static final String DEFENDS = "RootIsAndNodeIfChecked";
 
     private final int mostMebibytes = Solvers.most();
     private final int mostThreads = Runtime.getRuntime().availableProcessors();
     private int mebibytes = Math.min(USUAL_HASH, mostMebibytes);
     private String level = "MinLength";
+    private int lines = 1;
+    private boolean tellsCustom;
     private boolean defendsInCheck = true;
 
     /** The memory for the table. */
@@ -33,6 +38,16 @@ final class UsiOptions {
     /** Whether the search goes on after the first mate until the shortest is proved. */
     boolean provesShortest() {
         return level.equals("MinLength");
+    }
+
+    /** How many moves to compare. */
+    int lines() {
+        return lines;
+    }
+
+    /** Whether the length by custom is told after a mate. */
+    boolean tellsCustom() {
+        return tellsCustom;
     }
 
     /**
@@ -49,6 +64,8 @@ final class UsiOptions {
                 "option name " + HASH + " type spin default " + mebibytes + " min 1 max " + mostMebibytes,
                 "option name " + THREADS + " type spin default 1 min 1 max " + mostThreads,
                 "option name " + LEVEL + " type combo default " + level + " var None var MinLength",
+                "option name " + LINES + " type spin default " + lines + " min 1 max " + MOST_LINES,
+                "option name " + CUSTOM + " type check default " + tellsCustom,
                 "option name " + DEFENDS + " type check default " + defendsInCheck);
     }
 
@@ -68,6 +85,8 @@ final class UsiOptions {
             case "usi_hash" -> setHash(value);
             case "threads" -> checkThreads(value);
             case "postsearchlevel" -> setLevel(value);
+            case "multipv" -> setLines(value);
+            case "customlength" -> setSwitch(CUSTOM, value, on -> tellsCustom = on);
             case "rootisandnodeifchecked" -> setSwitch(DEFENDS, value, on -> defendsInCheck = on);
             default -> Optional.of("no option of the name " + name);
         };
@@ -77,6 +96,14 @@ final class UsiOptions {
         Optional<String> trouble = trouble(HASH, value, mostMebibytes);
         if (trouble.isEmpty()) {
             mebibytes = Integer.parseInt(value);
+        }
+        return trouble;
+    }
+
+    private Optional<String> setLines(String value) {
+        Optional<String> trouble = trouble(LINES, value, MOST_LINES);
+        if (trouble.isEmpty()) {
+            lines = Integer.parseInt(value);
         }
         return trouble;
     }

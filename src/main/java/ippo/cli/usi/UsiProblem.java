@@ -1,8 +1,10 @@
 package ippo.cli.usi;
 
 import ippo.rules.Color;
+import ippo.rules.MateBoard;
 import ippo.rules.Move;
 import ippo.rules.Position;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -36,6 +38,11 @@ record UsiProblem(Position position, Color attacker) {
         return position.sideToMove() == attacker;
     }
 
+    /** Whether the solver takes the question as it stands, not only move by move: a defender must be in check. */
+    boolean canBeAskedAtOnce() {
+        return isAttackersTurn() || position.isCheck();
+    }
+
     /** The same problem after a legal move. */
     UsiProblem after(Move move) {
         return new UsiProblem(position.play(move), attacker);
@@ -43,9 +50,11 @@ record UsiProblem(Position position, Color attacker) {
 
     /** The moves that belong to the problem: the attacker's checks, or whatever the defender may play. */
     List<Move> moves() {
-        List<Move> legal = position.legalMoves();
-        return isAttackersTurn()
-                ? legal.stream().filter(move -> position.play(move).isCheck()).toList()
-                : legal;
+        if (!isAttackersTurn()) {
+            return position.legalMoves();
+        }
+        int[] checks = new int[MateBoard.MOST];
+        int count = MateBoard.of(position, attacker).checks(checks);
+        return Arrays.stream(checks, 0, count).mapToObj(Move::ofCode).toList();
     }
 }

@@ -33,21 +33,25 @@ final class UsiReport {
 
     /** A budget of so many nodes, while there is time; a solver that asks for it gets progress reported. */
     Budget budget(long most) {
-        return new Budget(most, this::isOver);
+        return new Budget(most, this::isOverForSolver);
+    }
+
+    private boolean isOverForSolver() {
+        questions++;
+        if (isDue()) {
+            progress();
+        }
+        return isOver();
     }
 
     /** Whether the search has to end. */
     boolean isOver() {
-        questions++;
-        if (time.elapsed() - lastReport >= BETWEEN_REPORTS) {
-            progress();
-        }
         return time.isOver();
     }
 
-    /** A question to the solver was answered, which makes so many nodes since the search began. */
-    void reach(long total) {
-        nodes = total;
+    /** A question to the solver was answered with so many nodes. */
+    void add(long more) {
+        nodes += more;
         questions = 0;
     }
 

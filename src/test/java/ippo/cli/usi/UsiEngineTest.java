@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import ippo.cli.solve.MateLine;
 import ippo.notation.Sfen;
 import ippo.notation.Usi;
+import ippo.rules.Color;
+import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.rules.Strictness;
 import java.io.BufferedReader;
@@ -16,7 +18,11 @@ import java.nio.channels.Pipe;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -30,8 +36,16 @@ import org.junit.jupiter.params.provider.ValueSource;
 class UsiEngineTest {
     private static final String MATE_IN_3 = "9/7k1/7pp/7N1/9/9/9/9/9 b GL2r2b3g4s3n3l16p 1";
     private static final String MATE_IN_5 = "9/9/5k3/9/4G4/4P4/9/9/9 b 3G2r2b4s4n4l17p 1";
+    private static final String TWO_MATES = "4k4/9/4P4/9/9/9/9/9/9 b RG 1";
     private static final String NO_MATE = "8k/9/9/9/9/9/9/9/R8 b - 1";
     private static final String HARD = "9/9/9/9/4k4/9/9/9/4K4 b RBNLrb4g4s3n3l18p 1";
+
+    private static final Pattern LINE =
+            Pattern.compile("info depth [0-9]+ multipv ([0-9]+)(?: score mate (-?[0-9]+))? time .* pv (\\S.*)");
+
+    /** Scores of checks, those without one last. */
+    private static final Comparator<String> SHORTEST_FIRST =
+            Comparator.comparing(score -> score.equals("none") ? 1000 : Integer.parseInt(score));
 
     private PrintWriter toEngine;
     private BufferedReader fromEngine;
@@ -128,6 +142,8 @@ class UsiEngineTest {
                 .anyMatch(line -> line.matches("option name Threads type spin default 1 min 1 max [0-9]+"));
         assertThat(lines)
                 .contains("option name PostSearchLevel type combo default MinLength var None var MinLength")
+                .contains("option name MultiPV type spin default 1 min 1 max 600")
+                .contains("option name CustomLength type check default false")
                 .contains("option name RootIsAndNodeIfChecked type check default true");
         say("isready");
         assertThat(hear("readyok")).isEqualTo("readyok");
@@ -190,9 +206,7 @@ class UsiEngineTest {
         say("go mate infinite");
         List<String> lines = hearUntil("checkmate");
         assertThat(lines).last().isEqualTo("checkmate ");
-        assertThat(lines.get(lines.size() - 2))
-                .startsWith("info depth 0 score mate -0 time")
-                .doesNotContain("pv");
+        assertThat(lines.get(lines.size() - 2)).startsWith("info depth 0 score mate -0 time").doesNotContain("pv");
     }
 
     @ParameterizedTest
@@ -309,12 +323,15 @@ class UsiEngineTest {
     }
 
     @Test
-    void whoeverWantsAGameIsTurnedDown() throws IOException {
+    void whoWantsAGameHearsOfMatesAlone() throws IOException {
         say("position startpos");
         say("go btime 0 wtime 0 byoyomi 1000");
-        assertThat(hearUntil("bestmove")).last().isEqualTo("bestmove resign");
+        assertThat(hearUntil("bestmove"))
+                .contains("info string no check to give")
+                .last()
+                .isEqualTo("bestmove resign");
         say("go infinite");
-        hear("info string");
+        hear("info string no check to give");
         say("isready");
         assertThat(hearUntil("readyok")).containsExactly("readyok");
         say("stop");
@@ -325,6 +342,260 @@ class UsiEngineTest {
         say("gameover lose");
         say("isready");
         assertThat(hearUntil("readyok")).containsExactly("readyok");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            depth 5               | Error: character 1: go knows mate, infinite, ponder and times alone
+            nodes                 | Error: character 1: go knows
+            btime                 | Error: character 1: expected milliseconds after btime
+            ponder wtime lots     | Error: character 8: expected milliseconds after wtime
+            byoyomi -1            | Error: character 1: expected milliseconds after byoyomi
+            infinite 歩       | Error: character 10: go knows
+            """)
+    void whatGoDoesNotKnowIsNotSearched(String words, String error) throws IOException {
+        say("position sfen " + MATE_IN_5);
+        say("go " + words);
+        List<String> lines = hearUntil("bestmove");
+        assertThat(lines).hasSize(2).last().isEqualTo("bestmove resign");
+        assertThat(lines.get(0)).startsWith("info string " + error);
+    }
+
+    /** The lines told last, by their rank; each must be legal, and mate in as many plies as it says, or say nothing. */
+    private static List<String> ranked(String sfen, String moves, List<String> lines) {
+        Position start = Position.of(Sfen.read(sfen).orElseThrow(), Strictness.DOUBLED_PAWNS);
+        Color attacker = start.sideToMove();
+        for (String usi : moves.strip().split(" +")) {
+            start = usi.isEmpty() ? start : start.play(Usi.read(usi).orElseThrow());
+        }
+        List<String> last = new ArrayList<>();
+        for (String line : lines) {
+            Matcher info = LINE.matcher(line);
+            if (info.matches()) {
+                List<Move> pv = Arrays.stream(info.group(3).split(" "))
+                        .map(usi -> Usi.read(usi).orElseThrow())
+                        .toList();
+                int rank = Integer.parseInt(info.group(1));
+                String score = Optional.ofNullable(info.group(2)).orElse("none");
+                if (score.equals("none")) {
+                    Position end = start;
+                    for (Move move : pv) {
+                        end = end.play(move);
+                    }
+                } else {
+                    assertThat(MateLine.fault(start, attacker, pv)).as(line).isEmpty();
+                    assertThat(Math.abs(Integer.parseInt(score))).isEqualTo(pv.size());
+                }
+                while (last.size() < rank) {
+                    last.add("");
+                }
+                last.set(rank - 1, score + " " + info.group(3));
+            }
+        }
+        return last;
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 100})
+    void checksAreComparedUntilTheGuiHasEnough(int most) throws IOException {
+        say("setoption name MultiPV value " + most);
+        say("position sfen " + TWO_MATES);
+        say("go infinite");
+        List<String> lines = hearUntil("info string");
+        assertThat(lines).last().isEqualTo("info string G*5b mates");
+        List<String> ranked = ranked(TWO_MATES, "", lines);
+        assertThat(ranked).hasSize(Math.min(most, 16)).first().isEqualTo("1 G*5b");
+        if (most > 1) {
+            assertThat(ranked.get(1)).startsWith("3 R*");
+            assertThat(ranked.stream().map(line -> line.split(" ")[0])).isSortedAccordingTo(SHORTEST_FIRST);
+        }
+        say("isready");
+        assertThat(hearUntil("readyok")).as("it waits").containsExactly("readyok");
+        say("stop");
+        assertThat(hear("bestmove")).isEqualTo("bestmove G*5b");
+    }
+
+    @Test
+    void whereNoCheckMatesEachHasItsRefutation() throws IOException {
+        say("setoption name MultiPV value 9");
+        say("position sfen " + NO_MATE);
+        say("go");
+        List<String> lines = hearUntil("bestmove");
+        assertThat(lines).contains("info string no check mates").last().isEqualTo("bestmove resign");
+        List<String> ranked = ranked(NO_MATE, "", lines);
+        assertThat(ranked).hasSize(3).allSatisfy(line -> {
+            List<String> words = Arrays.asList(line.split(" "));
+            assertThat(words).first().isEqualTo("none");
+            assertThat(words).as("ends with the defender's move").hasSizeGreaterThan(2).hasSize(words.size() / 2 * 2 + 1);
+        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 3, 100})
+    void defencesAreComparedByHowLongTheyHoldOut(int most) throws IOException {
+        say("position sfen " + MATE_IN_5);
+        say("go mate");
+        String check = hear("checkmate").split(" ")[1];
+        say("setoption name MultiPV value " + most);
+        say("position sfen " + MATE_IN_5 + " moves " + check);
+        say("go infinite");
+        List<String> lines = hearUntil("info string");
+        List<String> ranked = ranked(MATE_IN_5, check, lines);
+        assertThat(ranked).hasSizeBetween(Math.min(most, 3), most).first().asString().startsWith("-4 ");
+        assertThat(ranked.stream().map(line -> Integer.parseInt(line.split(" ")[0])))
+                .isSorted();
+        assertThat(lines).last().asString().endsWith("holds out longest, all are mated");
+        say("stop");
+        assertThat(hear("bestmove"))
+                .isEqualTo("bestmove " + ranked.get(0).split(" ")[1]);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 5})
+    void escapesComeFirst(int most) throws IOException {
+        say("setoption name MultiPV value " + most);
+        say("position sfen " + NO_MATE + " moves 9i9a+");
+        say("go movetime 20000");
+        List<String> lines = hearUntil("bestmove");
+        List<String> ranked = ranked(NO_MATE, "9i9a+", lines);
+        assertThat(ranked).hasSize(Math.min(most, 2)).allMatch(line -> line.startsWith("none "));
+        String best = ranked.get(0).split(" ")[1];
+        assertThat(lines).contains("info string " + best + " escapes").last().isEqualTo("bestmove " + best);
+        say("setoption name MultiPV value 1");
+        say("go mate");
+        assertThat(hearUntil("checkmate"))
+                .anyMatch(line -> line.matches("info string \\S+ escapes"))
+                .last()
+                .isEqualTo("checkmate nomate");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 4})
+    void aDefenderNotInCheckIsAskedMoveByMove(int most) throws IOException {
+        say("setoption name MultiPV value " + most);
+        say("position sfen 9/9/9/9/9/9/9/8r/K8 b g 1"); // one legal move
+        say("go mate");
+        assertThat(hear("checkmate")).isEqualTo("checkmate 9i8i G*8h");
+        say("position sfen 9/9/9/9/9/9/9/9/K8 b r 1");
+        say("go mate");
+        assertThat(hear("checkmate")).isEqualTo("checkmate nomate");
+        say("position sfen 9/9/9/9/9/9/1g7/1r7/K8 b - 1"); // no legal move
+        say("go mate");
+        assertThat(hearUntil("checkmate"))
+                .contains("info string no legal move, but no check")
+                .last()
+                .isEqualTo("checkmate nomate");
+        say("go movetime 1000");
+        assertThat(hear("bestmove")).isEqualTo("bestmove resign");
+    }
+
+    @Test
+    void whoIsMatedHasNothingToAnalyse() throws IOException {
+        say("setoption name MultiPV value 3");
+        say("position sfen 4k4/4G4/4P4/9/9/9/9/9/8K w 2r2b3g4s4n4l17p 1");
+        say("go infinite");
+        assertThat(hearUntil("info string")).anyMatch(line -> line.contains("score mate -0 ")).last().isEqualTo("info string mated");
+        say("stop");
+        assertThat(hear("bestmove")).isEqualTo("bestmove resign");
+        say("go mate");
+        assertThat(hear("checkmate")).isEqualTo("checkmate ");
+    }
+
+    @Test
+    void severalLinesMayBeToldBeforeAMateIs() throws IOException {
+        say("setoption name MultiPV value 2");
+        say("position sfen " + TWO_MATES);
+        say("go mate");
+        List<String> lines = hearUntil("checkmate");
+        assertThat(ranked(TWO_MATES, "", lines)).hasSize(2).last().asString().startsWith("3 ");
+        assertThat(lines).last().isEqualTo("checkmate G*5b");
+        say("position sfen " + NO_MATE);
+        say("go mate");
+        assertThat(hear("checkmate")).isEqualTo("checkmate nomate");
+        say("position sfen " + HARD);
+        say("go mate 30");
+        assertThat(hear("checkmate")).isEqualTo("checkmate timeout");
+    }
+
+    @Test
+    void theLengthByCustomIsToldOnDemand() throws IOException {
+        String futile = "k8/9/G1N6/9/9/9/9/9/8R b p 1"; // the pawn put before the rook is simply taken
+        say("setoption name CustomLength value true");
+        say("position sfen " + futile);
+        say("go mate");
+        List<String> lines = hearUntil("checkmate");
+        mates(futile, lines.get(lines.size() - 1), 3);
+        assertThat(lines).contains("info string custom length 1, futile interpositions not counted");
+        say("position sfen " + futile + " moves 1i1a+");
+        say("go mate");
+        assertThat(hearUntil("checkmate")).contains("info string custom length 0, futile interpositions not counted");
+        say("setoption name CustomLength value false");
+        say("go mate");
+        assertThat(hearUntil("checkmate")).noneMatch(line -> line.contains("custom"));
+        say("setoption name CustomLength value 1");
+        assertThat(hear("info string")).contains("Error: CustomLength is true or false");
+    }
+
+    @Test
+    void whileTheGuiPondersThereIsNoAnswer() throws IOException {
+        say("position sfen " + MATE_IN_3);
+        say("go ponder btime 1000 wtime 0 byoyomi 10");
+        hear("info string");
+        say("isready");
+        assertThat(hearUntil("readyok")).containsExactly("readyok");
+        say("ponderhit");
+        assertThat(hear("bestmove")).isNotEqualTo("bestmove resign");
+        say("position sfen " + HARD);
+        say("go ponder btime 0 wtime 0 byoyomi 300");
+        hear("info time");
+        hear("info time");
+        say("ponderhit");
+        assertThat(hear("bestmove")).isNotEqualTo("bestmove resign");
+        say("ponderhit");
+        say("go ponder");
+        say("stop");
+        hear("bestmove");
+    }
+
+    @Test
+    void whenTheGameIsOverNobodyWantsAMove() throws IOException {
+        say("position sfen " + HARD);
+        say("go infinite");
+        hear("info time");
+        say("gameover win");
+        say("isready");
+        assertThat(hearUntil("readyok")).noneMatch(line -> line.startsWith("bestmove"));
+        say("stop");
+        say("go mate infinite");
+        say("gameover win");
+        say("stop");
+        assertThat(hear("checkmate")).isEqualTo("checkmate timeout");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "go mate infinite, checkmate",
+        "go infinite, bestmove",
+        "go ponder, bestmove",
+        "go, bestmove",
+        "go movetime 100000, bestmove",
+        "go btime 900000 wtime 900000 byoyomi 60000, bestmove",
+    })
+    void everySearchEndsAtOnceWithOneAnswerWhenStopped(String go, String answer) throws IOException {
+        for (String problem : List.of(HARD, HARD.replace(" b ", " w "), HARD + " moves R*5c", NO_MATE, MATE_IN_5)) {
+            for (int lines : List.of(1, 7)) {
+                say("setoption name CustomLength value " + (lines > 1));
+                say("setoption name MultiPV value " + lines);
+                say("position sfen " + problem);
+                say(go);
+                say("stop");
+                hear(answer);
+                say("stop");
+                say("ponderhit");
+                say("isready");
+                assertThat(hearUntil("readyok")).as("%s of %s", go, problem).containsExactly("readyok");
+            }
+        }
     }
 
     @Test
@@ -345,6 +616,10 @@ class UsiEngineTest {
         }
         say("setoption name RootIsAndNodeIfChecked value perhaps");
         assertThat(hear("info string")).contains("Error: RootIsAndNodeIfChecked is true or false");
+        for (String value : List.of("0", "601", "all")) {
+            say("setoption name MultiPV value " + value);
+            assertThat(hear("info string")).contains("Error: MultiPV is a number from 1 to 600");
+        }
         say("setoption name PostSearchLevel value UpperBound");
         assertThat(hear("info string")).contains("Error: PostSearchLevel is one of");
         say("position sfen " + NO_MATE);
