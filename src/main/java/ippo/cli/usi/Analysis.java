@@ -88,13 +88,17 @@ final class Analysis {
     }
 
     private boolean isMated() {
-        return candidates.isEmpty() && !problem.isAttackersTurn() && problem.position().isCheck();
+        return candidates.isEmpty()
+                && !problem.isAttackersTurn()
+                && problem.position().isCheck();
     }
 
     private void run() {
         turn(GLANCE);
         if (lines > 1 || !isAnsweredAtOnce()) {
-            for (long most = FIRST_TURN; !isEnough() && !report.isOver(); most = Math.min(LONGEST_TURN, most * GROWTH)) {
+            for (long most = FIRST_TURN;
+                    !isEnough() && !report.isOver();
+                    most = Math.min(LONGEST_TURN, most * GROWTH)) {
                 turn(most);
             }
         }
@@ -139,8 +143,7 @@ final class Analysis {
         if (isEnough() || !problem.canBeAskedAtOnce()) {
             return false;
         }
-        Question question =
-                new Question(solver, problem.position(), problem.attacker(), report.budget(Long.MAX_VALUE));
+        Question question = new Question(solver, problem.position(), problem.attacker(), report.budget(Long.MAX_VALUE));
         Outcome any = question.any();
         report.add(question.nodes());
         accept(any);
@@ -151,7 +154,8 @@ final class Analysis {
             report.add(question.nodes() - before);
             accept(shortest);
         }
-        return any.verdict() instanceof Verdict.Forced || any.verdict() instanceof Verdict.NoMate && problem.isAttackersTurn();
+        return any.verdict() instanceof Verdict.Forced
+                || any.verdict() instanceof Verdict.NoMate && problem.isAttackersTurn();
     }
 
     private void accept(Outcome whole) {
@@ -176,14 +180,17 @@ final class Analysis {
         Comparator<Candidate> order = problem.isAttackersTurn()
                 ? Comparator.comparing((Candidate candidate) -> !candidate.mates())
                         .thenComparing(Candidate::fails)
-                        .thenComparing(candidate -> candidate.mates() ? candidate.line().size() : 0)
+                        .thenComparing(candidate ->
+                                candidate.mates() ? candidate.line().size() : 0)
                         .thenComparing(candidate -> !candidate.isShortest())
-                        .thenComparing(candidate -> candidate.fails() ? -candidate.line().size() : 0)
+                        .thenComparing(candidate ->
+                                candidate.fails() ? -candidate.line().size() : 0)
                         .thenComparing(Candidate::replies)
                 : Comparator.comparing((Candidate candidate) -> !longest.equals(Optional.of(candidate)))
                         .thenComparing(candidate -> !candidate.fails())
                         .thenComparing(Candidate::mates)
-                        .thenComparing(candidate -> candidate.mates() ? -candidate.line().size() : 0)
+                        .thenComparing(candidate ->
+                                candidate.mates() ? -candidate.line().size() : 0)
                         .thenComparing(candidate -> candidate.mates() && leavesPieces(candidate));
         return candidates.stream().sorted(order).toList();
     }

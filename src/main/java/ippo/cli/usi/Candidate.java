@@ -30,7 +30,8 @@ final class Candidate {
         this.move = move;
         this.after = problem.after(move);
         this.line = List.of(move);
-        this.replies = after.isAttackersTurn() ? 0 : after.position().legalMoves().size();
+        this.replies =
+                after.isAttackersTurn() ? 0 : after.position().legalMoves().size();
     }
 
     Move move() {

@@ -63,8 +63,7 @@ final class Refutation {
     /** A move after which the attacker does not mate; empty if none is found soon. */
     Optional<Move> escape(UsiProblem problem) {
         List<Move> replies = problem.moves().stream()
-                .sorted(Comparator.comparing(
-                        move -> problem.after(move).moves().size()))
+                .sorted(Comparator.comparing(move -> problem.after(move).moves().size()))
                 .toList();
         for (long most : TURNS) {
             for (Move reply : replies) {

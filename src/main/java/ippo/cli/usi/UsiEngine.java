@@ -31,8 +31,8 @@ import java.util.function.LongSupplier;
  *       {@code bestmove resign}.
  *   <li>A move that does not mate, or of which this is not settled, has no score: that there is no mate by checks says
  *       nothing of who is winning. Its line is how it is refuted, or the move alone.
- *   <li>{@code bestmove} is the best move by the order of {@link Analysis}; {@code resign} where no check mates, there is
- *       none to give, or the side to move is mated. Neither is advice for a game.
+ *   <li>{@code bestmove} is the best move by the order of {@link Analysis}; {@code resign} where no check mates, there
+ *       is none to give, or the side to move is mated. Neither is advice for a game.
  *   <li>{@code go infinite} and {@code go ponder} wait with their answer for the GUI's word; after {@code gameover} no
  *       {@code bestmove} is said. A {@code go} without anything takes as long as it takes.
  *   <li>Several lines ({@code MultiPV}) make a {@code go mate} look at every move before it answers.
@@ -153,8 +153,8 @@ final class UsiEngine {
         search.ifPresent(UsiSearch::stop);
         Reading<UsiGo> asked = UsiGo.read(text, position.sideToMove());
         boolean isMate = asked.asOptional().map(UsiGo::isMate).orElse(text.startsWith("mate"));
-        Optional<String> trouble = asked.complaint()
-                .or(() -> troubleWithPosition.map(why -> "no position to search: " + why));
+        Optional<String> trouble =
+                asked.complaint().or(() -> troubleWithPosition.map(why -> "no position to search: " + why));
         trouble.ifPresent(why -> explain("Error: " + why));
         owesMove = !isMate;
         String otherwise = isMate ? "checkmate notimplemented" : "bestmove resign";
@@ -176,8 +176,7 @@ final class UsiEngine {
         Solver solver = tables.orElseThrow().solver();
         UsiReport report = new UsiReport(solver, time, this::say);
         if (go.isMate() && options.lines() == 1 && problem.canBeAskedAtOnce()) {
-            MateSearch mate =
-                    new MateSearch(solver, problem, options.provesShortest(), options.tellsCustom(), report);
+            MateSearch mate = new MateSearch(solver, problem, options.provesShortest(), options.tellsCustom(), report);
             return new UsiSearch(time, () -> "checkmate " + mate.answer(), "checkmate timeout", this::say);
         }
         Analysis analysis = new Analysis(solver, problem, options.lines(), options.provesShortest(), report);

@@ -41,9 +41,11 @@ record UsiGo(boolean isMate, boolean isInfinite, boolean isPondering, OptionalLo
             } else if (TIMES.contains(words[i]) && i + 1 < words.length && isNumber(words[i + 1])) {
                 times.put(words[i], Long.parseLong(words[++i]));
             } else if (!words[i].isEmpty()) {
-                return Reading.fault(text.indexOf(words[i]), TIMES.contains(words[i])
-                        ? "expected milliseconds after " + words[i]
-                        : "go knows mate, infinite, ponder and times alone");
+                return Reading.fault(
+                        text.indexOf(words[i]),
+                        TIMES.contains(words[i])
+                                ? "expected milliseconds after " + words[i]
+                                : "go knows mate, infinite, ponder and times alone");
             }
         }
         return Reading.of(new UsiGo(

@@ -206,7 +206,9 @@ class UsiEngineTest {
         say("go mate infinite");
         List<String> lines = hearUntil("checkmate");
         assertThat(lines).last().isEqualTo("checkmate ");
-        assertThat(lines.get(lines.size() - 2)).startsWith("info depth 0 score mate -0 time").doesNotContain("pv");
+        assertThat(lines.get(lines.size() - 2))
+                .startsWith("info depth 0 score mate -0 time")
+                .doesNotContain("pv");
     }
 
     @ParameterizedTest
@@ -426,7 +428,10 @@ class UsiEngineTest {
         assertThat(ranked).hasSize(3).allSatisfy(line -> {
             List<String> words = Arrays.asList(line.split(" "));
             assertThat(words).first().isEqualTo("none");
-            assertThat(words).as("ends with the defender's move").hasSizeGreaterThan(2).hasSize(words.size() / 2 * 2 + 1);
+            assertThat(words)
+                    .as("ends with the defender's move")
+                    .hasSizeGreaterThan(2)
+                    .hasSize(words.size() / 2 * 2 + 1);
         });
     }
 
@@ -441,13 +446,16 @@ class UsiEngineTest {
         say("go infinite");
         List<String> lines = hearUntil("info string");
         List<String> ranked = ranked(MATE_IN_5, check, lines);
-        assertThat(ranked).hasSizeBetween(Math.min(most, 3), most).first().asString().startsWith("-4 ");
+        assertThat(ranked)
+                .hasSizeBetween(Math.min(most, 3), most)
+                .first()
+                .asString()
+                .startsWith("-4 ");
         assertThat(ranked.stream().map(line -> Integer.parseInt(line.split(" ")[0])))
                 .isSorted();
         assertThat(lines).last().asString().endsWith("holds out longest, all are mated");
         say("stop");
-        assertThat(hear("bestmove"))
-                .isEqualTo("bestmove " + ranked.get(0).split(" ")[1]);
+        assertThat(hear("bestmove")).isEqualTo("bestmove " + ranked.get(0).split(" ")[1]);
     }
 
     @ParameterizedTest
@@ -494,7 +502,10 @@ class UsiEngineTest {
         say("setoption name MultiPV value 3");
         say("position sfen 4k4/4G4/4P4/9/9/9/9/9/8K w 2r2b3g4s4n4l17p 1");
         say("go infinite");
-        assertThat(hearUntil("info string")).anyMatch(line -> line.contains("score mate -0 ")).last().isEqualTo("info string mated");
+        assertThat(hearUntil("info string"))
+                .anyMatch(line -> line.contains("score mate -0 "))
+                .last()
+                .isEqualTo("info string mated");
         say("stop");
         assertThat(hear("bestmove")).isEqualTo("bestmove resign");
         say("go mate");

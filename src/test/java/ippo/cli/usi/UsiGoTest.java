@@ -37,7 +37,8 @@ class UsiGoTest {
     @Test
     void timeCountsFromThePonderhit() {
         long[] now = {0};
-        UsiTime time = new UsiTime(() -> now[0], UsiGo.read("ponder movetime 10", Color.BLACK).orElseThrow());
+        UsiTime time = new UsiTime(
+                () -> now[0], UsiGo.read("ponder movetime 10", Color.BLACK).orElseThrow());
         now[0] = 1_000_000_000;
         assertThat(time.isOver()).isFalse();
         time.hit();
