@@ -14,10 +14,18 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
-/** Drop a piece in hand on this square. */
-record PutDown(Square square) implements OneMoveGoal {
-    static final GoalFormat FORMAT =
-            GoalFormat.plain("put", what -> what.square().map(PutDown::new));
+/**
+ * Drop a piece in hand on this square.
+ *
+ * @param starred whether a star shows it; where the task describes it instead, that would give it away
+ */
+record PutDown(Square square, boolean starred) implements OneMoveGoal {
+    private static final String STAR = "star";
+
+    static final GoalFormat FORMAT = new GoalFormat("put", Set.of(STAR), (what, all) -> {
+        boolean hidden = all.get(STAR).filter(star -> star.expect("hidden")).isPresent();
+        return what.square().map(square -> new PutDown(square, !hidden));
+    });
 
     PutDown {
         Objects.requireNonNull(square, "square");
@@ -25,7 +33,7 @@ record PutDown(Square square) implements OneMoveGoal {
 
     @Override
     public boolean showsLeft() {
-        return true;
+        return starred;
     }
 
     @Override
@@ -36,6 +44,10 @@ record PutDown(Square square) implements OneMoveGoal {
     @Override
     public Optional<Judgement.Missed> miss(Position after, Move move) {
         boolean dropped = move instanceof Drop;
+        if (dropped && !starred && !move.to().equals(square)) {
+            return Optional.of(new Judgement.Missed(
+                    List.of(Phrase.of("fail.not-here", "square", move.to())), Drawing.NOTHING, List.of(), Optional.empty()));
+        }
         return dropped && move.to().equals(square)
                 ? Optional.empty()
                 : Optional.of(new Judgement.Missed(

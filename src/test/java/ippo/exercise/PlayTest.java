@@ -30,6 +30,7 @@ import ippo.rules.PieceType;
 import ippo.rules.Position;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -229,7 +230,7 @@ final class PlayTest {
     @Test
     void squaresToBeVisitedAreShownAndPiecesToBeTakenShowThemselves() {
         assertThat(ROOK.showsLeft()).isTrue();
-        assertThat(exercise("9/9/9/9/9/9/9/9/9 b G 1", new PutDown(square("5e")))
+        assertThat(exercise("9/9/9/9/9/9/9/9/9 b G 1", new PutDown(square("5e"), true))
                         .showsLeft())
                 .isTrue();
         assertThat(exercise("9/9/9/4p4/9/9/9/4R4/9 b - 1", new CaptureAll(1)).showsLeft())
@@ -262,7 +263,7 @@ final class PlayTest {
 
     @Test
     void aPieceInHandIsPutDownOnItsSquare() {
-        Exercise put = exercise("9/9/5G3/9/9/9/9/9/9 b P 1", new PutDown(square("5c")), "P*5c");
+        Exercise put = exercise("9/9/5G3/9/9/9/9/9/9 b P 1", new PutDown(square("5c"), true), "P*5c");
         assertThat(stage(put).left()).containsExactly(square("5c"));
         assertThat(judge(put, "P*5c")).isInstanceOf(Judgement.Solved.class);
         assertThat(judge(put, "P*5e")).isInstanceOf(Judgement.Missed.class);
@@ -353,5 +354,18 @@ final class PlayTest {
                 .isEqualTo(new Stage(mark.start(), List.of(), Set.of(), 0, java.util.OptionalInt.empty(), false));
         assertThat(mark.stage(moves("5e5d"))).isEmpty();
         assertThatIllegalArgumentException().isThrownBy(() -> judge(mark, "5e5d"));
+    }
+
+    @Test
+    void aSquareThatTheTaskDescribesIsNotGivenAway() {
+        Exercise put = exercise("9/9/9/9/9/9/2P1P4/9/9 b L 1", new PutDown(square("3b"), false), "L*3b");
+        assertThat(put.showsLeft()).isFalse();
+        assertThat(judge(put, "L*3b")).isInstanceOf(Judgement.Solved.class);
+        assertThat(judge(put, "L*3c"))
+                .isEqualTo(new Judgement.Missed(
+                        List.of(Phrase.of("fail.not-here", "square", square("3c"))),
+                        Drawing.NOTHING,
+                        List.of(),
+                        Optional.empty()));
     }
 }
