@@ -46,7 +46,10 @@ record PutDown(Square square, boolean starred) implements OneMoveGoal {
         boolean dropped = move instanceof Drop;
         if (dropped && !starred && !move.to().equals(square)) {
             return Optional.of(new Judgement.Missed(
-                    List.of(Phrase.of("fail.not-here", "square", move.to())), Drawing.NOTHING, List.of(), Optional.empty()));
+                    List.of(Phrase.of("fail.not-here", "square", move.to())),
+                    Drawing.NOTHING,
+                    List.of(),
+                    Optional.empty()));
         }
         return dropped && move.to().equals(square)
                 ? Optional.empty()
