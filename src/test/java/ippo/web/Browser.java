@@ -12,6 +12,8 @@ import java.util.Map;
 import org.openqa.selenium.JavascriptExecutor;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.interactions.PointerInput;
+import org.openqa.selenium.interactions.Sequence;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** A real headless Chromium with an empty profile. A missing browser is a failure, never a skipped test. */
@@ -33,27 +35,41 @@ public final class Browser implements AutoCloseable {
             }
             """;
 
-    /** The middle of an element; nothing while it is not there, not seen, or covered. */
-    private static final String MIDDLE = """
-            const there = document.querySelector(arguments[0]);
-            there?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-            const box = there?.getClientRects()[0];
-            const middle = box && [box.left + box.width / 2, box.top + box.height / 2];
-            if (middle && there.contains(document.elementFromPoint(...middle))) {
-                return middle;
-            }
-            there?.scrollIntoView({ block: 'center', behavior: 'instant' }); // it may lie below something that stays
-            return null;
+    /** What conditions may ask of an element, by its selector. */
+    private static final String ASK = """
+            // whether it is there, and no answer is under way
+            const ready = css => document.querySelector(css) && !document.querySelector('[aria-busy=true]');
+            // nobody presses twice here: the buttons of a new question need not wait until a hand has come to rest
+            const rested = () => { document.querySelector('[data-fresh]')?.removeAttribute('data-fresh'); return true; };
+            // the middle of it; nothing while it is not there, not seen, or covered
+            const middle = css => {
+                const there = document.querySelector(css);
+                there?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+                const box = there?.getClientRects()[0];
+                const found = box && [box.left + box.width / 2, box.top + box.height / 2];
+                if (found && there.contains(document.elementFromPoint(...found))) {
+                    return found;
+                }
+                there?.scrollIntoView({ block: 'center', behavior: 'instant' }); // it may lie below something that stays
+                return null;
+            };
             """;
 
     /** Tells after a while that it waits in vain, so that nothing waits for ever. */
-    private static final String AWAIT = """
+    private static final String AWAIT = ASK + """
             const done = arguments[arguments.length - 1];
             const end = performance.now() + 5000;
-            const holds = () => { try { return Boolean(%s); } catch { return false; } };
-            const look = () => holds() ? done(true) : performance.now() > end ? done(false) : setTimeout(look, 15);
+            const found = () => { try { return %s; } catch { return null; } };
+            const look = () => {
+                const now = found();
+                if (now) done(now instanceof Node ? true : now);
+                else if (performance.now() > end) done(null);
+                else setTimeout(look, 15);
+            };
             look();
             """;
+
+    private static final PointerInput MOUSE = new PointerInput(PointerInput.Kind.MOUSE, "mouse");
 
     private final Chromium chromium;
     public final ChromeDriver driver;
@@ -91,23 +107,26 @@ public final class Browser implements AutoCloseable {
 
     /** Presses the mouse on the middle of an element, as soon as it is there and nothing covers it. */
     void press(String css) {
-        List<?> middle = waiting().withMessage(css + " is missing or covered").until(d -> (List<?>) run(MIDDLE, css));
-        for (String event : List.of("mouseMoved", "mousePressed", "mouseReleased")) {
-            boolean moved = event.equals("mouseMoved");
-            driver.executeCdpCommand(
-                    "Input.dispatchMouseEvent",
-                    Map.of(
-                            "type",
-                            event,
-                            "x",
-                            middle.get(0),
-                            "y",
-                            middle.get(1),
-                            "button",
-                            moved ? "none" : "left",
-                            "clickCount",
-                            moved ? 0 : 1));
-        }
+        press((List<?>) awaited("middle(arguments[0])", css));
+    }
+
+    /** The same as soon as no answer is under way; the buttons of a new question listen at once. */
+    void pressSettled(String css) {
+        press((List<?>) awaited("ready(arguments[0]) && rested() && middle(arguments[0])", css));
+    }
+
+    /** Moves the mouse there, and presses it. @param place x and y, in the window */
+    void press(List<?> place) {
+        int left = PointerInput.MouseButton.LEFT.asArg();
+        driver.perform(List.of(new Sequence(MOUSE, 0)
+                .addAction(MOUSE.createPointerMove(
+                        Duration.ZERO, PointerInput.Origin.viewport(), rounded(place.get(0)), rounded(place.get(1))))
+                .addAction(MOUSE.createPointerDown(left))
+                .addAction(MOUSE.createPointerUp(left))));
+    }
+
+    private static int rounded(Object number) {
+        return (int) Math.round(((Number) number).doubleValue());
     }
 
     /** Waits until the page has such an element, no answer is under way, and the buttons of a new question listen. */
@@ -123,6 +142,11 @@ public final class Browser implements AutoCloseable {
         await("document.querySelector(arguments[0]) && !document.querySelector('[aria-busy=true]')", css);
     }
 
+    /** The same; the buttons of a new question listen at once. */
+    void settleAtOnce(String css) {
+        await("ready(arguments[0]) && rested()", css);
+    }
+
     /**
      * Waits until something holds. Where scripts run, the page itself waits: to ask it again and again would keep it
      * from its work.
@@ -130,11 +154,20 @@ public final class Browser implements AutoCloseable {
      * @param condition an expression of JavaScript
      */
     void await(String condition, Object... arguments) {
-        waiting()
-                .withMessage(() -> condition + " of " + List.of(arguments))
+        awaited(condition, arguments);
+    }
+
+    /**
+     * What an expression gives as soon as it gives something.
+     *
+     * @param expression of JavaScript; it may ask for {@code ready}, {@code rested} and {@code middle} where scripts run
+     */
+    Object awaited(String expression, Object... arguments) {
+        return waiting()
+                .withMessage(() -> expression + " of " + List.of(arguments))
                 .until(d -> chromium.withScript
-                        ? driver.executeAsyncScript(AWAIT.formatted(condition), arguments)
-                        : run("try { return Boolean(" + condition + "); } catch { return false; }", arguments));
+                        ? driver.executeAsyncScript(AWAIT.formatted(expression), arguments)
+                        : run("try { return Boolean(" + expression + "); } catch { return false; }", arguments));
     }
 
     WebDriverWait waiting() {

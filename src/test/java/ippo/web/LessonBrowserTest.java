@@ -8,9 +8,9 @@ import ippo.i18n.Language;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -41,6 +41,18 @@ class LessonBrowserTest {
 
     @AutoClose
     private static final TestServer server = new TestServer();
+
+    /** One for all walks with the mouse: each begins as a new visitor, who has the scripts and pictures already. */
+    @AutoClose
+    private static final Browser browser = new Browser(true);
+
+    @BeforeAll
+    static void likeAPhone() {
+        browser.reduceMotion();
+        browser.driver.executeCdpCommand(
+                "Emulation.setDeviceMetricsOverride",
+                Map.of("width", 360, "height", 640, "deviceScaleFactor", 1, "mobile", true));
+    }
 
     /**
      * The languages take turns, lesson by lesson; then each takes more, from another place each, until it has enough.
@@ -89,64 +101,56 @@ class LessonBrowserTest {
     @ParameterizedTest
     @MethodSource("byMouse")
     void aLessonIsFinishedWithTheMouse(Language language, String lesson) {
-        finish(language, lesson, true, Player.Mouse::new);
+        browser.driver.manage().deleteAllCookies();
+        finish(language, lesson, new Player.Mouse(browser));
     }
 
     @ParameterizedTest
     @FieldSource("ippo.i18n.Language#SHIPPED")
     void aLessonIsFinishedWithTheKeyboardAlone(Language language) {
-        finish(language, BY_KEYS, true, Player.Keyboard::new);
+        try (Browser keys = new Browser(true)) {
+            keys.reduceMotion();
+            finish(language, BY_KEYS, new Player.Keyboard(keys));
+        }
     }
 
     @ParameterizedTest
     @FieldSource("BY_FORMS")
     void aLessonIsFinishedWithoutScripts(Language language) {
-        finish(language, WITHOUT_SCRIPTS, false, Player.Forms::new);
-    }
-
-    private static void finish(Language language, String id, boolean script, Function<Browser, Player> players) {
-        Lesson lesson = server.content().lesson(id).orElseThrow();
-        try (Browser browser = new Browser(script)) {
-            if (script) {
-                browser.reduceMotion();
-            }
-            Player player = players.apply(browser);
-            if (player instanceof Player.Mouse) {
-                browser.driver.executeCdpCommand(
-                        "Emulation.setDeviceMetricsOverride",
-                        Map.of("width", 360, "height", 640, "deviceScaleFactor", 1, "mobile", true));
-            }
-            browser.open(server.address("/" + language.tag() + "/learn/" + id));
-            assertThat(browser.run("const h1 = document.querySelector('h1').cloneNode(true);"
-                            + "h1.querySelectorAll('rt, rp').forEach(reading => reading.remove());"
-                            + "return h1.textContent.trim()"))
-                    .isEqualTo(plain(lesson.text(language).title()));
-            player.press("a.button.main");
-            for (Exercise card : lesson.cards()) {
-                solve(browser, player, card);
-                player.press(".go a");
-            }
-            for (Exercise exercise : lesson.exercises()) {
-                solve(browser, player, exercise);
-                assertThat(browser.all(".result .star.is-full"))
-                        .as(exercise.id())
-                        .hasSize(3);
-                player.press(".go a");
-            }
-            browser.await("location.pathname.endsWith(arguments[0])", "/learn/" + id + "/end");
-            int stars = 3 * lesson.exercises().size();
-            assertThat(browser.one(".end-stars").getText()).contains(stars + "");
-            assertThat(browser.all(".lesson-rows")).isEmpty();
+        try (Browser plain = new Browser(false)) {
+            finish(language, WITHOUT_SCRIPTS, new Player.Forms(plain));
         }
     }
 
-    private static void solve(Browser browser, Player player, Exercise exercise) {
-        browser.await("location.pathname.endsWith(arguments[0])", "/" + exercise.id());
-        player.solve(exercise);
-        browser.settle("[data-mood=good]");
+    private static void finish(Language language, String id, Player player) {
+        Lesson lesson = server.content().lesson(id).orElseThrow();
+        Browser page = player.browser();
+        page.open(server.address("/" + language.tag() + "/learn/" + id));
+        assertThat(page.run("const h1 = document.querySelector('h1').cloneNode(true);"
+                        + "h1.querySelectorAll('rt, rp').forEach(reading => reading.remove());"
+                        + "return h1.textContent.trim()"))
+                .isEqualTo(lesson.text(language).title().strip());
+        player.press("a.button.main");
+        for (Exercise card : lesson.cards()) {
+            solve(player, card);
+            player.press(".go a");
+        }
+        for (Exercise exercise : lesson.exercises()) {
+            solve(player, exercise);
+            assertThat(page.run("return document.querySelectorAll('.result .star.is-full').length"))
+                    .as(exercise.id())
+                    .isEqualTo(3L);
+            player.press(".go a");
+        }
+        page.await("location.pathname.endsWith(arguments[0])", "/learn/" + id + "/end");
+        int stars = 3 * lesson.exercises().size();
+        assertThat(page.one(".end-stars").getText()).contains(stars + "");
+        assertThat(page.all(".lesson-rows")).isEmpty();
     }
 
-    private static String plain(String title) {
-        return title.strip();
+    private static void solve(Player player, Exercise exercise) {
+        player.browser().await("location.pathname.endsWith(arguments[0])", "/" + exercise.id());
+        player.solve(exercise);
+        player.browser().answered("[data-mood=good]");
     }
 }

@@ -15,6 +15,11 @@ interface Player {
     /** What the player shows once something is judged that is not just a move on the way. */
     String ANSWERED = "[data-player]:not([data-mood=asking]), .bubble";
 
+    /** Whether a move stands that did not before, or something is said to it. */
+    String STANDS = "!document.querySelector('[aria-busy=true]')"
+            + " && (document.querySelector('input[name=moves]').value !== arguments[0]"
+            + " || document.querySelector(arguments[1]))";
+
     Browser browser();
 
     /** Plays one USI move on the board. */
@@ -48,14 +53,20 @@ interface Player {
         }
     }
 
-    /** Waits until a move stands, or something is said to it. @param before the moves that stood already */
-    private static void awaitMove(Browser browser, String before) {
-        browser.await(
-                "!document.querySelector('[aria-busy=true]')"
-                        + " && (document.querySelector('input[name=moves]').value !== arguments[0]"
-                        + " || document.querySelector(arguments[1]))",
-                before,
-                ANSWERED);
+    /**
+     * Waits until a move stands, something is said to it, or it is asked whether the piece promotes.
+     *
+     * @param before the moves that stood already
+     * @return whether it is asked
+     */
+    private static boolean isAskedOrStands(Browser browser, Object before) {
+        return "asked"
+                .equals(browser.awaited(
+                        "document.querySelector('dialog.promotion:modal') ? 'asked' : "
+                                + STANDS
+                                + " ? 'stands' : null",
+                        before,
+                        ANSWERED));
     }
 
     private static String source(String usi) {
@@ -70,34 +81,30 @@ interface Player {
     record Mouse(Browser browser) implements Player {
         @Override
         public void move(String usi) {
-            browser.settle(source(usi)); // a press that comes before would count only then, or not at all
-            String before = moves();
-            if (!browser.has(source(usi) + ".is-held")) { // the only piece that can go on stays picked up
+            List<?> found = (List<?>) browser.awaited( // a press that comes before would count only then, or not at all
+                    "ready(arguments[0]) && rested() && [document.querySelector('input[name=moves]').value,"
+                            + " document.querySelector(arguments[0]).matches('.is-held')]",
+                    source(usi));
+            if (Boolean.FALSE.equals(found.get(1))) { // the only piece that can go on stays picked up
                 browser.press(source(usi));
             }
             browser.press(cell(usi.substring(2, 4)));
-            if (browser.has("dialog.promotion:modal")) {
+            if (isAskedOrStands(browser, found.get(0))) {
                 browser.press("dialog.promotion [data-answer=" + (usi.endsWith("+") ? "yes" : "no") + "]");
+                browser.await(STANDS, found.get(0), ANSWERED);
             }
-            awaitMove(browser, before);
-        }
-
-        private String moves() {
-            return (String) browser.run("return document.querySelector('input[name=moves]').value");
         }
 
         @Override
         public void mark(String square) {
-            browser.answered(cell(square));
-            browser.press(cell(square));
+            browser.pressSettled(cell(square));
             // the page may be changed by the answer, and a square found before is gone then
             browser.answered("[data-player]");
         }
 
         @Override
         public void press(String css) {
-            browser.settle(css);
-            browser.press(css);
+            browser.pressSettled(css);
             browser.answered("body");
         }
     }
@@ -107,7 +114,7 @@ interface Player {
         @Override
         public void move(String usi) {
             browser.answered(source(usi));
-            String before = browser.one("input[name=moves]").getDomProperty("value");
+            Object before = browser.run("return document.querySelector('input[name=moves]').value");
             if (usi.charAt(1) == '*') {
                 focusBoard();
                 send("h");
@@ -124,14 +131,14 @@ interface Player {
             }
             walkTo(usi.substring(2, 4));
             send(Keys.ENTER);
-            if (browser.has("dialog.promotion:modal")) {
+            if (isAskedOrStands(browser, before)) {
                 String wanted = usi.endsWith("+") ? "yes" : "no";
                 for (int i = 0; i < 4 && !focused("data-answer").equals(wanted); i++) {
                     send(Keys.TAB);
                 }
                 send(Keys.ENTER);
+                browser.await(STANDS, before, ANSWERED);
             }
-            awaitMove(browser, before);
         }
 
         @Override
@@ -144,7 +151,7 @@ interface Player {
 
         @Override
         public void press(String css) {
-            browser.settle(css);
+            browser.settleAtOnce(css);
             for (int i = 0; i < 60; i++) {
                 Object there = browser.run("return document.activeElement.matches(arguments[0])", css);
                 if (Boolean.TRUE.equals(there)) {

@@ -37,7 +37,9 @@ final class Ears {
                 watch.observe(document, { subtree: true, childList: true, characterData: true });
                 addEventListener('focusin', () => { take(watch.takeRecords()); heard.push({ kind: 'focused' }); }, true);
                 addEventListener('DOMContentLoaded', () => heard.push({ kind: 'opened', text: document.title }));
-                const busy = () => document.readyState !== 'complete' || document.querySelector('[aria-busy=true], [data-fresh]');
+                const busy = () => document.readyState !== 'complete' || document.querySelector('[aria-busy=true]');
+                // keys are not pressed twice here: those of a new question need not wait until hands have come to rest
+                const rest = () => document.querySelector('[data-fresh]')?.removeAttribute('data-fresh');
                 window.heardSince = patience => new Promise(tell => {
                     const began = performance.now();
                     const look = () => {
@@ -45,6 +47,7 @@ final class Ears {
                         if (busy() || heard.length === 0 && performance.now() - began < patience) {
                             setTimeout(look, 5);
                         } else {
+                            rest();
                             tell(heard.splice(0));
                         }
                     };
