@@ -31,7 +31,8 @@ record Duel(Aim aim, White white, int moves) implements PlayGoal {
     /** Positions that a proof looks at: some seconds. An exercise that needs more is too big for a beginner. */
     static final long PROOF_NODES = 1_500_000;
 
-    private static final Judged JUDGED = new Judged(2_000);
+    /** A kilobyte each; the first moves of all duels of the course are some 5,000. */
+    private static final Judged JUDGED = new Judged(8_000);
 
     Duel {
         Objects.requireNonNull(aim, "aim");

@@ -239,24 +239,24 @@ final class DuelSearch {
 
     private List<Move> ordered(Bout turn) {
         Position position = turn.position();
-        return position.legalMoves().stream()
-                .sorted(Comparator.comparingInt((Move move) -> (aim.mightReach(turn, move) ? 0 : 1 << 20)
+        return Ranking.of(
+                position.legalMoves(),
+                move -> (aim.mightReach(turn, move) ? 0 : 1 << 20)
                         + (position.at(move.to()).isPresent() ? 0 : 1 << 19)
-                        + plainness(move)))
-                .toList();
+                        + plainness(move));
     }
 
     private List<Move> answers(Bout after, int left) {
         Position position = after.position();
         Square moved = after.last().orElseThrow().to();
         Optional<Move> killer = Optional.ofNullable(killers.get(left));
-        return position.legalMoves().stream()
-                .sorted(Comparator.comparingInt((Move move) -> move.to().equals(moved)
+        return Ranking.of(
+                position.legalMoves(),
+                move -> move.to().equals(moved)
                         ? 0
                         : killer.filter(move::equals).isPresent()
                                 ? 1
-                                : (position.at(move.to()).isPresent() ? 0 : 1 << 19) + plainness(move)))
-                .toList();
+                                : (position.at(move.to()).isPresent() ? 0 : 1 << 19) + plainness(move));
     }
 
     /** Promotions first, then moves on the board, then drops, by squares: a fixed order whatever the generator's. */

@@ -7,9 +7,7 @@ import ippo.rules.Piece;
 import ippo.rules.PieceType;
 import ippo.rules.Position;
 import ippo.rules.Square;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -71,8 +69,8 @@ final class Points {
             return 0;
         }
         int sum = 0;
-        for (Map.Entry<PieceType, Integer> entry : hand.counts().entrySet()) {
-            sum += of(entry.getKey()) * entry.getValue();
+        for (PieceType type : PieceType.HELD) {
+            sum += of(type) * hand.count(type);
         }
         return sum;
     }
@@ -107,11 +105,13 @@ final class Points {
     }
 
     private static List<Move> moves(Position position, boolean all) {
-        return position.legalMoves().stream()
-                .filter(move -> all || position.at(move.to()).isPresent())
-                .sorted(Comparator.comparingInt((Move move) -> -taken(position, move))
-                        .thenComparingInt(Move::code))
-                .toList();
+        List<Move> moves = position.legalMoves();
+        List<Move> some = all
+                ? moves
+                : moves.stream()
+                        .filter(move -> position.at(move.to()).isPresent())
+                        .toList();
+        return Ranking.of(some, move -> ((long) -taken(position, move) << Integer.SIZE) + move.code());
     }
 
     /** What a move takes. */

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -39,9 +40,17 @@ class OneScreenTest {
     /** After so many questions one is opened like a visitor does, to see that it is laid out the same. */
     private static final int OPENED = 25;
 
-    /** Puts the player of each address into the page, as a press does, and measures it. */
+    /** Fetches the pages of addresses, to be measured on one screen after the other. */
+    private static final String FETCH = """
+            const done = arguments[arguments.length - 1];
+            Promise.all(arguments[0].map(address => fetch(address)
+                .then(answer => answer.text().then(text => ({ status: answer.status, text })))))
+                .then(pages => { window.fetched = pages; done('fetched'); }, trouble => done(String(trouble)));
+            """;
+
+    /** Puts the player of each fetched page into the page, as a press does, and measures it; or the one that is there. */
     private static final String MEASURE = """
-            const addresses = arguments[0], done = arguments[arguments.length - 1];
+            const pages = arguments[0] ? window.fetched : [];
             const parts = ['.leave', '.task', '.board-frame', '.stand', '.result', '.choices', '.choice', '.tools > *',
                 '.go .button', '.bubble', '.typed'];
             const apart = ['.task', '.board-frame', '.stand.is-top', '.result', '.choices', '.typed', '.tools', '.go'];
@@ -79,25 +88,22 @@ class OneScreenTest {
                     cell: Math.min(box.width, box.height) / 9,
                     layout: document.querySelector('[data-player] form').className, mood: document.querySelector('[data-player]').dataset.mood };
             };
-            if (addresses.length === 0) {
-                done([look()]);
-            } else {
-                Promise.all(addresses.map(address => fetch(address).then(answer => answer.text().then(text => [answer.status, text])))).then(pages => {
-                    done(pages.map(([status, text]) => {
-                        if (status !== 200) {
-                            return { faults: [{ kind: 'answered', what: 'status ' + status, by: 0 }], board: '', cell: 99, layout: '', mood: '' };
-                        }
-                        const fresh = new DOMParser().parseFromString(text, 'text/html');
-                        const main = fresh.querySelector('main');
-                        document.documentElement.lang = fresh.documentElement.lang;
-                        document.querySelector('main').replaceWith(main);
-                        for (const task of seen('.task')) { // as play.js does
-                            task.parentElement.classList.toggle('is-cut', task.scrollHeight > task.clientHeight + 2);
-                        }
-                        return look();
-                    }));
-                }).catch(trouble => done(String(trouble)));
+            if (pages.length === 0) {
+                return [look()];
             }
+            return pages.map(({ status, text }) => {
+                if (status !== 200) {
+                    return { faults: [{ kind: 'answered', what: 'status ' + status, by: 0 }], board: '', cell: 99, layout: '', mood: '' };
+                }
+                const fresh = new DOMParser().parseFromString(text, 'text/html');
+                const main = fresh.querySelector('main');
+                document.documentElement.lang = fresh.documentElement.lang;
+                document.querySelector('main').replaceWith(main);
+                for (const task of seen('.task')) { // as play.js does
+                    task.parentElement.classList.toggle('is-cut', task.scrollHeight > task.clientHeight + 2);
+                }
+                return look();
+            });
             """;
 
     private static TestServer server;
@@ -110,7 +116,7 @@ class OneScreenTest {
         server = new TestServer();
         asked = asked();
         browser = new Browser(true);
-        browser.driver.manage().timeouts().scriptTimeout(Duration.ofSeconds(60));
+        browser.driver.manage().timeouts().scriptTimeout(Duration.ofMinutes(5));
         browser.reduceMotion();
         // the letters of our own font are narrower than those of devices that have a Japanese one
         browser.driver.executeCdpCommand("Network.enable", Map.of());
@@ -199,29 +205,45 @@ class OneScreenTest {
                 .sum();
     }
 
-    @ParameterizedTest
-    @MethodSource("screens")
-    void allIsSeenWholeAndTheBoardStays(Screen screen) {
-        show(screen);
-        Result result = new Result(screen);
+    @Test
+    void allIsSeenWholeAndTheBoardStays() {
+        List<Result> results = screens().stream().map(Result::new).toList();
         browser.open(server.address(asked.get(0).address()));
-        for (int i = 0; i < asked.size(); i++) {
-            Asked each = asked.get(i);
-            List<Map<String, Object>> measured = measure(each.states().values().stream()
-                    .map(query -> each.address() + query)
-                    .toList());
-            String board = (String) measured.get(0).get("board");
-            int index = 0;
-            for (String state : each.states().keySet()) {
-                result.add(each.address(), state, board, measured.get(index++));
+        for (int begin = 0; begin < asked.size(); begin += OPENED) {
+            List<Asked> some = asked.subList(begin, Math.min(begin + OPENED, asked.size()));
+            fetch(some);
+            List<List<Map<String, Object>>> first = new ArrayList<>();
+            for (Result result : results) {
+                show(result.screen);
+                List<Map<String, Object>> measured = measure(true);
+                first.add(measured.subList(0, 1));
+                int index = 0;
+                for (Asked each : some) {
+                    String board = (String) measured.get(index).get("board");
+                    for (String state : each.states().keySet()) {
+                        result.add(each.address(), state, board, measured.get(index++));
+                    }
+                }
             }
-            if (i % OPENED == 0) {
-                browser.open(server.address(each.address()));
-                assertThat(measure(List.of())).as("opened %s", each.address()).isEqualTo(measured.subList(0, 1));
+            for (int i = 0; i < results.size(); i++) {
+                show(results.get(i).screen);
+                browser.open(server.address(some.get(0).address()));
+                assertThat(measure(false)).as("opened %s", some.get(0).address()).isEqualTo(first.get(i));
             }
         }
-        System.out.print(result.table());
-        assertThat(result.faults).as("%s", screen).isEmpty();
+        for (Result result : results) {
+            System.out.print(result.table());
+        }
+        for (Result result : results) {
+            assertThat(result.faults).as("%s", result.screen).isEmpty();
+        }
+    }
+
+    private static void fetch(List<Asked> some) {
+        List<String> addresses = some.stream()
+                .flatMap(each -> each.states().values().stream().map(query -> each.address() + query))
+                .toList();
+        assertThat(browser.driver.executeAsyncScript(FETCH, addresses)).isEqualTo("fetched");
     }
 
     /** Hints are known to a server and to no address, so they are asked for like a visitor does. */
@@ -240,7 +262,7 @@ class OneScreenTest {
                     browser.settle("[data-mood=note]");
                     browser.waiting()
                             .until(d -> !before.equals(browser.one(".result").getDomProperty("innerText")));
-                    measure(List.of())
+                    measure(false)
                             .forEach(each -> ((List<?>) each.get("faults"))
                                     .forEach(fault -> found.add(language.tag() + " " + id + ": " + fault)));
                 }
@@ -265,8 +287,8 @@ class OneScreenTest {
     }
 
     @SuppressWarnings("unchecked")
-    private static List<Map<String, Object>> measure(List<String> addresses) {
-        Object measured = browser.driver.executeAsyncScript(MEASURE, addresses);
+    private static List<Map<String, Object>> measure(boolean fetched) {
+        Object measured = browser.run(MEASURE, fetched);
         assertThat(measured).isInstanceOf(List.class);
         return (List<Map<String, Object>>) measured;
     }
