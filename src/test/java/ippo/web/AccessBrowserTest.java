@@ -15,14 +15,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.FieldSource;
-import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Every kind of page in every language as axe-core sees it, light in one language and dark in the next, or with
@@ -38,61 +35,54 @@ class AccessBrowserTest {
     @AutoClose
     private static final TestServer server = new TestServer();
 
-    /** Whether a page of a language is looked at in this theme: they take turns, so that all is seen in each. */
-    private static boolean isTurn(String theme, Language language, int page) {
+    /** The themes in which a page of a language is looked at: they take turns, so that all is seen in each. */
+    private static List<String> themes(Language language, int page) {
         int turn = Language.SHIPPED.indexOf(language) + page;
-        return ALL || THEMES.get(turn % THEMES.size()).equals(theme);
+        return ALL ? THEMES : List.of(THEMES.get(turn % THEMES.size()));
     }
 
-    static Stream<Arguments> looks() {
-        return Language.SHIPPED.stream()
-                .flatMap(language -> THEMES.stream().map(theme -> Arguments.of(language, theme)));
-    }
-
-    @ParameterizedTest
-    @MethodSource("looks")
-    void axeFindsNothingOnAnyKindOfPage(Language language, String theme) {
-        List<String> found = new ArrayList<>();
-        try (Browser browser = new Browser(true)) {
-            browser.prefer(theme);
-            int number = 0;
-            for (Map.Entry<String, String> page : pages().entrySet()) {
-                if (!isTurn(theme, language, number++)) {
-                    continue;
-                }
-                browser.open(server.address("/" + language.tag() + page.getValue()));
-                // what is still fading in has no colour of its own yet
-                browser.run(
-                        "document.getAnimations().forEach(each => { try { each.finish(); } catch { each.cancel(); } })");
-                browser.violations().forEach(violation -> found.add(page.getKey() + ": " + violation));
-            }
-        }
-        assertThat(found).isEmpty();
-    }
-
-    /** The theme changes colours alone. */
+    /** The theme changes colours alone, so the width is measured in one. */
     @ParameterizedTest
     @FieldSource("ippo.i18n.Language#SHIPPED")
-    void nothingIsWiderThanASmallTelephone(Language language) {
+    void axeFindsNothingOnAnyKindOfPageAndNoneIsWiderThanASmallTelephone(Language language) {
         List<String> found = new ArrayList<>();
         try (Browser browser = new Browser(true)) {
-            browser.driver.executeCdpCommand(
-                    "Emulation.setDeviceMetricsOverride",
-                    Map.of("width", SMALL_WIDTH, "height", 640, "deviceScaleFactor", 1, "mobile", true));
+            browser.bringChecker();
+            int number = 0;
             for (Map.Entry<String, String> page : pages().entrySet()) {
+                List<String> themes = themes(language, number++);
+                browser.driver.executeCdpCommand(
+                        "Emulation.setDeviceMetricsOverride",
+                        Map.of("width", SMALL_WIDTH, "height", 640, "deviceScaleFactor", 1, "mobile", true));
+                browser.prefer(themes.get(0));
                 browser.open(server.address("/" + language.tag() + page.getValue()));
-                Object width = browser.run("return document.documentElement.scrollWidth");
-                if (((Number) width).intValue() > SMALL_WIDTH) {
-                    found.add(page.getKey() + " is " + width + " pixels wide");
-                }
-                Object narrow = browser.run("return [...document.querySelectorAll('button.cell')]"
-                        + ".filter(b => b.getBoundingClientRect().width < 24).length");
-                if (((Number) narrow).intValue() > 0) {
-                    found.add(page.getKey() + " has squares under 24 pixels");
+                tooWide(browser).forEach(fault -> found.add(page.getKey() + fault));
+                browser.driver.executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
+                for (String theme : themes) {
+                    browser.prefer(theme);
+                    // what is still fading in has no colour of its own yet
+                    browser.run("document.getAnimations()"
+                            + ".forEach(each => { try { each.finish(); } catch { each.cancel(); } })");
+                    browser.violations()
+                            .forEach(violation -> found.add(page.getKey() + " " + theme + ": " + violation));
                 }
             }
         }
         assertThat(found).isEmpty();
+    }
+
+    private static List<String> tooWide(Browser browser) {
+        List<?> measured = (List<?>) browser.run("return [document.documentElement.scrollWidth,"
+                + " [...document.querySelectorAll('button.cell')]"
+                + ".filter(b => b.getBoundingClientRect().width < 24).length]");
+        List<String> found = new ArrayList<>();
+        if (((Number) measured.get(0)).intValue() > SMALL_WIDTH) {
+            found.add(" is " + measured.get(0) + " pixels wide");
+        }
+        if (((Number) measured.get(1)).intValue() > 0) {
+            found.add(" has squares under 24 pixels");
+        }
+        return found;
     }
 
     /** One of each kind of page, and of each state that looks different. */

@@ -39,8 +39,12 @@ public final class Browser implements AutoCloseable {
     private static final String ASK = """
             // whether it is there, and no answer is under way
             const ready = css => document.querySelector(css) && !document.querySelector('[aria-busy=true]');
-            // nobody presses twice here: the buttons of a new question need not wait until a hand has come to rest
-            const rested = () => { document.querySelector('[data-fresh]')?.removeAttribute('data-fresh'); return true; };
+            // whether the buttons of a new question listen; they need not wait for a hand in a hurry, which presses once
+            const listens = hurried => {
+                const deaf = document.querySelector('[data-fresh]');
+                if (hurried) deaf?.removeAttribute('data-fresh');
+                return hurried || !deaf;
+            };
             // the middle of it; nothing while it is not there, not seen, or covered
             const middle = css => {
                 const there = document.querySelector(css);
@@ -110,9 +114,13 @@ public final class Browser implements AutoCloseable {
         press((List<?>) awaited("middle(arguments[0])", css));
     }
 
-    /** The same as soon as no answer is under way; the buttons of a new question listen at once. */
-    void pressSettled(String css) {
-        press((List<?>) awaited("ready(arguments[0]) && rested() && middle(arguments[0])", css));
+    /**
+     * The same as soon as no answer is under way and the buttons of a new question listen.
+     *
+     * @param hurried whether they listen at once, for a hand that never presses twice
+     */
+    void press(String css, boolean hurried) {
+        press((List<?>) awaited("ready(arguments[0]) && listens(arguments[1]) && middle(arguments[0])", css, hurried));
     }
 
     /** Moves the mouse there, and presses it. @param place x and y, in the window */
@@ -142,11 +150,6 @@ public final class Browser implements AutoCloseable {
         await("document.querySelector(arguments[0]) && !document.querySelector('[aria-busy=true]')", css);
     }
 
-    /** The same; the buttons of a new question listen at once. */
-    void settleAtOnce(String css) {
-        await("ready(arguments[0]) && rested()", css);
-    }
-
     /**
      * Waits until something holds. Where scripts run, the page itself waits: to ask it again and again would keep it
      * from its work.
@@ -160,7 +163,7 @@ public final class Browser implements AutoCloseable {
     /**
      * What an expression gives as soon as it gives something.
      *
-     * @param expression of JavaScript; it may ask for {@code ready}, {@code rested} and {@code middle} where scripts run
+     * @param expression of JavaScript; it may ask for {@code ready}, {@code listens} and {@code middle} where scripts run
      */
     Object awaited(String expression, Object... arguments) {
         return waiting()
@@ -180,9 +183,22 @@ public final class Browser implements AutoCloseable {
         return ((JavascriptExecutor) driver).executeScript(script, arguments);
     }
 
+    /** Lets every page to come have the checker of accessibility from the beginning, so that it is sent but once. */
+    void bringChecker() {
+        driver.executeCdpCommand("Page.addScriptToEvaluateOnNewDocument", Map.of("source", AXE));
+    }
+
+    /** A browser in which nothing sounds: to work out what nobody hears takes a good part of its time. */
+    public void silence() {
+        driver.executeCdpCommand(
+                "Page.addScriptToEvaluateOnNewDocument", Map.of("source", "delete window.AudioContext"));
+    }
+
     /** What the checker of accessibility objects to, a rule and a piece of the page each. */
     List<String> violations() {
-        run(AXE);
+        if (Boolean.FALSE.equals(run("return 'axe' in window"))) {
+            run(AXE);
+        }
         Object found = driver.executeAsyncScript(CHECK);
         if (!(found instanceof List<?> list)) {
             throw new AssertionError(found);

@@ -49,6 +49,7 @@ class LessonBrowserTest {
     @BeforeAll
     static void likeAPhone() {
         browser.reduceMotion();
+        browser.silence();
         browser.driver.executeCdpCommand(
                 "Emulation.setDeviceMetricsOverride",
                 Map.of("width", 360, "height", 640, "deviceScaleFactor", 1, "mobile", true));
@@ -102,7 +103,7 @@ class LessonBrowserTest {
     @MethodSource("byMouse")
     void aLessonIsFinishedWithTheMouse(Language language, String lesson) {
         browser.driver.manage().deleteAllCookies();
-        finish(language, lesson, new Player.Mouse(browser));
+        finish(language, lesson, new Player.Mouse(browser, true));
     }
 
     @ParameterizedTest

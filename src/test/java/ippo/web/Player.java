@@ -77,14 +77,23 @@ interface Player {
         return ".cell[data-square='" + square + "']";
     }
 
-    /** Clicks, with scripts on. */
-    record Mouse(Browser browser) implements Player {
+    /**
+     * Clicks, with scripts on.
+     *
+     * @param hurried whether it does not wait until the buttons of a new question listen
+     */
+    record Mouse(Browser browser, boolean hurried) implements Player {
+        Mouse(Browser browser) {
+            this(browser, false);
+        }
+
         @Override
         public void move(String usi) {
             List<?> found = (List<?>) browser.awaited( // a press that comes before would count only then, or not at all
-                    "ready(arguments[0]) && rested() && [document.querySelector('input[name=moves]').value,"
+                    "ready(arguments[0]) && listens(arguments[1]) && [document.querySelector('input[name=moves]').value,"
                             + " document.querySelector(arguments[0]).matches('.is-held')]",
-                    source(usi));
+                    source(usi),
+                    hurried);
             if (Boolean.FALSE.equals(found.get(1))) { // the only piece that can go on stays picked up
                 browser.press(source(usi));
             }
@@ -97,19 +106,20 @@ interface Player {
 
         @Override
         public void mark(String square) {
-            browser.pressSettled(cell(square));
+            browser.answered(cell(square));
+            browser.press(cell(square));
             // the page may be changed by the answer, and a square found before is gone then
             browser.answered("[data-player]");
         }
 
         @Override
         public void press(String css) {
-            browser.pressSettled(css);
+            browser.press(css, hurried);
             browser.answered("body");
         }
     }
 
-    /** Keys alone: tab to the board, arrows, Enter. */
+    /** Keys alone: tab to the board, arrows, Enter. Buttons of a new question listen to keys at once. */
     record Keyboard(Browser browser) implements Player {
         @Override
         public void move(String usi) {
@@ -151,7 +161,7 @@ interface Player {
 
         @Override
         public void press(String css) {
-            browser.settleAtOnce(css);
+            browser.answered(css);
             for (int i = 0; i < 60; i++) {
                 Object there = browser.run("return document.activeElement.matches(arguments[0])", css);
                 if (Boolean.TRUE.equals(there)) {

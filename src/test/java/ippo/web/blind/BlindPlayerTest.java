@@ -81,6 +81,7 @@ class BlindPlayerTest {
     void everythingIsFinishedByEarAndByKeys(Programme programme) {
         try (Browser browser = new Browser(true)) {
             browser.reduceMotion();
+            browser.silence();
             Course course = new Course(browser, server, programme.language());
             course.through("screen-reader", tally -> course.help());
             if (programme.welcome()) {
