@@ -5,7 +5,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToLongFunction;
 
-/** Moves in the order of their ranks. Each rank is worked out once, which sorting by a comparator would do many times. */
+/**
+ * Moves in the order of their ranks. Each rank is worked out once, which sorting by a comparator would do many times.
+ */
 final class Ranking {
     /** A position has 593 legal moves at most. */
     private static final int INDEX_BITS = 10;

@@ -18,9 +18,11 @@ class RankingTest {
     @Test
     void movesStandAsASortByTheirRanksWouldPutThem() {
         List<ToLongFunction<Move>> ranks = List.of(
-                move -> 0, Move::code, move -> -move.code(), move -> move.code() % 3, move -> ((long)
-                                -(move.code() % 5) << Integer.SIZE)
-                        + move.code());
+                move -> 0,
+                Move::code,
+                move -> -move.code(),
+                move -> move.code() % 3,
+                move -> ((long) -(move.code() % 5) << Integer.SIZE) + move.code());
         for (ToLongFunction<Move> rank : ranks) {
             assertThat(Ranking.of(MOVES, rank))
                     .isEqualTo(MOVES.stream()

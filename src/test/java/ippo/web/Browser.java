@@ -163,7 +163,8 @@ public final class Browser implements AutoCloseable {
     /**
      * What an expression gives as soon as it gives something.
      *
-     * @param expression of JavaScript; it may ask for {@code ready}, {@code listens} and {@code middle} where scripts run
+     * @param expression of JavaScript; it may ask for {@code ready}, {@code listens} and {@code middle} where scripts
+     *     run
      */
     Object awaited(String expression, Object... arguments) {
         return waiting()

@@ -48,7 +48,9 @@ class OneScreenTest {
                 .then(pages => { window.fetched = pages; done('fetched'); }, trouble => done(String(trouble)));
             """;
 
-    /** Puts the player of each fetched page into the page, as a press does, and measures it; or the one that is there. */
+    /**
+     * Puts the player of each fetched page into the page, as a press does, and measures it; or the one that is there.
+     */
     private static final String MEASURE = """
             const pages = arguments[0] ? window.fetched : [];
             const parts = ['.leave', '.task', '.board-frame', '.stand', '.result', '.choices', '.choice', '.tools > *',
@@ -228,7 +230,9 @@ class OneScreenTest {
             for (int i = 0; i < results.size(); i++) {
                 show(results.get(i).screen);
                 browser.open(server.address(some.get(0).address()));
-                assertThat(measure(false)).as("opened %s", some.get(0).address()).isEqualTo(first.get(i));
+                assertThat(measure(false))
+                        .as("opened %s", some.get(0).address())
+                        .isEqualTo(first.get(i));
             }
         }
         for (Result result : results) {

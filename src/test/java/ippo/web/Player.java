@@ -62,9 +62,7 @@ interface Player {
     private static boolean isAskedOrStands(Browser browser, Object before) {
         return "asked"
                 .equals(browser.awaited(
-                        "document.querySelector('dialog.promotion:modal') ? 'asked' : "
-                                + STANDS
-                                + " ? 'stands' : null",
+                        "document.querySelector('dialog.promotion:modal') ? 'asked' : " + STANDS + " ? 'stands' : null",
                         before,
                         ANSWERED));
     }
