@@ -28,6 +28,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
@@ -46,6 +47,10 @@ public final class Live implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Live.class);
     private static final Duration PAUSE = Duration.ofMillis(500);
+    /** How much longer than a look takes the pause after it is. */
+    private static final int REST = 2;
+
+    private static final Duration LONGEST_PAUSE = Duration.ofSeconds(2);
     private static final Duration AGAIN = Duration.ofSeconds(1);
     /** Less than the silence after which connections are closed. */
     private static final long REFRESH_NANOS = Duration.ofSeconds(8).toNanos();
@@ -76,7 +81,7 @@ public final class Live implements AutoCloseable {
     public Live(Progress progress, LongSupplier nanoTime) {
         this.progress = progress;
         this.nanoTime = nanoTime;
-        clock.scheduleWithFixedDelay(this::tickSafely, PAUSE.toMillis(), PAUSE.toMillis(), TimeUnit.MILLISECONDS);
+        clock.schedule(this::tickSafely, PAUSE.toNanos(), TimeUnit.NANOSECONDS);
     }
 
     private static Thread daemon(Runnable task) {
@@ -136,11 +141,19 @@ public final class Live implements AutoCloseable {
     }
 
     private void tickSafely() {
+        long begun = nanoTime.getAsLong();
         try {
             tick();
         } catch (RuntimeException e) {
             // let through, it would be the last time
             LOG.warn("live view: {}", e.toString());
+        }
+        // however many look on, most of the time is for those who answer
+        long pause = Math.min(REST * (nanoTime.getAsLong() - begun), LONGEST_PAUSE.toNanos());
+        try {
+            clock.schedule(this::tickSafely, Math.max(pause, PAUSE.toNanos()), TimeUnit.NANOSECONDS);
+        } catch (RejectedExecutionException e) {
+            // closed meanwhile
         }
     }
 
