@@ -29,7 +29,7 @@ import java.util.regex.Pattern;
  * answer is asked of another one if it was a GET, or was never sent; a file that one does not have is looked for at the
  * others. A connection is for one request.
  */
-final class Balancer implements AutoCloseable {
+final class Balancer implements Front {
     private static final int HEALTH_MILLIS = 250;
     private static final int CONNECT_MILLIS = 1000;
     private static final int ANSWER_MILLIS = 20_000;
@@ -40,7 +40,6 @@ final class Balancer implements AutoCloseable {
     private final List<Integer> ports;
     private final Map<Integer, Boolean> well = new ConcurrentHashMap<>();
     private final AtomicInteger turn = new AtomicInteger();
-    private final AtomicInteger refused = new AtomicInteger();
     private final ExecutorService threads = Executors.newCachedThreadPool(task -> {
         Thread thread = new Thread(task, "balancer");
         thread.setDaemon(true);
@@ -54,17 +53,13 @@ final class Balancer implements AutoCloseable {
         ports.forEach(port -> threads.execute(() -> watch(port)));
     }
 
-    URI address() {
+    @Override
+    public URI address() {
         return URI.create("http://127.0.0.1:" + door.getLocalPort());
     }
 
-    /** How often nobody could be asked, or a form's answer was lost. */
-    int refused() {
-        return refused.get();
-    }
-
-    /** Whether a server is taken in turn. */
-    boolean isWell(int port) {
+    @Override
+    public boolean isWell(int port) {
         return well.getOrDefault(port, false);
     }
 
@@ -90,7 +85,8 @@ final class Balancer implements AutoCloseable {
         }
     }
 
-    private static boolean isAnswering(int port) {
+    /** Whether a server says that it is well. */
+    static boolean isAnswering(int port) {
         try (Socket server = connect(port)) {
             server.setSoTimeout(CONNECT_MILLIS);
             server.getOutputStream()
@@ -157,7 +153,6 @@ final class Balancer implements AutoCloseable {
                 break; // perhaps it was done: only who sent it may send it again
             }
         }
-        refused.incrementAndGet();
         client.write("HTTP/1.1 502 Bad Gateway\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
                 .getBytes(StandardCharsets.US_ASCII));
     }

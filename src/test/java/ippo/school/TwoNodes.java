@@ -42,6 +42,9 @@ final class TwoNodes {
     /** Between what is done to the servers. */
     private static final int SECONDS = Integer.getInteger("ippo.nodes.seconds", 15);
 
+    /** The program to stand before them, instead of a balancer of our own. */
+    private static final String NGINX = System.getProperty("ippo.nodes.nginx");
+
     private static final int LONGEST_PAUSE_MILLIS = 3000;
     private static final Path JAR = Path.of("target/ippo.jar");
 
@@ -78,7 +81,7 @@ final class TwoNodes {
             }
             List<Integer> ports = List.of(freePort(), freePort());
             List<ServerProcess> nodes = new ArrayList<>();
-            try (Balancer balancer = new Balancer(ports)) {
+            try (Front balancer = front(ports)) {
                 for (int i = 0; i < 2; i++) {
                     nodes.add(node(JAR, address, ports.get(i)));
                     awaitWell(balancer, ports.get(i));
@@ -104,8 +107,8 @@ final class TwoNodes {
                 over = true;
                 TimeUnit.SECONDS.sleep(3);
                 System.out.printf(
-                        "live views heard %d changes; %d files of pages of either version; balancer could not help %d times%n",
-                        changes.get(), files.get(), balancer.refused());
+                        "live views heard %d changes; %d files of pages of either version%n",
+                        changes.get(), files.get());
             } finally {
                 nodes.forEach(ServerProcess::close);
             }
@@ -143,6 +146,10 @@ final class TwoNodes {
         return newer;
     }
 
+    private Front front(List<Integer> ports) throws IOException {
+        return NGINX == null ? new Balancer(ports) : new Nginx(Path.of(NGINX), folder, freePort(), ports);
+    }
+
     private static int freePort() throws IOException {
         try (ServerSocket socket = new ServerSocket(0)) {
             return socket.getLocalPort();
@@ -155,7 +162,7 @@ final class TwoNodes {
         return node;
     }
 
-    private static void awaitWell(Balancer balancer, int port) throws InterruptedException {
+    private static void awaitWell(Front balancer, int port) throws InterruptedException {
         while (!balancer.isWell(port)) {
             TimeUnit.MILLISECONDS.sleep(50);
         }
@@ -184,7 +191,7 @@ final class TwoNodes {
                 players.stream().mapToInt(Steady::repeats).sum());
     }
 
-    private void play(Balancer balancer, List<Room> rooms) {
+    private void play(Front balancer, List<Room> rooms) {
         Random random = new Random(1);
         for (Room room : rooms) {
             for (IssuedCard card : room.cards()) {
@@ -221,9 +228,10 @@ final class TwoNodes {
     /** A teacher's live view, which is asked for anew whenever it ends, as browsers do. */
     private void lookOn(Room room, URI server) throws InterruptedException {
         Device device = new Device(client, server);
-        device.get("/en/teach/login").join();
-        device.post("/en/teach/login", Map.of("name", room.teacher().name(), "password", School.PASSWORD))
-                .join();
+        Map<String, String> who = Map.of("name", room.teacher().name(), "password", School.PASSWORD);
+        do {
+            device.get("/en/teach/login").join();
+        } while (device.post("/en/teach/login", who).join().statusCode() != 303);
         String path = "/en/teach/classes/" + room.schoolClass().id() + "/live/"
                 + room.work().assignment();
         while (!over) {
