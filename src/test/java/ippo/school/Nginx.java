@@ -58,9 +58,12 @@ final class Nginx implements Front {
                         .replace(
                                 "SERVERS",
                                 servers.stream()
-                                        .map(server -> "        server 127.0.0.1:" + server + " max_fails=1 fail_timeout=2s;")
+                                        .map(server ->
+                                                "        server 127.0.0.1:" + server + " max_fails=1 fail_timeout=2s;")
                                         .collect(Collectors.joining("\n"))));
-        process = new ProcessBuilder(program.toString(), "-c", file.toString()).inheritIO().start();
+        process = new ProcessBuilder(program.toString(), "-c", file.toString())
+                .inheritIO()
+                .start();
     }
 
     @Override
