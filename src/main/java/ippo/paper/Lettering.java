@@ -144,13 +144,19 @@ final class Lettering {
         List<String> pieces = new ArrayList<>();
         for (int from = breaks.first(), to = breaks.next(); to != BreakIterator.DONE; from = to, to = breaks.next()) {
             int last = pieces.size() - 1;
-            if (last >= 0 && ELIDED.matcher(pieces.get(last)).find()) {
-                pieces.set(last, pieces.get(last) + text.substring(from, to));
+            String piece = text.substring(from, to);
+            if (last >= 0 && belongTogether(pieces.get(last), piece)) {
+                pieces.set(last, pieces.get(last) + piece);
             } else {
-                pieces.add(text.substring(from, to));
+                pieces.add(piece);
             }
         }
         return pieces;
+    }
+
+    /** Java knows “ as the mark that begins a quotation; in German it ends one. */
+    private static boolean belongTogether(String before, String piece) {
+        return ELIDED.matcher(before).find() || (piece.startsWith("“") && !before.endsWith(" "));
     }
 
     private static List<String> letters(String text) {
