@@ -43,7 +43,7 @@ import org.eclipse.jetty.util.thread.Scheduler;
  */
 final class Edge {
     private static final String STYLE_AND_SCRIPT = "default-src 'none'; script-src 'self'; style-src 'self'; "
-            + "img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; "
+            + "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; "
             + "frame-ancestors 'none'";
     private static final int LARGEST_REQUEST = 64 * 1024;
     /** Twice what is usual: who mistypes an address at length gets a page of ours. */

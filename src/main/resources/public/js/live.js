@@ -18,6 +18,10 @@ if (table && address) {
                     return;
                 }
                 show(there, part);
+                // a count stands below each part of the class
+                for (const same of document.querySelectorAll(`[data-same="${CSS.escape(name)}"]`)) {
+                    show(/** @type {HTMLElement} */ (same), part);
+                }
             }
         },
         (there) => {

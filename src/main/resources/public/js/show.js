@@ -7,15 +7,21 @@ const main = /** @type {HTMLElement} */ (document.querySelector("[data-show]"));
 const root = document.documentElement;
 /** @type {() => void} */
 let unfollow = () => {};
+let telling = 0;
 
-/** @type {{ [key: string]: string }} */
-const TURNS = {
-    ArrowRight: "[data-next]",
-    PageDown: "[data-next]",
-    ArrowLeft: "[data-previous]",
-    PageUp: "[data-previous]",
-    Enter: "[data-reveal]",
-};
+/**
+ * What keys turn over to: a link, or what is told where there is none.
+ * @type {{ [key: string]: { link: string, else: string } }}
+ */
+const TURNS = {};
+for (const key of ["ArrowRight", "ArrowDown", "PageDown", " "]) {
+    TURNS[key] = { link: "[data-next]", else: "atLast" };
+}
+for (const key of ["ArrowLeft", "ArrowUp", "PageUp", "Shift "]) {
+    TURNS[key] = { link: "[data-previous]", else: "atFirst" };
+}
+TURNS.Enter = { link: "[data-reveal]", else: "atEnd" };
+TURNS.Backspace = { link: "[data-hide]", else: "" };
 
 /** @param {string} address */
 async function show(address) {
@@ -69,7 +75,9 @@ function count(tally, parts) {
             ...parts.answers.map((/** @type {[string, number, boolean]} */ [label, pupils, right]) => {
                 const line = document.createElement("li");
                 line.className = right ? "is-right" : "";
-                line.textContent = `${right ? "✓ " : ""}${label}: ${pupils}`;
+                const count = document.createElement("b");
+                count.textContent = String(pupils);
+                line.append(count, ` ${right ? "✓ " : ""}${label}`);
                 return line;
             }),
         );
@@ -82,7 +90,7 @@ function blank() {
 
 document.addEventListener("click", (event) => {
     const pressed = /** @type {Element} */ (event.target);
-    const link = pressed.closest("a[data-next], a[data-previous], a[data-reveal]");
+    const link = pressed.closest("a[data-next], a[data-previous], a[data-reveal], a[data-hide]");
     if (root.classList.contains("is-blank")) {
         blank();
     } else if (link instanceof HTMLAnchorElement && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
@@ -90,7 +98,9 @@ document.addEventListener("click", (event) => {
         turn(link.href);
     } else if (pressed.closest("[data-blank]")) {
         blank();
+        main.focus();
     } else if (pressed.closest("[data-full]")) {
+        main.focus();
         if (document.fullscreenElement) {
             document.exitFullscreen();
         } else {
@@ -99,26 +109,66 @@ document.addEventListener("click", (event) => {
     }
 });
 
-// only while nothing that can be pressed has the focus: there keys mean something else
 document.addEventListener("keydown", (event) => {
     const there = document.activeElement;
-    if (event.ctrlKey || event.altKey || event.metaKey || (there !== main && there !== document.body)) {
+    const pressing = (event.key === "Enter" || event.key === " ") && there !== main && there !== document.body;
+    // a button that has the focus is pressed with these, and nothing else
+    if (event.ctrlKey || event.altKey || event.metaKey || pressing) {
         return;
     }
-    if (["b", "B", "."].includes(event.key) || (event.key === "Escape" && root.classList.contains("is-blank"))) {
+    const blanked = root.classList.contains("is-blank");
+    const tools = /** @type {HTMLElement} */ (main.querySelector(".show-tools"));
+    if (["b", "B", "."].includes(event.key) || (event.key === "Escape" && blanked)) {
         event.preventDefault();
         blank();
-        return;
-    }
-    const link = main.querySelector(TURNS[event.key] ?? "none");
-    if (link instanceof HTMLAnchorElement) {
-        event.preventDefault();
-        if (root.classList.contains("is-blank")) {
-            blank();
+    } else if (event.key === "Escape") {
+        if (!document.fullscreenElement) {
+            location.assign(/** @type {HTMLAnchorElement} */ (main.querySelector("[data-close]")).href);
         }
-        turn(link.href);
+    } else if (event.key === "Home" || event.key === "End") {
+        event.preventDefault();
+        const address = (event.key === "Home" ? tools.dataset.first : tools.dataset.last) ?? "";
+        if (new URL(address, location.href).pathname === location.pathname) {
+            tell(tools, event.key === "Home" ? "atFirst" : "atLast");
+        } else {
+            go(address);
+        }
+    } else {
+        const turning = TURNS[event.shiftKey && event.key === " " ? "Shift " : event.key];
+        if (turning) {
+            event.preventDefault();
+            const link = main.querySelector(turning.link);
+            if (link instanceof HTMLAnchorElement) {
+                go(link.href);
+            } else {
+                tell(tools, turning.else);
+            }
+        }
     }
 });
+
+/** @param {string} address */
+function go(address) {
+    if (root.classList.contains("is-blank")) {
+        blank();
+    }
+    turn(address);
+}
+
+/**
+ * Says for a while why nothing happens.
+ * @param {HTMLElement} tools
+ * @param {string} what
+ */
+function tell(tools, what) {
+    const notice = tools.querySelector("[data-notice]");
+    const text = tools.dataset[what];
+    if (notice && text) {
+        clearTimeout(telling);
+        notice.textContent = text;
+        telling = window.setTimeout(() => (notice.textContent = ""), 4000);
+    }
+}
 
 addEventListener("popstate", () => show(location.href));
 begin();

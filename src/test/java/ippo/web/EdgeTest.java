@@ -218,6 +218,8 @@ class EdgeTest {
         assertThat(headers)
                 .as(what)
                 .contains("content-security-policy", "default-src 'none'", "frame-ancestors 'none'")
+                .as("a page names a manifest")
+                .contains("manifest-src 'self'")
                 .contains("x-content-type-options", "nosniff")
                 .contains("referrer-policy", "same-origin")
                 .contains("permissions-policy", "camera=(), microphone=(), geolocation=()")

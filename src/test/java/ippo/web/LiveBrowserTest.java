@@ -111,6 +111,26 @@ class LiveBrowserTest {
         browser.await("!document.querySelector('[data-previous]')");
     }
 
+    @Test
+    void thePresentersKeysTurnAndTellWhereItEnds() {
+        String last = pawn.exercises().get(pawn.exercises().size() - 1).id();
+        browser.open(server.address("/en/teach/show/lesson/pawn?from=lesson/pawn"));
+        key(Keys.ARROW_UP);
+        browser.await("document.querySelector('[data-notice]').textContent.includes('first')");
+        key(Keys.END);
+        browser.await("location.pathname.endsWith(arguments[0]) && document.querySelector('[data-previous]')", last);
+        key(Keys.SPACE);
+        browser.await("document.querySelector('[data-notice]').textContent.includes('last')");
+        key(Keys.HOME);
+        browser.await("!document.querySelector('[data-previous]')");
+        key(Keys.ARROW_DOWN);
+        browser.await("document.querySelector('[data-previous]')");
+        assertThat(browser.run("return document.documentElement.scrollHeight <= innerHeight"))
+                .isEqualTo(true);
+        key(Keys.ESCAPE);
+        browser.await("location.pathname === '/en/learn/pawn'");
+    }
+
     private static void key(CharSequence key) {
         new Actions(browser.driver).sendKeys(key).perform();
     }

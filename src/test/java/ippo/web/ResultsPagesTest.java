@@ -282,6 +282,36 @@ class ResultsPagesTest {
     }
 
     @Test
+    void theProjectorClosesToWhereItWasOpened() throws Exception {
+        String first = server.content()
+                .lesson("pawn")
+                .orElseThrow()
+                .exercises()
+                .get(0)
+                .id();
+        String show = "/en/teach/show/lesson/pawn/" + first;
+        assertThat(page(show + "?from=plan/two-armies")).contains("data-close href=\"/en/teach/plans/two-armies\"");
+        assertThat(page(show + "?from=lesson/pawn")).contains("data-close href=\"/en/learn/pawn\"");
+        assertThat(page(show + "?from=//evil.example"))
+                .contains("data-close href=\"/en/learn/pawn/" + first + "\"")
+                .doesNotContain("evil");
+        String task = "/task?task=lesson/pawn/" + first + "\"";
+        assertThat(page(show + "?class=" + room + "&from=unit/pieces"))
+                .contains("data-close href=\"" + table(Language.EN, "/unit/pieces") + task);
+        assertThat(page(table(Language.EN, "/lesson/pawn/task?task=lesson/pawn/" + first)))
+                .contains(show + "?class=" + room + "&amp;from=lesson/pawn\"");
+        assertThat(get(cookie, "/en/teach/show/lesson/pawn?from=plan/two-armies")
+                        .headers()
+                        .firstValue("Location"))
+                .contains(show + "?from=plan/two-armies");
+        assertThat(page("/en/learn/pawn")).contains("/en/teach/show/lesson/pawn?from=lesson/pawn");
+        assertThat(new TestClient(server).get("/en/learn/pawn").body()).doesNotContain("/teach/show/");
+        assertThat(page("/en/teach/plans/two-armies")).contains("?from=plan/two-armies");
+        assertThat(new TestClient(server).get("/en/teach/plans/two-armies").body())
+                .doesNotContain("/teach/show/");
+    }
+
+    @Test
     void theLiveViewHidesNamesUntilTheyAreAskedFor() throws Exception {
         String live = table(Language.EN, "/unit/pieces").replace("/table/", "/live/");
         assertThat(page(live)).contains("Pupil 1", "Pupil 2").doesNotContain("=bob", "ada &lt;b&gt;");

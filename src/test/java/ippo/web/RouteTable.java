@@ -104,6 +104,7 @@ final class RouteTable {
             TEACHERS POST /{lang}/teach/sets
             TEACHERS GET /{lang}/teach/shared/{code}
             TEACHERS POST /{lang}/teach/shared/{code}
+            TEACHERS GET /{lang}/teach/show/lesson/{lesson}
             TEACHERS GET /{lang}/teach/show/lesson/{lesson}/{exercise}
             TEACHERS GET /{lang}/teach/show/puzzle/{set}/{puzzle}
             OWNERS GET /{lang}/teach/assignments/{assignment}

@@ -228,6 +228,11 @@ public final class Words {
         return say("language.list", Map.of("first", "", "next", ""));
     }
 
+    /** What stands between a heading and what it is about. */
+    public String colon() {
+        return say("language.pair", Map.of("first", "", "next", ""));
+    }
+
     /** What stands between two sentences. */
     public String gap() {
         return say("language.sentences", Map.of("first", "", "next", ""));

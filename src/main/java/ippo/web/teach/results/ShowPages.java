@@ -2,6 +2,7 @@ package ippo.web.teach.results;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
 import ippo.account.Teacher;
 import ippo.answer.Phrase;
 import ippo.answer.Task;
@@ -66,9 +67,18 @@ public final class ShowPages {
     }
 
     public void addTo(RoutesConfig routes) {
+        routes.get(SHOW + "lesson/{lesson}", this::first, Role.TEACHER);
         routes.get(SHOW + "lesson/{lesson}/{exercise}", this::exercise, Role.TEACHER);
         routes.get(SHOW + "puzzle/{set}/{puzzle}", this::puzzle, Role.TEACHER);
         routes.get(Works.CLASS + "/tally", this::events, Role.TEACHER);
+    }
+
+    /** A lesson begins with its first exercise. */
+    private void first(Context ctx) {
+        Lesson lesson = content.lesson(ctx.pathParam("lesson")).orElseThrow(Works::missing);
+        String query = Origin.of(ctx, Optional.empty(), Optional.empty()).query();
+        Task task = new LessonTask(lesson.id(), lesson.exercises().get(0).id());
+        ctx.redirect(Visit.of(ctx).address("teach/show/" + task.text() + query), HttpStatus.SEE_OTHER);
     }
 
     private void exercise(Context ctx) {
@@ -96,12 +106,23 @@ public final class ShowPages {
         Visit visit = Visit.of(ctx);
         Optional<SchoolClass> room = Optional.ofNullable(ctx.queryParam("class"))
                 .map(text -> works.room(ctx, Works.id(text).orElseThrow(Works::missing)));
+        Optional<Long> work = Optional.ofNullable(ctx.queryParam("work"))
+                .filter(text -> room.isPresent())
+                .map(text -> Works.id(text).orElseThrow(Works::missing));
+        List<Task> assigned =
+                work.map(id -> works.tasks(ctx, room.orElseThrow(), id)).orElse(List.of());
+        // what was assigned may have been dropped from its lesson
+        List<Task> shown = assigned.stream()
+                .filter(each ->
+                        items.of(each, visit.words(), visit.root()).question().isPresent())
+                .toList();
+        boolean isAssigned = shown.contains(task);
         long since = number(ctx, "since").orElseGet(clock::millis);
         ShowView view = ShowView.of(
                 items.of(task, visit.words(), visit.root()),
-                around,
+                isAssigned ? shown : around,
                 number(ctx, "step").map(Math::toIntExact).orElse(0),
-                room.map(SchoolClass::id),
+                Origin.of(ctx, room.map(SchoolClass::id), work.filter(id -> isAssigned)),
                 since,
                 visit.words(),
                 visit.root());

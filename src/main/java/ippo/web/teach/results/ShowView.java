@@ -8,6 +8,7 @@ import ippo.answer.Stage;
 import ippo.answer.Style;
 import ippo.answer.Task;
 import ippo.exercise.Exercise;
+import ippo.rules.Color;
 import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.tsume.Puzzle;
@@ -19,9 +20,11 @@ import ippo.web.play.SolutionLine;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A task on a projector.
@@ -29,7 +32,9 @@ import java.util.Optional;
  * @param choices what may be chosen; empty where something else is asked
  * @param line the solution, as far as it is shown
  * @param revealed whether all of the solution is shown
+ * @param place such as "3 of 8"
  * @param previous address of the task before; empty for the first
+ * @param first address of the first task, be it this one
  * @param reveal address that shows the solution's next step, or hides it again
  * @param close where one came from
  * @param events address of the tally; empty where no class was named
@@ -43,8 +48,11 @@ record ShowView(
         Optional<SafeHtml> line,
         boolean begun,
         boolean revealed,
+        String place,
         Optional<String> previous,
         Optional<String> next,
+        String first,
+        String last,
         String reveal,
         String close,
         Optional<String> events) {
@@ -55,25 +63,26 @@ record ShowView(
     /**
      * @param around the tasks among which one turns over
      * @param step how much of the solution is shown
+     * @param origin from where one came
      * @param since when the question was put, in milliseconds
      */
     static ShowView of(
-            Item item, List<Task> around, int step, Optional<Long> room, long since, Words words, String root) {
+            Item item, List<Task> around, int step, Origin origin, long since, Words words, String root) {
         Question question = item.question().orElseThrow();
         Reply solution = solution(question);
         List<Move> moves = solution instanceof Reply.Moves played ? played.line() : List.of();
         int most = Math.max(1, moves.size());
         int shown = Math.min(step, most);
         SolutionLine line = SolutionLine.of(question.start(), moves.subList(0, Math.min(shown, moves.size())));
-        String query = room.map(id -> "?class=" + id).orElse("");
-        String here = root + "/teach/show/" + item.task().text();
-        String again = here + "?" + room.map(id -> "class=" + id + "&").orElse("") + "since=" + since + "&step=";
+        String query = origin.query();
+        String here = address(item.task(), query, root);
+        String again = here + (query.isEmpty() ? "?" : "&") + "since=" + since + "&step=";
         int place = around.indexOf(item.task());
         return new ShowView(
                 item.title(),
                 item.language(),
                 task(item, question, words),
-                board(question, solution, line, shown > 0, words),
+                board(question, solution, moves, line, shown > 0, words),
                 question.choices().stream()
                         .map(choice -> new Choice(
                                 Answer.label(item, choice, words),
@@ -86,18 +95,22 @@ record ShowView(
                         : Optional.of(words.html(Phrase.of("worksheet.list", "values", line.written()))),
                 shown > 0,
                 shown == most,
-                place > 0
-                        ? Optional.of(
-                                root + "/teach/show/" + around.get(place - 1).text() + query)
-                        : Optional.empty(),
+                words.say(Phrase.of("teach.show.place", "number", place + 1).with("all", around.size())),
+                place > 0 ? Optional.of(address(around.get(place - 1), query, root)) : Optional.empty(),
                 place + 1 < around.size()
-                        ? Optional.of(
-                                root + "/teach/show/" + around.get(place + 1).text() + query)
+                        ? Optional.of(address(around.get(place + 1), query, root))
                         : Optional.empty(),
+                address(around.get(0), query, root),
+                address(around.get(around.size() - 1), query, root),
                 again + (shown == most ? 0 : shown + 1),
-                room.map(id -> root + "/teach/classes/" + id).orElse(item.address()),
-                room.map(id -> root + "/teach/classes/" + id + "/tally?task="
-                        + item.task().text() + "&since=" + since));
+                origin.close(item.task(), root, item.address()),
+                origin.room()
+                        .map(id -> root + "/teach/classes/" + id + "/tally?task="
+                                + item.task().text() + "&since=" + since));
+    }
+
+    private static String address(Task task, String query, String root) {
+        return root + "/teach/show/" + task.text() + query;
     }
 
     private static SafeHtml task(Item item, Question question, Words words) {
@@ -129,10 +142,17 @@ record ShowView(
         }
     }
 
-    private static SafeHtml board(Question question, Reply solution, SolutionLine line, boolean revealed, Words words) {
+    /** @param moves all of the solution: whoever gets a piece in its course has a stand from the beginning */
+    private static SafeHtml board(
+            Question question,
+            Reply solution,
+            List<Move> moves,
+            SolutionLine line,
+            boolean revealed,
+            Words words) {
         int last = line.positions().size() - 1;
         Position position = last < 0 ? question.start() : line.positions().get(last);
-        BoardPainter board = Answer.painter(question, position, words);
+        BoardPainter board = Answer.painter(question, position, words).hands(hands(question, moves));
         if (last >= 0) {
             board.last(line.written().get(last).move());
         } else if (question.showsLeft()) {
@@ -144,5 +164,17 @@ record ShowView(
             board.numbered(((Reply.Ordered) solution).squares());
         }
         return Answer.print(board);
+    }
+
+    private static Set<Color> hands(Question question, List<Move> moves) {
+        Set<Color> hands = EnumSet.noneOf(Color.class);
+        List<Position> all = new ArrayList<>(SolutionLine.of(question.start(), moves).positions());
+        all.add(question.start());
+        for (Color color : Color.values()) {
+            if (all.stream().anyMatch(each -> !each.hand(color).isEmpty())) {
+                hands.add(color);
+            }
+        }
+        return hands;
     }
 }

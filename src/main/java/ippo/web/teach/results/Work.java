@@ -37,7 +37,8 @@ record Work(
     }
 
     String show(Task task) {
-        return root.substring(0, root.indexOf("/classes/")) + "/show/" + task.text() + "?class=" + room.id();
+        return root.substring(0, root.indexOf("/classes/")) + "/show/" + task.text() + "?class=" + room.id()
+                + assignment.map(each -> "&work=" + each.id()).orElse("&from=" + path);
     }
 
     String pupil(long member) {

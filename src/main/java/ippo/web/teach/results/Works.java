@@ -106,11 +106,21 @@ final class Works {
                 .find(teacher, id(ctx, "assignment"))
                 .filter(found -> found.schoolClass() == room.id())
                 .orElseThrow(Works::missing);
-        List<Task> tasks = assignments.tasks(teacher, assignment.id()).stream()
-                .map(AssignedTask::task)
-                .toList();
+        List<Task> tasks = tasks(ctx, room, assignment.id());
         SafeHtml title = SafeHtml.escaped(assignment.name());
         return work(ctx, room, String.valueOf(assignment.id()), title, tasks, Optional.of(assignment));
+    }
+
+    /** The tasks of a class's assignment, in order. */
+    List<Task> tasks(Context ctx, SchoolClass room, long assignment) {
+        Teacher teacher = Visit.of(ctx).requireTeacher();
+        assignments
+                .find(teacher, assignment)
+                .filter(found -> found.schoolClass() == room.id())
+                .orElseThrow(Works::missing);
+        return assignments.tasks(teacher, assignment).stream()
+                .map(AssignedTask::task)
+                .toList();
     }
 
     private Work work(

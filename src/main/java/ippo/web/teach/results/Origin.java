@@ -1,0 +1,53 @@
+package ippo.web.teach.results;
+
+import io.javalin.http.Context;
+import ippo.answer.Task;
+import java.util.Optional;
+
+/**
+ * From where the projector's page was opened: carried along from task to task, and the way back.
+ *
+ * @param room the class that is asked, if one is
+ * @param work its assignment, if the task is of one
+ * @param from a plan, or a lesson or unit of the course, such as {@code plan/two-armies}
+ */
+record Origin(Optional<Long> room, Optional<Long> work, Optional<String> from) {
+
+    /** What the address says of it; what it says of something that cannot be is as if it said nothing. */
+    static Origin of(Context ctx, Optional<Long> room, Optional<Long> work) {
+        String known = room.isPresent() ? "(lesson|unit)" : "(plan|lesson)";
+        return new Origin(
+                room,
+                work,
+                Optional.ofNullable(ctx.queryParam("from"))
+                        .filter(text -> work.isEmpty() && text.matches(known + "/[a-z0-9-]{1,60}")));
+    }
+
+    /** For the address of another task: empty, or with the question mark. */
+    String query() {
+        String query = room.map(id -> "&class=" + id).orElse("")
+                + work.map(id -> "&work=" + id).orElse("")
+                + from.map(text -> "&from=" + text).orElse("");
+        return query.isEmpty() ? "" : "?" + query.substring(1);
+    }
+
+    /**
+     * The address to go back to from a task.
+     *
+     * @param root such as {@code /en}
+     * @param own address of the task, for want of another
+     */
+    String close(Task task, String root, String own) {
+        if (room.isPresent()) {
+            String table = root + "/teach/classes/" + room.get();
+            return work.map(String::valueOf)
+                    .or(() -> from)
+                    .map(path -> table + "/table/" + path + "/task?task=" + task.text())
+                    .orElse(table);
+        }
+        return from.map(text -> text.startsWith("plan/")
+                        ? root + "/teach/plans/" + text.substring(5)
+                        : root + "/learn/" + text.substring(7))
+                .orElse(own);
+    }
+}
