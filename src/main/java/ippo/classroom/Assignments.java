@@ -10,6 +10,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.LinkedHashSet;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -168,15 +169,27 @@ public final class Assignments {
 
     /** The pupils that an assignment is for, by nickname; nobody if this teacher does not teach there. */
     public List<Member> members(Teacher teacher, long id) {
-        return database.read(handle -> handle.createQuery(Members.MEMBER
-                        + " school_class.id = (select school_class from assignment where id = :id)"
+        return database.read(handle -> handle
+                .createQuery(Members.MEMBER + " school_class.id = (select school_class from assignment where id = :id)"
                         + " and (exists (select 1 from assignment where id = :id and selected = 0)"
                         + " or member.id in (select member from assignment_member where assignment = :id)) and"
-                        + Scope.CLASS + "order by member.nickname, member.id")
+                        + Scope.CLASS)
                 .bind("id", id)
                 .bind("teacher", teacher.id())
                 .map((row, context) -> Members.member(row))
-                .list());
+                .list()
+                .stream()
+                .sorted(Comparator.comparing(Member::nickname, Names.order(handle, schoolClass(handle, id))))
+                .toList());
+    }
+
+    /** Whose it is; 0 if there is no such assignment. */
+    private static long schoolClass(Handle handle, long id) {
+        return handle.createQuery("select school_class from assignment where id = :id")
+                .bind("id", id)
+                .mapTo(Long.class)
+                .findOne()
+                .orElse(0L);
     }
 
     /**

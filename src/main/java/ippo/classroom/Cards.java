@@ -10,6 +10,7 @@ import ippo.i18n.Language;
 import ippo.store.Database;
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -107,7 +108,7 @@ public final class Cards {
                         + " school_class.language, school_class.salt"
                         + " from school_class join member on member.school_class = school_class.id"
                         + " join card on card.visitor = member.visitor and card.school_class = school_class.id"
-                        + " where school_class.id = :class and" + Scope.CLASS + "order by member.nickname, member.id")
+                        + " where school_class.id = :class and" + Scope.CLASS)
                 .bind("class", schoolClass)
                 .bind("teacher", teacher.id())
                 .map((row, context) -> new Row(
@@ -119,6 +120,7 @@ public final class Cards {
                         row.getString("salt")))
                 .list()
                 .stream()
+                .sorted(Comparator.comparing(Row::nickname, Names.order(handle, schoolClass)))
                 .filter(row -> whose instanceof Whose.All
                         || whose instanceof Whose.WithoutOne && !row.hasCard()
                         || whose instanceof Whose.One one && one.member() == row.member())

@@ -10,6 +10,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
@@ -39,12 +40,15 @@ public final class Members {
 
     /** The pupils of a class, by nickname; none if this teacher does not teach there. */
     public List<Member> of(Teacher teacher, long schoolClass) {
-        return database.read(handle -> handle.createQuery(
-                        MEMBER + " school_class.id = :class and" + Scope.CLASS + "order by member.nickname, member.id")
+        return database.read(handle -> handle
+                .createQuery(MEMBER + " school_class.id = :class and" + Scope.CLASS)
                 .bind("class", schoolClass)
                 .bind("teacher", teacher.id())
                 .map((row, context) -> member(row))
-                .list());
+                .list()
+                .stream()
+                .sorted(Comparator.comparing(Member::nickname, Names.order(handle, schoolClass)))
+                .toList());
     }
 
     /** One pupil of a class; empty if there is none such where this teacher teaches. */

@@ -1,5 +1,10 @@
 package ippo.classroom;
 
+import ippo.i18n.Language;
+import java.text.Collator;
+import java.util.Comparator;
+import org.jdbi.v3.core.Handle;
+
 /** What teachers call classes and pupils. */
 final class Names {
     private Names() {}
@@ -10,6 +15,22 @@ final class Names {
                 && name.equals(name.strip())
                 && name.length() <= longest
                 && name.codePoints().noneMatch(Names::isOdd);
+    }
+
+    /**
+     * The order of names in the language of a class, as a class list of its school has them; those that are alike but
+     * for capitals and accents always in the same order.
+     */
+    static Comparator<String> order(Handle handle, long schoolClass) {
+        Language language = handle.createQuery("select language from school_class where id = :class")
+                .bind("class", schoolClass)
+                .mapTo(String.class)
+                .findOne()
+                .map(Language::new)
+                .orElse(Language.EN);
+        Collator collator = Collator.getInstance(language.locale());
+        collator.setDecomposition(Collator.CANONICAL_DECOMPOSITION);
+        return ((Comparator<String>) collator::compare).thenComparing(Comparator.naturalOrder());
     }
 
     /** No ends of lines, nothing that turns a line round, no half a character; what joins letters or emoji may. */

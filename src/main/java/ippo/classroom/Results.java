@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -105,8 +106,10 @@ public final class Results {
             Map<Long, Pupil> pupils = new LinkedHashMap<>();
             String from = " from school_class cross join member" + (assignment.isPresent() ? ASSIGNED : "");
             bind(handle.createQuery("select member.id, member.nickname" + from + IN_CLASS
-                            + (assignment.isPresent() ? FOR_MEMBER : "") + "order by member.nickname, member.id"))
+                            + (assignment.isPresent() ? FOR_MEMBER : "")))
                     .map((row, context) -> new Pupil(row.getLong(1), row.getString(2)))
+                    .stream()
+                    .sorted(Comparator.comparing((Pupil each) -> each.nickname, Names.order(handle, schoolClass)))
                     .forEach(pupil -> pupils.put(pupil.member, pupil));
             return pupils;
         }

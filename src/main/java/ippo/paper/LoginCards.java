@@ -17,6 +17,7 @@ public final class LoginCards {
     private static final double CODE = 94;
     /** Between the words of a phrase. */
     private static final String GAP = "  ";
+    private static final double LARGEST_PHRASE = 14;
 
     private final Typefaces typefaces;
 
@@ -36,12 +37,13 @@ public final class LoginCards {
             throw new IllegalArgumentException("no cards");
         }
         try (Print print = new Print(typefaces, words.language(), words.title())) {
+            double size = phraseSize(print.lettering(), cards);
             for (int from = 0; from < cards.size(); from += ACROSS * DOWN) {
                 try (Pen pen = print.page()) {
                     cutLines(pen);
                     for (int i = from; i < Math.min(cards.size(), from + ACROSS * DOWN); i++) {
                         int place = i - from;
-                        new Drawn(print.lettering(), pen, EDGE + place % ACROSS * WIDTH, EDGE + place / ACROSS * HEIGHT)
+                        new Drawn(print.lettering(), pen, EDGE + place % ACROSS * WIDTH, EDGE + place / ACROSS * HEIGHT, size)
                                 .draw(words, className, classAddress, cards.get(i), i + 1 + " / " + cards.size());
                     }
                 }
@@ -61,13 +63,30 @@ public final class LoginCards {
         }
     }
 
+    /** Half of the words in each of two lines. */
+    private static List<String> phrase(Lettering lettering, List<String> words) {
+        List<String> clean = words.stream().map(lettering::clean).toList();
+        int half = (clean.size() + 1) / 2;
+        return List.of(String.join(GAP, clean.subList(0, half)), String.join(GAP, clean.subList(half, clean.size())));
+    }
+
+    /** The largest in which the words of every card have room: those of one class look alike. */
+    private static double phraseSize(Lettering lettering, List<LoginCard> cards) {
+        double beside = WIDTH - 2 * INSET - CODE;
+        return cards.stream()
+                .flatMap(card -> phrase(lettering, card.words()).stream())
+                .mapToDouble(line -> beside / lettering.width(line, 1))
+                .reduce(LARGEST_PHRASE, Math::min);
+    }
+
     /**
      * One card.
      *
      * @param left of the card
      * @param top of the card
+     * @param phraseSize of the words that are typed
      */
-    private record Drawn(Lettering lettering, Pen pen, double left, double top) {
+    private record Drawn(Lettering lettering, Pen pen, double left, double top, double phraseSize) {
         void draw(CardWords words, String className, String classAddress, LoginCard card, String number)
                 throws IOException {
             double x = left + INSET;
@@ -89,7 +108,7 @@ public final class LoginCards {
             String address = lettering.clean(withoutScheme(classAddress));
             y = pen.write(lettering.fit(address, beside, 4, 10, 7, 7), x, y, Weight.PLAIN) + 5;
             y = write(words.type(), x, y, beside, 2, 7.5, 6, Weight.PALE) + 1;
-            pen.write(phrase(card.words(), beside), x, y, Weight.BOLD);
+            pen.write(new Fitted(phrase(lettering, card.words()), phraseSize), x, y, Weight.BOLD);
 
             double foot = top + HEIGHT - 8;
             double numberWidth = lettering.width(number, 6.5);
@@ -102,23 +121,6 @@ public final class LoginCards {
             Fitted name = lettering.fit(lettering.clean(nickname), width, 2, 20, 11, 8);
             double room = bottom - y - name.lines().size() * name.size() * Pen.LEADING;
             pen.write(name, x, y + Math.max(0, room / 2), Weight.BOLD);
-        }
-
-        /** All in one line, or half of them in each of two. */
-        private Fitted phrase(List<String> words, double width) {
-            List<String> clean = words.stream().map(lettering::clean).toList();
-            String all = String.join(GAP, clean);
-            if (lettering.width(all, 13) <= width) {
-                return new Fitted(List.of(all), 13);
-            }
-            int half = (clean.size() + 1) / 2;
-            List<String> lines = List.of(
-                    String.join(GAP, clean.subList(0, half)), String.join(GAP, clean.subList(half, clean.size())));
-            double widest = lines.stream()
-                    .mapToDouble(line -> lettering.width(line, 1))
-                    .max()
-                    .orElseThrow();
-            return new Fitted(lines, Math.min(15, width / widest));
         }
 
         private double write(

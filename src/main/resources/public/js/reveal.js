@@ -72,21 +72,33 @@ export function starsToBar(root) {
     if (isStill() || !step) {
         return;
     }
-    const to = step.getBoundingClientRect();
     for (const [i, star] of [...root.querySelectorAll(".result-head .star.is-full")].entries()) {
-        const from = star.getBoundingClientRect();
-        const ghost = /** @type {HTMLElement} */ (star.cloneNode(true));
-        ghost.classList.add("is-flying");
-        Object.assign(ghost.style, { left: `${from.left}px`, top: `${from.top}px` });
-        root.append(ghost);
-        const way = `${to.left + to.width / 2 - from.left - from.width / 2}px ${to.top + to.height / 2 - from.top - from.height / 2}px`;
-        const frames = [
-            { translate: "0 0", scale: "1" },
-            { translate: "0 -1.2rem", scale: "1.5", offset: 0.25 },
-            { translate: way, scale: "0.5" },
-        ];
-        pause(STAR_WAIT_MS + i * 90)
-            .then(() => run(ghost, frames, STAR_MS, "ease-in-out"))
-            .then(() => ghost.remove());
+        // not before: until then they grow and the text below the board rises, and a copy would lie beside each
+        pause(STAR_WAIT_MS + i * 90).then(() => fly(star, step, root));
     }
+}
+
+/**
+ * @param {Element} star
+ * @param {Element} step
+ * @param {HTMLElement} root
+ */
+async function fly(star, step, root) {
+    if (!star.isConnected || !step.isConnected) {
+        return;
+    }
+    const to = step.getBoundingClientRect();
+    const from = star.getBoundingClientRect();
+    const ghost = /** @type {HTMLElement} */ (star.cloneNode(true));
+    ghost.classList.add("is-flying");
+    Object.assign(ghost.style, { left: `${from.left}px`, top: `${from.top}px` });
+    root.append(ghost);
+    const way = `${to.left + to.width / 2 - from.left - from.width / 2}px ${to.top + to.height / 2 - from.top - from.height / 2}px`;
+    const frames = [
+        { translate: "0 0", scale: "1" },
+        { translate: "0 -1.2rem", scale: "1.5", offset: 0.25 },
+        { translate: way, scale: "0.5" },
+    ];
+    await run(ghost, frames, STAR_MS, "ease-in-out");
+    ghost.remove();
 }

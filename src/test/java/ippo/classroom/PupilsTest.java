@@ -91,6 +91,30 @@ class PupilsTest {
 
     @ParameterizedTest
     @EnumSource
+    void namesStandInTheOrderOfTheClassesLanguage(TestDatabase kind) {
+        try (School school = new School(kind)) {
+            long french = school.classes
+                    .create(school.anna, "5e B", Language.FR, END)
+                    .id();
+            List<String> order = List.of("anna", "Élodie", "Éva", "Léa", "Luc", "Maëlle", "Maximilian", "Zoé");
+            List<String> given = new ArrayList<>(order);
+            given.sort(null);
+            assertThat(given).isNotEqualTo(order);
+            school.members.add(school.anna, french, given);
+            assertThat(school.members.of(school.anna, french))
+                    .extracting(Member::nickname)
+                    .isEqualTo(order);
+            assertThat(new Results(school.database).of(school.anna, french, List.of()))
+                    .extracting(PupilResults::nickname)
+                    .isEqualTo(order);
+            assertThat(school.cards.issue(school.anna, french, new Whose.All()))
+                    .extracting(IssuedCard::nickname)
+                    .isEqualTo(order);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
     void nicknamesBecomePupilsWithoutCards(TestDatabase kind) {
         try (School school = new School(kind)) {
             Members.Added added = school.members

@@ -219,6 +219,19 @@ class ResultsPagesTest {
         String csv = page(table(Language.EN, "/lesson/pawn/csv"));
         assertThat(csv).startsWith("class,pupil,task,").contains("3B,'=bob,lesson/pawn/", "NOT_STARTED");
         assertThat(page(table(Language.EN, "/lesson/pawn/csv?bom"))).isEqualTo("\uFEFF" + csv);
+        assertThat(page(table(Language.FR, "/lesson/pawn/csv?bom")))
+                .as("a comma parts digits there")
+                .startsWith("\uFEFFclass;pupil;task;");
+        assertThat(page(table(Language.FR, "/lesson/pawn/csv"))).startsWith("class,pupil,task,");
+        assertThat(get(cookie, table(Language.FR, "/" + everything.id() + "/csv"))
+                        .headers()
+                        .firstValue("Content-Disposition"))
+                .contains("attachment; filename=\"ippo-3B-Mates-more.csv\"; filename*=UTF-8''ippo-3B-Mates-more.csv");
+        assertThat(get(cookie, table(Language.JA, "/lesson/pawn/csv"))
+                        .headers()
+                        .firstValue("Content-Disposition")
+                        .orElseThrow())
+                .contains("filename=\"ippo-3B-.csv\"", "filename*=UTF-8''ippo-3B-%E6%AD%A9");
         assertThat(page(table(Language.JA, "/lesson/pawn/json"))).contains("\"pupil\" : \"=bob\"");
         String[] statements = page(table(Language.IT, "/lesson/pawn/xapi")).split("\n");
         assertThat(statements.length).isGreaterThan(20);
@@ -279,6 +292,20 @@ class ResultsPagesTest {
         assertThat(get(cookie, "/en/teach/show/puzzle/first-steps/none").statusCode())
                 .isEqualTo(404);
         assertThat(new TestClient(server).get(pawn).statusCode()).isEqualTo(303);
+    }
+
+    @Test
+    void aColonIsWrittenAsItsLanguageWritesIt() throws Exception {
+        String first = server.content().lessons().get(0).exercises().get(0).id();
+        String lesson = server.content().lessons().get(0).id();
+        for (String place : List.of("", "/task?task=lesson/" + lesson + "/" + first, "/pupil/1")) {
+            assertThat(page(table(Language.FR, "/lesson/" + lesson + place)).replaceAll("<[^>]+>", ""))
+                    .as(place)
+                    .containsPattern("[^ ]\u00a0: ")
+                    .doesNotContainPattern("\\p{L}: ");
+        }
+        assertThat(page(table(Language.FR, "/lesson/" + lesson).replace("/table/", "/live/")))
+                .contains("En direct\u00a0: ");
     }
 
     @Test

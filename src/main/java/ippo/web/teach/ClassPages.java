@@ -24,6 +24,7 @@ import ippo.paper.CardWords;
 import ippo.paper.LoginCard;
 import ippo.paper.LoginCards;
 import ippo.paper.Typefaces;
+import ippo.web.frame.Download;
 import ippo.web.frame.FormFields;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
@@ -124,6 +125,8 @@ public final class ClassPages {
                         refused,
                         "trouble",
                         trouble,
+                        "noted",
+                        pupils.stream().anyMatch(each -> !each.note().isEmpty()),
                         "ending",
                         years.ending(schoolClass, Visit.of(ctx).language()),
                         "done",
@@ -204,7 +207,7 @@ public final class ClassPages {
                         .map(each -> new LoginCard(each.nickname(), each.words(), card + each.secret()))
                         .toList());
         ctx.header("Cache-Control", "no-store");
-        ctx.header("Content-Disposition", "attachment; filename=\"cards.pdf\"");
+        Download.name(ctx, List.of(words.text("teach.cards.file"), schoolClass.name()), "pdf");
         ctx.contentType("application/pdf").result(pdf);
     }
 

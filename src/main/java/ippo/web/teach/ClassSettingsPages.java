@@ -9,14 +9,19 @@ import ippo.classroom.AuditEntry;
 import ippo.classroom.Classes;
 import ippo.classroom.Receipt;
 import ippo.classroom.SchoolClass;
+import ippo.i18n.Language;
 import ippo.web.frame.FormFields;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
+import ippo.web.work.Times;
+import java.text.Collator;
+import java.time.Duration;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,6 +30,9 @@ import java.util.Optional;
 public final class ClassSettingsPages {
     private static final String PATH = ClassPages.PATH;
     private static final String SETTINGS = "/settings";
+    /** What follows within this is shown as one. */
+    private static final Duration ONE_GO = Duration.ofMinutes(1);
+
     private static final DateTimeFormatter MINUTE =
             DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm").withZone(ZoneOffset.UTC);
 
@@ -145,22 +153,55 @@ public final class ClassSettingsPages {
 
     private void showChanges(Context ctx) {
         SchoolClass schoolClass = ClassPages.schoolClass(ctx, classes);
-        List<Change> changes = classes.audit(teacher(ctx), schoolClass.id()).stream()
-                .map(Change::of)
-                .toList();
-        pages.show(ctx, "teach/changes", OverviewPages.PLACE, Map.of("class", schoolClass, "changes", changes));
+        List<Change> changes =
+                Change.of(classes.audit(teacher(ctx), schoolClass.id()), Visit.of(ctx).language());
+        pages.show(
+                ctx,
+                "teach/changes",
+                OverviewPages.PLACE,
+                Map.of("class", schoolClass, "changes", changes, "zone", Times.zone()));
     }
 
     /**
-     * A line of the list of changes.
+     * A line of the list of changes: what one teacher did at one go.
      *
-     * @param at in UTC, since a server does not know where a teacher is
      * @param deed key of what was done
+     * @param subjects to whom or what, in the order of the list
      */
-    public record Change(String at, String teacher, String deed, String subject) {
-        static Change of(AuditEntry entry) {
-            return new Change(
-                    MINUTE.format(entry.at()), entry.teacher(), "teach.deed." + entry.deed(), entry.subject());
+    public record Change(String at, String teacher, String deed, List<String> subjects) {
+        public Change {
+            subjects = List.copyOf(subjects);
+        }
+
+        /** @param entries the latest first */
+        static List<Change> of(List<AuditEntry> entries, Language language) {
+            Collator order = Collator.getInstance(language.locale());
+            List<Change> changes = new ArrayList<>();
+            int from = 0;
+            while (from < entries.size()) {
+                AuditEntry first = entries.get(from);
+                int to = from + 1;
+                while (to < entries.size() && isOneGo(first, entries.get(to))) {
+                    to++;
+                }
+                changes.add(new Change(
+                        Times.written(first.at(), language),
+                        first.teacher(),
+                        "teach.deed." + first.deed(),
+                        entries.subList(from, to).stream()
+                                .map(AuditEntry::subject)
+                                .sorted(order::compare)
+                                .toList()));
+                from = to;
+            }
+            return changes;
+        }
+
+        private static boolean isOneGo(AuditEntry latest, AuditEntry other) {
+            return other.deed() == latest.deed()
+                    && other.teacher().equals(latest.teacher())
+                    && !other.subject().isEmpty()
+                    && Duration.between(other.at(), latest.at()).compareTo(ONE_GO) <= 0;
         }
     }
 

@@ -6,9 +6,8 @@ import ippo.classroom.Result;
 import ippo.classroom.Try;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
+import ippo.web.work.Times;
 import java.time.Duration;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -32,8 +31,6 @@ record CellView(
         int more) {
     /** Whoever wanders about for longer has shown how. */
     private static final int MOST = 40;
-
-    private static final DateTimeFormatter WHEN = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'", Locale.ROOT);
 
     /** @param css of the outcome */
     record Row(String css, SafeHtml outcome, String at, Optional<SafeHtml> thought, Answer answer) {}
@@ -62,7 +59,7 @@ record CellView(
         return new Row(
                 "is-" + each.outcome().name().toLowerCase(Locale.ROOT).replace('_', '-'),
                 words.html("teach.results.outcome." + each.outcome()),
-                WHEN.format(each.at().atOffset(ZoneOffset.UTC)),
+                Times.written(each.at(), words.language()),
                 each.thought().map(time -> time(time, words)),
                 Answer.of(item, each, words));
     }

@@ -30,12 +30,14 @@ final class Exports {
     /**
      * A row for each pupil and each task.
      *
+     * @param separator between columns
      * @param bom whether it begins with the mark by which some spreadsheets tell UTF-8
      */
-    static String csv(Work work, List<PupilResults> pupils, boolean bom) {
+    static String csv(Work work, List<PupilResults> pupils, char separator, boolean bom) {
         StringBuilder csv = new StringBuilder(bom ? BOM : "");
         CSVFormat format = CSVFormat.RFC4180
                 .builder()
+                .setDelimiter(separator)
                 .setHeader(
                         "class",
                         "pupil",

@@ -2,7 +2,6 @@ package ippo.web.teach.results;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
-import io.javalin.http.Header;
 import io.javalin.http.HttpStatus;
 import ippo.account.Teacher;
 import ippo.answer.Task;
@@ -15,6 +14,7 @@ import ippo.classroom.SetItem;
 import ippo.classroom.Sets;
 import ippo.classroom.WorkSet;
 import ippo.content.Content;
+import ippo.web.frame.Download;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
@@ -154,7 +154,9 @@ public final class ResultPages {
 
     private void csv(Context ctx, Work work) {
         boolean bom = ctx.queryParam("bom") != null;
-        save(ctx, work, "csv", "text/csv; charset=utf-8", Exports.csv(work, results(ctx, work), bom));
+        // a spreadsheet parts columns by what does not part the digits of its language
+        char separator = bom ? Visit.of(ctx).words().say("language.columns").charAt(0) : ',';
+        save(ctx, work, "csv", "text/csv; charset=utf-8", Exports.csv(work, results(ctx, work), separator, bom));
     }
 
     private void json(Context ctx, Work work) {
@@ -167,8 +169,7 @@ public final class ResultPages {
     }
 
     private static void save(Context ctx, Work work, String extension, String type, String file) {
-        String name = "ippo-" + work.path().replace('/', '-') + "." + extension;
-        ctx.header(Header.CONTENT_DISPOSITION, "attachment; filename=\"" + name + "\"");
+        Download.name(ctx, List.of("ippo", work.room().name(), work.title().plain()), extension);
         ctx.result(file).contentType(type);
     }
 
