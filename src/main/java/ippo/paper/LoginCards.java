@@ -17,6 +17,7 @@ public final class LoginCards {
     private static final double CODE = 94;
     /** Between the words of a phrase. */
     private static final String GAP = "  ";
+
     private static final double LARGEST_PHRASE = 14;
 
     private final Typefaces typefaces;
@@ -43,7 +44,12 @@ public final class LoginCards {
                     cutLines(pen);
                     for (int i = from; i < Math.min(cards.size(), from + ACROSS * DOWN); i++) {
                         int place = i - from;
-                        new Drawn(print.lettering(), pen, EDGE + place % ACROSS * WIDTH, EDGE + place / ACROSS * HEIGHT, size)
+                        new Drawn(
+                                        print.lettering(),
+                                        pen,
+                                        EDGE + place % ACROSS * WIDTH,
+                                        EDGE + place / ACROSS * HEIGHT,
+                                        size)
                                 .draw(words, className, classAddress, cards.get(i), i + 1 + " / " + cards.size());
                     }
                 }

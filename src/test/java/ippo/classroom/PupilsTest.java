@@ -93,9 +93,8 @@ class PupilsTest {
     @EnumSource
     void namesStandInTheOrderOfTheClassesLanguage(TestDatabase kind) {
         try (School school = new School(kind)) {
-            long french = school.classes
-                    .create(school.anna, "5e B", Language.FR, END)
-                    .id();
+            long french =
+                    school.classes.create(school.anna, "5e B", Language.FR, END).id();
             List<String> order = List.of("anna", "Élodie", "Éva", "Léa", "Luc", "Maëlle", "Maximilian", "Zoé");
             List<String> given = new ArrayList<>(order);
             given.sort(null);

@@ -99,7 +99,8 @@ class ClassroomTest {
         assertThat(pdf.statusCode()).isEqualTo(200);
         assertThat(pdf.headers().firstValue("Content-Type")).contains("application/pdf");
         assertThat(pdf.headers().firstValue("Cache-Control")).contains("no-store");
-        assertThat(pdf.headers().firstValue("Content-Disposition").orElseThrow()).contains("cards-3B.pdf");
+        assertThat(pdf.headers().firstValue("Content-Disposition").orElseThrow())
+                .contains("cards-3B.pdf");
         assertThat(pdf.body()).startsWith("%PDF");
         assertThat(teacher.get(path + "/changes").body())
                 .as("what is done to many at one go is one line")

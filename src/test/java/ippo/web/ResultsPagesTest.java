@@ -310,12 +310,8 @@ class ResultsPagesTest {
 
     @Test
     void theProjectorClosesToWhereItWasOpened() throws Exception {
-        String first = server.content()
-                .lesson("pawn")
-                .orElseThrow()
-                .exercises()
-                .get(0)
-                .id();
+        String first =
+                server.content().lesson("pawn").orElseThrow().exercises().get(0).id();
         String show = "/en/teach/show/lesson/pawn/" + first;
         assertThat(page(show + "?from=plan/two-armies")).contains("data-close href=\"/en/teach/plans/two-armies\"");
         assertThat(page(show + "?from=lesson/pawn")).contains("data-close href=\"/en/learn/pawn\"");

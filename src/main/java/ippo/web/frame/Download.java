@@ -22,16 +22,17 @@ public final class Download {
      * @param extension without the dot
      */
     public static void name(Context ctx, List<String> words, String extension) {
-        String name = words.stream().map(Download::plain).filter(word -> !word.isEmpty()).collect(Collectors.joining("-"))
-                + "." + extension;
+        String name =
+                words.stream()
+                                .map(Download::plain)
+                                .filter(word -> !word.isEmpty())
+                                .collect(Collectors.joining("-")) + "." + extension;
         // for what does not know the second form: without accents, and without what is no Latin letter
         String ascii = Normalizer.normalize(name, Normalizer.Form.NFKD)
                 .replaceAll("[^A-Za-z0-9.-]", "")
                 .replaceAll("-{2,}", "-");
         String encoded = URLEncoder.encode(name, StandardCharsets.UTF_8).replace("+", "%20");
-        ctx.header(
-                Header.CONTENT_DISPOSITION,
-                "attachment; filename=\"" + ascii + "\"; filename*=UTF-8''" + encoded);
+        ctx.header(Header.CONTENT_DISPOSITION, "attachment; filename=\"" + ascii + "\"; filename*=UTF-8''" + encoded);
     }
 
     private static String plain(String word) {

@@ -61,7 +61,17 @@ public final class PlanPages {
     }
 
     private void show(Context ctx) {
-        pages.show(ctx, "plans/sheet", "teach", Map.of("sheet", sheet(ctx), "here", ctx.path(), "plan", plan(ctx).id()));
+        pages.show(
+                ctx,
+                "plans/sheet",
+                "teach",
+                Map.of(
+                        "sheet",
+                        sheet(ctx),
+                        "here",
+                        ctx.path(),
+                        "plan",
+                        plan(ctx).id()));
     }
 
     private void print(Context ctx) {

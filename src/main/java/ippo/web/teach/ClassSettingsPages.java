@@ -153,8 +153,8 @@ public final class ClassSettingsPages {
 
     private void showChanges(Context ctx) {
         SchoolClass schoolClass = ClassPages.schoolClass(ctx, classes);
-        List<Change> changes =
-                Change.of(classes.audit(teacher(ctx), schoolClass.id()), Visit.of(ctx).language());
+        List<Change> changes = Change.of(
+                classes.audit(teacher(ctx), schoolClass.id()), Visit.of(ctx).language());
         pages.show(
                 ctx,
                 "teach/changes",

@@ -66,8 +66,7 @@ record ShowView(
      * @param origin from where one came
      * @param since when the question was put, in milliseconds
      */
-    static ShowView of(
-            Item item, List<Task> around, int step, Origin origin, long since, Words words, String root) {
+    static ShowView of(Item item, List<Task> around, int step, Origin origin, long since, Words words, String root) {
         Question question = item.question().orElseThrow();
         Reply solution = solution(question);
         List<Move> moves = solution instanceof Reply.Moves played ? played.line() : List.of();
@@ -97,9 +96,7 @@ record ShowView(
                 shown == most,
                 words.say(Phrase.of("teach.show.place", "number", place + 1).with("all", around.size())),
                 place > 0 ? Optional.of(address(around.get(place - 1), query, root)) : Optional.empty(),
-                place + 1 < around.size()
-                        ? Optional.of(address(around.get(place + 1), query, root))
-                        : Optional.empty(),
+                place + 1 < around.size() ? Optional.of(address(around.get(place + 1), query, root)) : Optional.empty(),
                 address(around.get(0), query, root),
                 address(around.get(around.size() - 1), query, root),
                 again + (shown == most ? 0 : shown + 1),
@@ -144,12 +141,7 @@ record ShowView(
 
     /** @param moves all of the solution: whoever gets a piece in its course has a stand from the beginning */
     private static SafeHtml board(
-            Question question,
-            Reply solution,
-            List<Move> moves,
-            SolutionLine line,
-            boolean revealed,
-            Words words) {
+            Question question, Reply solution, List<Move> moves, SolutionLine line, boolean revealed, Words words) {
         int last = line.positions().size() - 1;
         Position position = last < 0 ? question.start() : line.positions().get(last);
         BoardPainter board = Answer.painter(question, position, words).hands(hands(question, moves));
@@ -168,7 +160,8 @@ record ShowView(
 
     private static Set<Color> hands(Question question, List<Move> moves) {
         Set<Color> hands = EnumSet.noneOf(Color.class);
-        List<Position> all = new ArrayList<>(SolutionLine.of(question.start(), moves).positions());
+        List<Position> all =
+                new ArrayList<>(SolutionLine.of(question.start(), moves).positions());
         all.add(question.start());
         for (Color color : Color.values()) {
             if (all.stream().anyMatch(each -> !each.hand(color).isEmpty())) {
