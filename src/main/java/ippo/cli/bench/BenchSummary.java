@@ -7,9 +7,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /** The figures of many rows. */
 final class BenchSummary {
+    /** How far a user's patience may go. */
+    private static final int[] SECONDS = {1, 3, 10, 30, 60};
+
     private final List<BenchRow> rows;
 
     /** @param rows at least one */
@@ -41,12 +45,22 @@ final class BenchSummary {
                         count(row -> row.comparison() == Comparison.NO_LABEL),
                         count(BenchRow::isCustomOther),
                         count(BenchRow::isWrong)),
+                within("mates", BenchRow::isMate, BenchRow::firstCost),
+                within("proofs", BenchRow::isProved, BenchRow::cost),
                 costs("first mate", BenchRow::firstCost),
                 costs("in all", BenchRow::cost));
     }
 
     boolean isAnyWrong() {
         return rows.stream().anyMatch(BenchRow::isWrong);
+    }
+
+    /** How many were settled within so much CPU time: a mate found; a mate proved shortest, or that there is none. */
+    private String within(String title, Predicate<BenchRow> isSettled, Function<BenchRow, Cost> cost) {
+        return Arrays.stream(SECONDS)
+                .mapToObj(seconds -> seconds + " s: "
+                        + count(row -> isSettled.test(row) && cost.apply(row).milliseconds() <= seconds * 1000.0))
+                .collect(Collectors.joining(", ", "  " + title + " within  ", ""));
     }
 
     private long count(Predicate<BenchRow> condition) {

@@ -38,9 +38,10 @@ import picocli.CommandLine.Spec;
             "Solves files of mating problems with one thread and prints a row a problem:",
             "plies, CPU milliseconds and nodes of the first mate found; the same for the",
             "shortest, its costs including the first mate's (= marks a proof); the labels",
-            "all=... and custom=... of the file (? marks a claim without proof). Then the",
-            "figures of each file and of all. Every line is played out on the rules. Exit",
-            "status 1 if one is wrong, or a proved label is contradicted."
+            "all=... (or atmost=...) and custom=... of the file (? marks a claim without",
+            "proof). Then the figures of each file and of all, with how many were settled",
+            "within 1 to 60 s. Every line is played out on the rules. Exit status 1 if one is",
+            "wrong, or a proved label is contradicted."
         })
 public final class BenchTsumeCommand implements Callable<Integer> {
     private static final int USUAL_HASH = 1024;
@@ -90,6 +91,12 @@ public final class BenchTsumeCommand implements Callable<Integer> {
             description = "CPU seconds spent on other problems beforehand (4).")
     private int warmUpSeconds;
 
+    @Option(
+            names = "--compare",
+            paramLabel = "OUTPUT",
+            description = "What an earlier run printed: tells what was won and lost since, by the ids.")
+    private Path earlier;
+
     private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     private PrintWriter out;
     private Solver solver;
@@ -104,6 +111,7 @@ public final class BenchTsumeCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), "--nodes is " + nodes + ", but should be 1 or more");
         }
         files.forEach(file -> Lines.refuseMissing(spec.commandLine(), Optional.of(file)));
+        Optional<BenchEarlier> before = Optional.ofNullable(earlier).map(this::readEarlier);
         solver = Solvers.make(spec.commandLine(), mebibytes, USUAL_HASH, 1).get(0);
         warmUp();
         out.println(BenchRow.HEAD.stripTrailing());
@@ -125,8 +133,22 @@ public final class BenchTsumeCommand implements Callable<Integer> {
         if (files.size() > 1) {
             out.println(total.text("All"));
         }
+        before.ifPresent(run -> out.println(run.text(rows)));
         out.flush();
         return total.isAnyWrong() ? 1 : 0;
+    }
+
+    private BenchEarlier readEarlier(Path file) {
+        Lines.refuseMissing(spec.commandLine(), Optional.of(file));
+        try (BufferedReader in = Lines.open(Optional.of(file))) {
+            BenchEarlier read = BenchEarlier.read(in.lines());
+            if (read.isEmpty()) {
+                throw new ParameterException(spec.commandLine(), file + " holds no row of an earlier run");
+            }
+            return read;
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read " + file, e);
+        }
     }
 
     private void warmUp() {
@@ -189,11 +211,18 @@ public final class BenchTsumeCommand implements Callable<Integer> {
                 plies(shortest),
                 shortest.isShortest() || shortest.verdict() instanceof Verdict.NoMate,
                 cost,
-                line.label("all").orElse("-"),
+                claim(line),
                 custom,
                 line.label("custom").orElse("-"),
                 clock() - afterwards,
                 fault(position, found).or(() -> fault(position, shortest)));
+    }
+
+    /** The shortest length there is, or else the best that anyone has found: a claim without proof. */
+    private static String claim(ProblemLine line) {
+        return line.label("all")
+                .or(() -> line.label("atmost").map(plies -> plies + "?"))
+                .orElse("-");
     }
 
     private static String id(ProblemLine line) {

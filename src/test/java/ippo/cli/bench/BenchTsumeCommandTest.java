@@ -67,6 +67,20 @@ class BenchTsumeCommandTest {
     }
 
     @Test
+    void whatWasSettledWithinSoManySecondsIsCountedAndHeldAgainstAnEarlierRun() throws IOException {
+        List<String> lines = List.of(MATE_IN_5 + " # atmost=7 id=five", NO_MATE + " # id=none");
+        assertThat(bench(lines, "--no-custom")).isZero();
+        assertThat(out.toString())
+                .contains("7?", "SHORTER than the label")
+                .contains("  mates within  1 s: 1, 3 s: 1, 10 s: 1, 30 s: 1, 60 s: 1")
+                .contains("  proofs within  1 s: 2, 3 s: 2, 10 s: 2, 30 s: 2, 60 s: 2");
+        Path earlier = Files.writeString(folder.resolve("earlier.txt"), out.toString());
+        assertThat(bench(lines, "--no-custom", "--compare", earlier.toString())).isZero();
+        assertThat(out.toString())
+                .contains("Beside the earlier run: 2 problems are in both", "  mates won: none; lost: none");
+    }
+
+    @Test
     void aProvedLabelThatIsContradictedIsSaidLoudly() throws IOException {
         assertThat(bench(List.of(MATE_IN_5 + " # all=7 id=claim"), "--no-custom"))
                 .isEqualTo(1);
@@ -146,6 +160,8 @@ class BenchTsumeCommandTest {
         "bench tsume .",
         "bench tsume pom.xml --ms 0",
         "bench tsume pom.xml --nodes 0",
+        "bench tsume pom.xml --compare nowhere",
+        "bench tsume pom.xml --compare pom.xml",
         "bench tsume pom.xml --hash 9999999"
     })
     void wrongUsageIsOneLineAndStatusTwo(String arguments) {
