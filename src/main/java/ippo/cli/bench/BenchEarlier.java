@@ -17,8 +17,8 @@ import java.util.stream.Stream;
 /** What an earlier run printed, and how the rows of this one stand beside it: by the problems' ids. */
 final class BenchEarlier {
     /** The first columns of {@link BenchRow#text}. */
-    private static final Pattern ROW =
-            Pattern.compile("(\\S.*?) +([0-9]+|\\?|none) +([0-9.]+) +([0-9]+) +([0-9]+|\\?|none)(=?) +([0-9.]+) +([0-9]+) .*");
+    private static final Pattern ROW = Pattern.compile(
+            "(\\S.*?) +([0-9]+|\\?|none) +([0-9.]+) +([0-9]+) +([0-9]+|\\?|none)(=?) +([0-9.]+) +([0-9]+) .*");
 
     private static final double NANOSECONDS = 1e6;
 
@@ -63,7 +63,8 @@ final class BenchEarlier {
     String text(List<BenchRow> now) {
         List<Both> both = new ArrayList<>();
         for (BenchRow row : now) {
-            Optional.ofNullable(rows.get(row.id())).ifPresent(before -> both.add(new Both(row.id(), before, Row.of(row))));
+            Optional.ofNullable(rows.get(row.id()))
+                    .ifPresent(before -> both.add(new Both(row.id(), before, Row.of(row))));
         }
         return String.join(
                 System.lineSeparator(),
@@ -84,9 +85,11 @@ final class BenchEarlier {
         return ids.isEmpty() ? "none" : ids.size() + " (" + String.join(" ", ids) + ")";
     }
 
-    /** Of what both runs settled: now by then, of the sums and on the mean (geometric, so that each problem counts alike). */
-    private static String ratio(
-            String title, List<Both> both, Predicate<Row> has, Function<Row, Cost> cost) {
+    /**
+     * Of what both runs settled: now by then, of the sums and on the mean (geometric, so that each problem counts
+     * alike).
+     */
+    private static String ratio(String title, List<Both> both, Predicate<Row> has, Function<Row, Cost> cost) {
         List<Both> settled = both.stream()
                 .filter(pair -> has.test(pair.before) && has.test(pair.now))
                 .toList();

@@ -12,8 +12,7 @@ class BenchEarlierTest {
     private static BenchRow row(String id, int plies, boolean isProved, long nodes) {
         OptionalInt found = plies == 0 ? OptionalInt.empty() : OptionalInt.of(plies);
         Cost cost = new Cost(nodes * 1_000_000, nodes);
-        return new BenchRow(
-                id, found, cost, found, isProved, cost, "-", OptionalInt.empty(), "-", 0, Optional.empty());
+        return new BenchRow(id, found, cost, found, isProved, cost, "-", OptionalInt.empty(), "-", 0, Optional.empty());
     }
 
     @Test
@@ -44,7 +43,8 @@ class BenchEarlierTest {
 
     @Test
     void linesThatAreNoRowsArePassedOver() {
-        assertThat(BenchEarlier.read(List.of(BenchRow.HEAD, "", "zuko.sfen: 3 problems, 2 mates", "x left out: y").stream())
+        assertThat(BenchEarlier.read(
+                                List.of(BenchRow.HEAD, "", "zuko.sfen: 3 problems, 2 mates", "x left out: y").stream())
                         .isEmpty())
                 .isTrue();
     }
