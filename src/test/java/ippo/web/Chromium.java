@@ -139,7 +139,8 @@ final class Chromium {
     }
 
     private void setTimeouts() {
-        driver.manage().timeouts().pageLoadTimeout(Duration.ofSeconds(30)).scriptTimeout(Duration.ofSeconds(30));
+        // the checker of accessibility takes its time on a busy machine
+        driver.manage().timeouts().pageLoadTimeout(Duration.ofSeconds(30)).scriptTimeout(Duration.ofMinutes(2));
     }
 
     private void quit() {
