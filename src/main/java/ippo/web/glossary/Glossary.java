@@ -4,6 +4,7 @@ import ippo.content.Content;
 import ippo.content.Lesson;
 import ippo.content.Section;
 import ippo.content.Term;
+import ippo.i18n.Hepburn;
 import ippo.i18n.Language;
 import ippo.web.play.Blocks;
 import ippo.web.words.PieceAddress;
@@ -31,6 +32,7 @@ record Glossary(List<Part> parts) {
      * A word.
      *
      * @param japanese how it is written in Japanese; empty on a Japanese page, where the name is that already
+     * @param reading of that: in kana on a Japanese page, else in Latin letters
      * @param hear what the button that says it is called
      * @param piece the address of the piece's own page; empty for other words
      * @param lesson the title of the lesson that introduces it
@@ -41,6 +43,7 @@ record Glossary(List<Part> parts) {
             SafeHtml name,
             String japanese,
             String kana,
+            String reading,
             String hear,
             SafeHtml meaning,
             Optional<String> piece,
@@ -72,6 +75,7 @@ record Glossary(List<Part> parts) {
                 new SafeHtml(told.nameHtml()),
                 words.language().equals(Language.JA) ? "" : term.japanese(),
                 term.kana(),
+                words.language().equals(Language.JA) ? term.kana() : Hepburn.of(term.kana()),
                 words.say("glossary.hear-word", Map.of("kana", term.kana())),
                 Blocks.print(told.meaning(), words),
                 PieceAddress.read(term.id()).map(type -> root + "/pieces/" + PieceAddress.of(type)),

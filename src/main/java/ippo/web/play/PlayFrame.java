@@ -41,11 +41,11 @@ public final class PlayFrame {
     private static final String[][] KEYS = {
         {"← ↑ ↓ →", "arrows"},
         {"1–9", "digits"},
-        {"Shift 1–9", "ranks"},
-        {"Enter", "enter"},
-        {"Esc", "esc"},
-        {"h · Shift h", "h"},
-        {"n · Shift n", "n"},
+        {"{shift} 1–9", "ranks"},
+        {"{enter}", "enter"},
+        {"{esc}", "esc"},
+        {"h · {shift} h", "h"},
+        {"n · {shift} n", "n"},
         {"m", "m"},
         {"a", "a"},
         {"c", "c"},
@@ -144,10 +144,19 @@ public final class PlayFrame {
         html.open("dl", "keys");
         for (String[] key : KEYS) {
             html.open("dt");
-            html.open("kbd").text(key[0]).close();
+            html.open("kbd").text(caps(key[0], words)).close();
             html.close();
             html.open("dd").html(words.html("keys." + key[1])).close();
         }
         html.close();
+    }
+
+    /** Keys bear other names elsewhere. */
+    private static String caps(String keys, Words words) {
+        String named = keys;
+        for (String cap : List.of("shift", "enter", "esc")) {
+            named = named.replace("{" + cap + "}", words.say("keys.cap-" + cap));
+        }
+        return named;
     }
 }

@@ -36,6 +36,9 @@ import java.util.stream.Stream;
  * away.
  */
 public final class PlayPrinter {
+    /** Numbers and squares: they are read best large, in the middle of their button. */
+    private static final int SHORT_CHOICE = 4;
+
     /** From more characters on a question is written smaller. */
     private static final int LONG = 66;
 
@@ -136,6 +139,9 @@ public final class PlayPrinter {
         }
         if (!view.choices().isEmpty()) {
             css.append(" choices-").append(Math.min(8, view.choices().size()));
+            if (view.choices().stream().allMatch(choice -> choice.spoken().length() <= SHORT_CHOICE)) {
+                css.append(" has-short-choices");
+            }
         }
         return css.toString();
     }
