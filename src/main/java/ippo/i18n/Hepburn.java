@@ -66,7 +66,8 @@ public final class Hepburn {
     private static void contract(StringBuilder latin, char vowel) {
         int last = latin.length() - 1;
         boolean isSibilant = last > 0 && (latin.charAt(last - 1) == 'h' || latin.charAt(last - 1) == 'j');
-        boolean isHi = last > 0 && latin.charAt(last - 1) == 'h' && (last < 2 || "sc".indexOf(latin.charAt(last - 2)) < 0);
+        boolean isHi =
+                last > 0 && latin.charAt(last - 1) == 'h' && (last < 2 || "sc".indexOf(latin.charAt(last - 2)) < 0);
         latin.setLength(Math.max(0, last));
         latin.append(isSibilant && !isHi ? "" : "y").append(vowel);
     }

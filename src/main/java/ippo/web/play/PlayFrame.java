@@ -153,10 +153,8 @@ public final class PlayFrame {
 
     /** Keys bear other names elsewhere. */
     private static String caps(String keys, Words words) {
-        String named = keys;
-        for (String cap : List.of("shift", "enter", "esc")) {
-            named = named.replace("{" + cap + "}", words.say("keys.cap-" + cap));
-        }
-        return named;
+        return keys.replace("{shift}", words.say("keys.cap-shift"))
+                .replace("{enter}", words.say("keys.cap-enter"))
+                .replace("{esc}", words.say("keys.cap-esc"));
     }
 }
