@@ -58,12 +58,19 @@ public final class Members {
 
     /** The classes where somebody learns, except those that are archived. */
     public List<Membership> of(Visitor visitor) {
+        return everywhere(visitor).stream()
+                .filter(each -> !each.schoolClass().archived())
+                .toList();
+    }
+
+    /** All classes where somebody learns, by name. */
+    public List<Membership> everywhere(Visitor visitor) {
         return database.read(handle -> handle.createQuery("select member.id as member, member.nickname,"
                         + " case when card.school_class = member.school_class then 1 else 0 end as managed, "
                         + Classes.COLUMNS
                         + " from member join school_class on school_class.id = member.school_class"
                         + " left join card on card.visitor = member.visitor"
-                        + " where member.visitor = :visitor and school_class.archived = 0"
+                        + " where member.visitor = :visitor"
                         + " order by school_class.name, school_class.id")
                 .bind("visitor", visitor.id())
                 .map((row, context) -> new Membership(

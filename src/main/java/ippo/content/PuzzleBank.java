@@ -27,6 +27,7 @@ public final class PuzzleBank {
     private final NavigableMap<Integer, List<BankPuzzle>> byLength = new TreeMap<>();
     private final Map<Integer, Map<Integer, BankPuzzle>> byNumber = new HashMap<>();
     private final NavigableMap<String, List<BankPuzzle>> byTheme = new TreeMap<>();
+    private final Map<PuzzleTask, PuzzleLevel> levels = new HashMap<>();
     private final Map<PuzzleTask, Integer> places = new HashMap<>();
     /** All tasks twice over, so that the way round from any of them is one part of it. */
     private final List<PuzzleTask> rounds;
@@ -48,10 +49,27 @@ public final class PuzzleBank {
                             .add(puzzle));
             places.put(puzzle.task(), places.size());
         }
+        byLength.values().forEach(this::setLevels);
         List<PuzzleTask> tasks =
                 new ArrayList<>(all.stream().map(BankPuzzle::task).toList());
         tasks.addAll(List.copyOf(tasks));
         rounds = List.copyOf(tasks);
+    }
+
+    /** @param alike puzzles of one length */
+    private void setLevels(List<BankPuzzle> alike) {
+        List<BankPuzzle> sorted = alike.stream()
+                .sorted(Comparator.comparingInt((BankPuzzle each) -> PuzzleLevel.checks(each.puzzle()))
+                        .thenComparingInt(BankPuzzle::number))
+                .toList();
+        for (int i = 0; i < sorted.size(); i++) {
+            levels.put(sorted.get(i).task(), PuzzleLevel.of(i, sorted.size()));
+        }
+    }
+
+    /** How hard a puzzle of this bank is beside those of its length. */
+    public PuzzleLevel level(BankPuzzle puzzle) {
+        return levels.get(puzzle.task());
     }
 
     private static void once(BankPuzzle before, BankPuzzle puzzle) {

@@ -5,6 +5,7 @@ import ippo.answer.Task;
 import ippo.answer.Task.PuzzleTask;
 import ippo.progress.ProgressStore.Achieved;
 import ippo.store.Database;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -198,6 +199,16 @@ public final class Progress {
     /** The solved puzzles of a set, and the most stars won with each. */
     public Map<PuzzleTask, Integer> solved(Visitor visitor, String set) {
         return read(store -> store.solved(visitor, set));
+    }
+
+    /**
+     * What did not go well when it was last done, the worst first, and of those alike what was answered longest ago.
+     *
+     * @param before only what was last answered before that
+     * @param limit how many at most
+     */
+    public List<Missed> missed(Visitor visitor, Instant before, int limit) {
+        return read(store -> store.missed(visitor, before, limit));
     }
 
     /** Everything that was recorded of a visitor, in order. */

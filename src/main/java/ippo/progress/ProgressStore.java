@@ -18,6 +18,7 @@ import org.jdbi.v3.core.statement.SqlStatement;
 
 /** The statements, each within a transaction that the caller began. */
 final class ProgressStore {
+    private static final int MOST_STARS = 3;
     private static final String BEST = "stars, last_stars, solved_at, tries, failures, hints, gave_up, gave_up_at";
     private static final String ENTRY =
             "seq, visitor, " + TaskKey.COLUMNS + ", revision, outcome, answer, stars, hints, made_at, assignment";
@@ -194,6 +195,25 @@ final class ProgressStore {
                 .bind("item", set)
                 .map((row, context) -> Map.entry(new PuzzleTask(set, row.getString(1)), row.getInt(2)))
                 .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));
+    }
+
+    /** What was not solved at once when it was last done; by the index of attempts by task. */
+    List<Missed> missed(Visitor visitor, Instant before, int limit) {
+        return handle.createQuery("select * from (select " + TaskKey.COLUMNS + ", " + BEST + ", (select max(made_at)"
+                        + " from attempt where attempt.visitor = best.visitor and attempt.kind = best.kind"
+                        + " and attempt.item = best.item and attempt.exercise = best.exercise) as last_at"
+                        + " from best where visitor = :visitor and tries > 0"
+                        + " and (last_stars < :most or failures > 0 or gave_up = 1)) as missed"
+                        + " where last_at < :before"
+                        + " order by case when solved_at is null then -1 else last_stars end, last_at, item, exercise"
+                        + " limit :limit")
+                .bind("visitor", visitor.id())
+                .bind("most", MOST_STARS)
+                .bind("before", before.toEpochMilli())
+                .bind("limit", limit)
+                .map((row, context) -> new Missed(
+                        TaskKey.of(row).task(), best(row), Instant.ofEpochMilli(row.getLong("last_at"))))
+                .list();
     }
 
     /** Everything that was recorded of a visitor, in order. */

@@ -6,9 +6,11 @@ import ippo.web.frame.Site;
 import ippo.web.learn.ExercisePages;
 import ippo.web.learn.LearnPages;
 import ippo.web.play.http.PlayPages;
+import ippo.web.pupil.Reviews;
 import ippo.web.pupil.TodayPages;
 import ippo.web.pupil.WorkPages;
 import ippo.web.teach.AssignPages;
+import ippo.web.teach.AssignmentPages;
 import ippo.web.teach.SetAddPages;
 import ippo.web.teach.SetPages;
 import ippo.web.tsume.PuzzlePages;
@@ -40,11 +42,19 @@ final class WorkRoutes {
                         catalogue,
                         ready,
                         pages,
-                        services.clock(),
-                        site)
+                        services.clock())
+                .addTo(routes);
+        new AssignmentPages(
+                        services.classes(), services.assignments(), catalogue, pages, services.clock(), site)
                 .addTo(routes);
         new WorkPages(services.assignedWork(), catalogue, exercises, puzzles, player, pages, services.clock())
                 .addTo(routes);
-        new TodayPages(services.assignedWork(), learn, pages, services.clock()).addTo(routes);
+        new TodayPages(
+                        services.assignedWork(),
+                        new Reviews(services.progress(), catalogue, services.clock()),
+                        learn,
+                        pages,
+                        services.clock())
+                .addTo(routes);
     }
 }

@@ -44,6 +44,27 @@ class PuzzleBankTest {
     }
 
     @Test
+    void eachLengthHasAThirdOfEachLevelByWhatThereIsToLookAt() {
+        for (int plies : SHIPPED.lengths()) {
+            List<BankPuzzle> alike = SHIPPED.ofLength(plies);
+            for (PuzzleLevel level : PuzzleLevel.values()) {
+                long here = alike.stream()
+                        .filter(each -> SHIPPED.level(each) == level)
+                        .count();
+                assertThat(here).as("mates in %s, %s", plies, level).isBetween(alike.size() / 3L, alike.size() / 3L + 1);
+            }
+            for (BankPuzzle easier : alike) {
+                for (BankPuzzle harder : alike) {
+                    if (SHIPPED.level(easier).compareTo(SHIPPED.level(harder)) < 0) {
+                        assertThat(PuzzleLevel.checks(easier.puzzle()))
+                                .isLessThanOrEqualTo(PuzzleLevel.checks(harder.puzzle()));
+                    }
+                }
+            }
+        }
+    }
+
+    @Test
     void aPuzzleIsFoundByTaskByIdAndByNumber() {
         assertThat(bank.puzzle(new PuzzleTask("first", "two"))).contains(two);
         assertThat(bank.puzzle(new PuzzleTask("second", "two"))).isEmpty();

@@ -63,6 +63,38 @@ class ProgressTest {
 
     @ParameterizedTest
     @EnumSource
+    void whatDidNotGoWellIsFoundTheWorstFirst(TestDatabase kind) {
+        try (Database database = kind.openNew(folder)) {
+            Progress progress = new Progress(database);
+            Visitor anna = visitor(database);
+            Task fine = new LessonTask("pawn", "fine");
+            Task left = new LessonTask("pawn", "left");
+            Task mended = new LessonTask("gold", "mended");
+            progress.record(anna, solved(PUSH, 2, 10));
+            progress.record(anna, solved(fine, 3, 11));
+            progress.record(anna, attempt(left, FAILED, 12));
+            progress.record(anna, solved(mended, 1, 13));
+            progress.record(anna, solved(mended, 3, 14));
+            progress.record(anna, solved(MATE, 3, 15));
+            progress.record(anna, attempt(MATE, GAVE_UP, 16));
+            progress.help(anna, new LessonTask("gold", "seen"), 1);
+            assertThat(progress.missed(anna, START.plusSeconds(100), 10))
+                    .extracting(Missed::task)
+                    .containsExactly(left, PUSH, MATE);
+            assertThat(progress.missed(anna, START.plusSeconds(100), 10))
+                    .extracting(Missed::lastAt)
+                    .containsExactly(at(12), at(10), at(16));
+            assertThat(progress.missed(anna, at(12), 10))
+                    .extracting(Missed::task)
+                    .containsExactly(PUSH);
+            assertThat(progress.missed(anna, START.plusSeconds(100), 1)).hasSize(1);
+            assertThat(progress.missed(visitor(database), START.plusSeconds(100), 10))
+                    .isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
     void aWorseResultNeverLowersABetterOne(TestDatabase kind) {
         try (Database database = kind.openNew(folder)) {
             Progress progress = new Progress(database);

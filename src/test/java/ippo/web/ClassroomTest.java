@@ -3,6 +3,8 @@ package ippo.web;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.groups.Tuple.tuple;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import ippo.account.Teacher;
 import ippo.classroom.Cards.Whose;
 import ippo.classroom.IssuedCard;
@@ -128,7 +130,29 @@ class ClassroomTest {
                 .as("the answer is Mia's")
                 .hasSize(1);
         child.post("/en/logout", child.token("/en/learn"), Map.of());
-        assertThat(child.get("/en/learn").body()).doesNotContain("Mia");
+        assertThat(child.get("/en/learn").body()).doesNotContain(">Mia<", "Log out");
+    }
+
+    @Test
+    void thePlayerSaysWhoPlaysAndLetsHimOut() throws Exception {
+        String player = "/en/learn/knight/first-jump";
+        assertThat(child.get(player).body()).doesNotContain("/en/logout");
+        logIn(card("Mia").words());
+        HttpResponse<String> page = child.get(player);
+        assertThat(page.body()).contains("action=\"/en/logout\"", "<span>Mia</span>");
+        child.post("/en/logout", TestClient.token(page), Map.of());
+        assertThat(child.get(player).body()).doesNotContain("/en/logout", "<span>Mia</span>");
+    }
+
+    @Test
+    void whoSavesTheOwnDataFindsTheNicknameAndTheClass() throws Exception {
+        logIn(card("Mia").words());
+        JsonNode data =
+                new ObjectMapper().readTree(child.get("/en/settings/data").body());
+        assertThat(data.at("/classes/0/nickname").asText()).isEqualTo("Mia");
+        assertThat(data.at("/classes/0/class").asText()).isEqualTo("3B");
+        assertThat(data.at("/classes/0/accountOfTheClass").asBoolean()).isTrue();
+        assertThat(data.get("classes")).hasSize(1);
     }
 
     @Test
@@ -179,7 +203,7 @@ class ClassroomTest {
                 .isEqualTo(303);
         assertThat(child.get("/en/learn").body()).contains(">Mia<");
         asTeacher("/revoke", Map.of("whose", Long.toString(pupils().get(0).id())));
-        assertThat(child.get("/en/learn").body()).doesNotContain("Mia");
+        assertThat(child.get("/en/learn").body()).doesNotContain(">Mia<", "Log out");
         HttpResponse<String> dead = child.post("/en/card", child.token("/en/card"), Map.of("secret", mia.secret()));
         assertThat(dead.statusCode()).isEqualTo(403);
         assertThat(dead.body()).contains("no longer opens anything");
@@ -276,7 +300,7 @@ class ClassroomTest {
         assertThat(receipt.statusCode()).isEqualTo(200);
         assertThat(receipt.body()).contains("Deleted for good", "3B", "<dd>1</dd>");
         assertThat(teacher.get(path).statusCode()).isEqualTo(404);
-        assertThat(child.get("/en/learn").body()).doesNotContain("Mia");
+        assertThat(child.get("/en/learn").body()).doesNotContain(">Mia<", "Log out");
         int visitors = server.database()
                 .read(handle -> handle.createQuery("select count(*) from visitor")
                         .mapTo(Integer.class)

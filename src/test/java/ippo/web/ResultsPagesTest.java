@@ -335,6 +335,35 @@ class ResultsPagesTest {
     }
 
     @Test
+    void theProjectorTurnsOverWhatWasAssigned() throws Exception {
+        List<BankPuzzle> all = server.content().bank().all();
+        String work = "?class=" + room + "&amp;work=" + everything.id();
+        String one = page("/en/teach/show/" + all.get(9).task().text() + work.replace("&amp;", "&"));
+        assertThat(one)
+                .contains("/en/teach/show/" + all.get(8).task().text() + work + "\"")
+                .contains("/en/teach/show/" + all.get(10).task().text() + work + "\"");
+        String last = page("/en/teach/show/" + all.get(39).task().text() + work.replace("&amp;", "&"));
+        assertThat(last)
+                .as("the task after it is no longer in the course")
+                .contains(all.get(38).task().text() + work)
+                .doesNotContain(all.get(40).task().text(), "long-gone");
+        assertThat(page("/en/teach/show/lesson/pawn/"
+                        + server.content()
+                                .lesson("pawn")
+                                .orElseThrow()
+                                .exercises()
+                                .get(0)
+                                .id() + work.replace("&amp;", "&")))
+                .as("of another task")
+                .doesNotContain("work=");
+        String foreignWork = "/en/teach/show/" + all.get(9).task().text() + "?class=" + room + "&work=1";
+        assertThat(get(cookie, foreignWork).statusCode()).isEqualTo(404);
+        assertThat(page(table(Language.EN, "/" + everything.id()) + "/task?task="
+                        + all.get(9).task().text()))
+                .contains(work);
+    }
+
+    @Test
     void theLiveViewHidesNamesUntilTheyAreAskedFor() throws Exception {
         String live = table(Language.EN, "/unit/pieces").replace("/table/", "/live/");
         assertThat(page(live)).contains("Pupil 1", "Pupil 2").doesNotContain("=bob", "ada &lt;b&gt;");

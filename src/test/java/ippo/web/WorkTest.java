@@ -2,6 +2,12 @@ package ippo.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ippo.progress.Attempt;
+import ippo.content.PuzzleLevel;
+import ippo.content.PuzzleBank;
+import ippo.classroom.SetItem;
+import ippo.answer.Task.PuzzleTask;
+import ippo.answer.Task;
 import ippo.account.NewVisitor;
 import ippo.account.Session;
 import ippo.account.Sessions;
@@ -28,6 +34,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.stream.IntStream;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -175,6 +182,75 @@ class WorkTest {
         assertThat(new TestClient(server).get("/en/work/77").statusCode()).isEqualTo(404);
     }
 
+    private void answered(Task task, Outcome outcome, int stars, Duration ago) {
+        server.services()
+                .progress()
+                .record(
+                        pia.visitor(),
+                        new Attempt(task, 1, outcome, "", stars, Instant.now().minus(ago)));
+    }
+
+    @Test
+    void whatWentWrongComesBackOnALaterDay() throws Exception {
+        List<BankPuzzle> mates = server.content().bank().ofLength(1);
+        answered(mates.get(0).task(), Outcome.FAILED, 0, Duration.ofHours(20));
+        answered(mates.get(1).task(), Outcome.SOLVED, 2, Duration.ofHours(20));
+        answered(mates.get(2).task(), Outcome.SOLVED, 2, Duration.ofDays(4));
+        answered(mates.get(3).task(), Outcome.SOLVED, 3, Duration.ofDays(4));
+        answered(mates.get(4).task(), Outcome.GAVE_UP, 0, Duration.ofHours(1));
+        answered(new Task.LessonTask("gold", "gone-since"), Outcome.FAILED, 0, Duration.ofDays(4));
+        String today = pupils.get("/en/today").body();
+        assertThat(IntStream.range(0, 5)
+                        .filter(i ->
+                                today.contains("/en/tsume/" + mates.get(i).id() + "\""))
+                        .boxed())
+                .as("failed yesterday, or with a second try some days ago")
+                .containsExactly(0, 2);
+        assertThat(today).contains("Once more", "Next in the course");
+
+        assign(practice(), 20);
+        String busy = pupils.get("/en/today").body();
+        assertThat(busy).as("with much work, one of them").contains("/en/tsume/" + mates.get(0).id() + "\"");
+        assertThat(busy).doesNotContain("/en/tsume/" + mates.get(2).id() + "\"");
+    }
+
+    private static List<Task> tasks(WorkSet set) {
+        return set.items().stream()
+                .map(item -> ((SetItem.Single) item).task())
+                .toList();
+    }
+
+    @Test
+    void puzzlesAreFoundByLengthThemeLevelAndNumber() throws Exception {
+        teachers.post("/en/teach/sets", Map.of("name", "Mates"));
+        String page = "/en/teach/sets/" + set().id();
+        PuzzleBank bank = server.content().bank();
+        String three = teachers.get(page + "/add?plies=3&numbers=2,+4-5,+x").body();
+        for (int number = 1; number < 8; number++) {
+            String text = bank.puzzle(3, number).orElseThrow().task().text();
+            assertThat(three.contains("value=\"" + text + "\""))
+                    .as("number %s", number)
+                    .isEqualTo(List.of(2, 4, 5).contains(number));
+        }
+        assertThat(teachers.get(page + "/add?numbers=999999").body()).contains("0 puzzles", "value=\"999999\"");
+
+        String theme = bank.ofLength(3).stream()
+                .filter(each -> bank.level(each) == PuzzleLevel.HARD)
+                .flatMap(each -> each.puzzle().tags().stream())
+                .findFirst()
+                .orElseThrow();
+        HttpResponse<String> added = teachers.post(
+                page + "/add", Map.of("some", "1", "plies", "3", "theme", theme, "level", "HARD", "numbers", ""));
+        assertThat(added.headers().firstValue("Location").orElseThrow())
+                .contains("plies=3&theme=" + theme + "&level=HARD&numbers=");
+        assertThat(tasks(set())).isNotEmpty().allSatisfy(task -> {
+            BankPuzzle puzzle = bank.puzzle((PuzzleTask) task).orElseThrow();
+            assertThat(puzzle.plies()).isEqualTo(3);
+            assertThat(puzzle.puzzle().tags()).contains(theme);
+            assertThat(bank.level(puzzle)).isEqualTo(PuzzleLevel.HARD);
+        });
+    }
+
     @Test
     void anotherTeachersSetsAndAssignmentsDoNotExist() throws Exception {
         teachers.post("/en/teach/sets", Map.of("name", "Mine"));
@@ -207,6 +283,9 @@ class WorkTest {
         teachers.post(page + "/add", Map.of("item", "lesson/pawn"));
         teachers.post(page, Map.of("do", "share"));
         String shared = "/en/teach/shared/" + set().shareCode().orElseThrow();
+        assertThat(teachers.get("/en/teach/sets/" + set().id()).body())
+                .as("to be sent to somebody, with the host")
+                .contains(">" + server.address(shared) + "<");
         Teacher colleague = teacher();
         TestClient other = loggedIn(new Session.OfTeacher(colleague));
         assertThat(other.get(shared).body()).contains("Shared", "The pawn").doesNotContain("value=\"delete\"");

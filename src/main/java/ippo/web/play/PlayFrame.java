@@ -8,6 +8,7 @@ import ippo.web.words.Words;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * What a page with a player has besides the part that changes: sentences for the script, the promotion question, the
@@ -59,12 +60,23 @@ public final class PlayFrame {
 
     private PlayFrame() {}
 
+    /**
+     * Who plays, where somebody has logged in.
+     *
+     * @param token for the form that logs out
+     */
+    public record Who(String name, String token) {}
+
     public static SafeHtml print(Words words) {
+        return print(words, Optional.empty());
+    }
+
+    public static SafeHtml print(Words words, Optional<Who> who) {
         Html html = new Html();
         html.open("script").with("type", "application/json").with("id", "sentences");
         html.html(new SafeHtml(json(words))).close();
         promotion(html, words);
-        keys(html, words);
+        keys(html, words, who);
         return html.done();
     }
 
@@ -113,7 +125,21 @@ public final class PlayFrame {
         html.close();
     }
 
-    private static void keys(Html html, Words words) {
+    /** On a phone the player has no room for a head: the way out is here. */
+    private static void who(Html html, Words words, Who who) {
+        html.open("form", "who")
+                .with("method", "post")
+                .with("action", "/" + words.language().tag() + "/logout");
+        html.empty("input").with("type", "hidden").with("name", "csrf").with("value", who.token());
+        html.open("span").text(who.name()).close();
+        html.open("button", "link")
+                .with("type", "submit")
+                .html(words.html("nav.logout"))
+                .close();
+        html.close();
+    }
+
+    private static void keys(Html html, Words words, Optional<Who> who) {
         html.open("dialog", "sheet-dialog").with("id", "keys").with("aria-labelledby", "keys-title");
         html.open("h2").with("id", "keys-title").html(words.html("play.keys")).close();
         html.open("div").with("data-notes", true).close();
@@ -128,6 +154,7 @@ public final class PlayFrame {
         html.open("p").text(words.say("keys.focus-mode")).close();
         list(html, words);
         html.close();
+        who.ifPresent(each -> who(html, words, each));
         html.open("form").with("method", "dialog");
         html.open("button", "button main").text(words.say("play.close")).close();
         html.close().close();

@@ -10,6 +10,7 @@ import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
 import ippo.web.learn.CoursePath;
 import ippo.web.learn.LearnPages;
+import ippo.web.work.Named;
 import ippo.web.work.Times;
 import java.time.Clock;
 import java.time.Instant;
@@ -22,13 +23,20 @@ import java.util.Optional;
  * thing.
  */
 public final class TodayPages {
+    /** Of a day, with what was assigned; a task takes about one. */
+    private static final int MINUTES = 10;
+    /** At most, so that something new fits in. */
+    private static final int MOST_REVIEWS = 4;
+
     private final AssignedWork work;
+    private final Reviews reviews;
     private final LearnPages learn;
     private final Pages pages;
     private final Clock clock;
 
-    public TodayPages(AssignedWork work, LearnPages learn, Pages pages, Clock clock) {
+    public TodayPages(AssignedWork work, Reviews reviews, LearnPages learn, Pages pages, Clock clock) {
         this.work = work;
+        this.reviews = reviews;
         this.learn = learn;
         this.pages = pages;
         this.clock = clock;
@@ -61,11 +69,11 @@ public final class TodayPages {
      *
      * @param open assigned, and not done
      * @param past done or closed, the latest first
-     * @param again worth repeating; one while there is work, else up to three
+     * @param again worth repeating; the less the more work there is, but one at least
      * @param next one new thing
      */
     public record Today(
-            List<Line> open, List<Line> past, List<CoursePath.Stop> again, Optional<CoursePath.Here> next) {}
+            List<Line> open, List<Line> past, List<Named> again, Optional<CoursePath.Here> next) {}
 
     private void show(Context ctx) {
         Visit visit = Visit.of(ctx);
@@ -80,8 +88,9 @@ public final class TodayPages {
                 .map(each -> line(each, now, visit))
                 .toList();
         CoursePath path = learn.path(visit);
-        List<CoursePath.Stop> again =
-                path.again().stream().limit(open.isEmpty() ? 3 : 1).toList();
+        int left = open.stream().mapToInt(line -> line.all() - line.count()).sum();
+        int most = Math.max(1, Math.min(MOST_REVIEWS, (MINUTES - left) / 2));
+        List<Named> again = reviews.of(visit, path.here().map(CoursePath.Here::address), most);
         pages.show(ctx, "pupil/today", WorkPages.PLACE, Map.of("today", new Today(open, past, again, path.here())));
     }
 

@@ -3,6 +3,8 @@ package ippo.web.settings;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
+import ippo.classroom.Members;
+import ippo.classroom.Membership;
 import ippo.progress.Entry;
 import ippo.progress.Progress;
 import ippo.web.frame.Pages;
@@ -23,11 +25,13 @@ public final class SettingsPages {
 
     private final Pages pages;
     private final Progress progress;
+    private final Members members;
     private final Clock clock;
 
-    public SettingsPages(Pages pages, Progress progress, Clock clock) {
+    public SettingsPages(Pages pages, Progress progress, Members members, Clock clock) {
         this.pages = pages;
         this.progress = progress;
+        this.members = members;
         this.clock = clock;
     }
 
@@ -66,7 +70,13 @@ public final class SettingsPages {
     }
 
     private void export(Context ctx) {
-        String json = VisitorData.json(recorded(ctx), Visit.of(ctx).preferences(), clock.instant());
+        List<Entry> entries = recorded(ctx);
+        Visit visit = Visit.of(ctx);
+        List<Membership> classes = visit.recall(members::everywhere).orElse(List.of());
+        if (visit.trouble().isPresent()) {
+            throw new Refusal(503, "trouble.unread");
+        }
+        String json = VisitorData.json(classes, entries, visit.preferences(), clock.instant());
         ctx.header("Content-Disposition", "attachment; filename=\"ippo.json\"");
         ctx.contentType("application/json").result(json);
     }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import ippo.classroom.Membership;
 import ippo.progress.Attempt;
 import ippo.progress.Entry;
 import ippo.web.frame.Preferences;
@@ -18,7 +19,7 @@ final class VisitorData {
 
     private VisitorData() {}
 
-    static String json(List<Entry> entries, Preferences preferences, Instant now) {
+    static String json(List<Membership> classes, List<Entry> entries, Preferences preferences, Instant now) {
         ObjectNode all = JSON.createObjectNode();
         all.put("program", "Ippo");
         all.put("savedAt", now.toString());
@@ -26,6 +27,14 @@ final class VisitorData {
         all.put("lastVisit", LocalDate.ofInstant(now, ZoneOffset.UTC).toString());
         ObjectNode liked = all.putObject("settings");
         Preferences.CHOICES.keySet().stream().sorted().forEach(name -> liked.put(name, preferences.get(name)));
+        ArrayNode memberships = all.putArray("classes");
+        for (Membership each : classes) {
+            memberships
+                    .addObject()
+                    .put("class", each.schoolClass().name())
+                    .put("nickname", each.nickname())
+                    .put("accountOfTheClass", each.managed());
+        }
         ArrayNode answers = all.putArray("answers");
         for (Entry entry : entries) {
             Attempt attempt = entry.attempt();

@@ -86,11 +86,7 @@ public final class ClassPages {
 
     /** The address that pupils of a class are given. */
     static String joinAddress(Context ctx, SchoolClass schoolClass) {
-        return origin(ctx) + "/" + schoolClass.language().tag() + "/join/" + schoolClass.code();
-    }
-
-    private static String origin(Context ctx) {
-        return ctx.appData(Site.KEY).publicOrigin().orElseGet(() -> ctx.scheme() + "://" + ctx.host());
+        return ctx.appData(Site.KEY).origin(ctx) + "/" + schoolClass.language().tag() + "/join/" + schoolClass.code();
     }
 
     private void show(Context ctx) {
@@ -198,7 +194,7 @@ public final class ClassPages {
         }
         Messages words = Optional.ofNullable(messages.get(schoolClass.language()))
                 .orElseGet(() -> messages.values().iterator().next());
-        String card = origin(ctx) + "/" + words.language().tag() + "/card#";
+        String card = ctx.appData(Site.KEY).origin(ctx) + "/" + words.language().tag() + "/card#";
         byte[] pdf = Printer.PRINTER.print(
                 CardWords.of(words, schoolClass.name()),
                 schoolClass.name(),

@@ -11,6 +11,7 @@ import ippo.web.frame.FormFields;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
+import ippo.web.frame.Site;
 import ippo.web.frame.Visit;
 import ippo.web.work.Catalogue;
 import ippo.web.work.Named;
@@ -136,17 +137,18 @@ public final class SetPages {
         String id = ctx.pathParam("set");
         SetView view = ready.find(id)
                 .map(set -> view(false, id, set.name().in(visit.words()), "", Optional.empty(), set.items(), visit))
-                .orElseGet(() -> view(own(ctx), visit));
+                .orElseGet(() -> view(own(ctx), ctx.appData(Site.KEY).origin(ctx), visit));
         pages.show(ctx, "teach/set", OverviewPages.PLACE, Map.of("set", view, "trouble", trouble));
     }
 
-    private SetView view(WorkSet set, Visit visit) {
+    /** @param origin what a shared address begins with */
+    private SetView view(WorkSet set, String origin, Visit visit) {
         return view(
                 true,
                 String.valueOf(set.id()),
                 set.name(),
                 set.description(),
-                set.shareCode().map(code -> visit.address("teach/shared/" + code)),
+                set.shareCode().map(code -> origin + visit.address("teach/shared/" + code)),
                 set.items(),
                 visit);
     }

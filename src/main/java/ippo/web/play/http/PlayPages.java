@@ -18,6 +18,7 @@ import ippo.web.play.MalformedState;
 import ippo.web.play.Manner;
 import ippo.web.play.PlayAddress;
 import ippo.web.play.PlayFrame;
+import ippo.web.play.PlayFrame.Who;
 import ippo.web.play.PlayPrinter;
 import ippo.web.play.PlayState;
 import ippo.web.play.PlayView;
@@ -186,7 +187,9 @@ public final class PlayPages {
                             "part",
                             part,
                             "frame",
-                            PlayFrame.print(visit.words()).text()));
+                            PlayFrame.print(
+                                            visit.words(), visit.who().map(name -> new Who(name, Csrf.token(ctx))))
+                                    .text()));
         }
     }
 

@@ -1,0 +1,85 @@
+package ippo.web;
+
+import io.javalin.config.JavalinConfig;
+import ippo.i18n.Language;
+import ippo.web.frame.Pages;
+import ippo.web.frame.Site;
+import ippo.web.pupil.JoinPages;
+import ippo.web.teach.AccountPages;
+import ippo.web.teach.ClassPages;
+import ippo.web.teach.ClassSettingsPages;
+import ippo.web.teach.LogInPages;
+import ippo.web.teach.OverviewPages;
+import ippo.web.teach.PupilPages;
+import ippo.web.teach.RegisterPages;
+import ippo.web.teach.RosterPages;
+import ippo.web.teach.SchoolYears;
+import ippo.web.teach.results.Live;
+import ippo.web.teach.results.LivePages;
+import ippo.web.teach.results.ResultPages;
+import ippo.web.teach.results.ShowPages;
+import java.util.Set;
+
+/** Teachers, their classes, and what came of the work there: a part of {@link App}. */
+final class ClassRoutes {
+    private final Services services;
+    private final Site site;
+    private final Pages pages;
+
+    ClassRoutes(Services services, Site site, Pages pages) {
+        this.services = services;
+        this.site = site;
+        this.pages = pages;
+    }
+
+    void addTo(JavalinConfig config) {
+        Set<Language> languages = services.messages().keySet();
+        new LogInPages(services.teachers(), pages).addTo(config.routes);
+        addResults(config);
+        SchoolYears years = new SchoolYears(services.clock());
+        new OverviewPages(services.classes(), pages, languages, years).addTo(config.routes);
+        new RosterPages(services.classes(), services.members(), years, pages, languages).addTo(config.routes);
+        new ClassPages(
+                        services.classes(), services.members(), services.cards(), years, pages, services.messages())
+                .addTo(config.routes);
+        new ClassSettingsPages(services.classes(), services.teachers(), pages).addTo(config.routes);
+        new AccountPages(
+                        services.teachers(),
+                        services.classes(),
+                        services.invitations(),
+                        services.registration(),
+                        pages,
+                        services.clock())
+                .addTo(config.routes);
+        new RegisterPages(services.teachers(), services.invitations(), services.registration(), pages)
+                .addTo(config.routes);
+        new PupilPages(services.classes(), services.members(), pages).addTo(config.routes);
+        new JoinPages(services.members(), services.cards(), services.visitors(), pages).addTo(config.routes);
+    }
+
+    private void addResults(JavalinConfig config) {
+        Live live = new Live(services.progress(), System::nanoTime);
+        config.events.serverStopping(live::close);
+        new ResultPages(
+                        services.content(),
+                        services.classes(),
+                        services.assignments(),
+                        services.results(),
+                        services.sets(),
+                        pages,
+                        site,
+                        services.clock())
+                .addTo(config.routes);
+        new LivePages(services.content(), services.classes(), services.assignments(), services.results(), live, pages)
+                .addTo(config.routes);
+        new ShowPages(
+                        services.content(),
+                        services.classes(),
+                        services.assignments(),
+                        services.results(),
+                        live,
+                        pages,
+                        services.clock())
+                .addTo(config.routes);
+    }
+}

@@ -1,0 +1,111 @@
+package ippo.web;
+
+import io.javalin.config.JavalinConfig;
+import io.javalin.http.Context;
+import io.javalin.http.HandlerType;
+import io.javalin.http.Header;
+import io.javalin.http.HttpResponseException;
+import io.javalin.http.MethodNotAllowedResponse;
+import ippo.store.StoreException;
+import ippo.web.frame.Assets;
+import ippo.web.frame.Memory;
+import ippo.web.frame.Pages;
+import ippo.web.frame.Refusal;
+import ippo.web.frame.Visit;
+import java.nio.channels.ClosedChannelException;
+import java.nio.charset.IllegalCharsetNameException;
+import java.nio.charset.UnsupportedCharsetException;
+import java.util.Map;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
+import org.eclipse.jetty.io.EofException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** What is answered where something went wrong: a page with a sentence, in the language of the visit. */
+final class ErrorPages {
+    private static final Logger LOG = LoggerFactory.getLogger(ErrorPages.class);
+
+    private final Pages pages;
+    private final Memory memory;
+    private final Consumer<Context> begin;
+
+    /** @param begin begins the visit of a request that failed before that was done */
+    ErrorPages(Pages pages, Memory memory, Consumer<Context> begin) {
+        this.pages = pages;
+        this.memory = memory;
+        this.begin = begin;
+    }
+
+    void addTo(JavalinConfig config) {
+        config.routes.exception(Refusal.class, (refusal, ctx) -> {
+            if (refusal.status() == 429 || refusal.status() == 503) {
+                ctx.header(Header.RETRY_AFTER, "10");
+            }
+            error(ctx, refusal.status(), refusal.messageKey());
+        });
+        config.routes.exception(
+                HttpResponseException.class, (e, ctx) -> error(ctx, e.getStatus(), keyFor(e.getStatus())));
+        // thrown before our own look at the request's kind
+        config.routes.exception(UnsupportedCharsetException.class, (e, ctx) -> error(ctx, 400, "error.malformed"));
+        config.routes.exception(IllegalCharsetNameException.class, (e, ctx) -> error(ctx, 400, "error.malformed"));
+        config.routes.exception(StoreException.class, (e, ctx) -> {
+            memory.complain(e);
+            ctx.header(Header.RETRY_AFTER, "10");
+            error(ctx, 503, "error.store");
+        });
+        config.routes.exception(MethodNotAllowedResponse.class, (e, ctx) -> {
+            ctx.header(Header.ALLOW, ctx.method() == HandlerType.POST ? "GET, HEAD" : "POST");
+            error(ctx, 405, "error.no-page");
+        });
+        config.routes.exception(Exception.class, (e, ctx) -> {
+            if (isBrokenOff(e)) {
+                LOG.debug("broken off: {} {}", ctx.method(), ctx.path());
+                ctx.status(400);
+                return;
+            }
+            LOG.error("{} {}", ctx.method(), ctx.path(), e);
+            error(ctx, 500, "error.ours");
+        });
+        config.routes.error(404, ctx -> {
+            if (ctx.attribute("error-shown") == null) {
+                error(ctx, 404, "error.no-page");
+            }
+        });
+    }
+
+    /** Whether it was the client who went away. */
+    private static boolean isBrokenOff(Throwable trouble) {
+        for (Throwable t = trouble; t != null; t = t.getCause()) {
+            if (t instanceof EofException || t instanceof ClosedChannelException || t instanceof TimeoutException) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static String keyFor(int status) {
+        return switch (status) {
+            case 404, 405 -> "error.no-page";
+            case 413 -> "error.too-large";
+            default -> "error.malformed";
+        };
+    }
+
+    private void error(Context ctx, int status, String messageKey) {
+        ctx.attribute("error-shown", true);
+        ctx.status(status);
+        if (Assets.isAsset(ctx)) {
+            ctx.contentType("text/plain").result(String.valueOf(status));
+            return;
+        }
+        if (!Visit.isBegun(ctx)) {
+            begin.accept(ctx);
+        }
+        pages.show(
+                ctx,
+                "error",
+                "",
+                Map.of("status", status, "sentence", Visit.of(ctx).words().say(messageKey)));
+    }
+}

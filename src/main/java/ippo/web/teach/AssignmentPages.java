@@ -1,0 +1,164 @@
+package ippo.web.teach;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
+import ippo.account.Teacher;
+import ippo.classroom.AssignedTask;
+import ippo.classroom.Assignment;
+import ippo.classroom.Assignments;
+import ippo.classroom.Classes;
+import ippo.classroom.Mode;
+import ippo.classroom.SchoolClass;
+import ippo.classroom.Terms;
+import ippo.web.frame.FormFields;
+import ippo.web.frame.Pages;
+import ippo.web.frame.Refusal;
+import ippo.web.frame.Role;
+import ippo.web.frame.Site;
+import ippo.web.frame.Visit;
+import ippo.web.work.Catalogue;
+import ippo.web.work.Named;
+import ippo.web.work.Times;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+
+/** What classes were given: all of it, and each with its times, to be changed or removed. */
+public final class AssignmentPages {
+    private static final String ALL = "/{lang}/teach/assignments";
+    private static final String ONE = ALL + "/{assignment}";
+
+    private final Classes classes;
+    private final Assignments assignments;
+    private final Catalogue catalogue;
+    private final Pages pages;
+    private final Clock clock;
+    private final Site site;
+
+    public AssignmentPages(
+            Classes classes, Assignments assignments, Catalogue catalogue, Pages pages, Clock clock, Site site) {
+        this.classes = classes;
+        this.assignments = assignments;
+        this.catalogue = catalogue;
+        this.pages = pages;
+        this.clock = clock;
+        this.site = site;
+    }
+
+    public void addTo(RoutesConfig routes) {
+        routes.get(ALL, this::list, Role.TEACHER);
+        routes.get(ONE, ctx -> show(ctx, ""), Role.TEACHER);
+        routes.post(ONE, this::change, Role.TEACHER);
+    }
+
+    /** A class with what it was given. */
+    public record OfClass(SchoolClass schoolClass, List<Line> lines) {}
+
+    /** @param when such as "until 27 Nov 2026" */
+    public record Line(String address, String name, String when, boolean test) {}
+
+    private void list(Context ctx) {
+        Visit visit = Visit.of(ctx);
+        Teacher teacher = visit.requireTeacher();
+        List<OfClass> all = classes.of(teacher).stream()
+                .filter(each -> !each.archived())
+                .map(each -> new OfClass(
+                        each,
+                        assignments.of(teacher, each.id()).stream()
+                                .map(assignment -> line(assignment, visit))
+                                .toList()))
+                .toList();
+        pages.show(ctx, "teach/assignments", OverviewPages.PLACE, Map.of("classes", all));
+    }
+
+    private Line line(Assignment assignment, Visit visit) {
+        return new Line(
+                visit.address("teach/assignments/" + assignment.id()),
+                assignment.name(),
+                when(assignment.terms(), visit),
+                assignment.terms().isTest());
+    }
+
+    private String when(Terms terms, Visit visit) {
+        Instant now = clock.instant();
+        if (terms.isClosed(now)) {
+            return visit.words()
+                    .say("work.closed", "time", Times.written(terms.closesAt().orElseThrow(), visit.language()));
+        }
+        if (now.isBefore(terms.opensAt())) {
+            return visit.words().say("work.opens", "time", Times.written(terms.opensAt(), visit.language()));
+        }
+        return terms.dueAt()
+                .map(due -> visit.words().say("work.due", "time", Times.written(due, visit.language())))
+                .or(() -> terms.closesAt()
+                        .map(closes ->
+                                visit.words().say("work.closes", "time", Times.written(closes, visit.language()))))
+                .orElseGet(() -> visit.words().say("work.open"));
+    }
+
+    private Assignment own(Context ctx) {
+        return assignments
+                .find(Visit.of(ctx).requireTeacher(), FormFields.pathId(ctx, "assignment"))
+                .orElseThrow(() -> new Refusal(404, "error.no-page"));
+    }
+
+    private void show(Context ctx, String trouble) {
+        Visit visit = Visit.of(ctx);
+        Teacher teacher = visit.requireTeacher();
+        Assignment assignment = own(ctx);
+        List<AssignedTask> tasks = assignments.tasks(teacher, assignment.id());
+        List<Named> named = tasks.stream()
+                .flatMap(task -> catalogue.named(task.task(), visit).stream())
+                .toList();
+        pages.show(
+                ctx,
+                "teach/assignment",
+                OverviewPages.PLACE,
+                Map.of(
+                        "assignment",
+                        assignment,
+                        "schoolClass",
+                        classes.find(teacher, assignment.schoolClass()).orElseThrow(),
+                        "pupils",
+                        assignments.members(teacher, assignment.id()),
+                        "tasks",
+                        named,
+                        "count",
+                        catalogue.count(tasks.size(), visit),
+                        "when",
+                        when(assignment.terms(), visit),
+                        "form",
+                        trouble.isEmpty() ? AssignForm.of(assignment) : AssignForm.sent(ctx),
+                        "zone",
+                        Times.zone(),
+                        "link",
+                        site.publicOrigin().orElseGet(() -> ctx.scheme() + "://" + ctx.host())
+                                + visit.address("work/" + assignment.id()),
+                        "trouble",
+                        trouble));
+    }
+
+    private void change(Context ctx) {
+        Visit visit = Visit.of(ctx);
+        Teacher teacher = visit.requireTeacher();
+        Assignment before = own(ctx);
+        if (FormFields.line(ctx, "do").equals("remove")) {
+            assignments.remove(teacher, before.id());
+            ctx.redirect(visit.address("teach/assignments"), HttpStatus.SEE_OTHER);
+            return;
+        }
+        AssignForm form = AssignForm.sent(ctx);
+        Mode mode = before.terms().mode();
+        Instant opens = Times.read(ctx, "opens").orElse(before.terms().opensAt());
+        String trouble = form.trouble(ctx, mode, opens);
+        if (!trouble.isEmpty()) {
+            ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
+            show(ctx, trouble);
+            return;
+        }
+        assignments.change(teacher, before.id(), form.name(), form.description(), AssignForm.terms(ctx, mode, opens));
+        ctx.redirect(visit.address("teach/assignments/" + before.id()), HttpStatus.SEE_OTHER);
+    }
+}
