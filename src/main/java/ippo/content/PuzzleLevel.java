@@ -3,8 +3,8 @@ package ippo.content;
 import ippo.tsume.Puzzle;
 
 /**
- * How hard a puzzle is beside those of its length: a third of them each. What counts is how much there is to look at, the
- * checks in all positions that may arise when both sides play their best.
+ * How hard a puzzle is beside those of its length: a third of them each. What counts is how much there is to look at,
+ * the checks in all positions that may arise when both sides play their best.
  */
 public enum PuzzleLevel {
     GENTLE,

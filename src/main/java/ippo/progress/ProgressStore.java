@@ -211,8 +211,8 @@ final class ProgressStore {
                 .bind("most", MOST_STARS)
                 .bind("before", before.toEpochMilli())
                 .bind("limit", limit)
-                .map((row, context) -> new Missed(
-                        TaskKey.of(row).task(), best(row), Instant.ofEpochMilli(row.getLong("last_at"))))
+                .map((row, context) ->
+                        new Missed(TaskKey.of(row).task(), best(row), Instant.ofEpochMilli(row.getLong("last_at"))))
                 .list();
     }
 

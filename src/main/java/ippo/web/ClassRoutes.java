@@ -39,8 +39,7 @@ final class ClassRoutes {
         SchoolYears years = new SchoolYears(services.clock());
         new OverviewPages(services.classes(), pages, languages, years).addTo(config.routes);
         new RosterPages(services.classes(), services.members(), years, pages, languages).addTo(config.routes);
-        new ClassPages(
-                        services.classes(), services.members(), services.cards(), years, pages, services.messages())
+        new ClassPages(services.classes(), services.members(), services.cards(), years, pages, services.messages())
                 .addTo(config.routes);
         new ClassSettingsPages(services.classes(), services.teachers(), pages).addTo(config.routes);
         new AccountPages(

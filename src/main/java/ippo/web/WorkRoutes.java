@@ -44,8 +44,7 @@ final class WorkRoutes {
                         pages,
                         services.clock())
                 .addTo(routes);
-        new AssignmentPages(
-                        services.classes(), services.assignments(), catalogue, pages, services.clock(), site)
+        new AssignmentPages(services.classes(), services.assignments(), catalogue, pages, services.clock(), site)
                 .addTo(routes);
         new WorkPages(services.assignedWork(), catalogue, exercises, puzzles, player, pages, services.clock())
                 .addTo(routes);

@@ -51,7 +51,9 @@ class PuzzleBankTest {
                 long here = alike.stream()
                         .filter(each -> SHIPPED.level(each) == level)
                         .count();
-                assertThat(here).as("mates in %s, %s", plies, level).isBetween(alike.size() / 3L, alike.size() / 3L + 1);
+                assertThat(here)
+                        .as("mates in %s, %s", plies, level)
+                        .isBetween(alike.size() / 3L, alike.size() / 3L + 1);
             }
             for (BankPuzzle easier : alike) {
                 for (BankPuzzle harder : alike) {

@@ -2,18 +2,14 @@ package ippo.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import ippo.progress.Attempt;
-import ippo.content.PuzzleLevel;
-import ippo.content.PuzzleBank;
-import ippo.classroom.SetItem;
-import ippo.answer.Task.PuzzleTask;
-import ippo.answer.Task;
 import ippo.account.NewVisitor;
 import ippo.account.Session;
 import ippo.account.Sessions;
 import ippo.account.Teacher;
 import ippo.account.Teachers;
 import ippo.account.Visitors;
+import ippo.answer.Task;
+import ippo.answer.Task.PuzzleTask;
 import ippo.classroom.AssignedTask;
 import ippo.classroom.AssignedWork;
 import ippo.classroom.Assignment;
@@ -21,12 +17,16 @@ import ippo.classroom.Assignments;
 import ippo.classroom.Classes;
 import ippo.classroom.Mode;
 import ippo.classroom.SchoolClass;
+import ippo.classroom.SetItem;
 import ippo.classroom.Sets;
 import ippo.classroom.Terms;
 import ippo.classroom.TestMembers;
 import ippo.classroom.WorkSet;
 import ippo.content.BankPuzzle;
+import ippo.content.PuzzleBank;
+import ippo.content.PuzzleLevel;
 import ippo.i18n.Language;
+import ippo.progress.Attempt;
 import ippo.progress.Outcome;
 import ippo.progress.Progress;
 import java.net.http.HttpResponse;
@@ -34,12 +34,12 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.util.stream.IntStream;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -201,8 +201,7 @@ class WorkTest {
         answered(new Task.LessonTask("gold", "gone-since"), Outcome.FAILED, 0, Duration.ofDays(4));
         String today = pupils.get("/en/today").body();
         assertThat(IntStream.range(0, 5)
-                        .filter(i ->
-                                today.contains("/en/tsume/" + mates.get(i).id() + "\""))
+                        .filter(i -> today.contains("/en/tsume/" + mates.get(i).id() + "\""))
                         .boxed())
                 .as("failed yesterday, or with a second try some days ago")
                 .containsExactly(0, 2);
@@ -210,14 +209,14 @@ class WorkTest {
 
         assign(practice(), 20);
         String busy = pupils.get("/en/today").body();
-        assertThat(busy).as("with much work, one of them").contains("/en/tsume/" + mates.get(0).id() + "\"");
+        assertThat(busy)
+                .as("with much work, one of them")
+                .contains("/en/tsume/" + mates.get(0).id() + "\"");
         assertThat(busy).doesNotContain("/en/tsume/" + mates.get(2).id() + "\"");
     }
 
     private static List<Task> tasks(WorkSet set) {
-        return set.items().stream()
-                .map(item -> ((SetItem.Single) item).task())
-                .toList();
+        return set.items().stream().map(item -> ((SetItem.Single) item).task()).toList();
     }
 
     @Test

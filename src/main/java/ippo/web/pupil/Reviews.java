@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What is worth repeating: exercises and puzzles that did not go well, on a later day. What was not solved, or with one star
- * at most, comes back the next day; what took a second try, or a hint, after three days. What then goes well at once
- * comes no more.
+ * What is worth repeating: exercises and puzzles that did not go well, on a later day. What was not solved, or with one
+ * star at most, comes back the next day; what took a second try, or a hint, after three days. What then goes well at
+ * once comes no more.
  */
 public final class Reviews {
     /** Less than a day: who comes at three today may come at two tomorrow. */
@@ -47,8 +47,8 @@ public final class Reviews {
         return missed.stream()
                 .filter(each -> isDue(each, now))
                 .flatMap(each -> catalogue.named(each.task(), visit).stream())
-                .filter(named ->
-                        beside.filter(there -> lesson(there).equals(lesson(named.address()))).isEmpty())
+                .filter(named -> beside.filter(there -> lesson(there).equals(lesson(named.address())))
+                        .isEmpty())
                 .limit(most)
                 .toList();
     }

@@ -72,8 +72,7 @@ public final class TodayPages {
      * @param again worth repeating; the less the more work there is, but one at least
      * @param next one new thing
      */
-    public record Today(
-            List<Line> open, List<Line> past, List<Named> again, Optional<CoursePath.Here> next) {}
+    public record Today(List<Line> open, List<Line> past, List<Named> again, Optional<CoursePath.Here> next) {}
 
     private void show(Context ctx) {
         Visit visit = Visit.of(ctx);

@@ -83,9 +83,8 @@ public record AssignForm(
         if (mode == Mode.TEST && until.isEmpty()) {
             return "teach.assign.test-closes";
         }
-        boolean read = isRead(opens, Times.read(ctx, "opens"))
-                && isRead(due, Times.read(ctx, "due"))
-                && isRead(closes, until);
+        boolean read =
+                isRead(opens, Times.read(ctx, "opens")) && isRead(due, Times.read(ctx, "due")) && isRead(closes, until);
         return read && Terms.isOrdered(mode, from, Times.read(ctx, "due"), until) ? "" : "teach.assign.times";
     }
 

@@ -89,8 +89,7 @@ final class PuzzleSearch {
 
     private List<BankPuzzle> of(PuzzleKind kind) {
         List<BankPuzzle> all = kind.theme().isEmpty() ? bank.all() : bank.ofTheme(kind.theme());
-        List<MatchResult> numbers =
-                NUMBERS.matcher(kind.numbers()).results().toList();
+        List<MatchResult> numbers = NUMBERS.matcher(kind.numbers()).results().toList();
         return all.stream()
                 .filter(puzzle -> kind.plies().isEmpty() || kind.plies().equals(String.valueOf(puzzle.plies())))
                 .filter(puzzle -> kind.level().isEmpty()
@@ -159,9 +158,7 @@ final class PuzzleSearch {
                 kind.theme(),
                 bank.themes().stream()
                         .map(theme -> new Choice(
-                                theme,
-                                words.say("theme." + theme),
-                                kind.theme().equals(theme)))
+                                theme, words.say("theme." + theme), kind.theme().equals(theme)))
                         .sorted(Comparator.comparing(Choice::label)));
     }
 

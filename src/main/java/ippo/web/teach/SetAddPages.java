@@ -142,7 +142,8 @@ public final class SetAddPages {
         String lesson =
                 content.lesson(FormFields.line(ctx, "lesson")).map(Lesson::id).orElse("");
         ctx.redirect(
-                visit.address("teach/sets/" + set.id() + "/add?added=" + added + "&lesson=" + lesson + "&" + kind.query()),
+                visit.address(
+                        "teach/sets/" + set.id() + "/add?added=" + added + "&lesson=" + lesson + "&" + kind.query()),
                 HttpStatus.SEE_OTHER);
     }
 }

@@ -187,8 +187,7 @@ public final class PlayPages {
                             "part",
                             part,
                             "frame",
-                            PlayFrame.print(
-                                            visit.words(), visit.who().map(name -> new Who(name, Csrf.token(ctx))))
+                            PlayFrame.print(visit.words(), visit.who().map(name -> new Who(name, Csrf.token(ctx))))
                                     .text()));
         }
     }
