@@ -120,6 +120,28 @@ public final class AssignedWork {
         return done;
     }
 
+    /** The first answer to a task of an assignment, which in a test is the only one; empty if there is none. */
+    public Optional<Answered> answer(Visitor visitor, long id, Task task) {
+        TaskKey key = TaskKey.of(task);
+        return database.read(handle -> handle.createQuery("select revision, answer from attempt"
+                        + " where visitor = :visitor and assignment = :id and kind = :kind and item = :item"
+                        + " and exercise = :exercise order by number")
+                .bind("visitor", visitor.id())
+                .bind("id", id)
+                .bind("kind", key.kind().name())
+                .bind("item", key.item())
+                .bind("exercise", key.exercise())
+                .map((row, context) -> new Answered(row.getInt("revision"), row.getString("answer")))
+                .findFirst());
+    }
+
+    /**
+     * An answer as it was recorded.
+     *
+     * @param revision of the lesson to which it was given; 0 for puzzles
+     */
+    public record Answered(int revision, String answer) {}
+
     /**
      * An assignment as a pupil's list has it.
      *

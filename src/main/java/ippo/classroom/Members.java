@@ -306,6 +306,16 @@ public final class Members {
                 .findOne());
     }
 
+    /** Whether there is a class of this code that is archived, so that nobody comes in. */
+    public boolean isClosed(String code) {
+        return database.read(handle -> handle.createQuery(
+                        "select 1 from school_class where school_class.code = :code and school_class.archived = 1")
+                .bind("code", code)
+                .mapTo(Integer.class)
+                .findFirst()
+                .isPresent());
+    }
+
     /** Lets a learner into a class, if that is allowed at present, with all answers so far. */
     public Joined join(Visitor visitor, String code, String nickname) {
         return database.write(handle -> {

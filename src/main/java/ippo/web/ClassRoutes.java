@@ -34,14 +34,14 @@ final class ClassRoutes {
 
     void addTo(JavalinConfig config) {
         Set<Language> languages = services.messages().keySet();
-        new LogInPages(services.teachers(), pages).addTo(config.routes);
+        new LogInPages(services.teachers(), services.registration(), pages).addTo(config.routes);
         addResults(config);
         SchoolYears years = new SchoolYears(services.clock());
         new OverviewPages(services.classes(), pages, languages, years).addTo(config.routes);
         new RosterPages(services.classes(), services.members(), years, pages, languages).addTo(config.routes);
         new ClassPages(services.classes(), services.members(), services.cards(), years, pages, services.messages())
                 .addTo(config.routes);
-        new ClassSettingsPages(services.classes(), services.teachers(), pages).addTo(config.routes);
+        new ClassSettingsPages(services.classes(), services.teachers(), years, pages).addTo(config.routes);
         new AccountPages(
                         services.teachers(),
                         services.classes(),

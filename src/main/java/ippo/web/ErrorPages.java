@@ -5,6 +5,7 @@ import io.javalin.http.Context;
 import io.javalin.http.HandlerType;
 import io.javalin.http.Header;
 import io.javalin.http.HttpResponseException;
+import io.javalin.http.HttpStatus;
 import io.javalin.http.MethodNotAllowedResponse;
 import ippo.store.StoreException;
 import ippo.web.frame.Assets;
@@ -17,6 +18,7 @@ import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.UnsupportedCharsetException;
 import java.util.Map;
 import java.util.concurrent.TimeoutException;
+import java.util.regex.Pattern;
 import java.util.function.Consumer;
 import org.eclipse.jetty.io.EofException;
 import org.slf4j.Logger;
@@ -25,6 +27,9 @@ import org.slf4j.LoggerFactory;
 /** What is answered where something went wrong: a page with a sentence, in the language of the visit. */
 final class ErrorPages {
     private static final Logger LOG = LoggerFactory.getLogger(ErrorPages.class);
+
+    /** Where teachers are spoken to. */
+    private static final Pattern TEACHING = Pattern.compile("^/[^/]+/teach(/|$)");
 
     private final Pages pages;
     private final Memory memory;
@@ -55,6 +60,11 @@ final class ErrorPages {
             error(ctx, 503, "error.store");
         });
         config.routes.exception(MethodNotAllowedResponse.class, (e, ctx) -> {
+            if (ctx.method() == HandlerType.GET && ctx.path().lastIndexOf('/') > 0) {
+                // where a form was sent to, in the address bar or in another language: to the page where it stands
+                ctx.redirect(ctx.path().substring(0, ctx.path().lastIndexOf('/')), HttpStatus.SEE_OTHER);
+                return;
+            }
             ctx.header(Header.ALLOW, ctx.method() == HandlerType.POST ? "GET, HEAD" : "POST");
             error(ctx, 405, "error.no-page");
         });
@@ -102,10 +112,13 @@ final class ErrorPages {
         if (!Visit.isBegun(ctx)) {
             begin.accept(ctx);
         }
+        boolean teaching = Visit.of(ctx).teacher().isPresent()
+                || TEACHING.matcher(ctx.path()).find();
+        String key = teaching ? ErrorKeys.forTeachers(messageKey) : messageKey;
         pages.show(
                 ctx,
                 "error",
-                "",
-                Map.of("status", status, "sentence", Visit.of(ctx).words().say(messageKey)));
+                teaching ? "teach" : "",
+                Map.of("status", status, "sentence", Visit.of(ctx).words().say(key), "teaching", teaching));
     }
 }

@@ -1,12 +1,15 @@
 // @ts-check
 // Entry of pages without a player: settings, words to be heard, and menus that close by themselves.
 import { openCard } from "./card.js";
+import { watchFiles } from "./file.js";
 import { watchHearing } from "./hear.js";
 import { watchSettings } from "./settings.js";
 
 watchSettings();
 watchHearing();
+watchFiles();
 openCard();
+document.querySelector("[data-print]")?.addEventListener("click", () => print());
 
 document.addEventListener("click", (event) => {
     for (const menu of openMenus()) {

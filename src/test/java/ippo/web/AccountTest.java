@@ -125,7 +125,10 @@ class AccountTest {
                         .statusCode())
                 .as("a name that is taken uses nothing up")
                 .isEqualTo(422);
-        assertThat(ugo.post("/en/teach/new", token, fields).statusCode()).isEqualTo(303);
+        HttpResponse<String> made = ugo.post("/en/teach/new", token, fields);
+        assertThat(made.statusCode()).isEqualTo(200);
+        assertThat(made.body()).contains(">Ugo<", "Make your first class");
+        found("<code>([a-z2-9-]{19})</code>", made);
         assertThat(ugo.get("/en/teach").body()).contains(">Ugo<");
         TestClient eve = new TestClient(server);
         assertThat(eve.get(address).statusCode()).isEqualTo(404);

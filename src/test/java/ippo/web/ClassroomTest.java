@@ -277,7 +277,9 @@ class ClassroomTest {
         assertThat(teacher.get(path + "/settings").body()).contains("Leave the class", "Ugo");
         asTeacher("/archive", Map.of());
         assertThat(teacher.get(path).body()).contains("This class is archived");
-        assertThat(child.get("/en/join/" + made.code()).statusCode()).isEqualTo(404);
+        HttpResponse<String> closed = child.get("/en/join/" + made.code());
+        assertThat(closed.statusCode()).isEqualTo(410);
+        assertThat(closed.body()).contains("This class is closed.").doesNotContain(made.name());
         assertThat(teacher.get("/en/teach").body()).contains("Archived classes");
         asTeacher("/archive", Map.of());
         assertThat(child.get("/en/join/" + made.code()).statusCode()).isEqualTo(200);
@@ -344,7 +346,7 @@ class ClassroomTest {
             assertThat(child.post(path + place, child.token("/en/settings"), Map.of())
                             .statusCode())
                     .as("nobody: " + place)
-                    .isEqualTo(403);
+                    .isEqualTo(303);
         }
         assertThat(pupils()).extracting(Member::nickname).containsExactly("Mia");
     }

@@ -110,11 +110,13 @@ final class RouteTable {
             OWNERS GET /{lang}/teach/assignments/{assignment}
             OWNERS POST /{lang}/teach/assignments/{assignment}
             OWNERS GET /{lang}/teach/classes/{class}
+            OWNERS GET /{lang}/teach/classes/{class}/archive
             OWNERS POST /{lang}/teach/classes/{class}/archive
             OWNERS POST /{lang}/teach/classes/{class}/cards.pdf
             OWNERS GET /{lang}/teach/classes/{class}/changes
             OWNERS GET /{lang}/teach/classes/{class}/delete
             OWNERS POST /{lang}/teach/classes/{class}/delete
+            OWNERS GET /{lang}/teach/classes/{class}/joining
             OWNERS POST /{lang}/teach/classes/{class}/joining
             OWNERS GET /{lang}/teach/classes/{class}/live/lesson/{lesson}
             OWNERS GET /{lang}/teach/classes/{class}/live/lesson/{lesson}/events
@@ -158,7 +160,9 @@ final class RouteTable {
             OWNERS GET /{lang}/teach/classes/{class}/table/{assignment}/task ?task=lesson/pawn/first-push
             OWNERS GET /{lang}/teach/classes/{class}/table/{assignment}/xapi
             OWNERS GET /{lang}/teach/classes/{class}/tally ?task=lesson/pawn/first-push&since=0
+            OWNERS GET /{lang}/teach/classes/{class}/teachers
             OWNERS POST /{lang}/teach/classes/{class}/teachers
+            OWNERS GET /{lang}/teach/classes/{class}/teachers/remove
             OWNERS POST /{lang}/teach/classes/{class}/teachers/remove
             OWNERS GET /{lang}/teach/sets/{set}
             OWNERS POST /{lang}/teach/sets/{set}

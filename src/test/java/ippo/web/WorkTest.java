@@ -8,6 +8,7 @@ import ippo.account.Sessions;
 import ippo.account.Teacher;
 import ippo.account.Teachers;
 import ippo.account.Visitors;
+import ippo.answer.Style;
 import ippo.answer.Task;
 import ippo.answer.Task.PuzzleTask;
 import ippo.classroom.AssignedTask;
@@ -362,7 +363,14 @@ class WorkTest {
         String afterRight = answered(work + "/2", right(1));
         for (String after : List.of(afterWrong, afterRight)) {
             assertThat(after).contains("Your answer is in.").doesNotContain("data-mood=\"good\"", "data-mood=\"miss\"");
+            assertThat(after).as("the move stays on the board").contains("is-last");
+            assertThat(after).contains("is-answered", "answered: ").doesNotContain("is-done", "is-wrong");
         }
+        assertThat(pupils.get(work + "/1?mine").body()).contains("Your answer is in.");
+        String table = "/en/teach/classes/" + schoolClass.id() + "/table/" + assignment.id();
+        assertThat(teachers.get(table).body())
+                .contains("1 of 2", ">right<", ">wrong<", ">✗<")
+                .doesNotContain("not solved", "title=\"right at once\"");
         answered(work + "/1", right(0));
         assertThat(new AssignedWork(server.database(), CLOCK).done(pia.visitor(), assignment.id()))
                 .containsEntry(puzzle(0).task(), Outcome.FAILED)
@@ -374,23 +382,84 @@ class WorkTest {
                 .isFalse();
         assertThat(pupils.get(work).body()).contains("answered").doesNotContain("is-right", "is-wrong");
 
+        close(assignment);
+        assertThat(pupils.get(work).body())
+                .contains("is-right", "is-wrong", "This is over", work + "/1?mine", work + "/2?mine");
+        String wrong = own(work + "/1?mine");
+        assertThat(wrong)
+                .contains("data-mood=\"miss\"", "is-last", "not right: ")
+                .contains("is-wrong", "is-done");
+        assertThat(own(work + "/2?mine")).contains("data-mood=\"good\"");
+        assertThat(pupils.get(work + "/1").body()).as("to practise").contains("data-mood=\"asking\"");
+    }
+
+    /** The page of a test that is over, with the own answer. */
+    private String own(String page) throws Exception {
+        HttpResponse<String> answer = pupils.get(page);
+        assertThat(answer.statusCode()).isEqualTo(303);
+        return pupils.get(answer.headers().firstValue("Location").orElseThrow()).body();
+    }
+
+    /** A question of each style, answered wrong in a test and looked at again when it is over. */
+    @Test
+    void marksAndChoicesAreKeptToo() throws Exception {
+        List<AssignedTask> tasks = server.content().sections().stream()
+                .flatMap(section -> section.lessons().stream())
+                .flatMap(lesson -> lesson.exercises().stream()
+                        .filter(each -> each.style() != Style.PLAY)
+                        .map(each -> new AssignedTask(new Task.LessonTask(lesson.id(), each.id()), lesson.revision())))
+                .limit(12)
+                .toList();
+        Assignment assignment = new Assignments(server.database(), CLOCK)
+                .assign(teacher, schoolClass.id(), "Looks", "", test(), tasks, Optional.empty())
+                .orElseThrow();
+        String work = "/en/work/" + assignment.id();
+        for (int number = 1; number <= tasks.size(); number++) {
+            String fresh = pupils.get(work + "/" + number).body();
+            Matcher choice =
+                    Pattern.compile("name=\"choice\" value=\"([^\"]+)\"").matcher(fresh);
+            Matcher square =
+                    Pattern.compile("name=\"square\" value=\"([^\"]+)\"").matcher(fresh);
+            if (choice.find()) {
+                String after = answered(work + "/" + number, Map.of("choice", choice.group(1)));
+                assertThat(after).contains("Your answer is in.", "value=\"" + choice.group(1) + "\"", "disabled");
+            } else if (square.find() && !fresh.contains("name=\"checked\"")) {
+                pupils.post(work + "/" + number, Map.of("square", square.group(1)));
+            }
+        }
+        close(assignment);
+        for (int number = 1; number <= tasks.size(); number++) {
+            HttpResponse<String> shown = pupils.get(work + "/" + number + "?mine");
+            assertThat(shown.statusCode()).isIn(200, 303);
+            if (shown.statusCode() == 303) {
+                assertThat(pupils.get(shown.headers().firstValue("Location").orElseThrow())
+                                .statusCode())
+                        .isEqualTo(200);
+            }
+        }
+    }
+
+    private void close(Assignment assignment) {
         new Assignments(server.database(), CLOCK)
                 .change(
                         teacher,
                         assignment.id(),
-                        "Mates",
+                        assignment.name(),
                         "",
                         new Terms(
                                 Mode.TEST,
                                 assignment.terms().opensAt(),
                                 Optional.empty(),
                                 Optional.of(Instant.now().minusSeconds(1))));
-        assertThat(pupils.get(work).body()).contains("is-right", "is-wrong", "This is over");
     }
 
     /** What the page shows after an answer. */
     private String answered(String page, String move) throws Exception {
-        HttpResponse<String> answer = pupils.post(page, Map.of("move", move));
+        return answered(page, Map.of("move", move));
+    }
+
+    private String answered(String page, Map<String, String> fields) throws Exception {
+        HttpResponse<String> answer = pupils.post(page, fields);
         assertThat(answer.statusCode()).isEqualTo(303);
         return pupils.get(answer.headers().firstValue("Location").orElseThrow().replaceFirst("#.*", ""))
                 .body();

@@ -7,7 +7,9 @@ import io.javalin.http.HttpStatus;
 import io.javalin.router.Endpoint;
 import io.javalin.router.ParsedEndpoint;
 import io.javalin.security.Roles;
+import java.util.ArrayList;
 import java.util.Collections;
+import java.util.List;
 import java.util.regex.Pattern;
 
 /** What stands before every handler: who may ask, in which language, and whether a form is ours. */
@@ -17,6 +19,12 @@ public final class Guard {
 
     /** Where teachers log in, behind the language. */
     public static final String LOGIN = "teach/login";
+
+    /** Said by the address of the log-in where a form was sent that did nothing. */
+    public static final String UNSENT = "unsent";
+
+    /** Where teachers come anyway who have logged in. */
+    private static final String HOME = "teach";
 
     private Guard() {}
 
@@ -36,13 +44,27 @@ public final class Guard {
         }
     }
 
-    /** Sends a teacher who has not logged in to where that is done; everybody else is refused. */
+    /**
+     * Sends a teacher who has not logged in, or not any more, to where that is done, and from there back to the page;
+     * everybody else is refused. Nothing of a form is carried along: it may be somebody else who logs in.
+     */
     private static void refuse(Context ctx) {
-        boolean mayLogIn = ctx.method() == HandlerType.GET && ctx.routeRoles().contains(Role.TEACHER);
+        boolean form = ctx.method() == HandlerType.POST;
+        boolean mayLogIn = ctx.routeRoles().contains(Role.TEACHER)
+                && (!form || Site.of(ctx).isFromUs(ctx) && !Pages.wantsPart(ctx));
         if (!mayLogIn) {
             throw new Refusal(403, "error.not-yours");
         }
-        ctx.redirect(Visit.of(ctx).address(LOGIN), HttpStatus.SEE_OTHER);
+        List<String> query = new ArrayList<>();
+        Afterwards.asked(ctx)
+                .filter(asked -> !asked.place().equals(HOME))
+                .map(Afterwards::parameter)
+                .ifPresent(query::add);
+        if (form) {
+            query.add(UNSENT);
+        }
+        String behind = query.isEmpty() ? "" : "?" + String.join("&", query);
+        ctx.redirect(Visit.of(ctx).address(LOGIN) + behind, HttpStatus.SEE_OTHER);
         ctx.skipRemainingHandlers();
     }
 

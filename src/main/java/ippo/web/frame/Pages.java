@@ -106,6 +106,7 @@ public final class Pages {
         frame.put("styles", CLASS_PLACES.contains(place) ? "class" : "pages");
         frame.put("who", visit.who().orElse(""));
         frame.put("teacher", visit.teacher().isPresent());
+        frame.put("pupil", visit.pupil().isPresent());
         frame.put("set", preferences.set());
         frame.put("theme", preferences.theme());
         frame.put("sound", preferences.sound());

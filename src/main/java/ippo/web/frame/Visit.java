@@ -132,6 +132,8 @@ public final class Visit {
         Cookie cookie = Csrf.cookie(ctx, SESSION_COOKIE, sessions.begin(who));
         cookie.setMaxAge((int) Sessions.LONGEST.toSeconds());
         ctx.cookie(cookie);
+        ctx.header("Cache-Control", "no-store");
+        session = Optional.of(who);
     }
 
     /**

@@ -79,7 +79,7 @@ public final class PlayAddress {
         return Usi.read(usi).asOptional().orElseThrow(() -> new MalformedState("no move: " + usi));
     }
 
-    private static List<Move> moves(String text) {
+    static List<Move> moves(String text) {
         List<Move> moves = new ArrayList<>();
         for (String usi : text.split(",", -1)) {
             moves.add(move(usi));
@@ -97,7 +97,7 @@ public final class PlayAddress {
         throw new MalformedState("no question about " + usi);
     }
 
-    private static List<Square> squares(String text) {
+    static List<Square> squares(String text) {
         Set<Square> squares = new LinkedHashSet<>();
         for (String name : text.split(",", -1)) {
             if (!squares.add(Square.named(name).orElseThrow(() -> new MalformedState("no square: " + name)))) {

@@ -312,7 +312,7 @@ public final class PlayPrinter {
                     .with("name", "choice")
                     .with("value", choice.word())
                     .with("data-part", true)
-                    .with("disabled", view.sheet().mood() == Mood.GOOD)
+                    .with("disabled", choice.settled() || view.sheet().mood() == Mood.GOOD)
                     .with("aria-label", spoken(choice))
                     .open("span")
                     .html(choice.label())
@@ -440,7 +440,7 @@ public final class PlayPrinter {
         html.open("ol", "steps").with("aria-label", words.say("play.steps"));
         for (Step step : view.bar().steps()) {
             html.open("li")
-                    .open("a", (step.card() ? "is-card" : "") + (step.done() ? " is-done" : ""))
+                    .open("a", (step.card() ? "is-card" : "") + css(step.mark()))
                     .with("href", step.address())
                     .with("data-go", "next")
                     .with("aria-label", step.label())
@@ -449,6 +449,10 @@ public final class PlayPrinter {
                     .close();
         }
         html.close();
+    }
+
+    private static String css(PlayView.Mark mark) {
+        return mark == PlayView.Mark.OPEN ? "" : " is-" + mark.name().toLowerCase(Locale.ROOT);
     }
 
     /** The position in words, for ears, for copying, and where nothing is drawn. */

@@ -88,7 +88,21 @@ public record PlayView(
     }
 
     /** One exercise or card of the lesson. */
-    public record Step(String address, String label, boolean done, boolean here, boolean card) {}
+    public record Step(String address, String label, Mark mark, boolean here, boolean card) {
+        public Step(String address, String label, boolean done, boolean here, boolean card) {
+            this(address, label, done ? Mark.DONE : Mark.OPEN, here, card);
+        }
+    }
+
+    /** How it stands with a step. */
+    public enum Mark {
+        OPEN,
+        DONE,
+        /** In a test that is not over: nothing tells whether it was right. */
+        ANSWERED,
+        /** In a test that is over. */
+        WRONG
+    }
 
     /**
      * Asks whether to promote.
@@ -105,8 +119,10 @@ public record PlayView(
      *
      * @param spoken the label as a voice should say it
      * @param wrong whether it was chosen, and wrong
+     * @param settled whether it was chosen once and for all, and nothing more is told
      */
-    public record ChoiceButton(String word, SafeHtml label, String spoken, boolean wrong, boolean right) {}
+    public record ChoiceButton(
+            String word, SafeHtml label, String spoken, boolean wrong, boolean right, boolean settled) {}
 
     /** The states of the sheet; each has a sign, a word and a colour. */
     public enum Mood {

@@ -60,6 +60,47 @@ public final class Player {
         };
     }
 
+    /**
+     * The state in which an answer was given, from how it was recorded.
+     *
+     * @return empty if it makes no sense here, or no longer
+     */
+    public Optional<PlayState> recorded(String answer) {
+        try {
+            PlayState state = switch (question.style()) {
+                case PLAY -> played(PlayAddress.moves(answer));
+                case MARK, ORDER -> PlayState.FRESH.handingIn(PlayAddress.squares(answer));
+                case CHOOSE -> PlayState.FRESH.choosing(answer);
+            };
+            look(state);
+            return Optional.of(state);
+        } catch (MalformedState e) {
+            return Optional.empty();
+        }
+    }
+
+    private PlayState played(List<Move> moves) {
+        if (question.stage(moves).isPresent()) {
+            return PlayState.FRESH.at(moves);
+        }
+        int last = moves.size() - 1;
+        return PlayState.FRESH.at(moves.subList(0, last)).trying(moves.get(last));
+    }
+
+    /** An answer as it was given, and nothing of what it is worth or what came of it. */
+    public Turn unjudged(PlayState state) {
+        Stage before = stage(state.moves());
+        List<Move> line = before.line();
+        Position position = before.position();
+        Optional<Move> tried = state.tried().filter(position::isLegal);
+        if (tried.isPresent()) {
+            line = longer(line, tried.get());
+            position = position.play(tried.get());
+        }
+        Stage after = new Stage(position, line, before.left(), before.learnerMoves(), before.pliesLeft(), false);
+        return new Turn(state, after, Optional.empty(), List.of(), List.of(), Optional.empty(), OptionalInt.empty());
+    }
+
     private Turn lookPlay(PlayState state, Stage stage) {
         requireNothing(
                 !state.marks().isEmpty() || state.checked() || state.choice().isPresent());

@@ -176,6 +176,9 @@ public final class Viewer {
         if (question.style() == Style.ORDER) {
             painter.numbered(state.marks());
         }
+        if (isTaken() && question.style() == Style.MARK) {
+            painter.draw(Sign.MARKED, state.marks());
+        }
         if (turn.isDone() || isTaken()) {
             return;
         }
@@ -275,18 +278,19 @@ public final class Viewer {
 
     private List<ChoiceButton> choices() {
         List<ChoiceButton> buttons = new ArrayList<>();
-        if (isTaken()) {
-            return List.of();
-        }
         for (Choice choice : Shuffle.of(question, context.address(), tally.round())) {
             Optional<SafeHtml> label = context.prose().label(choice.word());
             boolean chosen = state.choice().filter(choice.word()::equals).isPresent();
+            if (isTaken() && !chosen) {
+                continue;
+            }
             buttons.add(new ChoiceButton(
                     choice.word(),
                     label.orElseGet(() -> words.html(choice.label())),
                     label.map(html -> Aloud.read(html, words)).orElseGet(() -> words.speak(choice.label())),
-                    chosen && !turn.isDone(),
-                    chosen && turn.isDone()));
+                    chosen && !turn.isDone() && !isTaken(),
+                    chosen && turn.isDone() && !isTaken(),
+                    isTaken()));
         }
         return buttons;
     }

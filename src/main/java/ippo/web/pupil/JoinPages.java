@@ -63,7 +63,11 @@ public final class JoinPages {
     }
 
     private SchoolClass schoolClass(Context ctx) {
-        return members.byCode(code(ctx)).orElseThrow(() -> new Refusal(404, "error.no-page"));
+        // who has the code knows of the class
+        return members.byCode(code(ctx))
+                .orElseThrow(() -> members.isClosed(code(ctx))
+                        ? new Refusal(410, "error.class-closed")
+                        : new Refusal(404, "error.no-page"));
     }
 
     private static String code(Context ctx) {

@@ -17,10 +17,17 @@ import java.util.function.Function;
  *
  * @param alone as its lesson or the bank plays it
  * @param assignment in which the answer counts; empty once it is closed
+ * @param given the one answer in a test, if there is one that can be shown
  * @param bar for whether it is done now
  */
 record PlayedWork(
-        Played alone, String address, OptionalLong assignment, Manner manner, Function<Boolean, Bar> bar, Go next)
+        Played alone,
+        String address,
+        OptionalLong assignment,
+        Manner manner,
+        Optional<String> given,
+        Function<Boolean, Bar> bar,
+        Go next)
         implements Played {
 
     @Override

@@ -2,12 +2,15 @@ package ippo.web.pupil;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
 import ippo.answer.Task;
 import ippo.answer.Task.LessonTask;
 import ippo.answer.Task.PuzzleTask;
 import ippo.classroom.AssignedTask;
 import ippo.classroom.AssignedWork;
+import ippo.classroom.AssignedWork.Answered;
 import ippo.classroom.Assignment;
+import ippo.progress.Attempt;
 import ippo.progress.Outcome;
 import ippo.web.frame.FormFields;
 import ippo.web.frame.Pages;
@@ -16,10 +19,13 @@ import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
 import ippo.web.learn.ExercisePages;
 import ippo.web.play.Manner;
+import ippo.web.play.PlayAddress;
 import ippo.web.play.PlayView.Bar;
 import ippo.web.play.PlayView.Go;
 import ippo.web.play.PlayView.Leads;
+import ippo.web.play.PlayView.Mark;
 import ippo.web.play.PlayView.Step;
+import ippo.web.play.Player;
 import ippo.web.play.http.PlayPages;
 import ippo.web.play.http.Played;
 import ippo.web.pupil.WorkList.Group;
@@ -48,6 +54,8 @@ public final class WorkPages {
     private static final String ONE = LIST + "/{number}";
     /** The player shows the way through so many. */
     private static final int MOST_STEPS = 14;
+    /** In an address: shows one's own answer in a test that is over. */
+    private static final String OWN = "mine";
 
     private final AssignedWork work;
     private final Catalogue catalogue;
@@ -76,7 +84,7 @@ public final class WorkPages {
 
     public void addTo(RoutesConfig routes) {
         routes.get(LIST, this::list, Role.ANYONE);
-        routes.get(ONE, ctx -> player.show(ctx, played(ctx)), Role.ANYONE);
+        routes.get(ONE, this::show, Role.ANYONE);
         routes.post(ONE, ctx -> player.answer(ctx, played(ctx)), Role.ANYONE);
     }
 
@@ -167,12 +175,12 @@ public final class WorkPages {
         return groups;
     }
 
-    private static Row row(Mine mine, int index, Named named, boolean closed, Visit visit) {
+    private Row row(Mine mine, int index, Named named, boolean closed, Visit visit) {
         Standing standing = standing(mine, index, closed);
         String state = visit.words().say(standing.key());
         return new Row(
                 index + 1,
-                address(mine, index, visit),
+                shown(mine, index, visit),
                 named.title(),
                 standing,
                 state,
@@ -201,7 +209,34 @@ public final class WorkPages {
                 .orElse(Standing.MISSING);
     }
 
-    private Played played(Context ctx) {
+    /** An exercise; of a test that is over, on demand, with what was answered and what came of it. */
+    private void show(Context ctx) {
+        PlayedWork played = played(ctx);
+        Optional<String> own = Optional.of(played)
+                .filter(each -> each.manner() == Manner.PRACTICE && ctx.queryParam(OWN) != null)
+                .flatMap(PlayedWork::given)
+                .flatMap(new Player(played.question(), Visit.of(ctx).words())::recorded)
+                .map(state -> PlayAddress.of(state, played.address()));
+        if (own.isPresent()) {
+            ctx.redirect(own.get(), HttpStatus.SEE_OTHER);
+        } else {
+            player.show(ctx, played);
+        }
+    }
+
+    /** The answer in a test. What was given to an older revision, or is cut off, can no longer be shown. */
+    private Optional<String> given(Mine mine, int index, int revision, Visit visit) {
+        if (!mine.assignment().terms().isTest() || !mine.isDone(index)) {
+            return Optional.empty();
+        }
+        Task task = mine.tasks().get(index).task();
+        return visit.recall(visitor -> work.answer(visitor, mine.assignment().id(), task))
+                .flatMap(found -> found)
+                .filter(found -> found.revision() == revision && found.answer().length() < Attempt.LONGEST_ANSWER)
+                .map(Answered::answer);
+    }
+
+    private PlayedWork played(Context ctx) {
         Visit visit = Visit.of(ctx);
         Mine mine = mine(ctx);
         int index = number(ctx.pathParam("number"), mine.tasks().size()) - 1;
@@ -219,6 +254,7 @@ public final class WorkPages {
                 address(mine, index, visit),
                 counts ? OptionalLong.of(mine.assignment().id()) : OptionalLong.empty(),
                 manner,
+                given(mine, index, alone.revision(), visit),
                 done -> bar(mine, index, done, visit),
                 next(mine, index, visit));
     }
@@ -235,27 +271,58 @@ public final class WorkPages {
         boolean few = mine.tasks().size() <= MOST_STEPS;
         for (int index = 0; few && index < mine.tasks().size(); index++) {
             int number = index + 1;
-            boolean solved = mine.isDone(index) || index == here && done;
+            Mark mark = mark(mine, index, index == here && done);
             Optional<Named> named = catalogue.named(mine.tasks().get(index).task(), visit);
-            String key = solved ? "exercise.step-done" : "exercise.step";
-            String address = address(mine, index, visit);
+            String address = shown(mine, index, visit);
             boolean isHere = index == here;
             named.ifPresent(there -> steps.add(new Step(
                     address,
                     visit.words()
                             .say(
-                                    key,
+                                    key(mark),
                                     Map.of(
                                             "number",
                                             number,
                                             "title",
                                             there.title().plain())),
-                    solved,
+                    mark,
                     isHere,
                     false)));
         }
         return new Bar(
                 visit.address("work/" + mine.assignment().id()), visit.words().say("work.back"), steps);
+    }
+
+    /** @param now whether it has just been done */
+    private Mark mark(Mine mine, int index, boolean now) {
+        Optional<Outcome> outcome =
+                Optional.ofNullable(mine.done().get(mine.tasks().get(index).task()));
+        if (mine.assignment().terms().isTest() && !isOver(mine)) {
+            return outcome.isPresent() || now ? Mark.ANSWERED : Mark.OPEN;
+        }
+        if (mine.assignment().terms().isTest() && outcome.isPresent()) {
+            return outcome.get() == Outcome.SOLVED ? Mark.DONE : Mark.WRONG;
+        }
+        return outcome.isPresent() || now ? Mark.DONE : Mark.OPEN;
+    }
+
+    private static String key(Mark mark) {
+        return switch (mark) {
+            case OPEN -> "exercise.step";
+            case DONE -> "exercise.step-done";
+            case ANSWERED -> "exercise.step-answered";
+            case WRONG -> "exercise.step-wrong";
+        };
+    }
+
+    private boolean isOver(Mine mine) {
+        return mine.assignment().terms().isClosed(clock.instant());
+    }
+
+    /** Where a task of the list is shown: of a test that is over, with the answer. */
+    private String shown(Mine mine, int index, Visit visit) {
+        boolean answered = mine.assignment().terms().isTest() && isOver(mine) && mine.isDone(index);
+        return address(mine, index, visit) + (answered ? "?" + OWN : "");
     }
 
     /** The next of the work; after the last one, what is still open; and when all is done, its list. */

@@ -56,7 +56,7 @@ public final class AccountPages {
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get(PATH, ctx -> show(ctx, ""), Role.TEACHER);
+        routes.get(PATH, ctx -> show(ctx, "", ""), Role.TEACHER);
         routes.post(PATH + "/password", this::setPassword, Role.TEACHER);
         routes.post(PATH + "/codes", this::newCodes, Role.TEACHER);
         routes.get(PATH + "/totp", ctx -> showTotp(ctx, Totp.newSecret(), ""), Role.TEACHER);
@@ -71,8 +71,11 @@ public final class AccountPages {
         return Visit.of(ctx).requireTeacher();
     }
 
-    /** @param trouble key of what is wrong, or nothing */
-    private void show(Context ctx, String trouble) {
+    /**
+     * @param trouble key of what is wrong, or nothing
+     * @param open which part stands open: password, codes, totp, or nothing
+     */
+    private void show(Context ctx, String trouble, String open) {
         Teacher teacher = teacher(ctx);
         pages.show(
                 ctx,
@@ -89,6 +92,8 @@ public final class AccountPages {
                         registration == Registration.INVITE,
                         "trouble",
                         trouble,
+                        "open",
+                        open,
                         "done",
                         Done.key(ctx)));
     }
@@ -110,9 +115,9 @@ public final class AccountPages {
         Teacher teacher = teacher(ctx);
         if (!Teachers.isPassword(fresh)) {
             ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
-            show(ctx, "teach.password.wrong");
+            show(ctx, "teach.password.wrong", "password");
         } else if (!knowsPassword(ctx)) {
-            show(ctx, "teach.password.not-right");
+            show(ctx, "teach.password.not-right", "password");
         } else {
             teachers.setPassword(teacher, fresh);
             Visit.of(ctx).logIn(new Session.OfTeacher(teacher));
@@ -123,18 +128,15 @@ public final class AccountPages {
     /** The codes are in this answer and nowhere else. */
     private void newCodes(Context ctx) {
         if (!knowsPassword(ctx)) {
-            show(ctx, "teach.password.not-right");
+            show(ctx, "teach.password.not-right", "codes");
             return;
         }
-        pages.show(
-                ctx,
-                "teach/codes",
-                PLACE,
-                Map.of(
-                        "codes",
-                        teachers.newRecoveryCodes(teacher(ctx)),
-                        "name",
-                        teacher(ctx).name()));
+        showCodes(ctx, pages, teacher(ctx), teachers.newRecoveryCodes(teacher(ctx)), false);
+    }
+
+    /** @param first whether the account has just been made, and leads on to a class */
+    static void showCodes(Context ctx, Pages pages, Teacher teacher, List<String> codes, boolean first) {
+        pages.show(ctx, "teach/codes", PLACE, Map.of("codes", codes, "name", teacher.name(), "first", first));
     }
 
     private void showTotp(Context ctx, String secret, String trouble) {
@@ -163,7 +165,7 @@ public final class AccountPages {
 
     private void stopTotp(Context ctx) {
         if (!knowsPassword(ctx)) {
-            show(ctx, "teach.password.not-right");
+            show(ctx, "teach.password.not-right", "totp");
             return;
         }
         teachers.stopTotp(teacher(ctx));

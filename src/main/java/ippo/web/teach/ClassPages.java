@@ -4,9 +4,11 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import ippo.account.Teacher;
+import ippo.classroom.AuditEntry;
 import ippo.classroom.Cards;
 import ippo.classroom.Cards.Whose;
 import ippo.classroom.Classes;
+import ippo.classroom.Deed;
 import ippo.classroom.IssuedCard;
 import ippo.classroom.Member;
 import ippo.classroom.Members;
@@ -32,6 +34,8 @@ import ippo.web.frame.Role;
 import ippo.web.frame.Site;
 import ippo.web.frame.Uploads;
 import ippo.web.frame.Visit;
+import ippo.web.work.Times;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -104,29 +108,37 @@ public final class ClassPages {
                 ctx,
                 "teach/class",
                 PLACE,
-                Map.of(
-                        "class",
-                        schoolClass,
-                        "pupils",
-                        pupils,
-                        "managed",
-                        pupils.stream().filter(Member::managed).count(),
-                        "withoutCard",
-                        pupils.stream()
-                                .filter(each -> each.managed() && !each.hasCard())
-                                .count(),
-                        "address",
-                        joinAddress(ctx, schoolClass),
-                        "refused",
-                        refused,
-                        "trouble",
-                        trouble,
-                        "noted",
-                        pupils.stream().anyMatch(each -> !each.note().isEmpty()),
-                        "ending",
-                        years.ending(schoolClass, Visit.of(ctx).language()),
-                        "done",
-                        Done.key(ctx)));
+                Map.ofEntries(
+                        Map.entry("class", schoolClass),
+                        Map.entry("pupils", pupils),
+                        Map.entry(
+                                "managed",
+                                pupils.stream().filter(Member::managed).count()),
+                        Map.entry(
+                                "withoutCard",
+                                pupils.stream()
+                                        .filter(each -> each.managed() && !each.hasCard())
+                                        .count()),
+                        Map.entry("address", joinAddress(ctx, schoolClass)),
+                        Map.entry("printed", printed(ctx, schoolClass)),
+                        Map.entry("refused", refused),
+                        Map.entry("trouble", trouble),
+                        Map.entry(
+                                "noted",
+                                pupils.stream().anyMatch(each -> !each.note().isEmpty())),
+                        Map.entry("ending", years.ending(schoolClass, Visit.of(ctx).language())),
+                        Map.entry("done", Done.key(ctx))));
+    }
+
+    /** When cards were printed last; nothing if never. */
+    private String printed(Context ctx, SchoolClass schoolClass) {
+        Visit visit = Visit.of(ctx);
+        return classes.audit(visit.requireTeacher(), schoolClass.id()).stream()
+                .filter(entry -> entry.deed() == Deed.CARD_PRINTED)
+                .map(AuditEntry::at)
+                .max(Comparator.naturalOrder())
+                .map(at -> Times.written(at, visit.language()))
+                .orElse("");
     }
 
     private void addPupils(Context ctx) {

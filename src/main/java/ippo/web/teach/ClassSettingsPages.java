@@ -38,11 +38,13 @@ public final class ClassSettingsPages {
 
     private final Classes classes;
     private final Teachers teachers;
+    private final SchoolYears years;
     private final Pages pages;
 
-    public ClassSettingsPages(Classes classes, Teachers teachers, Pages pages) {
+    public ClassSettingsPages(Classes classes, Teachers teachers, SchoolYears years, Pages pages) {
         this.classes = classes;
         this.teachers = teachers;
+        this.years = years;
         this.pages = pages;
     }
 
@@ -53,6 +55,9 @@ public final class ClassSettingsPages {
         routes.post(PATH + "/archive", this::setArchived, Role.TEACHER);
         routes.post(PATH + "/teachers", this::addTeacher, Role.TEACHER);
         routes.post(PATH + "/teachers/remove", this::removeTeacher, Role.TEACHER);
+        for (String form : List.of("/joining", "/archive", "/teachers", "/teachers/remove")) {
+            routes.get(PATH + form, this::toSettings, Role.TEACHER);
+        }
         routes.get(PATH + "/changes", this::showChanges, Role.TEACHER);
         routes.get(PATH + "/delete", this::askToDelete, Role.TEACHER);
         routes.post(PATH + "/delete", this::delete, Role.TEACHER);
@@ -64,6 +69,11 @@ public final class ClassSettingsPages {
 
     private static Refusal notThere() {
         return new Refusal(404, "error.no-page");
+    }
+
+    /** From where a form was sent to, asked for in another language, to where it stands. */
+    private void toSettings(Context ctx) {
+        ctx.redirect(ClassPages.address(ctx, ClassPages.schoolClass(ctx, classes), SETTINGS), HttpStatus.SEE_OTHER);
     }
 
     /** @param trouble key of what is wrong, or nothing */
@@ -108,6 +118,11 @@ public final class ClassSettingsPages {
             refuse(ctx, "teach.class.name.wrong");
             return;
         }
+        if (years.isOver(end.get()) && !end.get().equals(schoolClass.endsOn())) {
+            // the class would be deleted before its time
+            refuse(ctx, "teach.class.ends.past");
+            return;
+        }
         done(ctx, classes.change(teacher(ctx), schoolClass.id(), name, end.get()), Done.CHANGED);
     }
 
@@ -131,6 +146,10 @@ public final class ClassSettingsPages {
         Optional<Teacher> other = teachers.named(FormFields.line(ctx, "teacher"));
         if (other.isEmpty()) {
             refuse(ctx, "teach.class.teachers.unknown");
+            return;
+        }
+        if (other.get().id() == teacher(ctx).id()) {
+            refuse(ctx, "teach.class.teachers.yourself");
             return;
         }
         done(ctx, classes.addTeacher(teacher(ctx), schoolClass.id(), other.get()), Done.LET_IN);

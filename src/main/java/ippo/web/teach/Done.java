@@ -8,6 +8,7 @@ import java.util.Optional;
 /** What was just done, as the address says to which a form leads; it has a sentence each. */
 enum Done {
     ADDED,
+    PRINTED,
     CHANGED,
     RENAMED,
     NOTED,

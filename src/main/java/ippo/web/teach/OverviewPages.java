@@ -78,9 +78,11 @@ public final class OverviewPages {
         Language language =
                 Language.ofTag(languages, FormFields.line(ctx, "language")).orElseThrow(Refusal::malformed);
         LocalDate end = FormFields.day(ctx, "ends").orElse(years.usualEnd());
-        if (!Classes.isName(name)) {
+        String trouble =
+                !Classes.isName(name) ? "teach.class.name.wrong" : years.isOver(end) ? "teach.class.ends.past" : "";
+        if (!trouble.isEmpty()) {
             ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
-            show(ctx, new ClassForm(name, language.tag(), end, "teach.class.name.wrong"));
+            show(ctx, new ClassForm(name, language.tag(), end, trouble));
             return;
         }
         SchoolClass made = classes.create(teacher, name, language, end);

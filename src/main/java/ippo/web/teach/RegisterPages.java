@@ -42,6 +42,11 @@ public final class RegisterPages {
     }
 
     private void showNew(Context ctx) {
+        if (Visit.of(ctx).teacher().isPresent()) {
+            // who has just made an account and changes the language
+            ctx.redirect(Visit.of(ctx).address("teach"), HttpStatus.SEE_OTHER);
+            return;
+        }
         String invitation = Optional.ofNullable(ctx.queryParam("invitation")).orElse("");
         requireAllowed(invitation);
         showNew(ctx, "", invitation, "");
@@ -81,11 +86,14 @@ public final class RegisterPages {
                 ? teachers.create(name, password, invitation)
                 : teachers.create(name, password);
         if (made.isEmpty()) {
-            refuse(ctx, name, invitation, "teach.name.taken");
+            // with an invitation it may be that, too
+            boolean invited = registration == Registration.INVITE && !invitations.isGood(invitation);
+            refuse(ctx, name, invitation, invited ? "teach.invitation.used" : "teach.name.taken");
             return;
         }
         Visit.of(ctx).logIn(new Session.OfTeacher(made.get()));
-        ctx.redirect(Visit.of(ctx).address("teach/account"), HttpStatus.SEE_OTHER);
+        // the codes are in this answer and nowhere else
+        AccountPages.showCodes(ctx, pages, made.get(), teachers.newRecoveryCodes(made.get()), true);
     }
 
     private void refuse(Context ctx, String name, String invitation, String trouble) {

@@ -28,6 +28,11 @@ public final class SchoolYears {
                 .orElse("");
     }
 
+    /** Whether a school year that ends on this day is over. */
+    boolean isOver(LocalDate end) {
+        return end.isBefore(today());
+    }
+
     /** In June or July, more often than not. */
     LocalDate usualEnd() {
         LocalDate today = today();

@@ -63,6 +63,8 @@ public final class SetPages {
                         own,
                         "units",
                         lines(ready.units(), visit),
+                        "lessons",
+                        lines(ready.lessons(), visit),
                         "puzzles",
                         lines(ready.puzzles(), visit),
                         "trouble",

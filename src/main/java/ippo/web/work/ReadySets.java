@@ -105,6 +105,10 @@ public final class ReadySets {
         return units;
     }
 
+    public List<Ready> lessons() {
+        return lessons;
+    }
+
     public List<Ready> puzzles() {
         return puzzles;
     }

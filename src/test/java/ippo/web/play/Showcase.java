@@ -495,7 +495,8 @@ public final class Showcase {
                         SafeHtml.escaped(words.say("choice." + key)),
                         words.speak("choice." + key),
                         key.equals("OCCUPIED"),
-                        right && key.equals("LEGAL")));
+                        right && key.equals("LEGAL"),
+                        false));
             }
             choices = all;
             lines = List.of(SafeHtml.escaped(words.say("not-so.two-pawns")));

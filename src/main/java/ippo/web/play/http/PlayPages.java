@@ -58,12 +58,17 @@ public final class PlayPages {
         try {
             PlayState state = PlayAddress.read(fields(ctx::queryParam));
             Player game = new Player(played.question(), Visit.of(ctx).words());
-            Turn turn = played.manner() == Manner.TAKEN ? game.look(PlayState.FRESH) : game.look(state);
+            Turn turn = played.manner() == Manner.TAKEN ? taken(game, played.given()) : game.look(state);
             boolean tells = played.manner() == Manner.TEST && isAnswer(turn);
             render(ctx, played, tells ? game.look(PlayState.FRESH) : turn, played.manner());
         } catch (MalformedState e) {
             throw Refusal.malformed();
         }
+    }
+
+    /** A test that has its answer shows it, as far as it can. */
+    private static Turn taken(Player game, Optional<String> given) {
+        return game.unjudged(given.flatMap(game::recorded).orElse(PlayState.FRESH));
     }
 
     /** Answers a POST. */
@@ -109,7 +114,7 @@ public final class PlayPages {
     /** In a test: what ends it is recorded and not told. */
     private void answer(Context ctx, Played played, Player game, Fields fields) {
         if (played.manner() == Manner.TAKEN) {
-            show(ctx, played, game.look(PlayState.FRESH), Manner.TAKEN);
+            show(ctx, played, taken(game, played.given()), Manner.TAKEN);
             return;
         }
         if (fields.get("hint").isPresent() || fields.get("giveup").isPresent()) {
@@ -122,9 +127,14 @@ public final class PlayPages {
         }
         Task task = played.task().orElseThrow();
         long assignment = played.assignment().orElseThrow();
-        Attempt answer = attempt(played, task, turn.entry().orElseThrow()).in(assignment);
+        Turn.Entry entry = turn.entry().orElseThrow();
+        Attempt answer = attempt(played, task, entry).in(assignment);
         boolean kept = Visit.of(ctx).remember(visitor -> progress.recordOnce(visitor, answer));
-        show(ctx, played, game.look(PlayState.FRESH), kept ? Manner.TAKEN : Manner.TEST);
+        if (kept) {
+            show(ctx, played, taken(game, Optional.of(entry.answer())), Manner.TAKEN);
+        } else {
+            show(ctx, played, game.look(PlayState.FRESH), Manner.TEST);
+        }
     }
 
     /** Whether the one answer of a test is given, and so must not be told what it is worth. */
@@ -139,7 +149,9 @@ public final class PlayPages {
         if (Pages.answersAtOnce(ctx)) {
             render(ctx, played, turn, manner);
         } else {
-            ctx.redirect(PlayAddress.of(turn.state(), played.address()) + "#board", HttpStatus.SEE_OTHER);
+            // what was answered in a test is remembered, and no address needs to tell it
+            PlayState state = manner == Manner.TAKEN ? PlayState.FRESH : turn.state();
+            ctx.redirect(PlayAddress.of(state, played.address()) + "#board", HttpStatus.SEE_OTHER);
         }
     }
 

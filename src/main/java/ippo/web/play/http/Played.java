@@ -28,6 +28,11 @@ public interface Played {
         return Manner.PRACTICE;
     }
 
+    /** The one answer that was given in a test, as it was recorded; empty if there is none that can be shown. */
+    default Optional<String> given() {
+        return Optional.empty();
+    }
+
     /** What the visitor achieved so far. */
     Best best();
 

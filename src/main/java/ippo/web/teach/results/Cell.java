@@ -14,7 +14,27 @@ import java.util.Locale;
  */
 record Cell(String css, String symbol, String label) {
 
-    static Cell of(Result result, Words words) {
+    static Cell of(Work work, Result result, Words words) {
+        return work.isTest() ? ofTest(result, words) : of(result, words);
+    }
+
+    /** In a test there is one answer, right or wrong. */
+    private static Cell ofTest(Result result, Words words) {
+        if (result.tries().isEmpty()) {
+            return new Cell(css(Result.State.NOT_STARTED), "", words.say("teach.results.test.MISSING"));
+        }
+        return result.isSolved() ? right(words) : wrong(words);
+    }
+
+    static Cell right(Words words) {
+        return new Cell(css(Result.State.AT_ONCE), "✓", words.say("teach.results.test.RIGHT"));
+    }
+
+    static Cell wrong(Words words) {
+        return new Cell(css(Result.State.OPEN), "✗", words.say("teach.results.test.WRONG"));
+    }
+
+    private static Cell of(Result result, Words words) {
         Result.State state = result.state();
         return new Cell(css(state), symbol(state, result.errors()), words.say(phrase(result)));
     }

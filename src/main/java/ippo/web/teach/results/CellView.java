@@ -43,7 +43,7 @@ record CellView(
                 item.title(),
                 item.language(),
                 work.task(item.task()),
-                Cell.of(result, words),
+                Cell.of(work, result, words),
                 result.hints() == 0
                         ? Optional.empty()
                         : Optional.of(words.html(Phrase.of("teach.results.hints", "count", result.hints()))),

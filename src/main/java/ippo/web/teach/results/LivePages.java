@@ -72,7 +72,7 @@ public final class LivePages {
             List<Named> cells = new ArrayList<>();
             for (int i = 0; i < work.items().size(); i++) {
                 Result result = pupil.of(work.items().get(i).task());
-                cells.add(new Named(cellId(pupil, i), Cell.of(result, words)));
+                cells.add(new Named(cellId(pupil, i), Cell.of(work, result, words)));
             }
             String name = named ? pupil.nickname() : words.say("teach.live.pupil", Map.of("number", rows.size() + 1));
             rows.add(new Row(doneId(pupil), name, done(work, pupil, words), cells));
@@ -85,7 +85,7 @@ public final class LivePages {
         model.put("room", work.room());
         model.put("work", work);
         model.put("named", named);
-        model.put("legend", TableView.legend(words));
+        model.put("legend", TableView.legend(work, words));
         model.put("groups", TableView.groups(work));
         model.put("columns", TableView.columns(work));
         model.put("tables", tables(rows, work.items().size()));
@@ -152,7 +152,7 @@ public final class LivePages {
             for (int i = 0; i < work.items().size(); i++) {
                 Result result = pupil.of(work.items().get(i).task());
                 if (result.state() != Result.State.NOT_STARTED) {
-                    Cell cell = Cell.of(result, words);
+                    Cell cell = Cell.of(work, result, words);
                     parts.put(cellId(pupil, i), List.of(cell.css(), cell.symbol(), cell.label()));
                 }
             }

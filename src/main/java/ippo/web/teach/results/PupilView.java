@@ -50,7 +50,7 @@ record PupilView(String nickname, String done, List<Part> parts) {
         return new Row(
                 item.number(),
                 item.title(),
-                Cell.of(result, words),
+                Cell.of(work, result, words),
                 result.time().map(time -> CellView.time(time, words)),
                 result.state() == Result.State.NOT_STARTED
                         ? Optional.empty()

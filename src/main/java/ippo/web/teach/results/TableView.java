@@ -52,7 +52,7 @@ record TableView(
     static TableView of(Work work, List<PupilResults> pupils, Words words) {
         return new TableView(
                 work.title(),
-                legend(words),
+                legend(work, words),
                 groups(work),
                 columns(work),
                 pupils.stream().map(pupil -> row(work, pupil, words)).toList(),
@@ -60,7 +60,12 @@ record TableView(
                 motifs(work, pupils, words));
     }
 
-    static List<Legend> legend(Words words) {
+    static List<Legend> legend(Work work, Words words) {
+        if (work.isTest()) {
+            return Stream.of(Cell.right(words), Cell.wrong(words))
+                    .map(cell -> new Legend(cell.css(), cell.symbol(), SafeHtml.escaped(cell.label())))
+                    .toList();
+        }
         List<Legend> legend = new ArrayList<>();
         for (Result.State state : List.of(
                 Result.State.AT_ONCE,
@@ -109,7 +114,7 @@ record TableView(
             done += result.isSolved() ? 1 : 0;
             boolean begun = result.state() != Result.State.NOT_STARTED;
             cells.add(new Linked(
-                    Cell.of(result, words),
+                    Cell.of(work, result, words),
                     begun ? Optional.of(work.cell(pupil.member(), item.task())) : Optional.empty()));
         }
         return new Row(

@@ -24,6 +24,11 @@ record Work(
         return items.stream().map(Item::task).toList();
     }
 
+    /** Whether it is a test: of one answer each, right or wrong. */
+    public boolean isTest() {
+        return assignment.filter(each -> each.terms().isTest()).isPresent();
+    }
+
     Optional<Item> item(Task task) {
         return items.stream().filter(item -> item.task().equals(task)).findFirst();
     }

@@ -1,0 +1,204 @@
+package ippo.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ippo.account.Registration;
+import ippo.account.Teacher;
+import ippo.classroom.SchoolClass;
+import ippo.i18n.Language;
+import java.net.http.HttpResponse;
+import java.time.LocalDate;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** A teacher's ways, without scripts: in, on to the page that was asked for, and to giving work. */
+class TeacherWayTest {
+    private static final String PASSWORD = "correct horse battery";
+    private static final String LOGIN = "/en/teach/login";
+
+    private static TestServer server;
+
+    private final TestClient client = new TestClient(server);
+    private Teacher anna;
+    private SchoolClass schoolClass;
+    private String page;
+
+    @BeforeAll
+    static void start() {
+        server = new TestServer(Registration.OPEN);
+    }
+
+    @AfterAll
+    static void stop() {
+        server.close();
+    }
+
+    @BeforeEach
+    void annaTeaches() {
+        for (String table : List.of("school_class", "teacher", "guess")) {
+            server.database().write(handle -> handle.execute("delete from " + table));
+        }
+        anna = server.services().teachers().create("Anna", PASSWORD).orElseThrow();
+        schoolClass = server.services()
+                .classes()
+                .create(anna, "3B", Language.EN, LocalDate.now().plusDays(100));
+        page = "/en/teach/classes/" + schoolClass.id();
+    }
+
+    private static String location(HttpResponse<String> answer) {
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(303);
+        return answer.headers().firstValue("Location").orElseThrow();
+    }
+
+    private HttpResponse<String> logIn(String then) throws Exception {
+        return logIn(client, then);
+    }
+
+    private static HttpResponse<String> logIn(TestClient client, String then) throws Exception {
+        Map<String, String> fields = new HashMap<>(Map.of("name", "Anna", "password", PASSWORD));
+        fields.put("then", then);
+        return client.post(LOGIN, client.token(LOGIN), fields);
+    }
+
+    @Test
+    void theWayToANewAccountIsShownAndLeadsToCodesAndAClass() throws Exception {
+        assertThat(client.get(LOGIN).body()).contains("href=\"/en/teach/new\"");
+        HttpResponse<String> made = client.post(
+                "/en/teach/new", client.token("/en/teach/new"), Map.of("name", "Ugo", "new-password", PASSWORD));
+        assertThat(made.statusCode()).isEqualTo(200);
+        assertThat(made.headers().firstValue("Cache-Control").orElse("")).contains("no-store");
+        assertThat(made.body()).contains("<code>", "Make your first class", "href=\"/en/teach\"");
+        assertThat(location(client.get("/en/teach/new"))).isEqualTo("/en/teach");
+        assertThat(client.get("/en/teach").body()).contains(">Ugo<");
+    }
+
+    @Test
+    void whereAccountsAreNotOpenNoWayToOneIsShown() throws Exception {
+        try (TestServer closed = new TestServer(Registration.OFF)) {
+            assertThat(new TestClient(closed).get(LOGIN).body()).doesNotContain("/teach/new");
+        }
+    }
+
+    @Test
+    void aNameThatIsTakenIsSaidToBeThatAndNothingElse() throws Exception {
+        HttpResponse<String> taken = client.post(
+                "/en/teach/new", client.token("/en/teach/new"), Map.of("name", "anna", "new-password", PASSWORD));
+        assertThat(taken.statusCode()).isEqualTo(422);
+        assertThat(taken.body()).contains("This name is taken.").doesNotContain("invitation was");
+    }
+
+    @Test
+    void whoAsksForAPageComesToItAfterLoggingIn() throws Exception {
+        String first = location(client.get(page + "/settings?done=changed"));
+        assertThat(first).startsWith(LOGIN + "?then=");
+        assertThat(client.get(first).body())
+                .contains("value=\"teach/classes/" + schoolClass.id() + "/settings?done=changed\"", "log in first");
+        String italian = first.replace("/en/", "/it/");
+        assertThat(client.get(italian).body()).contains("value=\"teach/classes/");
+        assertThat(location(logIn("teach/classes/" + schoolClass.id() + "/settings?done=changed")))
+                .isEqualTo(page + "/settings?done=changed");
+    }
+
+    @Test
+    void nothingButOurPagesForTeachersComesAfterLoggingIn() throws Exception {
+        for (String then : List.of(
+                "https://example.org/",
+                "//example.org",
+                "/example.org",
+                "teach//example.org",
+                "teach/../../x",
+                "teach\\\\example.org",
+                "teacher",
+                "settings",
+                "teach\r\nX: y",
+                "@example.org")) {
+            assertThat(location(logIn(new TestClient(server), then))).as(then).isEqualTo("/en/teach");
+        }
+    }
+
+    @Test
+    void aFormThatIsSentAfterLoggingOutLeadsBackToItsPage() throws Exception {
+        String token = client.token("/en/settings");
+        HttpResponse<String> sent =
+                client.send(client.form(page + "/settings", token, Map.of("name", "Changed", "ends", "2030-01-01")));
+        String login = location(sent);
+        assertThat(login).contains("unsent");
+        assertThat(client.get(login).body()).contains("nothing was done", "teach/classes/" + schoolClass.id());
+        HttpResponse<String> foreign =
+                client.send(client.form(page + "/settings", token, Map.of()).header("Origin", "https://example.org"));
+        assertThat(foreign.statusCode()).isEqualTo(403);
+        assertThat(server.services().classes().of(anna))
+                .singleElement()
+                .satisfies(each -> assertThat(each.name()).isEqualTo("3B"));
+    }
+
+    @Test
+    void whereAFormWasSentToOneFindsItsPage() throws Exception {
+        logIn("");
+        for (String sent : List.of("/pupils", "/cards.pdf", "/revoke")) {
+            assertThat(location(client.get(page + sent))).isEqualTo(page);
+        }
+        for (String sent : List.of("/joining", "/archive", "/teachers", "/teachers/remove")) {
+            assertThat(location(client.get(page + sent))).isEqualTo(page + "/settings");
+        }
+        assertThat(location(client.get("/en/teach/account/codes"))).isEqualTo("/en/teach/account");
+    }
+
+    @Test
+    void errorPagesSpeakToATeacherAsToATeacher() throws Exception {
+        logIn("");
+        HttpResponse<String> there = client.get("/en/teach/classes/77");
+        assertThat(there.statusCode()).isEqualTo(404);
+        assertThat(there.body()).contains("href=\"/en/teach/plans\"").doesNotContain("stars are safe");
+        assertThat(new TestClient(server).get("/en/teach/nothing").body()).doesNotContain("stars are safe");
+        assertThat(new TestClient(server).get("/en/nothing").body()).contains("stars are safe");
+    }
+
+    @Test
+    void everyPageOnTheWayLeadsToGivingWork() throws Exception {
+        logIn("");
+        assertThat(client.get(page).body()).contains("Give work", "href=\"/en/teach/sets\"");
+        assertThat(client.get("/en/teach/assignments").body()).contains("Give work", "href=\"/en/teach/sets\"");
+        assertThat(client.get("/en/teach/sets").body()).contains("/en/teach/sets/lesson-pawn");
+        assertThat(client.get("/en/learn/pawn").body()).contains("/en/teach/sets/lesson-pawn/assign");
+        assertThat(new TestClient(server).get("/en/learn/pawn").body()).doesNotContain("/assign");
+    }
+
+    @Test
+    void aDayThatIsOverEndsNoSchoolYear() throws Exception {
+        logIn("");
+        String token = client.token(page + "/settings");
+        HttpResponse<String> past = client.post(page + "/settings", token, Map.of("name", "3B", "ends", "2020-01-01"));
+        assertThat(past.statusCode()).isEqualTo(422);
+        assertThat(past.body()).contains("This day is over already.");
+        assertThat(client.post("/en/teach", token, Map.of("name", "4B", "language", "en", "ends", "2020-01-01"))
+                        .statusCode())
+                .isEqualTo(422);
+        assertThat(server.services().classes().of(anna)).hasSize(1);
+    }
+
+    @Test
+    void whoTeachesAlreadyIsNotLetInAgain() throws Exception {
+        logIn("");
+        HttpResponse<String> self =
+                client.post(page + "/teachers", client.token(page + "/settings"), Map.of("teacher", "Anna"));
+        assertThat(self.statusCode()).isEqualTo(422);
+        assertThat(self.body()).contains("That is you");
+    }
+
+    @Test
+    void thePageSaysWhenCardsWerePrinted() throws Exception {
+        logIn("");
+        server.services().members().add(anna, schoolClass.id(), List.of("Mia"));
+        assertThat(client.get(page).body()).contains("comes once only").doesNotContain("Last printed");
+        assertThat(client.post(page + "/cards.pdf", client.token(page), Map.of("whose", "missing"))
+                        .statusCode())
+                .isEqualTo(200);
+        assertThat(client.get(page).body()).contains("Last printed").doesNotContain("no card yet");
+    }
+}
