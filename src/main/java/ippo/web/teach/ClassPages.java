@@ -126,7 +126,9 @@ public final class ClassPages {
                         Map.entry(
                                 "noted",
                                 pupils.stream().anyMatch(each -> !each.note().isEmpty())),
-                        Map.entry("ending", years.ending(schoolClass, Visit.of(ctx).language())),
+                        Map.entry(
+                                "ending",
+                                years.ending(schoolClass, Visit.of(ctx).language())),
                         Map.entry("done", Done.key(ctx))));
     }
 
