@@ -156,7 +156,11 @@ public final class PlayFrame {
         html.close();
         who.ifPresent(each -> who(html, words, each));
         html.open("form").with("method", "dialog");
-        html.open("button", "button main").text(words.say("play.close")).close();
+        // else the first link of the notes would have the focus, and lose it when they are put in anew
+        html.open("button", "button main")
+                .with("autofocus", true)
+                .text(words.say("play.close"))
+                .close();
         html.close().close();
     }
 
