@@ -266,7 +266,7 @@ final class ContentCheckTest {
             {#legal.why-LEGAL}                  | {#legal.why-MAY} | 65: MAY is none of the choices of legal
             {#legal.why-LEGAL}                  | {#legal.why-TWO_PAWNS} \
             | 65: TWO_PAWNS is right, so there is no reason why it is wrong
-            {#legal.why-LEGAL}                  | {#find.why-LEGAL} | 65: LEGAL is none of the choices of find
+            {#legal.why-LEGAL}                  | {#find.why-LEGAL} | 65: LEGAL is no wrong square of find
             """)
     void extrasFit(String before, String after, String fault) {
         content.withExtras()
