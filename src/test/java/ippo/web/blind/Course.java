@@ -83,7 +83,7 @@ final class Course {
         sense.expectAll(hands.last(), hands.last().at().name(), words.say("listen.link"));
         Heard page = hands.press(Keys.ENTER);
         sense.expectAll(page, page.all(), words.say("listen.title"));
-        sense.expectAll(page, Page.read(browser).text(), "NVDA", "Shift 1–9");
+        sense.expectAll(page, Page.read(browser).text(), "NVDA", words.say("keys.cap-shift") + " 1–9");
     }
 
     void welcome(Tally tally) {
