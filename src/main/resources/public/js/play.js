@@ -545,6 +545,9 @@ dialog?.addEventListener("cancel", (event) => {
     promotionAnswered("cancel");
 });
 dialog?.addEventListener("click", (event) => {
+    if (event.detail > 0 && dialog.classList.contains("is-to-come")) {
+        return; // a second tap in haste is no answer to what is not seen yet
+    }
     const box = dialog.getBoundingClientRect();
     const inside =
         event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom;

@@ -103,7 +103,7 @@ class LessonBrowserTest {
     @MethodSource("byMouse")
     void aLessonIsFinishedWithTheMouse(Language language, String lesson) {
         browser.driver.manage().deleteAllCookies();
-        finish(language, lesson, new Player.Mouse(browser));
+        finish(language, lesson, new Player.Mouse(browser, true));
     }
 
     @ParameterizedTest

@@ -6,7 +6,6 @@ import ippo.rules.Square;
 import java.util.List;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
-import org.openqa.selenium.TimeoutException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.interactions.Actions;
 
@@ -63,7 +62,8 @@ interface Player {
     private static boolean isAskedOrStands(Browser browser, Object before) {
         return "asked"
                 .equals(browser.awaited(
-                        "document.querySelector('dialog.promotion:modal') ? 'asked' : " + STANDS + " ? 'stands' : null",
+                        "document.querySelector('dialog.promotion:modal:not(.is-to-come)') ? 'asked' : " + STANDS
+                                + " ? 'stands' : null",
                         before,
                         ANSWERED));
     }
@@ -97,22 +97,9 @@ interface Player {
                 browser.press(source(usi));
             }
             browser.press(cell(usi.substring(2, 4)));
-            if (isAskedAfterAll(usi, found.get(0))) {
+            if (isAskedOrStands(browser, found.get(0))) {
                 browser.press("dialog.promotion [data-answer=" + (usi.endsWith("+") ? "yes" : "no") + "]");
                 browser.await(STANDS, found.get(0), ANSWERED);
-            }
-        }
-
-        /** Now and then a press is lost on a busy machine; whoever sees that nothing came of it presses once more. */
-        private boolean isAskedAfterAll(String usi, Object before) {
-            try {
-                return isAskedOrStands(browser, before);
-            } catch (TimeoutException lost) {
-                if (!browser.has(source(usi) + ".is-held")) {
-                    browser.press(source(usi));
-                }
-                browser.press(cell(usi.substring(2, 4)));
-                return isAskedOrStands(browser, before);
             }
         }
 
