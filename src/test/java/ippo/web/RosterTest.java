@@ -201,6 +201,20 @@ class RosterTest {
     }
 
     @Test
+    void aSchoolYearThatIsOverIsRefusedAndNothingIsMade() throws Exception {
+        HttpResponse<String> choice = send("/en/teach/roster", "class,nickname\n3C,Mia\n3D,Leo\n");
+        HttpResponse<String> past = take(choice, Map.of("take0", "yes", "name0", "3C", "ends", "2020-06-30"));
+        assertThat(past.statusCode()).isEqualTo(422);
+        assertThat(past.body()).contains("This day is over already", "value=\"3C\"", "value=\"2020-06-30\"");
+        assertThat(server.services().classes().of(anna))
+                .extracting(SchoolClass::name)
+                .containsExactly("3B");
+        assertThat(take(past, Map.of("take0", "yes", "name0", "3C")).statusCode())
+                .as("the list came back with the form")
+                .isEqualTo(200);
+    }
+
+    @Test
     void aListThatComesBackMustBeOneOfOurs() throws Exception {
         assertThat(send("/en/teach/roster/classes", Map.of("roster", "", "language", "en"), List.of())
                         .statusCode())

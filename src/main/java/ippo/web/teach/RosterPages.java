@@ -97,7 +97,7 @@ public final class RosterPages {
             if (text.length() > LONGEST) {
                 refuse(ctx, key(RosterFault.TOO_LONG));
             } else {
-                choose(ctx, roster, text, "");
+                choose(ctx, roster, text, years.usualEnd(), "");
             }
         }
     }
@@ -109,7 +109,7 @@ public final class RosterPages {
      */
     public record Choice(int number, String name, String teachers, int pupils, boolean known) {}
 
-    private void choose(Context ctx, Roster roster, String text, String trouble) {
+    private void choose(Context ctx, Roster roster, String text, LocalDate ends, String trouble) {
         List<String> known = present(ctx).stream().map(SchoolClass::name).toList();
         List<Choice> choices = new ArrayList<>();
         for (RosterClass each : roster.classes()) {
@@ -142,7 +142,7 @@ public final class RosterPages {
                         "language",
                         Visit.of(ctx).language().tag(),
                         "ends",
-                        years.usualEnd()));
+                        ends));
     }
 
     /** What a class may be called, of what a list calls it. */
@@ -182,22 +182,30 @@ public final class RosterPages {
                 chosen.add(new RosterClass(FormFields.line(ctx, "name" + each.name()), List.of(), each.pupils()));
             }
         }
-        boolean fine = chosen.stream().allMatch(each -> Classes.isName(each.name()));
-        if (!fine || chosen.isEmpty() || chosen.size() > MOST_CLASSES) {
+        String trouble = trouble(chosen, end);
+        if (!trouble.isEmpty()) {
             ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
-            choose(
-                    ctx,
-                    named(ctx, roster),
-                    text,
-                    chosen.isEmpty()
-                            ? "teach.roster.none-chosen"
-                            : fine ? "teach.roster.too-many" : "teach.class.name.wrong");
+            choose(ctx, named(ctx, roster), text, end, trouble);
             return;
         }
         List<Filled> filled = chosen.stream()
                 .map(each -> fill(ctx, each, rule, language, end))
                 .toList();
         pages.show(ctx, "teach/roster-done", OverviewPages.PLACE, Map.of("filled", filled));
+    }
+
+    /** The key of what is wrong with the classes that were chosen, or nothing. */
+    private String trouble(List<RosterClass> chosen, LocalDate end) {
+        if (chosen.isEmpty()) {
+            return "teach.roster.none-chosen";
+        }
+        if (chosen.size() > MOST_CLASSES) {
+            return "teach.roster.too-many";
+        }
+        if (!chosen.stream().allMatch(each -> Classes.isName(each.name()))) {
+            return "teach.class.name.wrong";
+        }
+        return years.isOver(end) ? "teach.class.ends.past" : "";
     }
 
     /** The roster that came back, with the names that were typed. */
