@@ -25,6 +25,7 @@ import ippo.content.BankPuzzle;
 import ippo.content.Lesson;
 import ippo.exercise.Exercise;
 import ippo.i18n.Language;
+import ippo.i18n.Messages;
 import ippo.progress.Attempt;
 import ippo.progress.Outcome;
 import ippo.progress.Progress;
@@ -365,6 +366,22 @@ class ResultsPagesTest {
         assertThat(page(live)).contains("Pupil 1", "Pupil 2").doesNotContain("=bob", "ada &lt;b&gt;");
         assertThat(page(live + "?names")).contains("=bob", "ada &lt;b&gt;").doesNotContain("Pupil 1");
         assertThat(get(foreign, live).statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void theLiveViewNumbersPuzzlesAndTellsNoThemes() throws Exception {
+        String head = page(table(Language.EN, "/" + everything.id()).replace("/table/", "/live/"))
+                .replaceFirst("(?s).*<thead>", "")
+                .replaceFirst("(?s)</thead>.*", "");
+        int ones = (int) server.content().bank().all().subList(0, 40).stream()
+                .filter(puzzle -> puzzle.plies() == 1)
+                .count();
+        assertThat(head).contains("colspan=\"" + ones + "\"", ">Mate in 1<", ">12. ", "No longer in");
+        for (BankPuzzle puzzle : server.content().bank().all().subList(0, 40)) {
+            for (String theme : puzzle.puzzle().tags()) {
+                assertThat(head).doesNotContain(Messages.of(Language.EN).text("theme." + theme));
+            }
+        }
     }
 
     @Test

@@ -13,6 +13,7 @@ import java.util.Optional;
  * @param question empty for what the content no longer has
  * @param revision of the lesson as it is now; 0 for a puzzle
  * @param motif what it belongs to: a lesson or a puzzle's theme
+ * @param series what its number is counted in: a lesson, or the puzzles of a length
  * @param number within its lesson; of a puzzle, its own
  * @param language the tag of the language that motif and title are in
  * @param prose what the lesson says of it; empty for a puzzle
@@ -23,6 +24,7 @@ record Item(
         Optional<Question> question,
         int revision,
         Motif motif,
+        Motif series,
         int number,
         SafeHtml title,
         String language,

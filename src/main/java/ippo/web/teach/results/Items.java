@@ -43,11 +43,13 @@ final class Items {
 
     private static Item exercise(LessonTask task, Lesson lesson, Exercise exercise, Words words, String root) {
         LessonText text = lesson.text(words.language());
+        Motif motif = new Motif("lesson/" + lesson.id(), new SafeHtml(text.titleHtml()));
         return new Item(
                 task,
                 Optional.of(exercise),
                 lesson.revision(),
-                new Motif("lesson/" + lesson.id(), new SafeHtml(text.titleHtml())),
+                motif,
+                motif,
                 lesson.exercises().indexOf(exercise) + 1,
                 new SafeHtml(text.exercises().get(exercise.id()).titleHtml()),
                 text.language().tag(),
@@ -61,15 +63,17 @@ final class Items {
 
     private static Item puzzle(PuzzleTask task, BankPuzzle puzzle, Words words, String root) {
         Phrase length = Phrase.of("tsume.plies", "plies", puzzle.plies());
+        Motif series = new Motif("plies/" + puzzle.plies(), words.html(length));
         Motif motif = puzzle.puzzle().tags().stream()
                 .findFirst()
                 .map(theme -> new Motif("theme/" + theme, words.html("theme." + theme)))
-                .orElseGet(() -> new Motif("plies/" + puzzle.plies(), words.html(length)));
+                .orElse(series);
         return new Item(
                 task,
                 Optional.of(puzzle.puzzle()),
                 0,
                 motif,
+                series,
                 puzzle.number(),
                 words.html(Phrase.of("tsume.puzzle", "title", length).with("number", puzzle.number())),
                 words.language().tag(),
@@ -80,11 +84,13 @@ final class Items {
     /** What was answered once, and is no longer there. */
     private static Item gone(Task task, Words words, String root) {
         String place = task instanceof LessonTask lesson ? "/learn/" + lesson.lesson() : "/tsume";
+        Motif gone = new Motif("gone", words.html("teach.results.gone"));
         return new Item(
                 task,
                 Optional.empty(),
                 0,
-                new Motif("gone", words.html("teach.results.gone")),
+                gone,
+                gone,
                 0,
                 SafeHtml.escaped(task.text()),
                 words.language().tag(),

@@ -86,7 +86,8 @@ public final class LivePages {
         model.put("work", work);
         model.put("named", named);
         model.put("legend", TableView.legend(work, words));
-        model.put("groups", TableView.groups(work));
+        // no themes: the whole room looks on, and a theme is a hint
+        model.put("groups", TableView.groups(work, Item::series));
         model.put("columns", TableView.columns(work));
         model.put("tables", tables(rows, work.items().size()));
         model.put("solved", solved);

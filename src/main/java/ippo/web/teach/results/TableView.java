@@ -10,6 +10,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -53,7 +54,7 @@ record TableView(
         return new TableView(
                 work.title(),
                 legend(work, words),
-                groups(work),
+                groups(work, Item::motif),
                 columns(work),
                 pupils.stream().map(pupil -> row(work, pupil, words)).toList(),
                 hardest(work, pupils, words),
@@ -82,16 +83,18 @@ record TableView(
         return legend;
     }
 
-    static List<Group> groups(Work work) {
+    /** @param over what stands over a column */
+    static List<Group> groups(Work work, Function<Item, Item.Motif> over) {
         List<Group> groups = new ArrayList<>();
         int from = 0;
         while (from < work.items().size()) {
             Item first = work.items().get(from);
+            Item.Motif common = over.apply(first);
             int to = from;
-            while (to < work.items().size() && work.items().get(to).motif().equals(first.motif())) {
+            while (to < work.items().size() && over.apply(work.items().get(to)).equals(common)) {
                 to++;
             }
-            groups.add(new Group("g" + groups.size(), first.motif().title(), first.language(), to - from));
+            groups.add(new Group("g" + groups.size(), common.title(), first.language(), to - from));
             from = to;
         }
         return groups;
