@@ -25,7 +25,7 @@ class KanjiFontTest {
                 Stream<Path> messages = Files.walk(Path.of("src/main/resources/messages"))) {
             for (Path file : Stream.of(lessons, plans, messages)
                     .flatMap(paths -> paths)
-                    .filter(path -> path.toString().matches(".*\\.(md|properties)"))
+                    .filter(path -> path.toString().matches(".*\\.(md|properties|yaml)"))
                     .toList()) {
                 Files.readString(file)
                         .codePoints()
