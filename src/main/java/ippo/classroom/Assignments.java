@@ -8,6 +8,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Instant;
+import java.time.ZoneId;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
@@ -25,7 +26,8 @@ public final class Assignments {
     public static final int MOST = 1000;
 
     static final String COLUMNS = "assignment.id, assignment.school_class, assignment.name, assignment.description,"
-            + " assignment.mode, assignment.opens_at, assignment.due_at, assignment.closes_at, assignment.selected";
+            + " assignment.mode, assignment.opens_at, assignment.due_at, assignment.closes_at, assignment.selected,"
+            + " school_class.zone";
     private static final String FROM =
             " from assignment join school_class on school_class.id = assignment.school_class where";
 
@@ -55,14 +57,15 @@ public final class Assignments {
             List<AssignedTask> tasks,
             Optional<Set<Long>> some) {
         require(name, description, tasks);
-        Assignment made = new Assignment(Secrets.id(), schoolClass, name, description, terms, some.isPresent());
         Instant now = clock.instant();
         return database.write(handle -> {
             Optional<List<Long>> members = some.map(ids -> members(handle, schoolClass, ids));
-            if (!isOpen(handle, teacher, schoolClass)
-                    || members.filter(List::isEmpty).isPresent()) {
+            Optional<ZoneId> zone = zoneIfOpen(handle, teacher, schoolClass);
+            if (zone.isEmpty() || members.filter(List::isEmpty).isPresent()) {
                 return Optional.empty();
             }
+            Assignment made =
+                    new Assignment(Secrets.id(), schoolClass, name, description, terms, some.isPresent(), zone.get());
             handle.createUpdate("insert into assignment (id, school_class, name, description, mode, opens_at, due_at,"
                             + " closes_at, selected, made_at) values (:id, :class, :name, :description, :mode, :opensAt,"
                             + " :dueAt, :closesAt, :selected, :now)")
@@ -90,16 +93,18 @@ public final class Assignments {
         }
     }
 
-    private static boolean isOpen(Handle handle, Teacher teacher, long schoolClass) {
-        return handle.createQuery("select (select count(*) from assignment where school_class = :class)"
-                        + " from school_class where school_class.id = :class and school_class.archived = 0 and"
+    /** The zone of a class that can be given more; empty if this one can not. */
+    private static Optional<ZoneId> zoneIfOpen(Handle handle, Teacher teacher, long schoolClass) {
+        return handle.createQuery("select school_class.zone"
+                        + " from school_class where school_class.id = :class and school_class.archived = 0"
+                        + " and (select count(*) from assignment where school_class = :class) < :most and"
                         + Scope.CLASS)
                 .bind("class", schoolClass)
+                .bind("most", MOST)
                 .bind("teacher", teacher.id())
-                .mapTo(Integer.class)
+                .mapTo(String.class)
                 .findOne()
-                .filter(assignments -> assignments < MOST)
-                .isPresent();
+                .map(Zones::stored);
     }
 
     private static List<Long> members(Handle handle, long schoolClass, Set<Long> ids) {
@@ -259,7 +264,8 @@ public final class Assignments {
                         Instant.ofEpochMilli(row.getLong("opens_at")),
                         time(row, "due_at"),
                         time(row, "closes_at")),
-                row.getInt("selected") == 1);
+                row.getInt("selected") == 1,
+                Zones.stored(row.getString("zone")));
     }
 
     static AssignedTask task(ResultSet row) throws SQLException {

@@ -11,6 +11,7 @@ import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,7 +28,7 @@ public final class Classes {
 
     static final String COLUMNS = "school_class.id, school_class.name, school_class.language,"
             + " school_class.ends_on, school_class.code, school_class.joinable, school_class.archived,"
-            + " school_class.notice_days";
+            + " school_class.zone, school_class.notice_days";
     /** What children type: no letter looks like another or like a digit. */
     private static final String CODE_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 
@@ -41,17 +42,23 @@ public final class Classes {
         this.clock = clock;
     }
 
-    /** Makes a class with one teacher and nobody in it. */
+    /** Makes a class with one teacher and nobody in it, in the zone of the server. */
     public SchoolClass create(Teacher teacher, String name, Language language, LocalDate endsOn) {
-        SchoolClass made = new SchoolClass(Secrets.id(), name, language, endsOn, newCode(), false, false, 0);
+        return create(teacher, name, language, endsOn, Zones.ofServer());
+    }
+
+    /** Makes a class with one teacher and nobody in it. */
+    public SchoolClass create(Teacher teacher, String name, Language language, LocalDate endsOn, ZoneId zone) {
+        SchoolClass made = new SchoolClass(Secrets.id(), name, language, endsOn, newCode(), false, false, zone, 0);
         database.write(handle -> {
-            handle.createUpdate("insert into school_class (id, name, language, ends_on, code, salt, made_on)"
-                            + " values (:id, :name, :language, :endsOn, :code, :salt, :today)")
+            handle.createUpdate("insert into school_class (id, name, language, ends_on, code, zone, salt, made_on)"
+                            + " values (:id, :name, :language, :endsOn, :code, :zone, :salt, :today)")
                     .bind("id", made.id())
                     .bind("name", name)
                     .bind("language", language.tag())
                     .bind("endsOn", endsOn.toString())
                     .bind("code", made.code())
+                    .bind("zone", zone.getId())
                     .bind("salt", Secrets.random(16))
                     .bind("today", LocalDate.now(clock.withZone(ZoneOffset.UTC)).toString())
                     .execute();
@@ -79,8 +86,13 @@ public final class Classes {
         return database.read(handle -> find(handle, teacher, id));
     }
 
-    /** Changes what a class is called and when its year ends. @return whether it is there for this teacher */
-    public boolean change(Teacher teacher, long id, String name, LocalDate endsOn) {
+    /**
+     * Changes what a class is called, when its year ends, and in which zone its times are meant; what was to happen at
+     * some moment still happens then.
+     *
+     * @return whether it is there for this teacher
+     */
+    public boolean change(Teacher teacher, long id, String name, LocalDate endsOn, ZoneId zone) {
         if (!isName(name)) {
             throw new IllegalArgumentException("no name of a class");
         }
@@ -90,11 +102,13 @@ public final class Classes {
                 Deed.CLASS_CHANGED,
                 name,
                 handle -> handle.createUpdate("update school_class set name = :name, ends_on = :endsOn,"
+                                + " zone = :zone,"
                                 // who extends the year is told anew when that is over
                                 + " notice_days = case when ends_on = :endsOn then notice_days else 0 end"
                                 + " where id = :id")
                         .bind("name", name)
                         .bind("endsOn", endsOn.toString())
+                        .bind("zone", zone.getId())
                         .bind("id", id)
                         .execute());
     }
@@ -304,6 +318,7 @@ public final class Classes {
                 row.getString("code"),
                 row.getInt("joinable") == 1,
                 row.getInt("archived") == 1,
+                Zones.stored(row.getString("zone")),
                 row.getInt("notice_days"));
     }
 

@@ -2,6 +2,7 @@ package ippo.classroom;
 
 import ippo.i18n.Language;
 import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.Optional;
 
 /**
@@ -12,6 +13,7 @@ import java.util.Optional;
  * @param endsOn last day of its school year
  * @param code what its own address ends with, for pupils
  * @param joinable whether anybody with the address may join with progress of his or her own
+ * @param zone in which its times are meant
  * @param noticeDays on how many days its teachers were told that it will be deleted
  */
 public record SchoolClass(
@@ -22,6 +24,7 @@ public record SchoolClass(
         String code,
         boolean joinable,
         boolean archived,
+        ZoneId zone,
         int noticeDays) {
     /** From the end of its school year until a class is deleted, in days. */
     public static final int KEPT_DAYS = 60;

@@ -4,11 +4,13 @@ import { openCard } from "./card.js";
 import { watchFiles } from "./file.js";
 import { watchHearing } from "./hear.js";
 import { watchSettings } from "./settings.js";
+import { chooseZone } from "./zone.js";
 
 watchSettings();
 watchHearing();
 watchFiles();
 openCard();
+chooseZone();
 document.querySelector("[data-print]")?.addEventListener("click", () => print());
 
 document.addEventListener("click", (event) => {

@@ -224,7 +224,7 @@ class AssignmentsTest {
         assertThat(assignments.change(anna, made.id(), "Week 2", "slowly", open))
                 .isTrue();
         assertThat(assignments.find(anna, made.id()))
-                .contains(new Assignment(made.id(), ours.id(), "Week 2", "slowly", open, false));
+                .contains(new Assignment(made.id(), ours.id(), "Week 2", "slowly", open, false, ours.zone()));
         assertThat(assignments.change(anna, made.id(), "Week 2", "", test()))
                 .as("practice does not become a test")
                 .isFalse();

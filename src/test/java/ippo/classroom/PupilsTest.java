@@ -21,6 +21,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -219,7 +220,8 @@ class PupilsTest {
             assertThat(school.cards.issue(ugo, his.id(), new Whose.One(mia.id())))
                     .isEmpty();
             assertThat(school.cards.revoke(ugo, there, new Whose.All())).isZero();
-            assertThat(school.classes.change(ugo, there, "mine", END)).isFalse();
+            assertThat(school.classes.change(ugo, there, "mine", END, ZoneOffset.UTC))
+                    .isFalse();
             assertThat(school.classes.setJoinable(ugo, there, true)).isFalse();
             assertThat(school.classes.setArchived(ugo, there, true)).isFalse();
             assertThat(school.classes.addTeacher(ugo, there, ugo)).isFalse();

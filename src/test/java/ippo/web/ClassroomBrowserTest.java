@@ -9,6 +9,7 @@ import ippo.classroom.SchoolClass;
 import ippo.i18n.Language;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Order;
@@ -38,6 +39,7 @@ class ClassroomBrowserTest {
         Teacher anna = server.services().teachers().create("Anna", PASSWORD).orElseThrow();
         SchoolClass made = server.services().classes().create(anna, "3B", Language.IT, LocalDate.of(2027, 6, 30));
         try (Browser browser = new Browser(true)) {
+            browser.driver.executeCdpCommand("Emulation.setTimezoneOverride", Map.of("timezoneId", "America/Bogota"));
             browser.open(server.address("/it/teach"));
             assertThat(browser.violations()).isEmpty();
             browser.one("#name").sendKeys("Anna");
@@ -45,6 +47,9 @@ class ClassroomBrowserTest {
             browser.press("main form .button.main");
             browser.await("document.querySelector('.tile')");
             assertThat(browser.violations()).isEmpty();
+            assertThat(browser.run("return document.getElementById('class-zone').value"))
+                    .as("the zone of whoever makes a class")
+                    .isEqualTo("America/Bogota");
             browser.press(".tile");
             browser.one("#nicknames").sendKeys("Mia\nLeo");
             browser.press("section:last-of-type .button.main");

@@ -4,6 +4,7 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import ippo.classroom.AssignedWork;
 import ippo.classroom.AssignedWork.Given;
+import ippo.classroom.Assignment;
 import ippo.classroom.Terms;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Role;
@@ -14,6 +15,7 @@ import ippo.web.work.Named;
 import ippo.web.work.Times;
 import java.time.Clock;
 import java.time.Instant;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -103,7 +105,7 @@ public final class TodayPages {
                 visit.address("work/" + given.assignment().id()),
                 given.assignment().name(),
                 given.schoolClass(),
-                when(terms, now, visit),
+                when(given.assignment(), now, visit),
                 done(given.done(), given.tasks(), visit),
                 given.done(),
                 given.tasks(),
@@ -112,19 +114,23 @@ public final class TodayPages {
     }
 
     /** When it is due or closes. */
-    static String when(Terms terms, Instant now, Visit visit) {
+    static String when(Assignment assignment, Instant now, Visit visit) {
+        Terms terms = assignment.terms();
+        ZoneId zone = assignment.zone();
         if (terms.isClosed(now)) {
-            return say("work.closed", terms.closesAt().orElseThrow(), visit);
+            return say("work.closed", terms.closesAt().orElseThrow(), zone, visit);
         }
         Optional<Instant> due = terms.dueAt();
         if (due.isPresent()) {
-            return say(now.isAfter(due.get()) ? "work.late" : "work.due", due.get(), visit);
+            return say(now.isAfter(due.get()) ? "work.late" : "work.due", due.get(), zone, visit);
         }
-        return terms.closesAt().map(closes -> say("work.closes", closes, visit)).orElse("");
+        return terms.closesAt()
+                .map(closes -> say("work.closes", closes, zone, visit))
+                .orElse("");
     }
 
-    private static String say(String key, Instant at, Visit visit) {
-        return visit.words().say(key, "time", Times.written(at, visit.language()));
+    private static String say(String key, Instant at, ZoneId zone, Visit visit) {
+        return visit.words().say(key, "time", Times.written(at, zone, visit.language()));
     }
 
     static String done(int done, int all, Visit visit) {

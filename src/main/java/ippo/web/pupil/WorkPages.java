@@ -125,7 +125,7 @@ public final class WorkPages {
         WorkList view = new WorkList(
                 assignment.name(),
                 assignment.description(),
-                TodayPages.when(assignment.terms(), now, visit),
+                TodayPages.when(assignment, now, visit),
                 TodayPages.done(mine.done().size(), mine.tasks().size(), visit),
                 assignment.terms().isTest(),
                 closed,

@@ -9,6 +9,7 @@ import ippo.web.frame.FormFields;
 import ippo.web.frame.Refusal;
 import ippo.web.work.Times;
 import java.time.Instant;
+import java.time.ZoneId;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -53,9 +54,11 @@ public record AssignForm(
                 assignment.name(),
                 assignment.description(),
                 terms.mode().name(),
-                Times.field(terms.opensAt()),
-                terms.dueAt().map(Times::field).orElse(""),
-                terms.closesAt().map(Times::field).orElse(""),
+                Times.field(terms.opensAt(), assignment.zone()),
+                terms.dueAt().map(due -> Times.field(due, assignment.zone())).orElse(""),
+                terms.closesAt()
+                        .map(closes -> Times.field(closes, assignment.zone()))
+                        .orElse(""),
                 Set.of());
     }
 
@@ -70,22 +73,23 @@ public record AssignForm(
     }
 
     /** What the times in the form say. */
-    static Terms terms(Context ctx, Mode mode, Instant opens) {
-        return new Terms(mode, opens, Times.read(ctx, "due"), Times.read(ctx, "closes"));
+    static Terms terms(Context ctx, ZoneId zone, Mode mode, Instant opens) {
+        return new Terms(mode, opens, Times.read(ctx, "due", zone), Times.read(ctx, "closes", zone));
     }
 
     /** The key of what is wrong with name and times, or nothing. */
-    String trouble(Context ctx, Mode mode, Instant from) {
+    String trouble(Context ctx, ZoneId zone, Mode mode, Instant from) {
         if (!SetPages.isFine(name, description)) {
             return "teach.set.name.wrong";
         }
-        Optional<Instant> until = Times.read(ctx, "closes");
+        Optional<Instant> until = Times.read(ctx, "closes", zone);
         if (mode == Mode.TEST && until.isEmpty()) {
             return "teach.assign.test-closes";
         }
-        boolean read =
-                isRead(opens, Times.read(ctx, "opens")) && isRead(due, Times.read(ctx, "due")) && isRead(closes, until);
-        return read && Terms.isOrdered(mode, from, Times.read(ctx, "due"), until) ? "" : "teach.assign.times";
+        boolean read = isRead(opens, Times.read(ctx, "opens", zone))
+                && isRead(due, Times.read(ctx, "due", zone))
+                && isRead(closes, until);
+        return read && Terms.isOrdered(mode, from, Times.read(ctx, "due", zone), until) ? "" : "teach.assign.times";
     }
 
     private static boolean isRead(String typed, Optional<Instant> read) {

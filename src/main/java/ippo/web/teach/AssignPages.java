@@ -130,7 +130,7 @@ public final class AssignPages {
                         "pupils", pupils,
                         "form", form,
                         "count", catalogue.count(source.tasks().size(), visit),
-                        "zone", Times.zone(),
+                        "zone", Times.named(chosen.zone()),
                         "trouble", trouble));
     }
 
@@ -145,19 +145,21 @@ public final class AssignPages {
         AssignForm form = AssignForm.sent(ctx);
         boolean some = FormFields.line(ctx, "whom").equals("some");
         Mode mode = form.readMode();
-        Instant opens = Times.read(ctx, "opens").orElse(clock.instant());
+        Instant opens = Times.read(ctx, "opens", chosen.zone()).orElse(clock.instant());
         String trouble = source.tasks().isEmpty()
                 ? "teach.assign.empty"
                 : source.tasks().size() > Assignments.MOST_TASKS
                         ? "teach.assign.too-many"
-                        : some && form.some().isEmpty() ? "teach.assign.nobody" : form.trouble(ctx, mode, opens);
+                        : some && form.some().isEmpty()
+                                ? "teach.assign.nobody"
+                                : form.trouble(ctx, chosen.zone(), mode, opens);
         if (trouble.isEmpty()) {
             Optional<Assignment> made = assignments.assign(
                     teacher,
                     chosen.id(),
                     form.name(),
                     form.description(),
-                    AssignForm.terms(ctx, mode, opens),
+                    AssignForm.terms(ctx, chosen.zone(), mode, opens),
                     source.tasks(),
                     some ? Optional.of(form.some()) : Optional.empty());
             if (made.isPresent()) {

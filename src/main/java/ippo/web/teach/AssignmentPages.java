@@ -77,25 +77,27 @@ public final class AssignmentPages {
         return new Line(
                 visit.address("teach/assignments/" + assignment.id()),
                 assignment.name(),
-                when(assignment.terms(), visit),
+                when(assignment, visit),
                 assignment.terms().isTest());
     }
 
-    private String when(Terms terms, Visit visit) {
+    private String when(Assignment assignment, Visit visit) {
+        Terms terms = assignment.terms();
         Instant now = clock.instant();
         if (terms.isClosed(now)) {
-            return visit.words()
-                    .say("work.closed", "time", Times.written(terms.closesAt().orElseThrow(), visit.language()));
+            return say("work.closed", terms.closesAt().orElseThrow(), assignment, visit);
         }
         if (now.isBefore(terms.opensAt())) {
-            return visit.words().say("work.opens", "time", Times.written(terms.opensAt(), visit.language()));
+            return say("work.opens", terms.opensAt(), assignment, visit);
         }
         return terms.dueAt()
-                .map(due -> visit.words().say("work.due", "time", Times.written(due, visit.language())))
-                .or(() -> terms.closesAt()
-                        .map(closes ->
-                                visit.words().say("work.closes", "time", Times.written(closes, visit.language()))))
+                .map(due -> say("work.due", due, assignment, visit))
+                .or(() -> terms.closesAt().map(closes -> say("work.closes", closes, assignment, visit)))
                 .orElseGet(() -> visit.words().say("work.open"));
+    }
+
+    private static String say(String key, Instant at, Assignment assignment, Visit visit) {
+        return visit.words().say(key, "time", Times.written(at, assignment.zone(), visit.language()));
     }
 
     private Assignment own(Context ctx) {
@@ -128,11 +130,11 @@ public final class AssignmentPages {
                         "count",
                         catalogue.count(tasks.size(), visit),
                         "when",
-                        when(assignment.terms(), visit),
+                        when(assignment, visit),
                         "form",
                         trouble.isEmpty() ? AssignForm.of(assignment) : AssignForm.sent(ctx),
                         "zone",
-                        Times.zone(),
+                        Times.named(assignment.zone()),
                         "link",
                         site.publicOrigin().orElseGet(() -> ctx.scheme() + "://" + ctx.host())
                                 + visit.address("work/" + assignment.id()),
@@ -151,14 +153,20 @@ public final class AssignmentPages {
         }
         AssignForm form = AssignForm.sent(ctx);
         Mode mode = before.terms().mode();
-        Instant opens = Times.read(ctx, "opens").orElse(before.terms().opensAt());
-        String trouble = form.trouble(ctx, mode, opens);
+        Instant opens =
+                Times.read(ctx, "opens", before.zone()).orElse(before.terms().opensAt());
+        String trouble = form.trouble(ctx, before.zone(), mode, opens);
         if (!trouble.isEmpty()) {
             ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
             show(ctx, trouble);
             return;
         }
-        assignments.change(teacher, before.id(), form.name(), form.description(), AssignForm.terms(ctx, mode, opens));
+        assignments.change(
+                teacher,
+                before.id(),
+                form.name(),
+                form.description(),
+                AssignForm.terms(ctx, before.zone(), mode, opens));
         ctx.redirect(visit.address("teach/assignments/" + before.id()), HttpStatus.SEE_OTHER);
     }
 }

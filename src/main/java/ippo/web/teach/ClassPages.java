@@ -139,7 +139,7 @@ public final class ClassPages {
                 .filter(entry -> entry.deed() == Deed.CARD_PRINTED)
                 .map(AuditEntry::at)
                 .max(Comparator.naturalOrder())
-                .map(at -> Times.written(at, visit.language()))
+                .map(at -> Times.written(at, schoolClass.zone(), visit.language()))
                 .orElse("");
     }
 

@@ -19,6 +19,7 @@ import ippo.web.work.Times;
 import java.text.Collator;
 import java.time.Duration;
 import java.time.LocalDate;
+import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
@@ -86,6 +87,8 @@ public final class ClassSettingsPages {
                 Map.of(
                         "class",
                         schoolClass,
+                        "zones",
+                        ZoneField.options(schoolClass.zone()),
                         "teachers",
                         classes.teachers(teacher(ctx), schoolClass.id()),
                         "me",
@@ -118,12 +121,13 @@ public final class ClassSettingsPages {
             refuse(ctx, "teach.class.name.wrong");
             return;
         }
-        if (years.isOver(end.get()) && !end.get().equals(schoolClass.endsOn())) {
+        ZoneId zone = ZoneField.read(ctx, schoolClass.zone());
+        if (years.isOver(end.get(), zone) && !end.get().equals(schoolClass.endsOn())) {
             // the class would be deleted before its time
             refuse(ctx, "teach.class.ends.past");
             return;
         }
-        done(ctx, classes.change(teacher(ctx), schoolClass.id(), name, end.get()), Done.CHANGED);
+        done(ctx, classes.change(teacher(ctx), schoolClass.id(), name, end.get(), zone), Done.CHANGED);
     }
 
     private void setJoinable(Context ctx) {
@@ -173,12 +177,14 @@ public final class ClassSettingsPages {
     private void showChanges(Context ctx) {
         SchoolClass schoolClass = ClassPages.schoolClass(ctx, classes);
         List<Change> changes = Change.of(
-                classes.audit(teacher(ctx), schoolClass.id()), Visit.of(ctx).language());
+                classes.audit(teacher(ctx), schoolClass.id()),
+                schoolClass.zone(),
+                Visit.of(ctx).language());
         pages.show(
                 ctx,
                 "teach/changes",
                 OverviewPages.PLACE,
-                Map.of("class", schoolClass, "changes", changes, "zone", Times.zone()));
+                Map.of("class", schoolClass, "changes", changes, "zone", Times.named(schoolClass.zone())));
     }
 
     /**
@@ -193,7 +199,7 @@ public final class ClassSettingsPages {
         }
 
         /** @param entries the latest first */
-        static List<Change> of(List<AuditEntry> entries, Language language) {
+        static List<Change> of(List<AuditEntry> entries, ZoneId zone, Language language) {
             Collator order = Collator.getInstance(language.locale());
             List<Change> changes = new ArrayList<>();
             int from = 0;
@@ -204,7 +210,7 @@ public final class ClassSettingsPages {
                     to++;
                 }
                 changes.add(new Change(
-                        Times.written(first.at(), language),
+                        Times.written(first.at(), zone, language),
                         first.teacher(),
                         "teach.deed." + first.deed(),
                         entries.subList(from, to).stream()

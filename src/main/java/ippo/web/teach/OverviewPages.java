@@ -6,6 +6,7 @@ import io.javalin.http.HttpStatus;
 import ippo.account.Teacher;
 import ippo.classroom.Classes;
 import ippo.classroom.SchoolClass;
+import ippo.classroom.Zones;
 import ippo.i18n.Language;
 import ippo.web.frame.FormFields;
 import ippo.web.frame.Pages;
@@ -13,6 +14,7 @@ import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
 import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -41,7 +43,7 @@ public final class OverviewPages {
     }
 
     private void show(Context ctx) {
-        show(ctx, new ClassForm("", Visit.of(ctx).language().tag(), years.usualEnd(), ""));
+        show(ctx, new ClassForm("", Visit.of(ctx).language(), years.usualEnd(), Zones.ofServer(), true, ""));
     }
 
     private void show(Context ctx, ClassForm form) {
@@ -78,22 +80,16 @@ public final class OverviewPages {
         Language language =
                 Language.ofTag(languages, FormFields.line(ctx, "language")).orElseThrow(Refusal::malformed);
         LocalDate end = FormFields.day(ctx, "ends").orElse(years.usualEnd());
-        String trouble =
-                !Classes.isName(name) ? "teach.class.name.wrong" : years.isOver(end) ? "teach.class.ends.past" : "";
+        ZoneId zone = ZoneField.read(ctx, Zones.ofServer());
+        String trouble = !Classes.isName(name)
+                ? "teach.class.name.wrong"
+                : years.isOver(end, zone) ? "teach.class.ends.past" : "";
         if (!trouble.isEmpty()) {
             ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
-            show(ctx, new ClassForm(name, language.tag(), end, trouble));
+            show(ctx, new ClassForm(name, language, end, zone, false, trouble));
             return;
         }
-        SchoolClass made = classes.create(teacher, name, language, end);
+        SchoolClass made = classes.create(teacher, name, language, end, zone);
         ctx.redirect(Visit.of(ctx).address("teach/classes/" + made.id()), HttpStatus.SEE_OTHER);
     }
-
-    /**
-     * The form for a class, as it was filled in.
-     *
-     * @param language a tag
-     * @param trouble key of what is wrong, or nothing
-     */
-    public record ClassForm(String name, String language, LocalDate ends, String trouble) {}
 }

@@ -9,6 +9,7 @@ import ippo.classroom.Members;
 import ippo.classroom.Members.Added;
 import ippo.classroom.Members.NewPupil;
 import ippo.classroom.SchoolClass;
+import ippo.classroom.Zones;
 import ippo.classroom.roster.NameRule;
 import ippo.classroom.roster.Roster;
 import ippo.classroom.roster.RosterClass;
@@ -25,6 +26,7 @@ import ippo.web.frame.Role;
 import ippo.web.frame.Uploads;
 import ippo.web.frame.Visit;
 import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -97,7 +99,8 @@ public final class RosterPages {
             if (text.length() > LONGEST) {
                 refuse(ctx, key(RosterFault.TOO_LONG));
             } else {
-                choose(ctx, roster, text, years.usualEnd(), "");
+                Language language = Visit.of(ctx).language();
+                choose(ctx, roster, text, new ClassForm("", language, years.usualEnd(), Zones.ofServer(), true, ""));
             }
         }
     }
@@ -109,7 +112,7 @@ public final class RosterPages {
      */
     public record Choice(int number, String name, String teachers, int pupils, boolean known) {}
 
-    private void choose(Context ctx, Roster roster, String text, LocalDate ends, String trouble) {
+    private void choose(Context ctx, Roster roster, String text, ClassForm form) {
         List<String> known = present(ctx).stream().map(SchoolClass::name).toList();
         List<Choice> choices = new ArrayList<>();
         for (RosterClass each : roster.classes()) {
@@ -135,14 +138,10 @@ public final class RosterPages {
                         roster.unknown(),
                         "text",
                         text,
-                        "trouble",
-                        trouble,
                         "rules",
                         hasFamilyNames ? List.of(NameRule.values()) : List.of(),
-                        "language",
-                        Visit.of(ctx).language().tag(),
-                        "ends",
-                        ends));
+                        "form",
+                        form));
     }
 
     /** What a class may be called, of what a list calls it. */
@@ -182,20 +181,21 @@ public final class RosterPages {
                 chosen.add(new RosterClass(FormFields.line(ctx, "name" + each.name()), List.of(), each.pupils()));
             }
         }
-        String trouble = trouble(chosen, end);
+        ZoneId zone = ZoneField.read(ctx, Zones.ofServer());
+        String trouble = trouble(chosen, end, zone);
         if (!trouble.isEmpty()) {
             ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
-            choose(ctx, named(ctx, roster), text, end, trouble);
+            choose(ctx, named(ctx, roster), text, new ClassForm("", language, end, zone, false, trouble));
             return;
         }
         List<Filled> filled = chosen.stream()
-                .map(each -> fill(ctx, each, rule, language, end))
+                .map(each -> fill(ctx, each, rule, language, end, zone))
                 .toList();
         pages.show(ctx, "teach/roster-done", OverviewPages.PLACE, Map.of("filled", filled));
     }
 
     /** The key of what is wrong with the classes that were chosen, or nothing. */
-    private String trouble(List<RosterClass> chosen, LocalDate end) {
+    private String trouble(List<RosterClass> chosen, LocalDate end, ZoneId zone) {
         if (chosen.isEmpty()) {
             return "teach.roster.none-chosen";
         }
@@ -205,7 +205,7 @@ public final class RosterPages {
         if (!chosen.stream().allMatch(each -> Classes.isName(each.name()))) {
             return "teach.class.name.wrong";
         }
-        return years.isOver(end) ? "teach.class.ends.past" : "";
+        return years.isOver(end, zone) ? "teach.class.ends.past" : "";
     }
 
     /** The roster that came back, with the names that were typed. */
@@ -218,12 +218,12 @@ public final class RosterPages {
                 0);
     }
 
-    private Filled fill(Context ctx, RosterClass from, NameRule rule, Language language, LocalDate end) {
+    private Filled fill(Context ctx, RosterClass from, NameRule rule, Language language, LocalDate end, ZoneId zone) {
         Teacher teacher = Visit.of(ctx).requireTeacher();
         Optional<SchoolClass> known = present(ctx).stream()
                 .filter(each -> each.name().equals(from.name()))
                 .findFirst();
-        SchoolClass schoolClass = known.orElseGet(() -> classes.create(teacher, from.name(), language, end));
+        SchoolClass schoolClass = known.orElseGet(() -> classes.create(teacher, from.name(), language, end, zone));
         Added added = members.addAll(teacher, schoolClass.id(), pupils(from, rule))
                 .orElseThrow(() -> new Refusal(404, "error.no-page"));
         return new Filled(schoolClass, known.isEmpty(), added);

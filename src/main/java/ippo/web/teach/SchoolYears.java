@@ -6,6 +6,7 @@ import ippo.web.work.Times;
 import java.time.Clock;
 import java.time.LocalDate;
 import java.time.Month;
+import java.time.ZoneId;
 import java.time.ZoneOffset;
 
 /** When school years end. May be shared between threads. */
@@ -28,9 +29,9 @@ public final class SchoolYears {
                 .orElse("");
     }
 
-    /** Whether a school year that ends on this day is over. */
-    boolean isOver(LocalDate end) {
-        return end.isBefore(today());
+    /** Whether a school year that ends on this day is over, in this zone. */
+    boolean isOver(LocalDate end, ZoneId zone) {
+        return end.isBefore(LocalDate.now(clock.withZone(zone)));
     }
 
     /** In June or July, more often than not. */

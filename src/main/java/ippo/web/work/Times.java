@@ -13,20 +13,15 @@ import java.time.format.FormatStyle;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 
-/**
- * Moments as people write them, in the zone of the machine that serves: that of the school, as a rule. Pages that ask
- * for a time name the zone.
- */
+/** Moments as people write them, in the zone of their class. Pages that ask for a time name the zone. */
 public final class Times {
-    private static final ZoneId ZONE = ZoneId.systemDefault();
-
     private Times() {}
 
     /** Such as "Nov 27, 2026, 6:00 PM". */
-    public static String written(Instant at, Language language) {
+    public static String written(Instant at, ZoneId zone, Language language) {
         return DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.SHORT)
                 .withLocale(language.locale())
-                .format(at.atZone(ZONE));
+                .format(at.atZone(zone));
     }
 
     /** A day, such as "November 27, 2026". */
@@ -37,23 +32,23 @@ public final class Times {
     }
 
     /** As a field for a local time wants it: {@code 2026-11-27T18:00}. */
-    public static String field(Instant at) {
-        return at.atZone(ZONE).toLocalDateTime().truncatedTo(ChronoUnit.MINUTES).toString();
+    public static String field(Instant at, ZoneId zone) {
+        return at.atZone(zone).toLocalDateTime().truncatedTo(ChronoUnit.MINUTES).toString();
     }
 
     /** What a field for a local time says. */
-    public static Optional<Instant> read(Context ctx, String name) {
+    public static Optional<Instant> read(Context ctx, String name, ZoneId zone) {
         try {
             return Optional.of(LocalDateTime.parse(FormFields.line(ctx, name)))
                     .filter(time -> time.getYear() >= 2000 && time.getYear() < 3000)
-                    .map(time -> time.atZone(ZONE).toInstant());
+                    .map(time -> time.atZone(zone).toInstant());
         } catch (DateTimeParseException e) {
             return Optional.empty();
         }
     }
 
-    /** The zone, such as {@code Europe/Rome}. */
-    public static String zone() {
-        return ZONE.getId();
+    /** A zone as it is called in the world: {@code America/New York}. */
+    public static String named(ZoneId zone) {
+        return zone.getId().replace('_', ' ');
     }
 }

@@ -50,16 +50,16 @@ record CellView(
                 result.time().map(time -> time(time, words)),
                 result.tries().stream()
                         .limit(MOST)
-                        .map(each -> row(item, each, words))
+                        .map(each -> row(work, item, each, words))
                         .toList(),
                 Math.max(0, result.tries().size() - MOST));
     }
 
-    private static Row row(Item item, Try each, Words words) {
+    private static Row row(Work work, Item item, Try each, Words words) {
         return new Row(
                 "is-" + each.outcome().name().toLowerCase(Locale.ROOT).replace('_', '-'),
                 words.html("teach.results.outcome." + each.outcome()),
-                Times.written(each.at(), words.language()),
+                Times.written(each.at(), work.room().zone(), words.language()),
                 each.thought().map(time -> time(time, words)),
                 Answer.of(item, each, words));
     }

@@ -1,0 +1,60 @@
+package ippo.web.teach;
+
+import io.javalin.http.Context;
+import ippo.classroom.Zones;
+import ippo.web.frame.FormFields;
+import ippo.web.frame.Refusal;
+import ippo.web.words.Html;
+import ippo.web.words.SafeHtml;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** The field for a class's time zone. */
+final class ZoneField {
+    private static final String NAME = "zone";
+
+    private ZoneField() {}
+
+    /**
+     * What was chosen.
+     *
+     * @param otherwise if the form says nothing of it
+     * @throws Refusal if it is none of those that can be chosen
+     */
+    static ZoneId read(Context ctx, ZoneId otherwise) {
+        String id = FormFields.line(ctx, NAME);
+        return id.isEmpty() ? otherwise : Zones.read(id).orElseThrow(Refusal::malformed);
+    }
+
+    /** All that can be chosen, by regions. Printed here: four hundred of them take a template long. */
+    static SafeHtml options(ZoneId chosen) {
+        Html html = new Html();
+        Optional<String> group = Optional.empty();
+        for (String id : ids(chosen)) {
+            String[] parts = id.split("/", 2);
+            Optional<String> region = parts.length == 2 ? Optional.of(parts[0]) : Optional.empty();
+            if (!region.equals(group)) {
+                group.ifPresent(before -> html.close());
+                region.ifPresent(now -> html.open("optgroup").with("label", now));
+                group = region;
+            }
+            html.open("option")
+                    .with("value", id)
+                    .with("selected", id.equals(chosen.getId()))
+                    .text(parts[parts.length - 1].replace('_', ' '))
+                    .close();
+        }
+        group.ifPresent(last -> html.close());
+        return html.done();
+    }
+
+    private static List<String> ids(ZoneId chosen) {
+        return Stream.concat(Zones.all().stream(), Stream.of(chosen))
+                .map(ZoneId::getId)
+                .distinct()
+                .sorted()
+                .toList();
+    }
+}
