@@ -10,6 +10,7 @@ import java.util.Objects;
  * @param title of the document
  * @param heading the same on every page
  * @param name stands before the line for the pupil's name
+ * @param how to answer on paper, where tasks speak of tapping
  * @param solved stands above the answers
  * @param pieces which pictures of pieces: the name of a sheet, such as {@code kanji2}
  * @param answers to all of them, in order
@@ -19,6 +20,7 @@ public record ExerciseSheet(
         String title,
         Prose heading,
         Prose name,
+        Prose how,
         Prose solved,
         String pieces,
         List<Item> items,

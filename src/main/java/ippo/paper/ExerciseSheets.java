@@ -21,6 +21,7 @@ public final class ExerciseSheets {
     private static final double BETWEEN = 18;
     private static final double NAME_LINE = 190;
     private static final double HEADING = 14;
+    private static final double HOW = 9;
     private static final double FOOT = 12;
 
     private final Typefaces typefaces;
@@ -96,8 +97,16 @@ public final class ExerciseSheets {
             if (named) {
                 new Column(lettering, sheet.name(), 10, NAME_LINE, false).write(pen, nameX, bottom - 18);
                 pen.line(nameX, bottom, PAGE_WIDTH - MARGIN, bottom, 0.6);
+                bottom = how().write(pen, MARGIN, bottom + 3) - 4;
             }
             return bottom + 12;
+        }
+
+        /** One line, with readings as well. */
+        private Column how() {
+            double width = PAGE_WIDTH - 2 * MARGIN;
+            double highest = 2 * HOW;
+            return fitting(size -> new Column(lettering, sheet.how(), size, width, false), HOW, highest);
         }
 
         /** @param highest that it may be */

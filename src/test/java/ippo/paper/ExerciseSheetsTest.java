@@ -47,6 +47,7 @@ class ExerciseSheetsTest {
                 "Scheda",
                 Prose.ofText("Scheda"),
                 Prose.ofText("Nome:"),
+                Prose.ofText("Fai un cerchio."),
                 Prose.ofText("Soluzioni"),
                 "kanji1",
                 items,
@@ -130,6 +131,7 @@ class ExerciseSheetsTest {
         assertThatThrownBy(() -> new ExerciseSheet(
                         Language.IT,
                         "",
+                        Prose.ofText(""),
                         Prose.ofText(""),
                         Prose.ofText(""),
                         Prose.ofText(""),

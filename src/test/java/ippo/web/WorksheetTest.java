@@ -14,8 +14,10 @@ import ippo.content.LessonText;
 import ippo.content.Section;
 import ippo.exercise.Exercise;
 import ippo.i18n.Language;
+import ippo.i18n.Messages;
 import ippo.paper.Pdf;
 import ippo.web.words.SafeHtml;
+import ippo.web.words.Words;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -164,6 +166,18 @@ class WorksheetTest {
         assertThat(english).contains("P-5f", "No: the piece does not get there", "Name:", "Answers");
         String japanese = letters(pdf("/ja/worksheets/lesson/pawn.pdf").text());
         assertThat(japanese).contains("５六歩", "答え");
+    }
+
+    @Test
+    void paperSaysWhatIsDoneInsteadOfTapping() throws Exception {
+        for (Language language : Language.SHIPPED) {
+            SafeHtml how = new Words(Messages.of(language)).html("worksheet.how");
+            String path = "/" + language.tag() + "/worksheets/lesson/pawn";
+            assertThat(get(path)).contains(how.text());
+            if (!how.text().contains("<ruby>")) {
+                assertThat(letters(pdf(path + ".pdf").text())).contains(letters(how.plain()));
+            }
+        }
     }
 
     @Test

@@ -119,6 +119,7 @@ record Worksheet(SafeHtml title, List<List<Item>> pages, List<Answer> answers) {
                 title.plain(),
                 prose(title),
                 prose(words.html("worksheet.name")),
+                prose(words.html("worksheet.how")),
                 prose(words.html("worksheet.answers")),
                 pieces,
                 pages.stream()
