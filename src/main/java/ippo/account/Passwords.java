@@ -10,7 +10,8 @@ import java.util.function.Supplier;
 
 /**
  * Hashes what people can remember by Argon2id, slowly on purpose: 19 MiB and two rounds, as OWASP's Password Storage
- * Cheat Sheet has it. Two at a time at most, so that many who log in at once take neither memory nor all processors.
+ * Cheat Sheet has it. On half of the processors at most, so that many who log in at once take neither memory nor time
+ * from those who are in.
  */
 public final class Passwords {
     /** In characters. */
@@ -19,7 +20,8 @@ public final class Passwords {
     public static final int LONGEST = 200;
 
     private static final Argon2Function ARGON2 = Argon2Function.getInstance(19 * 1024, 2, 1, 32, Argon2.ID);
-    private static final Semaphore TWO = new Semaphore(2, true);
+    private static final Semaphore PLACES =
+            new Semaphore(Math.max(1, Runtime.getRuntime().availableProcessors() / 2), true);
     /** What is checked where there is nothing to check: so the answer takes as long. */
     private static final String NOBODYS = hash(Secrets.random(16));
 
@@ -55,11 +57,11 @@ public final class Passwords {
     }
 
     private static <T> T slowly(Supplier<T> work) {
-        TWO.acquireUninterruptibly();
+        PLACES.acquireUninterruptibly();
         try {
             return work.get();
         } finally {
-            TWO.release();
+            PLACES.release();
         }
     }
 }

@@ -84,6 +84,8 @@ final class Edge {
         config.jetty.modifyHttpConfiguration(http -> {
             http.setSendServerVersion(false);
             http.setRequestHeaderSize(LONGEST_HEAD);
+            // what a browser has said before is not kept for it: each connection would hold 100 KB
+            http.setHeaderCacheSize(0);
             http.addCustomizer((request, headers) -> {
                 secure(headers);
                 return request;

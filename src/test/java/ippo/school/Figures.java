@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /** How long requests took, by kind, and what went wrong. May be shared between threads. */
 final class Figures {
@@ -13,6 +14,18 @@ final class Figures {
     private final Map<String, List<Long>> nanos = new TreeMap<>();
     private final Map<String, Integer> errors = new TreeMap<>();
     private final List<String> troubles = new ArrayList<>();
+    private Map<String, List<Long>> coming = Map.of();
+
+    /** From now on only what is done then counts in {@link #table} and {@link #percentile}. */
+    synchronized void everybodyIsIn() {
+        coming = new TreeMap<>(nanos);
+        nanos.clear();
+    }
+
+    /** A line for all that was asked before {@link #everybodyIsIn}. */
+    synchronized String before(String without) {
+        return line("while coming in", all(coming, without), 0);
+    }
 
     synchronized void took(String kind, long nanoseconds) {
         nanos.computeIfAbsent(kind, any -> new ArrayList<>()).add(nanoseconds);
@@ -30,7 +43,10 @@ final class Figures {
     }
 
     synchronized int count() {
-        return nanos.values().stream().mapToInt(List::size).sum();
+        return Stream.of(nanos, coming)
+                .flatMap(each -> each.values().stream())
+                .mapToInt(List::size)
+                .sum();
     }
 
     synchronized List<String> troubles() {
@@ -41,26 +57,25 @@ final class Figures {
     synchronized String table(String without) {
         StringBuilder table = new StringBuilder(String.format(
                 "%-24s %8s %6s %7s %7s %7s %7s%n", "ms", "requests", "errors", "p50", "p95", "p99", "most"));
-        List<Long> all = new ArrayList<>();
-        nanos.forEach((kind, each) -> {
-            table.append(line(kind, each, errors.getOrDefault(kind, 0)));
-            if (!kind.equals(without)) {
-                all.addAll(each);
-            }
-        });
-        return table.append(line("all requests", all, errors())).toString();
+        nanos.forEach((kind, each) -> table.append(line(kind, each, errors.getOrDefault(kind, 0))));
+        return table.append(line("all requests", all(nanos, without), errors())).toString();
     }
 
     /** Of all requests, in milliseconds. */
     synchronized double percentile(double percent, String without) {
+        List<Long> all = all(nanos, without);
+        Collections.sort(all);
+        return millis(all, percent);
+    }
+
+    private static List<Long> all(Map<String, List<Long>> nanos, String without) {
         List<Long> all = new ArrayList<>();
         nanos.forEach((kind, each) -> {
             if (!kind.equals(without)) {
                 all.addAll(each);
             }
         });
-        Collections.sort(all);
-        return millis(all, percent);
+        return all;
     }
 
     private static String line(String kind, List<Long> unsorted, int errors) {

@@ -43,6 +43,9 @@ final class SchoolLoad {
 
     private static final int MOST_MEGABYTES = 700;
 
+    /** In seconds, after the last one has come in. What is done until then is told apart: that is mostly phrases. */
+    private static final int SETTLING = 15;
+
     @TempDir
     Path data;
 
@@ -83,6 +86,7 @@ final class SchoolLoad {
                 new Pupil(room, card, new Device(client, address), bell, desk, new Random(random.nextLong())).begin(at);
             }
         }
+        clock.schedule(figures::everybodyIsIn, COMING + SETTLING, TimeUnit.SECONDS);
         long most = 0;
         double cpuBefore = server.cpuSeconds();
         while (!bell.isOver()) {
@@ -109,6 +113,7 @@ final class SchoolLoad {
                 SECONDS,
                 desks.stream().mapToInt(Desk::views).sum());
         System.out.print(figures.table(Desk.SEEN));
+        System.out.print(figures.before(Desk.SEEN));
         figures.troubles().forEach(trouble -> System.out.println("  " + trouble));
         System.out.printf(
                 "%nrequests a second: %.0f; processor time of the server: %.0f s, %.2f processors%n",

@@ -168,10 +168,18 @@ public final class Browser implements AutoCloseable {
      */
     Object awaited(String expression, Object... arguments) {
         return waiting()
-                .withMessage(() -> expression + " of " + List.of(arguments))
+                .withMessage(() -> expression + " of " + List.of(arguments) + " while the page shows " + shown())
                 .until(d -> chromium.withScript
                         ? driver.executeAsyncScript(AWAIT.formatted(expression), arguments)
                         : run("try { return Boolean(" + expression + "); } catch { return false; }", arguments));
+    }
+
+    /** Where one is and what is seen there, for whoever has waited in vain. */
+    private Object shown() {
+        return run("const player = document.querySelector('[data-player]');"
+                + "return [location.pathname, player?.dataset.mood, document.querySelector('[name=moves]')?.value,"
+                + " document.querySelector('dialog[open]')?.className, document.querySelector('.is-held')?.dataset.square,"
+                + " document.activeElement?.className, player?.innerText].join(' | ')");
     }
 
     WebDriverWait waiting() {
