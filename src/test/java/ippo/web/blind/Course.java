@@ -53,6 +53,14 @@ final class Course {
         this.player = new BlindPlayer(hands, words, sense);
     }
 
+    Hands hands() {
+        return hands;
+    }
+
+    Sense sense() {
+        return sense;
+    }
+
     List<String> faults() {
         return sense.faults();
     }
@@ -116,7 +124,8 @@ final class Course {
                         Map.of("count", stars, "most", 3 * lesson.exercises().size())));
     }
 
-    private void go(Lesson lesson, List<Exercise> all, Tally tally) {
+    /** Questions of a lesson that follow each other, from the first of them to what comes after the last. */
+    void go(Lesson lesson, List<Exercise> all, Tally tally) {
         for (Exercise exercise : all) {
             sense.at(lesson.id() + "/" + exercise.id());
             tally.asked();
