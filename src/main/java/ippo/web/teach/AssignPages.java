@@ -126,6 +126,7 @@ public final class AssignPages {
                 OverviewPages.PLACE,
                 Map.of(
                         "source", source,
+                        "others", present(visit.requireTeacher()).size() > 1,
                         "schoolClass", chosen,
                         "pupils", pupils,
                         "form", form,

@@ -29,6 +29,8 @@ import java.util.random.RandomGenerator;
 public final class SetAddPages {
     private static final String PATH = "/{lang}/teach/sets/{set}/add";
 
+    private static final String ITEM = "item";
+
     private final Sets sets;
     private final Catalogue catalogue;
     private final Content content;
@@ -87,7 +89,7 @@ public final class SetAddPages {
                                 in,
                                 Optional.ofNullable(ctx.queryParam("lesson")).orElse("")),
                         "search",
-                        puzzles.search(visit, in, kind, page(ctx)),
+                        puzzles.search(visit, in, kind, page(ctx.queryParam("page"))),
                         "kind",
                         kind,
                         "room",
@@ -95,11 +97,24 @@ public final class SetAddPages {
                         "added",
                         Optional.ofNullable(ctx.queryParam("added"))
                                 .filter(n -> n.matches("[0-9]{1,3}"))
-                                .orElse("")));
+                                .orElse(""),
+                        "fresh",
+                        fresh(ctx, in),
+                        "carried",
+                        Carried.of(ctx)));
     }
 
-    private static int page(Context ctx) {
-        return Optional.ofNullable(ctx.queryParam("page"))
+    /** What was just added, if it was one thing; otherwise nothing. */
+    private static String fresh(Context ctx, Set<SetItem> in) {
+        return Optional.ofNullable(ctx.queryParam(ITEM))
+                .flatMap(SetItem::read)
+                .filter(in::contains)
+                .map(SetItem::text)
+                .orElse("");
+    }
+
+    private static int page(String said) {
+        return Optional.ofNullable(said)
                 .filter(text -> text.matches("[1-9][0-9]{0,3}"))
                 .map(Integer::parseInt)
                 .orElse(1);
@@ -134,16 +149,18 @@ public final class SetAddPages {
         PuzzleKind kind = puzzles.kind(ctx::formParam);
         List<SetItem> items = ctx.formParam("some") != null
                 ? puzzles.some(kind, new HashSet<>(set.items()))
-                : ctx.formParams("item").stream()
+                : ctx.formParams(ITEM).stream()
                         .map(text -> SetItem.read(text).filter(catalogue::has).orElseThrow(Refusal::malformed))
                         .toList();
         int added =
                 sets.add(visit.requireTeacher(), set.id(), items).orElseThrow(() -> new Refusal(404, "error.no-page"));
         String lesson =
                 content.lesson(FormFields.line(ctx, "lesson")).map(Lesson::id).orElse("");
-        ctx.redirect(
-                visit.address(
-                        "teach/sets/" + set.id() + "/add?added=" + added + "&lesson=" + lesson + "&" + kind.query()),
-                HttpStatus.SEE_OTHER);
+        String item = items.size() == 1 && added == 1
+                ? "&" + ITEM + "=" + items.get(0).text()
+                : "";
+        String query = "?added=" + added + item + "&lesson=" + lesson + "&" + kind.query() + "&page="
+                + page(ctx.formParam("page")) + Carried.of(ctx).more();
+        ctx.redirect(visit.address("teach/sets/" + set.id() + "/add" + query + "#added"), HttpStatus.SEE_OTHER);
     }
 }

@@ -52,7 +52,7 @@ public final class SetPages {
     private void list(Context ctx, String trouble) {
         Visit visit = Visit.of(ctx);
         List<Line> own = sets.of(visit.requireTeacher()).stream()
-                .map(set -> line(String.valueOf(set.id()), set.name(), set.items(), visit))
+                .map(set -> line(ctx, String.valueOf(set.id()), set.name(), set.items()))
                 .toList();
         pages.show(
                 ctx,
@@ -62,24 +62,27 @@ public final class SetPages {
                         "own",
                         own,
                         "units",
-                        lines(ready.units(), visit),
+                        lines(ctx, ready.units()),
                         "lessons",
-                        lines(ready.lessons(), visit),
+                        lines(ctx, ready.lessons()),
                         "puzzles",
-                        lines(ready.puzzles(), visit),
+                        lines(ctx, ready.puzzles()),
+                        "carried",
+                        Carried.of(ctx),
                         "trouble",
                         trouble));
     }
 
-    private List<Line> lines(List<ReadySets.Ready> all, Visit visit) {
+    private List<Line> lines(Context ctx, List<ReadySets.Ready> all) {
         return all.stream()
-                .map(set -> line(set.id(), set.name().in(visit.words()), set.items(), visit))
+                .map(set -> line(ctx, set.id(), set.name().in(Visit.of(ctx).words()), set.items()))
                 .toList();
     }
 
-    private Line line(String id, String name, List<SetItem> items, Visit visit) {
+    private Line line(Context ctx, String id, String name, List<SetItem> items) {
+        Visit visit = Visit.of(ctx);
         return new Line(
-                visit.address("teach/sets/" + id),
+                visit.address("teach/sets/" + id + Carried.of(ctx).query()),
                 name,
                 catalogue.count(catalogue.tasks(items).size(), visit));
     }
@@ -103,7 +106,13 @@ public final class SetPages {
             list(ctx, "teach.sets.too-many");
             return;
         }
-        ctx.redirect(Visit.of(ctx).address("teach/sets/" + made.get().id()), HttpStatus.SEE_OTHER);
+        toSet(ctx, made.get(), "");
+    }
+
+    /** @param place on its page, such as {@code #items}, or nothing */
+    private static void toSet(Context ctx, WorkSet set, String place) {
+        String page = "teach/sets/" + set.id() + Carried.of(ctx).query() + place;
+        ctx.redirect(Visit.of(ctx).address(page), HttpStatus.SEE_OTHER);
     }
 
     /** Tabs, which pasting brings along, are spaces. */
@@ -140,7 +149,15 @@ public final class SetPages {
         SetView view = ready.find(id)
                 .map(set -> view(false, id, set.name().in(visit.words()), "", Optional.empty(), set.items(), visit))
                 .orElseGet(() -> view(own(ctx), ctx.appData(Site.KEY).origin(ctx), visit));
-        pages.show(ctx, "teach/set", OverviewPages.PLACE, Map.of("set", view, "trouble", trouble));
+        show(ctx, view, trouble);
+    }
+
+    private void show(Context ctx, SetView view, String trouble) {
+        pages.show(
+                ctx,
+                "teach/set",
+                OverviewPages.PLACE,
+                Map.of("set", view, "carried", Carried.of(ctx), "trouble", trouble));
     }
 
     /** @param origin what a shared address begins with */
@@ -217,23 +234,31 @@ public final class SetPages {
             case "unshare" -> sets.unshare(teacher, set.id());
             case "delete" -> {
                 sets.delete(teacher, set.id());
-                ctx.redirect(visit.address("teach/sets"), HttpStatus.SEE_OTHER);
+                ctx.redirect(visit.address("teach/sets" + Carried.of(ctx).query()), HttpStatus.SEE_OTHER);
                 return;
             }
-            default -> move(ctx, teacher, set);
+            default -> {
+                toSet(ctx, set, "#" + move(ctx, teacher, set));
+                return;
+            }
         }
-        ctx.redirect(visit.address("teach/sets/" + set.id()), HttpStatus.SEE_OTHER);
+        toSet(ctx, set, "");
     }
 
-    /** An item's buttons: each is called after what it does, and has the item for its value. */
-    private void move(Context ctx, Teacher teacher, WorkSet set) {
-        if (ctx.formParam("up") != null) {
-            sets.move(teacher, set.id(), item(ctx, "up"), true);
-        } else if (ctx.formParam("down") != null) {
-            sets.move(teacher, set.id(), item(ctx, "down"), false);
-        } else {
+    /**
+     * An item's buttons: each is called after what it does, and has the item for its value.
+     *
+     * @return where on the page one goes on
+     */
+    private String move(Context ctx, Teacher teacher, WorkSet set) {
+        boolean up = ctx.formParam("up") != null;
+        if (!up && ctx.formParam("down") == null) {
             sets.remove(teacher, set.id(), item(ctx, "remove"));
+            return "items";
         }
+        SetItem moved = item(ctx, up ? "up" : "down");
+        sets.move(teacher, set.id(), moved, up);
+        return moved.text();
     }
 
     private static SetItem item(Context ctx, String field) {
@@ -253,7 +278,7 @@ public final class SetPages {
         Visit visit = Visit.of(ctx);
         WorkSet set = sharedSet(ctx);
         SetView view = view(false, "", set.name(), set.description(), Optional.empty(), set.items(), visit);
-        pages.show(ctx, "teach/set", OverviewPages.PLACE, Map.of("set", view, "trouble", ""));
+        show(ctx, view, "");
     }
 
     private void copyShared(Context ctx) {

@@ -187,7 +187,10 @@ public final class ResultPages {
                 .say("teach.results.again-name", "title", work.title().plain());
         WorkSet made = sets.create(visit.requireTeacher(), cut(name), "", missed)
                 .orElseThrow(() -> new Refusal(409, "teach.results.too-many-sets"));
-        ctx.redirect(visit.address("teach/sets/" + made.id()), HttpStatus.SEE_OTHER);
+        ctx.redirect(
+                visit.address(
+                        "teach/sets/" + made.id() + "?class=" + work.room().id()),
+                HttpStatus.SEE_OTHER);
     }
 
     private static String cut(String name) {
