@@ -292,6 +292,31 @@ final class Board {
         reachingHi |= steppersHi(them, square, own) | snipersHi(them, square, own);
     }
 
+    /**
+     * Finds the pieces among {@code occ} with which the other side would take on a square where {@code us} stands; pins
+     * do not matter.
+     */
+    void findAttackers(int us, int square, long occLo, long occHi) {
+        int enemy = (us ^ 1) << 4;
+        reachingLo = steppersLo(us, square, enemy) & occLo;
+        reachingHi = steppersHi(us, square, enemy) & occHi;
+        long snipersLo = snipersLo(us, square, enemy) & occLo;
+        long snipersHi = snipersHi(us, square, enemy) & occHi;
+        while ((snipersLo | snipersHi) != 0) {
+            int sniper = Generator.first(snipersLo, snipersHi);
+            if (snipersLo != 0) {
+                snipersLo &= snipersLo - 1;
+            } else {
+                snipersHi &= snipersHi - 1;
+            }
+            int line = square * 81 + sniper;
+            if ((BETWEEN_LO[line] & occLo | BETWEEN_HI[line] & occHi) == 0) {
+                reachingLo |= LO[sniper];
+                reachingHi |= HI[sniper];
+            }
+        }
+    }
+
     /** Whether the other side attacks a square where {@code us} stands or would stand, past the given occupancy. */
     boolean isAttacked(int us, int square, long occLo, long occHi) {
         int enemy = (us ^ 1) << 4;

@@ -74,6 +74,64 @@ final class Generator {
         return (emptyLo | emptyHi) == 0 || board.hand[us] == 0 ? n : drops(board, emptyLo, emptyHi, out, n);
     }
 
+    /**
+     * Writes the legal moves that take something, and those with which a pawn, bishop or rook promotes; only promoting
+     * where such a piece may. For a side that is not in check.
+     */
+    static int lively(Board board, int[] out) {
+        board.analyse();
+        int us = board.turn;
+        int own = us << 4;
+        int enemy = (us ^ 1) << 4;
+        long preyLo = board.lo[enemy | ALL];
+        long preyHi = board.hi[enemy | ALL];
+        int all = kingMoves(board, out);
+        int n = 0;
+        for (int i = 0; i < all; i++) {
+            if (board.at[out[i] & 127] >= 0) {
+                out[n++] = out[i];
+            }
+        }
+        long zoneLo = Tables.ZONE_LO[us] & ~board.lo[own | ALL];
+        long zoneHi = Tables.ZONE_HI[us] & ~board.hi[own | ALL];
+        for (int group = PAWN; group <= ROOK; group++) {
+            long piecesLo = board.lo[own | group];
+            long piecesHi = board.hi[own | group];
+            while ((piecesLo | piecesHi) != 0) {
+                int from = first(piecesLo, piecesHi);
+                if (piecesLo != 0) {
+                    piecesLo &= piecesLo - 1;
+                } else {
+                    piecesHi &= piecesHi - 1;
+                }
+                int type = board.at[from] & 15;
+                boolean gains = type == PAWN || type == Codes.BISHOP || type == ROOK;
+                boolean inZone = gains && (Tables.ZONE_LO[us] & LO[from] | Tables.ZONE_HI[us] & HI[from]) != 0;
+                long toLo = board.reachLo(us, type, from)
+                        & (inZone ? ALL_LO & ~board.lo[own | ALL] : gains ? preyLo | zoneLo : preyLo);
+                long toHi = board.reachHi(us, type, from)
+                        & (inZone ? ALL_HI & ~board.hi[own | ALL] : gains ? preyHi | zoneHi : preyHi);
+                if ((toLo | toHi) == 0) {
+                    continue;
+                }
+                if ((board.pinnedLo & LO[from] | board.pinnedHi & HI[from]) != 0) {
+                    int ray = Tables.DIRECTION[board.king[us] * 81 + from] * 81 + board.king[us];
+                    toLo &= Tables.RAY_LO[ray];
+                    toHi &= Tables.RAY_HI[ray];
+                }
+                if (gains) {
+                    long turnLo = inZone ? toLo : toLo & Tables.ZONE_LO[us];
+                    long turnHi = inZone ? toHi : toHi & Tables.ZONE_HI[us];
+                    n = write(from << 7 | PROMOTE, turnLo, turnHi, out, n);
+                    n = write(from << 7, toLo & ~turnLo, toHi & ~turnHi, out, n);
+                } else {
+                    n = moves(us, type, from, toLo, toHi, out, n);
+                }
+            }
+        }
+        return n;
+    }
+
     /** Whether the side to move has any legal move; cheaper than generating them. */
     static boolean hasLegalMove(Board board) {
         board.analyse();
