@@ -55,7 +55,13 @@ final class ArchitectureTest {
     @ArchTest
     static final ArchRule coreUsesNothingThatABrowserLacks = noClasses()
             .that()
-            .resideInAnyPackage("ippo.rules..", "ippo.solver..", "ippo.answer..", "ippo.exercise..", "ippo.tsume..")
+            .resideInAnyPackage(
+                    "ippo.rules..",
+                    "ippo.solver..",
+                    "ippo.opponent..",
+                    "ippo.answer..",
+                    "ippo.exercise..",
+                    "ippo.tsume..")
             .should()
             .dependOnClassesThat(resideInAnyPackage(
                             "java.nio..", "java.net..", "java.lang.reflect..", "java.time..", "java.util.concurrent..")
@@ -66,7 +72,13 @@ final class ArchitectureTest {
     @ArchTest
     static final ArchRule coreHasNoClock = noClasses()
             .that()
-            .resideInAnyPackage("ippo.rules..", "ippo.solver..", "ippo.answer..", "ippo.exercise..", "ippo.tsume..")
+            .resideInAnyPackage(
+                    "ippo.rules..",
+                    "ippo.solver..",
+                    "ippo.opponent..",
+                    "ippo.answer..",
+                    "ippo.exercise..",
+                    "ippo.tsume..")
             .should()
             .callMethod(System.class, "nanoTime")
             .orShould()
@@ -82,6 +94,8 @@ final class ArchitectureTest {
             .definedBy("ippo.notation..")
             .layer("solver")
             .definedBy("ippo.solver..")
+            .layer("opponent")
+            .definedBy("ippo.opponent..")
             .layer("answer")
             .definedBy("ippo.answer..")
             .layer("exercise")
@@ -122,6 +136,8 @@ final class ArchitectureTest {
             .mayOnlyAccessLayers("rules")
             .whereLayer("solver")
             .mayOnlyAccessLayers("rules")
+            .whereLayer("opponent")
+            .mayOnlyAccessLayers("rules", "solver")
             .whereLayer("answer")
             .mayOnlyAccessLayers("rules")
             .whereLayer("exercise")

@@ -1,0 +1,223 @@
+package ippo.opponent;
+
+import ippo.rules.Color;
+import ippo.rules.Declaration;
+import ippo.rules.Game;
+import ippo.rules.Move;
+import ippo.rules.Outcome;
+import ippo.rules.PlayBoard;
+import ippo.rules.Position;
+import ippo.solver.Budget;
+import ippo.solver.Solver;
+import ippo.solver.Verdict;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Plays shogi against a learner. What it answers follows from level, seed and game alone, as long as the budget has no
+ * clock in it: asked again, by this one or another, it answers alike. Not safe for sharing between threads.
+ */
+public final class Opponent {
+    /** Declarations are judged by this rule. */
+    public static final Declaration.Rule RULE = Declaration.Rule.POINTS_27;
+
+    private static final int ENTRIES = 1 << 15;
+    private static final int OPENING = 24;
+
+    /** In the opening likes count for so much, at least that games differ, at most that they look like openings. */
+    private static final int LEAST_TASTE = 24;
+
+    private static final int MOST_TASTE = 80;
+
+    /** What a repetition is worth: play goes on if things are not bad. */
+    private static final int DRAW = -150;
+
+    /** Who is so far behind, and was for so long, gives up. */
+    private static final int HOPELESS = -3_500;
+
+    private static final int PATIENCE = 40;
+
+    /** So many moves are asked about whether they let themselves be mated. */
+    private static final int GUARDED = 6;
+
+    /** What is overlooked is played only where there is nothing else. */
+    private static final int OVERLOOKED = 50_000;
+
+    private final Level level;
+    private final long seed;
+    private final Transpositions table = new Transpositions(ENTRIES);
+    private Optional<Solver> solver = Optional.empty();
+    private long nodes;
+
+    private Opponent(Level level, long seed) {
+        this.level = level;
+        this.seed = seed;
+    }
+
+    /** An opponent of this level; another seed opens differently and has other tastes. */
+    public static Opponent of(Level level, long seed) {
+        return new Opponent(level, seed);
+    }
+
+    /** How many positions it has looked at so far, the mate solver's left out. */
+    public long nodes() {
+        return nodes;
+    }
+
+    /**
+     * What it does at its turn.
+     *
+     * @param budget the most it may spend; mostly its level is content with less
+     * @throws IllegalStateException if the game is over
+     */
+    public Choice choose(Game game, Budget budget) {
+        if (game.isOver()) {
+            throw new IllegalStateException("the game is over: " + game);
+        }
+        Position position = game.position();
+        if (game.declaration().verdict(RULE) == Declaration.Verdict.WIN) {
+            return new Choice.Declares(RULE);
+        }
+        Roots roots = roots(game);
+        if (roots.count == 0 || isHopeless(game)) {
+            return new Choice.Resigns();
+        }
+        Optional<Choice> mate = mateInOne(roots, game).or(() -> mate(roots, position, budget));
+        return mate.orElseGet(() -> level.depth == 0 ? glance(roots, game) : search(roots, game, budget));
+    }
+
+    /** All legal moves but those that lose by the rule of perpetual check. */
+    private Roots roots(Game game) {
+        int[] squares = Worth.squares();
+        Style.add(squares, game.position().sideToMove().ordinal(), seed);
+        Roots roots = new Roots(new Situation(game, squares));
+        long key = roots.at.board.key();
+        int taste = game.length() < OPENING ? Math.max(LEAST_TASTE, Math.min(MOST_TASTE, level.taste)) : level.taste;
+        roots.fill(
+                move -> earlier(roots.at, move) < 3 || !losesByRepetition(game, Move.ofCode(move)),
+                move -> Chance.about(Chance.mix(seed ^ move, key), taste) + earlier(roots.at, move) * DRAW);
+        return roots;
+    }
+
+    /** How often the position after a move came before. */
+    private static int earlier(Situation at, int move) {
+        int captured = at.make(move);
+        int earlier = at.earlier();
+        at.unmake(move, captured);
+        return earlier;
+    }
+
+    private static boolean losesByRepetition(Game game, Move move) {
+        Color us = game.position().sideToMove();
+        return game.play(move)
+                .outcome()
+                .filter(end -> end instanceof Outcome.PerpetualCheck lost && lost.loser() == us)
+                .isPresent();
+    }
+
+    /** A child wants to mate: nobody gives up before the game has long been lost. */
+    private static boolean isHopeless(Game game) {
+        if (game.length() < 3 * PATIENCE) {
+            return false;
+        }
+        Color us = game.position().sideToMove();
+        for (int back = 0; back <= 2; back++) {
+            Position then = game.positionAfter(game.length() - back * PATIENCE);
+            if (Material.ahead(then, us) > HOPELESS) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private Optional<Choice> mateInOne(Roots roots, Game game) {
+        PlayBoard board = roots.at.board;
+        int[] checks = new int[PlayBoard.MOST];
+        int count = board.checks(checks);
+        for (int i = 0; i < count; i++) {
+            int captured = board.make(checks[i]);
+            boolean mates = !board.hasLegalMove();
+            board.unmake(checks[i], captured);
+            if (mates && Chance.happens(seed ^ checks[i] * 31L + game.length(), level.seesMates)) {
+                return Optional.of(new Choice.Plays(Move.ofCode(checks[i]), new Score(Score.MATE - 1)));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** A mate that the solver finds; its lines need not get shorter from turn to turn, so none may lead back. */
+    private Optional<Choice> mate(Roots roots, Position position, Budget budget) {
+        if (level.matingNodes == 0
+                || position.king(position.sideToMove().opposite()).isEmpty()) {
+            return Optional.empty();
+        }
+        return solve(position, level.matingNodes, budget)
+                .filter(line -> earlier(roots.at, line.get(0).code()) == 0)
+                .map(line -> new Choice.Plays(line.get(0), new Score(Score.MATE - line.size())));
+    }
+
+    /** A mate by the side to move, if it is found. */
+    private Optional<List<Move>> solve(Position position, long most, Budget budget) {
+        Solver mates = solver.orElseGet(() -> new Solver(1));
+        solver = Optional.of(mates);
+        mates.clear();
+        Budget some = new Budget(Math.min(most, budget.nodes()), budget.isOver());
+        return mates.solveAny(position, some).verdict() instanceof Verdict.Mate mate
+                ? Optional.of(mate.line())
+                : Optional.empty();
+    }
+
+    private Choice glance(Roots roots, Game game) {
+        Attention attention = attention(game);
+        Glance glance = new Glance(roots.at, attention);
+        int lastTo = game.lastMove().map(move -> move.to().index()).orElse(-1);
+        int best = 0;
+        for (int i = 0; i < roots.count; i++) {
+            int move = roots.list[i];
+            nodes++;
+            roots.scores[i] = glance.value(move);
+            boolean lively = roots.at.board.at(move & 127) >= 0 || (move & 1 << 14) != 0;
+            if (lively && !attention.sees(roots.at.board, move, lastTo)) {
+                roots.likes[i] -= OVERLOOKED;
+            }
+            if (roots.scores[i] + roots.likes[i] > roots.scores[best] + roots.likes[best]) {
+                best = i;
+            }
+        }
+        return roots.choice(best);
+    }
+
+    private Attention attention(Game game) {
+        int us = game.position().sideToMove().ordinal();
+        return new Attention(level.seesOwn, level.seesOthers, us, seed, game.length());
+    }
+
+    private Choice search(Roots roots, Game game, Budget budget) {
+        table.clear();
+        Budget some = new Budget(Math.min(level.nodes, budget.nodes()), budget.isOver());
+        Search search = new Search(roots.at, table, DRAW, some);
+        roots.order();
+        for (int depth = 1; depth <= level.depth; depth++) {
+            if (!search.deepen(depth, roots, 0) || search.isOver() || Math.abs(roots.scores[0]) >= Score.MATED) {
+                break;
+            }
+        }
+        nodes += search.nodes();
+        return guarded(roots, game.position(), budget);
+    }
+
+    /** The best move that does not let itself be mated, as far as the solver sees. */
+    private Choice guarded(Roots roots, Position position, Budget budget) {
+        if (level.guardingNodes == 0 || position.king(position.sideToMove()).isEmpty()) {
+            return roots.choice(0);
+        }
+        for (int i = 0; i < Math.min(GUARDED, roots.count); i++) {
+            if (roots.scores[i] >= Score.MATED
+                    || solve(position.play(roots.move(i)), level.guardingNodes, budget)
+                            .isEmpty()) {
+                return roots.choice(i);
+            }
+        }
+        return roots.choice(0);
+    }
+}

@@ -1,0 +1,19 @@
+/**
+ * Plays games against a learner. Uses {@code rules} and {@code solver}; no threads, clocks, files or reflection.
+ *
+ * <p>Start with {@link ippo.opponent.Opponent}, which answers one turn of a game, and {@link ippo.opponent.Level}.
+ * {@link ippo.opponent.Analysis} tells the best moves of a position, and what the other side would like to do.
+ *
+ * <h2>How it errs</h2>
+ *
+ * <p>As people do, not as dice do. {@link ippo.opponent.Attention} is what a player sees: a beginner overlooks bishops
+ * from afar, knights and drops, above all where nobody has just moved, and goes on overlooking them for some moves. The
+ * three lowest levels look at their moves one by one ({@link ippo.opponent.Glance}), each seeing more of them; the two
+ * highest search ({@link ippo.opponent.Search}) and overlook nothing. No level plays what it knows to be bad.
+ *
+ * <h2>What it thinks of a position</h2>
+ *
+ * <p>{@link ippo.opponent.Worth}: pieces, their squares, their distance to both kings, kept as sums from move to move
+ * by {@link ippo.opponent.Situation}. {@link ippo.opponent.Style} adds what this seed likes, so that openings differ.
+ */
+package ippo.opponent;
