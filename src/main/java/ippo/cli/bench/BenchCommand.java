@@ -10,13 +10,14 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "bench",
         description = "Measures how quick and how right the program is.",
-        subcommands = BenchTsumeCommand.class)
+        subcommands = {BenchTsumeCommand.class, BenchPlayersCommand.class})
 public final class BenchCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
     @Override
     public Integer call() {
-        throw new ParameterException(spec.commandLine(), "what to measure is missing: bench tsume FILE…");
+        throw new ParameterException(
+                spec.commandLine(), "what to measure is missing: bench tsume FILE… or bench players");
     }
 }
