@@ -11,6 +11,7 @@ final class Attention {
     private static final int PER_MILLE = 1000;
 
     private static final int BISHOP = 5;
+    private static final int ROOK = 6;
     private static final int KNIGHT = 2;
     private static final int BLINK = 6;
 
@@ -79,7 +80,9 @@ final class Attention {
             miss -= miss / 3;
         }
         if (to == fresh) {
-            miss /= 2;
+            int prey = board.at(to) & 7;
+            boolean dear = prey == BISHOP || prey == ROOK; // nobody puts a rook before a pawn
+            miss /= dear && distance == 1 ? 4 : 2;
         }
         return Math.max(PER_MILLE / 10, PER_MILLE - miss);
     }

@@ -120,7 +120,7 @@ final class Worth {
             case 2 -> forward == 2 ? 6 : forward > 2 && forward < 6 ? -12 : 0;
             case 3 -> Math.min(forward, 5) * 5 + side * 2 - (forward == 0 ? 8 : 0);
             case 4 -> (forward == 1 ? 12 : forward == 0 ? 0 : forward == 2 ? 6 : -6) + side;
-            case 5 -> side * 3 + (forward > 0 && forward < 4 ? 4 : 0);
+            case 5 -> side * 3 - (side == 0 ? 15 : 0) + (forward > 0 && forward < 4 ? 4 : 0);
             case 6 -> forward == 1 || forward >= 5 ? 8 : forward > 1 ? -14 : 0;
             case 7 -> KING_RANK[forward] + KING_FILE[side];
             case 13, 14 -> forward >= 5 ? 14 : 0;
