@@ -82,7 +82,7 @@ final class Attention {
         if (to == fresh) {
             int prey = board.at(to) & 7;
             boolean dear = prey == BISHOP || prey == ROOK; // nobody puts a rook before a pawn
-            miss /= dear && distance == 1 ? 4 : 2;
+            miss = dear ? miss / (distance == 1 ? 4 : 2) : miss * 3 / 4;
         }
         return Math.max(PER_MILLE / 10, PER_MILLE - miss);
     }

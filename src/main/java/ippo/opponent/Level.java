@@ -6,7 +6,7 @@ package ippo.opponent;
  */
 public enum Level {
     /** Looks at its own move alone: takes what hangs half of the time, and seldom sees what it leaves hanging. */
-    ONE(0, 0, 0, 0, 430, 60, 250, 470),
+    ONE(0, 0, 0, 0, 450, 100, 250, 420),
     /** Also sees half of what the other side could take then. */
     TWO(0, 0, 0, 0, 800, 450, 600, 160),
     /** Sees most of that, and every mate in one. */
