@@ -8,6 +8,13 @@ import ippo.rules.MateBoard;
  * always waits for one before it.
  */
 final class Delay {
+    /**
+     * From how many positions expanded below a promotion on the move that declines it waits no longer: a piece that
+     * promotes may give chase without end where it is the plain piece that avoids mate by a dropped pawn. Found by
+     * trial on classics.
+     */
+    static final long ENOUGH_OF_PROMOTION = 500;
+
     private static final int SQUARES = 81;
     private static final int UNSEEN = -1;
     private static final int GUARDED = -2;
@@ -15,7 +22,7 @@ final class Delay {
 
     private Delay() {}
 
-    /** Declining a promotion waits for the promotion, if what moves is stronger promoted in every way. */
+    /** Declining a promotion waits for the promotion, but not for ever: see {@link #ENOUGH_OF_PROMOTION}. */
     static void promotions(Frame frame) {
         for (int i = 0; i < frame.count; i++) {
             int move = frame.moves[i];

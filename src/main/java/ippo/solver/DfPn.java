@@ -217,7 +217,8 @@ final class DfPn {
         int shared = 0;
         int proved = -1;
         for (int i = 0; i < frame.count; i++) {
-            if (frame.isHidden[i]) {
+            // what is known already counts, even of a move that still waits
+            if (frame.isHidden[i] && frame.states[i] != PROVED) {
                 continue;
             }
             if (frame.states[i] == PROVED) {
@@ -235,6 +236,9 @@ final class DfPn {
                 }
                 if (best < 0 || isBetterCheck(frame, i, best)) {
                     best = i;
+                }
+                if (frame.works[i] >= Delay.ENOUGH_OF_PROMOTION) {
+                    reveal(frame, i);
                 }
             }
         }
@@ -263,9 +267,10 @@ final class DfPn {
         return frame.proofNumbers[i] + style.weariness(frame.works[i]);
     }
 
-    private static void reveal(Frame frame, int decided) {
-        if (frame.waiting[decided] >= 0) {
-            frame.isHidden[frame.waiting[decided]] = false;
+    /** The move that waits for this one waits no longer. */
+    private static void reveal(Frame frame, int move) {
+        if (frame.waiting[move] >= 0) {
+            frame.isHidden[frame.waiting[move]] = false;
         }
     }
 
@@ -290,7 +295,7 @@ final class DfPn {
         long sum = 0;
         int shared = 0;
         for (int i = 0; i < frame.count; i++) {
-            if (frame.isHidden[i]) {
+            if (frame.isHidden[i] && frame.states[i] != DISPROVED) {
                 continue;
             }
             if (frame.states[i] == PROVED) {

@@ -58,9 +58,11 @@
  *       refute. {@link ippo.solver.Experience}, {@link ippo.solver.Style};
  *       {@code ProofTreeTest#whereThereIsNoMateTheRefutingStyleShowsItInFewerPositionsThanThePlainOne}.
  *   <li><b>Delayed siblings.</b> <i>Trouble:</i> a drop of any of seven pieces on any square of a line makes dozens of
- *       moves that end alike. Declining a promotion waits for the promotion; pieces on one square wait for each other;
- *       where nothing guards what is dropped, far squares wait for near ones. Each is opened only when the one before
- *       it is decided and did not settle the position. {@link ippo.solver.Delay};
+ *       moves that end alike. Declining a promotion waits for the promotion, for a few hundred positions; pieces on one
+ *       square wait for each other; where nothing guards what is dropped, far squares wait for near ones. Each is
+ *       opened only when the one before it is decided and did not settle the position. What the table knows of it
+ *       already counts at once. {@link ippo.solver.Delay};
+ *       {@code DelayTest#toDeclineAPromotionDoesNotWaitForAllChasesOfThePromotedPiece},
  *       {@code InterpositionsTest#piecesThrownBeforeARookThatTakesThemAllAreFutile}, and
  *       {@code SolverTest#aPromotionIsDeclinedWhereItWouldMakeThePawnDropMate}.
  * </ul>
