@@ -187,14 +187,14 @@ class SchoolWeekBrowserTest {
          * Makes a set of its own, finds what is to be in it, and gives it to the class; the pupils come in meanwhile.
          */
         void giveWork(Pdf cards) {
-            teacher.follow("a.button.main[href$='/teach/sets']");
+            teacher.follow("a.button.main[href*='/teach/sets?class=']");
             teacher.write("#set-name", school.work());
             teacher.follow("main form .button.main");
-            teacher.follow("a[href$='/add']");
+            teacher.follow("a[href*='/add?class=']");
             for (String task : WORK.subList(0, 3)) {
                 String lesson = task.split("/")[1];
                 if (!teacher.browser().has(item(task))) {
-                    teacher.follow("a[href*='lesson=" + lesson + "#']");
+                    teacher.follow("a[href*='lesson=" + lesson + "&class=']");
                 }
                 teacher.follow(item(task));
             }
@@ -206,7 +206,7 @@ class SchoolWeekBrowserTest {
             assertThat(teacher.texts(".work-items li")).hasSize(4);
             comeInWithACode(cards);
             assertThat(first.browser().has(".work-list")).as("not given yet").isFalse();
-            teacher.follow("a[href$='/assign']");
+            teacher.follow("a[href*='/assign?class=']");
             teacher.pick("#due", LocalDate.now().plusDays(4) + "T18:00");
             teacher.follow("main form .button.main");
             assertThat(teacher.text("h1")).isEqualTo(school.work());
@@ -437,7 +437,7 @@ class SchoolWeekBrowserTest {
             assertThat(teacher.browser()
                             .run("return [...document.querySelectorAll('[name=remove]')].map(e => e.value)"))
                     .isEqualTo(List.of(WORK.get(3), ESCAPE, MARK, CHOICE));
-            teacher.follow("a[href$='/assign']");
+            teacher.follow("a[href*='/assign?class=']");
             teacher.browser().press("[name=whom][value=some]");
             teacher.browser()
                     .press(".work-pupils label:nth-child("
