@@ -1,0 +1,268 @@
+package ippo.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ippo.account.Registration;
+import ippo.account.Session;
+import ippo.account.Sessions;
+import ippo.account.Teacher;
+import ippo.answer.Task;
+import ippo.answer.Task.LessonTask;
+import ippo.answer.Task.PuzzleTask;
+import ippo.classroom.AssignedTask;
+import ippo.classroom.Assignment;
+import ippo.classroom.Cards.Whose;
+import ippo.classroom.Member;
+import ippo.classroom.Members.NewPupil;
+import ippo.classroom.Mode;
+import ippo.classroom.SchoolClass;
+import ippo.classroom.SetItem;
+import ippo.classroom.Terms;
+import ippo.content.Lesson;
+import ippo.i18n.Language;
+import ippo.progress.Attempt;
+import ippo.progress.Outcome;
+import ippo.progress.Progress;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
+import org.openqa.selenium.Cookie;
+
+/**
+ * Every page that {@link AccessBrowserTest} does not have, as axe-core sees it: the table of routes says which there
+ * are, of visitors, teachers and pupils. On a telephone and on a desk, light and dark, the other way round in the other
+ * language; with {@code -Dippo.looks=all} all four in both.
+ */
+@Tag("browser")
+@Order(1)
+class ClassAccessBrowserTest {
+    private static final boolean ALL = "all".equals(System.getProperty("ippo.looks"));
+    private static final List<Integer> WIDTHS = List.of(360, 1280);
+    private static final List<String> THEMES = List.of("light", "dark");
+
+    /** Kinds of pages that are looked at elsewhere. */
+    private static final Set<String> ELSEWHERE = Set.of(
+            "/{lang}/",
+            "/{lang}/glossary",
+            "/{lang}/learn",
+            "/{lang}/learn/{lesson}",
+            "/{lang}/learn/{lesson}/{exercise}",
+            "/{lang}/pieces",
+            "/{lang}/pieces/{piece}",
+            "/{lang}/settings",
+            "/{lang}/tsume",
+            "/{lang}/tsume/{puzzle}");
+
+    private static final Pattern NO_PAGE = Pattern.compile("\\.pdf$|/(csv|json|xapi|events|tally|data)( |$)");
+
+    /**
+     * The language that has the looks in the one order, and that which has them in the other; words are longest in one.
+     */
+    private static final List<Language> LANGUAGES = List.of(Language.JA, Language.DE);
+
+    @AutoClose
+    private static final TestServer server = new TestServer(Registration.OPEN);
+
+    private static final PuzzleTask PUZZLE =
+            server.content().bank().ofLength(1).get(0).task();
+
+    /** Parts of addresses; a class, a pupil and more come to them. */
+    private static final Map<String, String> SAMPLES = new LinkedHashMap<>(Map.of(
+            "{lesson}", "pawn",
+            "{exercise}", "first-push",
+            "{unit}", "pieces",
+            "{plies}", "3",
+            "{theme}", "head-gold",
+            "{plan}", "guards",
+            "{number}", "1",
+            "puzzle/{set}/{puzzle}", "puzzle/" + PUZZLE.set() + "/" + PUZZLE.puzzle()));
+
+    private static final Map<String, String> COOKIES = school();
+
+    /** A class with something on every page: pupils with cards and a note, work that went well and badly. */
+    private static Map<String, String> school() {
+        Services services = server.services();
+        Teacher anna =
+                services.teachers().create("Anna", "correct horse battery").orElseThrow();
+        Teacher ugo = services.teachers().create("Ugo", "correct horse battery").orElseThrow();
+        SchoolClass room = services.classes()
+                .create(anna, "3B", Language.DE, LocalDate.now().plusDays(20));
+        services.classes().create(anna, "4B", Language.JA, LocalDate.now().plusDays(200));
+        services.classes().addTeacher(anna, room.id(), ugo);
+        services.members()
+                .addAll(
+                        anna,
+                        room.id(),
+                        List.of(new NewPupil("Mia", "sits in front"), new NewPupil("Leo", ""), new NewPupil("Jo", "")));
+        services.cards().issue(anna, room.id(), new Whose.All());
+        List<Member> members = services.members().of(anna, room.id());
+        Member mia = members.get(0);
+        Lesson pawn = server.content().lesson("pawn").orElseThrow();
+        List<AssignedTask> tasks = new ArrayList<>();
+        pawn.exercises().forEach(each -> tasks.add(new AssignedTask(task(each.id()), pawn.revision())));
+        server.content().bank().ofLength(3).stream()
+                .limit(4)
+                .forEach(puzzle -> tasks.add(new AssignedTask(puzzle.task(), 0)));
+        Instant begun = Instant.now().minus(Duration.ofDays(2));
+        Assignment work = services.assignments()
+                .assign(
+                        anna,
+                        room.id(),
+                        "Monday",
+                        "Slowly.",
+                        new Terms(
+                                Mode.PRACTICE,
+                                begun,
+                                Optional.of(begun.plus(Duration.ofDays(1))),
+                                Optional.of(begun.plus(Duration.ofDays(9)))),
+                        tasks,
+                        Optional.empty())
+                .orElseThrow();
+        Progress progress = services.progress();
+        answer(progress, mia, pawn, task("only-ahead"), Outcome.FAILED, "4e");
+        answer(progress, mia, pawn, task("only-ahead"), Outcome.SOLVED, "5e");
+        answer(progress, mia, pawn, task("first-push"), Outcome.SOLVED, "5g5f");
+        answer(progress, members.get(1), pawn, task("only-ahead"), Outcome.FAILED, "4e");
+        answer(progress, members.get(1), pawn, task("no-double-step"), Outcome.GAVE_UP, "");
+        Lesson king = server.content().lesson("king").orElseThrow();
+        king.exercises()
+                .forEach(each -> answer(progress, mia, king, new LessonTask("king", each.id()), Outcome.SOLVED, "5e"));
+        List<SetItem> items = List.of(new SetItem.WholeLesson("pawn"), new SetItem.Single(PUZZLE));
+        long set = services.sets()
+                .create(anna, "My set", "Look twice.", items)
+                .orElseThrow()
+                .id();
+        SAMPLES.put(
+                "shared/{code}", "shared/" + services.sets().share(anna, set).orElseThrow());
+        SAMPLES.put("{code}", room.code());
+        SAMPLES.put("{class}", "" + room.id());
+        SAMPLES.put("{pupil}", "" + mia.id());
+        SAMPLES.put("{assignment}", "" + work.id());
+        SAMPLES.put("{set}", "" + set);
+        Sessions sessions = services.sessions();
+        return Map.of(
+                "TEACHERS", sessions.begin(new Session.OfTeacher(anna)),
+                "OWNERS", sessions.begin(new Session.OfTeacher(anna)),
+                "ASSIGNEES", sessions.begin(new Session.OfPupil(mia.visitor(), mia.nickname())));
+    }
+
+    private static Task task(String exercise) {
+        return new LessonTask("pawn", exercise);
+    }
+
+    private static void answer(
+            Progress progress, Member who, Lesson lesson, Task task, Outcome outcome, String answer) {
+        progress.record(who.visitor(), new Attempt(task, lesson.revision(), outcome, answer, 0, Instant.now()));
+    }
+
+    /** Who asks, and for what. */
+    private record Page(String who, String route, String query) {
+        String address(Language language) {
+            String path = route.replace("{lang}", language.tag());
+            for (Map.Entry<String, String> each : SAMPLES.entrySet()) {
+                path = path.replace(each.getKey(), each.getValue());
+            }
+            assertThat(path).as("no sample for a part of %s", route).doesNotContain("{");
+            return server.address(path + query.replace("first-push", "only-ahead"));
+        }
+    }
+
+    /** What looks otherwise to somebody who has worked. */
+    private static final List<Page> TO_A_PUPIL =
+            List.of(new Page("ASSIGNEES", "/{lang}/today", ""), new Page("ASSIGNEES", "/{lang}/learn/king/end", ""));
+
+    private static List<Page> pages() {
+        Stream<Page> routes = RouteTable.ROWS
+                .lines()
+                .map(String::strip)
+                .filter(line ->
+                        line.contains(" GET /{lang}/") && !NO_PAGE.matcher(line).find())
+                .map(line -> line.split("\\s+"))
+                .filter(words -> !ELSEWHERE.contains(words[2]))
+                .map(words -> new Page(words[0], words[2], words.length > 3 ? words[3] : ""));
+        return Stream.concat(routes, TO_A_PUPIL.stream()).toList();
+    }
+
+    @ParameterizedTest
+    @FieldSource("LANGUAGES")
+    void axeFindsNothingAndNothingIsTooWide(Language language) {
+        List<String> found = new ArrayList<>();
+        Set<String> seen = new HashSet<>();
+        try (Browser browser = new Browser(true)) {
+            browser.bringChecker();
+            for (Page page : pages()) {
+                be(browser, page.who());
+                browser.open(page.address(language));
+                // some lead to what there is already
+                String there = browser.driver.getCurrentUrl().replaceAll("\\?.*", "");
+                if (seen.add(there + " " + page.who())) {
+                    assertThat(browser.run("return performance.getEntriesByType('navigation')[0].responseStatus"))
+                            .as(there)
+                            .isEqualTo(200L);
+                    assertThat(there.endsWith("/login"))
+                            .as(there)
+                            .isEqualTo(page.route().endsWith("/login"));
+                    looks(language)
+                            .forEach(look -> look(browser, look)
+                                    .forEach(each -> found.add(page.route() + " " + look + ": " + each)));
+                }
+            }
+        }
+        assertThat(seen).hasSizeGreaterThan(50);
+        assertThat(found).isEmpty();
+    }
+
+    private static void be(Browser browser, String who) {
+        browser.driver.manage().deleteAllCookies();
+        if (COOKIES.containsKey(who)) {
+            if (!browser.driver.getCurrentUrl().startsWith("http")) {
+                browser.open(server.address("/en/settings"));
+            }
+            browser.driver.manage().addCookie(new Cookie("ippo_session", COOKIES.get(who)));
+        }
+    }
+
+    private record Look(int width, String theme) {}
+
+    private static List<Look> looks(Language language) {
+        List<Look> looks = new ArrayList<>();
+        for (int width : WIDTHS) {
+            for (String theme : THEMES) {
+                boolean straight = WIDTHS.indexOf(width) == THEMES.indexOf(theme);
+                if (ALL || straight == language.equals(LANGUAGES.get(0))) {
+                    looks.add(new Look(width, theme));
+                }
+            }
+        }
+        return looks;
+    }
+
+    private static List<String> look(Browser browser, Look look) {
+        browser.driver.executeCdpCommand(
+                "Emulation.setDeviceMetricsOverride",
+                Map.of("width", look.width(), "height", 800, "deviceScaleFactor", 1, "mobile", look.width() < 600));
+        browser.prefer(look.theme());
+        // what is still fading in has no colour of its own yet
+        browser.run("document.getAnimations().forEach(each => { try { each.finish(); } catch { each.cancel(); } })");
+        List<String> found = new ArrayList<>(browser.violations());
+        Object wide = browser.run("return document.documentElement.scrollWidth");
+        if (((Number) wide).intValue() > look.width()) {
+            found.add("is " + wide + " pixels wide");
+        }
+        return found;
+    }
+}
