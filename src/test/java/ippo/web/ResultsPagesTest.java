@@ -260,7 +260,9 @@ class ResultsPagesTest {
         assertThat(made.name()).startsWith("Again: ");
         assertThat(made.items())
                 .hasSameSizeAs(server.content().lesson("pawn").orElseThrow().exercises());
-        assertThat(answer.headers().firstValue("Location")).contains("/en/teach/sets/" + made.id());
+        assertThat(answer.headers().firstValue("Location"))
+                .as("with the class for which it is")
+                .contains("/en/teach/sets/" + made.id() + "?class=" + room);
     }
 
     @Test
