@@ -237,7 +237,7 @@ final class DfPn {
                 if (best < 0 || isBetterCheck(frame, i, best)) {
                     best = i;
                 }
-                if (frame.works[i] >= Delay.ENOUGH_OF_PROMOTION) {
+                if (style.seeksMate() && frame.works[i] >= Delay.ENOUGH_OF_PROMOTION) {
                     reveal(frame, i);
                 }
             }

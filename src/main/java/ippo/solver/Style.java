@@ -70,6 +70,11 @@ enum Style {
         return this != REFUTING;
     }
 
+    /** Whether a check that waits for another may turn out to be the one that mates; else each is only more to refute. */
+    boolean seeksMate() {
+        return this != REFUTING;
+    }
+
     /** Whether of moves whose trees run into each other only the largest number counts ({@link Sharing}). */
     boolean shares() {
         return this != REFUTING;
