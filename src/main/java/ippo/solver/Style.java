@@ -70,7 +70,9 @@ enum Style {
         return this != REFUTING;
     }
 
-    /** Whether a check that waits for another may turn out to be the one that mates; else each is only more to refute. */
+    /**
+     * Whether a check that waits for another may turn out to be the one that mates; else each is only more to refute.
+     */
     boolean seeksMate() {
         return this != REFUTING;
     }
