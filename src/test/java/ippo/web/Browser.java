@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import org.openqa.selenium.JavascriptExecutor;
@@ -172,6 +173,15 @@ public final class Browser implements AutoCloseable {
                 .until(d -> chromium.withScript
                         ? driver.executeAsyncScript(AWAIT.formatted(expression), arguments)
                         : run("try { return Boolean(" + expression + "); } catch { return false; }", arguments));
+    }
+
+    /** The page as paper: not before its first frame is drawn, for until then Chromium may fail or print nothing. */
+    byte[] printed() {
+        driver.executeAsyncScript("const done = arguments[0];"
+                + "document.fonts.ready.then(() => requestAnimationFrame(() => requestAnimationFrame(() => done())))");
+        return Base64.getDecoder()
+                .decode((String) driver.executeCdpCommand("Page.printToPDF", Map.of("preferCSSPageSize", true))
+                        .get("data"));
     }
 
     /** Where one is and what is seen there, for whoever has waited in vain. */

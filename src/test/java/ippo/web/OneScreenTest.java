@@ -209,30 +209,16 @@ class OneScreenTest {
 
     @Test
     void allIsSeenWholeAndTheBoardStays() {
-        List<Result> results = screens().stream().map(Result::new).toList();
-        browser.open(server.address(asked.get(0).address()));
-        for (int begin = 0; begin < asked.size(); begin += OPENED) {
-            List<Asked> some = asked.subList(begin, Math.min(begin + OPENED, asked.size()));
-            fetch(some);
-            List<List<Map<String, Object>>> first = new ArrayList<>();
-            for (Result result : results) {
-                show(result.screen);
-                List<Map<String, Object>> measured = measure(true);
-                first.add(measured.subList(0, 1));
-                int index = 0;
-                for (Asked each : some) {
-                    String board = (String) measured.get(index).get("board");
-                    for (String state : each.states().keySet()) {
-                        result.add(each.address(), state, board, measured.get(index++));
-                    }
-                }
-            }
-            for (int i = 0; i < results.size(); i++) {
-                show(results.get(i).screen);
-                browser.open(server.address(some.get(0).address()));
-                assertThat(measure(false))
-                        .as("opened %s", some.get(0).address())
-                        .isEqualTo(first.get(i));
+        // Chromium keeps the scroll bars of a telephone in what it opened as one: those with bars of their own go first
+        List<Result> results = screens().stream()
+                .sorted(Comparator.comparing(Screen::touch))
+                .map(Result::new)
+                .toList();
+        for (Result result : results) {
+            show(result.screen);
+            browser.open(server.address(asked.get(0).address()));
+            for (int begin = 0; begin < asked.size(); begin += OPENED) {
+                measure(result, asked.subList(begin, Math.min(begin + OPENED, asked.size())));
             }
         }
         for (Result result : results) {
@@ -241,6 +227,21 @@ class OneScreenTest {
         for (Result result : results) {
             assertThat(result.faults).as("%s", result.screen).isEmpty();
         }
+    }
+
+    /** The first of them is opened, too, and is to look the same as put into the page before it. */
+    private static void measure(Result result, List<Asked> some) {
+        fetch(some);
+        List<Map<String, Object>> measured = measure(true);
+        int index = 0;
+        for (Asked each : some) {
+            String board = (String) measured.get(index).get("board");
+            for (String state : each.states().keySet()) {
+                result.add(each.address(), state, board, measured.get(index++));
+            }
+        }
+        browser.open(server.address(some.get(0).address()));
+        assertThat(measure(false)).as("opened %s", some.get(0).address()).isEqualTo(measured.subList(0, 1));
     }
 
     private static void fetch(List<Asked> some) {

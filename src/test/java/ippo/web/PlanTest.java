@@ -14,7 +14,6 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -171,10 +170,7 @@ class PlanTest {
                 told.add(Language.FR); // whatever its words, the text may be the English one
                 for (Language language : told) {
                     browser.open(server.address("/" + language.tag() + "/teach/plans/" + plan.id()));
-                    byte[] pdf = Base64.getDecoder().decode((String) browser.driver
-                            .executeCdpCommand("Page.printToPDF", Map.of("preferCSSPageSize", true))
-                            .get("data"));
-                    try (PDDocument document = Loader.loadPDF(pdf)) {
+                    try (PDDocument document = Loader.loadPDF(browser.printed())) {
                         assertThat(document.getNumberOfPages())
                                 .as("pages of %s in %s", plan.id(), language)
                                 .isEqualTo(1);

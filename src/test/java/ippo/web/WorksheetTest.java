@@ -24,7 +24,6 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -90,7 +89,7 @@ class WorksheetTest {
             for (int boards : List.of(1, 4, 9)) {
                 Language language = boards == 9 ? Language.JA : Language.IT; // readings make Japanese lines higher
                 browser.open(server.address("/" + language.tag() + "/worksheets/lesson/rook?boards=" + boards));
-                String pdf = new String(Base64.getDecoder().decode(pdf(browser)), StandardCharsets.ISO_8859_1);
+                String pdf = new String(browser.printed(), StandardCharsets.ISO_8859_1);
                 int exercises = rook.exercises().size();
                 int sheets = (exercises + boards - 1) / boards;
                 assertThat(Pattern.compile("/Type\\s*/Page\\b")
@@ -102,12 +101,6 @@ class WorksheetTest {
             }
             assertThat(browser.violations()).isEmpty();
         }
-    }
-
-    private static String pdf(Browser browser) {
-        return (String) browser.driver
-                .executeCdpCommand("Page.printToPDF", Map.of("preferCSSPageSize", true))
-                .get("data");
     }
 
     @Test
