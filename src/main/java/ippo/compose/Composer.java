@@ -77,7 +77,7 @@ public final class Composer {
      * @param budget for each single question to the solver
      */
     public static Optional<Made> examine(Position start, Solver solver, int mostNodes, Budget budget) {
-        Soundness.Report report = Soundness.examine(start, solver, budget);
+        Soundness.Report report = Soundness.examine(start, solver, budget, Soundness.Extent.FIRST_FAULT);
         if (!report.isSound() || report.has(Soundness.Kind.INTERPOSITIONS_COUNT)) {
             return Optional.empty();
         }

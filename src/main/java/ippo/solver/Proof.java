@@ -42,6 +42,12 @@ final class Proof {
 
     private static final long LATER_TURN = 5_000_000;
 
+    /** Most questions end sooner than the refuting style has got itself ready to learn. */
+    private static final long BEFORE_REFUTING = 1_000;
+
+    /** Where refuting comes first: each turn of the two styles, then twice as many. */
+    private static final long FIRST_REFUTING_TURN = 10_000;
+
     /** Where there is no mate it is mostly the tree that proves it, so it gets most of the time. */
     private static final int TURNS_OF_TREE = 20;
 
@@ -80,6 +86,29 @@ final class Proof {
         } else {
             take(dfPn.search(limit, budget));
         }
+    }
+
+    /** Looks for any mate, or that there is none, where the latter is more likely. */
+    void refuteOrFind() {
+        if (answers(new Turn(Style.PLAIN, NO_LIMIT, BEFORE_REFUTING)) || isOver()) {
+            return;
+        }
+        for (long nodes = FIRST_REFUTING_TURN; ; nodes *= 2) {
+            for (Style style : List.of(Style.REFUTING, Style.PLAIN)) {
+                if (answers(new Turn(style, NO_LIMIT, nodes)) || isOver()) {
+                    return;
+                }
+            }
+        }
+    }
+
+    /** What was found so far. */
+    Answer answer() {
+        return switch (state) {
+            case Frame.PROVED -> Answer.MATE;
+            case Frame.DISPROVED -> Answer.NONE;
+            default -> Answer.UNKNOWN;
+        };
     }
 
     private void take(Frame root) {

@@ -132,6 +132,42 @@ public final class Solver {
                 .provedPlies();
     }
 
+    /**
+     * A check with which the side to move mates within an odd number of plies; empty if there is none, or the budget
+     * ran out.
+     */
+    Optional<Move> checkWithin(Position position, int plies, Budget budget) {
+        Proof proof = proof(position, position.sideToMove(), Interpositions.ALL, budget);
+        proof.find(plies);
+        return proof.outcome(Optional.empty()).verdict() instanceof Verdict.Mate mate
+                ? Optional.of(mate.line().get(0))
+                : Optional.empty();
+    }
+
+    /** Whether the side to move mates within an odd number of plies. */
+    Answer answerWithin(Position position, int plies, Budget budget) {
+        Proof proof = proof(position, position.sideToMove(), Interpositions.ALL, budget);
+        proof.find(plies);
+        return proof.answer();
+    }
+
+    /** Whether the side to move mates with a check within an even number of further plies. */
+    Answer answerAfter(Position position, Move check, int plies, Budget budget) {
+        Proof proof = proof(position.play(check), position.sideToMove(), Interpositions.ALL, budget);
+        proof.find(plies);
+        return proof.answer();
+    }
+
+    /**
+     * Whether the side to move mates with a check, however slowly. Asked of checks of which most do not mate, it looks
+     * for the refutation first.
+     */
+    Answer answerAfter(Position position, Move check, Budget budget) {
+        Proof proof = proof(position.play(check), position.sideToMove(), Interpositions.ALL, budget);
+        proof.refuteOrFind();
+        return proof.answer();
+    }
+
     private Proof search(Position position, Color attacker, int plies, Interpositions interpositions, Budget budget) {
         Proof proof = proof(position, attacker, interpositions, budget);
         proof.find(plies);

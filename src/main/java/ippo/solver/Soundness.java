@@ -1,18 +1,20 @@
 package ippo.solver;
 
-import ippo.rules.BoardMove;
-import ippo.rules.Drop;
 import ippo.rules.Move;
 import ippo.rules.Position;
-import ippo.rules.Square;
-import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
 
 /**
- * Whether a problem is complete (完全作): along the main line no other check mates before the last ply, however slowly,
+ * Whether a problem is complete (完全作): along the main lines no other check mates before the last ply, however slowly,
  * and nothing is left in the attacker's hand at the end. What is tolerated by custom is reported too, as a finding of
- * its own kind.
+ * its own kind. All lines that are equally long count ({@link MainLines}), so that a position and its mirror image are
+ * judged alike.
  *
  * <p>The search for other mates is bounded by the budget, which each check looked at gets anew. A check that could not
  * be settled within it makes the problem unsound as far as we are concerned, and is reported as {@link Kind#UNSETTLED}.
@@ -23,7 +25,7 @@ public final class Soundness {
     public enum Kind {
         /** Another move mates, before the last ply (余詰). */
         COOK(true),
-        /** Pieces stay in the attacker's hand at the end of the main line (駒余り). */
+        /** Pieces stay in the attacker's hand at the end of every main line (駒余り). */
         LEFT_OVER(true),
         /** Whether this check mates was not settled within the budget. */
         UNSETTLED(true),
@@ -49,15 +51,26 @@ public final class Soundness {
     }
 
     /**
-     * Something found at one ply of the main line.
+     * Something found on a main line.
      *
-     * @param ply counted from 1
+     * @param before the moves of that line up to there
      * @param move the other move, or the one of the main line if there is none
      */
-    public record Finding(Kind kind, int ply, Move move) {
+    public record Finding(Kind kind, List<Move> before, Move move) {
         public Finding {
             Objects.requireNonNull(kind, "kind");
+            before = List.copyOf(before);
             Objects.requireNonNull(move, "move");
+        }
+
+        /** Counted from 1. */
+        public int ply() {
+            return before.size() + 1;
+        }
+
+        /** Whether this was found on this line, and not only on another as long as it. */
+        public boolean isOn(List<Move> line) {
+            return line.subList(0, before.size()).equals(before);
         }
     }
 
@@ -83,110 +96,127 @@ public final class Soundness {
         }
     }
 
+    /** How far a problem is examined. */
+    public enum Extent {
+        /** All of the line that is shown; on others as long as it, only until a fault is found. */
+        ALL,
+        /** Until a fault is found, whichever comes first: for who only wants to know whether there is one. */
+        FIRST_FAULT
+    }
+
+    /**
+     * What each check of the line shown may cost in nodes before any may cost more, where the first fault is enough.
+     */
+    private static final long QUICK = 3_000;
+
     private final Solver solver;
     private final Budget budget;
-    private final List<Finding> findings = new ArrayList<>();
+    private final Extent extent;
+    private final Set<Finding> findings = new LinkedHashSet<>();
 
-    private Soundness(Solver solver, Budget budget) {
+    private Soundness(Solver solver, Budget budget, Extent extent) {
         this.solver = solver;
         this.budget = budget;
+        this.extent = extent;
+    }
+
+    /** Examines all of the problem of a position in which the side to move is to mate. */
+    public static Report examine(Position start, Solver solver, Budget budget) {
+        return examine(start, solver, budget, Extent.ALL);
     }
 
     /**
      * Examines the problem of a position in which the side to move is to mate.
      *
-     * @param budget for the mate and then for each other check along the main line
+     * @param budget for the mate and then for each other check along the main lines
      */
-    public static Report examine(Position start, Solver solver, Budget budget) {
+    public static Report examine(Position start, Solver solver, Budget budget, Extent extent) {
         Outcome outcome = solver.solve(start, budget);
         if (!(outcome.verdict() instanceof Verdict.Mate mate) || !outcome.isShortest()) {
             return new Report(List.of(), List.of());
         }
-        Soundness soundness = new Soundness(solver, budget);
-        Position position = start;
-        for (int i = 0; i < mate.plies(); i++) {
-            if (i % 2 == 0) {
-                soundness.compare(position, mate.line().get(i), i + 1, mate.plies() - i);
+        Soundness soundness = new Soundness(solver, budget, extent);
+        soundness.examine(start, mate.line());
+        List<Finding> inOrder = soundness.findings.stream()
+                .sorted(Comparator.comparing(Finding::ply))
+                .toList();
+        return new Report(mate.line(), inOrder);
+    }
+
+    private void examine(Position start, List<Move> line) {
+        MainLines lines = new MainLines(start, line, solver, budget);
+        if (lines.isUnsettled() || !lines.areClean()) {
+            int last = line.size() - 1;
+            Kind kind = lines.isUnsettled() ? Kind.UNSETTLED : Kind.LEFT_OVER;
+            findings.add(new Finding(kind, line.subList(0, last), line.get(last)));
+        }
+        if (extent == Extent.FIRST_FAULT) {
+            Budget quick = new Budget(Math.min(QUICK, budget.nodes()), budget.isOver());
+            Set<Kind> known = EnumSet.complementOf(EnumSet.of(Kind.UNSETTLED));
+            lines.turns().stream().filter(turn -> turn.isOn(line)).forEach(turn -> compare(turn, quick, known));
+        }
+        for (MainLines.Turn turn : lines.turns()) {
+            if (!isFaulty() || turn.isOn(line)) {
+                compare(turn, budget, EnumSet.allOf(Kind.class));
             }
-            position = position.play(mate.line().get(i));
         }
-        Move last = mate.line().get(mate.plies() - 1);
-        if (!position.hand(start.sideToMove()).isEmpty()) {
-            soundness.findings.add(new Finding(Kind.LEFT_OVER, mate.plies(), last));
+        if (!isEnough() && !isAsLong(solver.solveWithoutInterposing(start, budget), line.size())) {
+            findings.add(new Finding(Kind.INTERPOSITIONS_COUNT, List.of(), line.get(0)));
         }
-        if (!isAsLong(solver.solveWithoutInterposing(start, budget), mate.plies())) {
-            soundness.findings.add(
-                    new Finding(Kind.INTERPOSITIONS_COUNT, 1, mate.line().get(0)));
-        }
-        return new Report(mate.line(), soundness.findings);
+    }
+
+    private boolean isEnough() {
+        return extent == Extent.FIRST_FAULT && isFaulty();
+    }
+
+    private boolean isFaulty() {
+        return findings.stream().anyMatch(finding -> finding.kind().isFault());
     }
 
     private static boolean isAsLong(Outcome outcome, int plies) {
         return outcome.verdict() instanceof Verdict.Mate mate && outcome.isShortest() && mate.plies() == plies;
     }
 
-    /** Looks at every check besides the main line's at this ply, from where the main line takes {@code left} plies. */
-    private void compare(Position position, Move main, int ply, int left) {
-        for (Move other : position.legalMoves()) {
-            if (other.equals(main) || !position.play(other).isCheck()) {
-                continue;
+    /** Looks at every check besides the one of the line. */
+    private void compare(MainLines.Turn turn, Budget each, Set<Kind> reported) {
+        for (Move other : turn.position().legalMoves()) {
+            if (isEnough()) {
+                return;
             }
-            if (left == 1) {
-                if (!position.play(other).hasLegalMove()) {
-                    findings.add(new Finding(lastKind(main, other), ply, other));
-                }
-                continue;
-            }
-            Verdict verdict = solver.solveAfter(position, other, budget).verdict();
-            if (verdict instanceof Verdict.GaveUp) {
-                findings.add(new Finding(Kind.UNSETTLED, ply, other));
-            } else if (verdict instanceof Verdict.Mate mate) {
-                boolean isAsLong = mate.plies() == left;
-                findings.add(new Finding(isAsLong ? kind(position, main, other) : Kind.COOK, ply, other));
+            Position after = turn.position().play(other);
+            if (!other.equals(turn.check()) && after.isCheck()) {
+                kind(turn, other, after, each)
+                        .filter(reported::contains)
+                        .ifPresent(kind -> findings.add(new Finding(kind, turn.before(), other)));
             }
         }
+    }
+
+    private Optional<Kind> kind(MainLines.Turn turn, Move other, Position after, Budget each) {
+        if (turn.plies() == 1) {
+            return Optional.of(other).filter(move -> !after.hasLegalMove()).map(move -> lastKind(turn.check(), move));
+        }
+        return switch (solver.answerAfter(turn.position(), other, each)) {
+            case UNKNOWN -> Optional.of(Kind.UNSETTLED);
+            case NONE -> Optional.empty();
+            case MATE -> Optional.of(kindOfMate(turn, other, each));
+        };
     }
 
     private static Kind lastKind(Move main, Move other) {
-        return differInPromotion(main, other) ? Kind.PROMOTION_CHOICE : Kind.LAST_MOVE_CHOICE;
+        return Twins.differInPromotion(main, other) ? Kind.PROMOTION_CHOICE : Kind.LAST_MOVE_CHOICE;
     }
 
-    private static Kind kind(Position position, Move main, Move other) {
-        if (differInPromotion(main, other)) {
-            return Kind.PROMOTION_CHOICE;
+    /** Of a check that mates, too: what custom tolerates must be as quick. */
+    private Kind kindOfMate(MainLines.Turn turn, Move other, Budget each) {
+        Optional<Kind> tolerated = Twins.of(turn.position(), turn.check(), other);
+        if (tolerated.isEmpty()) {
+            return Kind.COOK;
         }
-        return isSamePiece(main, other) && checkOnOneLine(position, main, other) ? Kind.DISTANCE_CHOICE : Kind.COOK;
-    }
-
-    private static boolean differInPromotion(Move a, Move b) {
-        return a instanceof BoardMove first
-                && b instanceof BoardMove second
-                && first.from().equals(second.from())
-                && first.to().equals(second.to());
-    }
-
-    private static boolean isSamePiece(Move a, Move b) {
-        if (a instanceof Drop first && b instanceof Drop second) {
-            return first.piece() == second.piece();
-        }
-        return a instanceof BoardMove first
-                && b instanceof BoardMove second
-                && first.from().equals(second.from())
-                && first.promotes() == second.promotes();
-    }
-
-    /** Whether both moves check from afar, from two squares of one line through the king. */
-    private static boolean checkOnOneLine(Position position, Move a, Move b) {
-        Square king = position.king(position.sideToMove().opposite()).orElseThrow();
-        return isAfar(king, a.to())
-                && isAfar(king, b.to())
-                && Integer.signum(a.to().file() - king.file()) == Integer.signum(b.to().file() - king.file())
-                && Integer.signum(a.to().rank() - king.rank()) == Integer.signum(b.to().rank() - king.rank());
-    }
-
-    private static boolean isAfar(Square king, Square from) {
-        int files = Math.abs(from.file() - king.file());
-        int ranks = Math.abs(from.rank() - king.rank());
-        return Math.max(files, ranks) > 1 && (files == 0 || ranks == 0 || files == ranks);
+        return switch (solver.answerAfter(turn.position(), other, turn.plies() - 1, each)) {
+            case UNKNOWN -> Kind.UNSETTLED;
+            case NONE -> Kind.COOK;
+            case MATE -> tolerated.get();
+        };
     }
 }

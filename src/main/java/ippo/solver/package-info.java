@@ -118,6 +118,13 @@
  *   <li><b>The longest defence.</b> <i>Trouble:</i> a proof is a tree, people want a line. The defender holds out
  *       longest, and among equals leaves nothing in the attacker's hand. {@link ippo.solver.MainLine};
  *       {@code RandomScenesTest#anyMateIsALegalMateAndNeverShorterThanTheShortest}.
+ *   <li><b>Second solutions.</b> <i>Trouble:</i> a problem with two is none, and of dozens of checks beside the right
+ *       one nearly all fail, but not all quickly. Each is refuted first, in the refuting style, which takes turns of
+ *       growing length with the plain one; who only wants to know whether there is a fault gets every check a few
+ *       thousand positions before one gets more. All equally long lines are looked at, since which of them a search
+ *       finds first says nothing of the problem. {@link ippo.solver.Soundness}, {@link ippo.solver.MainLines};
+ *       {@code SoundnessTest#aPositionAndItsMirrorImagesAreJudgedAlike},
+ *       {@code SoundnessTest#whoAsksForTheFirstFaultAloneIsToldTheSameVerdict}.
  *   <li><b>The defender's turn.</b> <i>Trouble:</i> who studies a problem wants to know after every move how long it
  *       still takes. The same search begins one ply later; only a defender in check may ask, since the least hand that
  *       a mate needs is worked out from what he can drop between king and checker. {@link ippo.solver.Solver#defend};

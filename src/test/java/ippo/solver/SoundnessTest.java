@@ -3,17 +3,25 @@ package ippo.solver;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.notation.Sfen;
+import ippo.rules.Color;
+import ippo.rules.Move;
+import ippo.rules.Piece;
 import ippo.rules.Position;
 import ippo.rules.Setup;
+import ippo.rules.Square;
 import ippo.rules.Strictness;
 import ippo.solver.Soundness.Kind;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SoundnessTest {
     private static final Budget PLENTY = Budget.ofNodes(300_000);
+    private static final Budget LITTLE = Budget.ofNodes(1_000);
 
     private static Soundness.Report report(String sfen) {
         Position position = Position.of(Sfen.read(sfen).orElseThrow(), Strictness.TSUME);
@@ -108,10 +116,33 @@ class SoundnessTest {
 
     @Test
     void theSameCheckFromFartherAwayIsTolerated() {
-        Soundness.Report report = report("7k1/9/9/7NK/7P1/9/9/9/9 b BN 1");
+        Soundness.Report report = report("9/8k/8N/8S/9/9/9/9/9 b RL 1");
+        assertThat(report.line()).hasSize(3);
         assertThat(report.findings()).isNotEmpty().allMatch(finding -> finding.kind() == Kind.DISTANCE_CHOICE);
-        assertThat(has(report, Kind.DISTANCE_CHOICE, 1, "B*9h")).isTrue();
+        assertThat(has(report, Kind.DISTANCE_CHOICE, 1, "R*9b")).isTrue();
         assertThat(report.isSound()).isTrue();
+    }
+
+    /** The king goes to the corner in the line shown; it holds out as long on 2b, and there two moves mate. */
+    @Test
+    void aCookOnAnotherLineOfTheSameLengthIsNamedWithTheMovesBeforeIt() {
+        String sfen = "7k1/9/9/7NK/7P1/9/9/9/9 b BN 1";
+        Soundness.Report report = report(sfen);
+        assertThat(has(report, Kind.DISTANCE_CHOICE, 1, "B*9h")).isTrue();
+        assertThat(report.findings())
+                .filteredOn(finding -> finding.kind() == Kind.COOK)
+                .isNotEmpty()
+                .noneMatch(finding -> finding.isOn(report.line()))
+                .allMatch(finding -> mates(sfen, finding));
+        assertThat(report.isSound()).isFalse();
+    }
+
+    private static boolean mates(String sfen, Soundness.Finding finding) {
+        Position position = Position.of(Sfen.read(sfen).orElseThrow(), Strictness.TSUME);
+        for (Move move : finding.before()) {
+            position = position.play(move);
+        }
+        return SlowSolver.isLost(position.play(finding.move()), 4);
     }
 
     @Test
@@ -151,21 +182,75 @@ class SoundnessTest {
         }
     }
 
-    /** Problems in which the main line is the only one of its length; else it may differ, and what is found on it. */
     @ParameterizedTest
     @ValueSource(
             strings = {
                 "9/8k/9/9/7R1/9/9/9/9 b Grl 1",
                 "8k/9/7L1/8r/9/9/9/9/9 b RNnp 1",
-                "5+p2k/6+N2/9/9/6+r2/9/9/9/9 b Rs 1"
+                "5+p2k/6+N2/9/9/6+r2/9/9/9/9 b Rs 1",
+                "7k1/9/9/7NK/7P1/9/9/9/9 b BN 1"
             })
     void whiteAsTheAttackerIsJudgedAsBlackIs(String sfen) {
         Setup black = Sfen.read(sfen).orElseThrow();
-        Soundness.Report turned =
-                Soundness.examine(Position.of(black.turned(), Strictness.TSUME), new Solver(8), PLENTY);
-        assertThat(turned.isSound()).isEqualTo(report(sfen).isSound());
-        assertThat(turned.line()).hasSameSizeAs(report(sfen).line());
-        assertThat(turned.findings()).extracting(Soundness.Finding::kind).hasSameElementsAs(kinds(sfen));
+        assertSameJudgement(black, black.turned());
+        assertSameJudgement(black, leftForRight(black));
+    }
+
+    /** Of several main lines another one comes first where left is right, and nothing may depend on it. */
+    @Test
+    void aPositionAndItsMirrorImagesAreJudgedAlike() {
+        for (Setup setup : settledSoon()) {
+            assertSameJudgement(setup, leftForRight(setup));
+            assertSameJudgement(setup, leftForRight(setup.turned()));
+        }
+    }
+
+    /** Random mates of which it is soon known whether they are sound. */
+    private static List<Setup> settledSoon() {
+        Solver solver = new Solver(1);
+        List<Setup> setups = new ArrayList<>();
+        for (Position position : Scenes.of(31, 1_200, Color.BLACK)) {
+            solver.clear();
+            Soundness.Report report = Soundness.examine(position, solver, LITTLE);
+            if (report.line().size() > 1 && !report.has(Kind.UNSETTLED)) {
+                setups.add(position.toSetup());
+            }
+        }
+        assertThat(setups).hasSizeGreaterThan(15);
+        return setups;
+    }
+
+    private static Soundness.Report examine(Setup setup, Budget budget) {
+        return Soundness.examine(Position.of(setup, Strictness.TSUME), new Solver(1), budget);
+    }
+
+    private static void assertSameJudgement(Setup setup, Setup image) {
+        Soundness.Report expected = examine(setup, PLENTY);
+        Soundness.Report report = examine(image, PLENTY);
+        String where = setup + " and " + image;
+        assertThat(report.isSound()).as(where).isEqualTo(expected.isSound());
+        assertThat(report.line()).as(where).hasSameSizeAs(expected.line());
+        assertThat(report.has(Kind.LEFT_OVER)).as(where).isEqualTo(expected.has(Kind.LEFT_OVER));
+    }
+
+    private static Setup leftForRight(Setup setup) {
+        Map<Square, Piece> pieces = new TreeMap<>();
+        setup.pieces().forEach((at, piece) -> pieces.put(Square.at(10 - at.file(), at.rank()), piece));
+        return new Setup(pieces, setup.hands(), setup.sideToMove(), 1);
+    }
+
+    @Test
+    void whoAsksForTheFirstFaultAloneIsToldTheSameVerdict() {
+        for (Setup setup : settledSoon()) {
+            Position position = Position.of(setup, Strictness.TSUME);
+            Soundness.Report all = Soundness.examine(position, new Solver(1), PLENTY);
+            Soundness.Report first = Soundness.examine(position, new Solver(1), PLENTY, Soundness.Extent.FIRST_FAULT);
+            assertThat(first.line()).isEqualTo(all.line());
+            assertThat(first.isSound()).as(position.toString()).isEqualTo(all.isSound());
+            assertThat(first.findings().stream()
+                            .filter(finding -> finding.kind().isFault()))
+                    .hasSizeLessThanOrEqualTo(1);
+        }
     }
 
     @Test

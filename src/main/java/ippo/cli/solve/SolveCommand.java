@@ -2,6 +2,7 @@ package ippo.cli.solve;
 
 import ippo.cli.text.Lines;
 import ippo.solver.Solver;
+import ippo.solver.Soundness;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -53,9 +54,15 @@ public final class SolveCommand implements Callable<Integer> {
             description = {
                 "Looks for cooks, too: adds sound (null if unsettled), faults, what custom",
                 "tolerates, and the bounds of that search: cookNodes for each other check",
-                "(--nodes, or a million), cookMs for all (--ms, once more)."
+                "(--nodes, or a million), cookMs for all (--ms, once more). A fault on another",
+                "line as long as the one shown says after which moves."
             })
     private boolean sound;
+
+    @Option(
+            names = "--first-fault",
+            description = "As --sound, but leaves it at the first fault: much quicker where there is one.")
+    private boolean isFirstFaultEnough;
 
     @Override
     public Integer call() {
@@ -63,8 +70,8 @@ public final class SolveCommand implements Callable<Integer> {
             throw new ParameterException(
                     spec.commandLine(), "--threads is " + threads + ", but should be 1 to " + MOST_THREADS);
         }
-        Solving solving =
-                new Solving(atLeastOne("--nodes", nodes), atLeastOne("--ms", milliseconds), sound, System::nanoTime);
+        Solving solving = new Solving(
+                atLeastOne("--nodes", nodes), atLeastOne("--ms", milliseconds), soundness(), System::nanoTime);
         Optional<Path> from = Optional.ofNullable(file);
         Lines.refuseMissing(spec.commandLine(), from);
         List<Solver> solvers = Solvers.make(spec.commandLine(), mebibytes, USUAL_HASH, threads);
@@ -78,6 +85,13 @@ public final class SolveCommand implements Callable<Integer> {
             throw new UncheckedIOException("cannot read " + Lines.name(from), e);
         }
         return 0;
+    }
+
+    private Optional<Soundness.Extent> soundness() {
+        if (isFirstFaultEnough) {
+            return Optional.of(Soundness.Extent.FIRST_FAULT);
+        }
+        return sound ? Optional.of(Soundness.Extent.ALL) : Optional.empty();
     }
 
     /** @param given null without the option, as picocli has it */

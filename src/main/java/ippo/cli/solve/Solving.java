@@ -24,19 +24,19 @@ final class Solving {
 
     private final long nodes;
     private final long nanoseconds;
-    private final boolean sound;
+    private final Optional<Soundness.Extent> soundness;
     private final LongSupplier clock;
 
     /**
      * @param nodes the most to expand for a problem, or {@code Long.MAX_VALUE}
      * @param milliseconds the most to spend on a problem, or {@code Long.MAX_VALUE}
-     * @param sound whether to look for cooks as well
+     * @param soundness how far to look for cooks as well; empty for not at all
      * @param clock in nanoseconds
      */
-    Solving(long nodes, long milliseconds, boolean sound, LongSupplier clock) {
+    Solving(long nodes, long milliseconds, Optional<Soundness.Extent> soundness, LongSupplier clock) {
         this.nodes = nodes;
         this.nanoseconds = Math.min(FOREVER, TimeUnit.MILLISECONDS.toNanos(milliseconds));
-        this.sound = sound;
+        this.soundness = soundness;
         this.clock = clock;
     }
 
@@ -81,9 +81,7 @@ final class Solving {
         fields.put("shortest", outcome.isShortest());
         fields.put("nodes", question.nodes());
         fields.put("ms", TimeUnit.NANOSECONDS.toMillis(clock.getAsLong() - start));
-        if (sound) {
-            fields.putAll(soundness(position, solver, outcome));
-        }
+        soundness.ifPresent(extent -> fields.putAll(soundness(position, solver, outcome, extent)));
     }
 
     private Budget budget(long most) {
@@ -97,7 +95,7 @@ final class Solving {
         return verdict instanceof Verdict.NoMate ? "nomate" : "unknown";
     }
 
-    private Map<String, Object> soundness(Position position, Solver solver, Outcome outcome) {
+    private Map<String, Object> soundness(Position position, Solver solver, Outcome outcome, Soundness.Extent extent) {
         long most = nodes == Long.MAX_VALUE ? COOK_NODES : nodes;
         Map<String, Object> fields = new LinkedHashMap<>();
         if (outcome.verdict() instanceof Verdict.NoMate) {
@@ -106,7 +104,7 @@ final class Solving {
             return fields;
         }
         Soundness.Report report = outcome.isShortest()
-                ? Soundness.examine(position, solver, budget(most))
+                ? Soundness.examine(position, solver, budget(most), extent)
                 : new Soundness.Report(List.of(), List.of());
         fields.put("sound", verdict(report));
         fields.put("faults", findings(report, true));
@@ -127,15 +125,18 @@ final class Solving {
     private static List<Map<String, Object>> findings(Soundness.Report report, boolean areFaults) {
         return report.findings().stream()
                 .filter(finding -> finding.kind().isFault() == areFaults)
-                .map(Solving::finding)
+                .map(finding -> finding(finding, report.line()))
                 .toList();
     }
 
-    private static Map<String, Object> finding(Soundness.Finding finding) {
+    private static Map<String, Object> finding(Soundness.Finding finding, List<Move> line) {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("kind", finding.kind().name());
         fields.put("ply", finding.ply());
         fields.put("move", finding.move().usi());
+        if (!finding.isOn(line)) {
+            fields.put("after", finding.before().stream().map(Move::usi).toList());
+        }
         return fields;
     }
 }

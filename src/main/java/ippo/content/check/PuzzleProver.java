@@ -53,7 +53,8 @@ final class PuzzleProver {
         }
         Position position = Position.of(changed, Strictness.TSUME);
         int plies = puzzle.plies().value();
-        if (!examine(position).isSound()) {
+        if (!Soundness.examine(position, solver, budget, Soundness.Extent.FIRST_FAULT)
+                .isSound()) {
             return false;
         }
         return tree(position)

@@ -235,6 +235,10 @@ class SolveCommandTest {
         assertThat(names(leftOver.get("faults").get(0))).containsExactly("kind", "ply", "move");
 
         assertThat(answer(NO_MATE, "--sound").get("sound").asBoolean()).isFalse();
+        assertThat(answer(MATE_IN_1, "--first-fault").get("sound").asBoolean()).isTrue();
+        ObjectNode cooked = answer("6k2/9/9/5+PP2/9/9/9/9/9 b 2Glp 1", "--first-fault");
+        assertThat(cooked.get("sound").asBoolean()).isFalse();
+        assertThat(cooked.get("faults")).hasSize(1);
         assertThat(answer(HARD, "--sound", "--nodes", "100").get("sound").isNull())
                 .isTrue();
     }

@@ -1,0 +1,9 @@
+package ippo.solver;
+
+/** Whether there is a mate, without the line. */
+enum Answer {
+    MATE,
+    NONE,
+    /** The budget ran out. This says nothing of the position. */
+    UNKNOWN
+}
