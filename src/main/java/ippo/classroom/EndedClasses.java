@@ -3,15 +3,14 @@ package ippo.classroom;
 import ippo.store.Database;
 import java.time.Clock;
 import java.time.LocalDate;
-import java.time.ZoneOffset;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
 
 /**
  * Deletes classes some weeks after their school year, as {@link Classes#delete} does. Their teachers are told before,
  * on thirty days: days on which a server really ran, each counted once, by whichever server comes first. So neither a
- * clock that is wrong for a day nor a summer with the server switched off deletes a class of which nobody was told. May
- * be shared between threads.
+ * clock that is wrong for a day nor a summer with the server switched off deletes a class of which nobody was told. Days
+ * are those of the class's time zone. May be shared between threads.
  */
 public final class EndedClasses {
     private final Database database;
@@ -24,10 +23,21 @@ public final class EndedClasses {
 
     /** To be asked once a day, or more often. @return how many classes were deleted */
     public int delete() {
-        LocalDate today = LocalDate.now(clock.withZone(ZoneOffset.UTC));
-        notice(today);
+        return zones().stream().mapToInt(this::delete).sum();
+    }
+
+    /** As they are stored. */
+    private List<String> zones() {
+        return database.read(handle -> handle.createQuery("select distinct zone from school_class")
+                .mapTo(String.class)
+                .list());
+    }
+
+    private int delete(String zone) {
+        LocalDate today = LocalDate.now(clock.withZone(Zones.stored(zone)));
+        notice(zone, today);
         int deleted = 0;
-        for (long id : due(today)) {
+        for (long id : due(zone, today)) {
             // one by one: a transaction for all would hold up pupils' answers
             if (database.write(handle -> delete(handle, id, today))) {
                 deleted++;
@@ -36,12 +46,13 @@ public final class EndedClasses {
         return deleted;
     }
 
-    private void notice(LocalDate today) {
+    private void notice(String zone, LocalDate today) {
         String lastEnd =
                 today.minusDays(SchoolClass.KEPT_DAYS - SchoolClass.NOTICE_DAYS).toString();
         database.write(handle -> {
-            List<Long> first = handle.createQuery("select id from school_class where ends_on <= :lastEnd"
-                            + " and notice_days = 0 and noticed_on <> :today")
+            List<Long> first = handle.createQuery("select id from school_class where zone = :zone"
+                            + " and ends_on <= :lastEnd and notice_days = 0 and noticed_on <> :today")
+                    .bind("zone", zone)
                     .bind("lastEnd", lastEnd)
                     .bind("today", today.toString())
                     .mapTo(Long.class)
@@ -52,7 +63,8 @@ public final class EndedClasses {
                 }
             }
             return handle.createUpdate("update school_class set notice_days = notice_days + 1, noticed_on = :today"
-                            + " where ends_on <= :lastEnd and noticed_on <> :today")
+                            + " where zone = :zone and ends_on <= :lastEnd and noticed_on <> :today")
+                    .bind("zone", zone)
                     .bind("lastEnd", lastEnd)
                     .bind("today", today.toString())
                     .execute();
@@ -69,8 +81,9 @@ public final class EndedClasses {
 
     private static final String DUE = " ends_on <= :lastEnd and notice_days > :notice";
 
-    private List<Long> due(LocalDate today) {
-        return database.read(handle -> handle.createQuery("select id from school_class where" + DUE)
+    private List<Long> due(String zone, LocalDate today) {
+        return database.read(handle -> handle.createQuery("select id from school_class where zone = :zone and" + DUE)
+                .bind("zone", zone)
                 .bind("lastEnd", today.minusDays(SchoolClass.KEPT_DAYS).toString())
                 .bind("notice", SchoolClass.NOTICE_DAYS)
                 .mapTo(Long.class)

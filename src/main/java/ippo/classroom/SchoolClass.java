@@ -31,7 +31,7 @@ public record SchoolClass(
     /** On so many days its teachers are told before. */
     public static final int NOTICE_DAYS = 30;
 
-    /** The day on which this class will be deleted, once it is time to say so. */
+    /** The day on which this class will be deleted, once it is time to say so. @param today in its zone */
     public Optional<LocalDate> deletedOn(LocalDate today) {
         LocalDate usual = endsOn.plusDays(KEPT_DAYS);
         if (today.isBefore(usual.minusDays(NOTICE_DAYS))) {

@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -54,7 +55,7 @@ class EndedClassesTest {
             anna = new Teachers(database, clock)
                     .create("Anna", "twelve letters")
                     .orElseThrow();
-            made = classes.create(anna, "3B", Language.IT, END);
+            made = classes.create(anna, "3B", Language.IT, END, ZoneOffset.UTC);
             members.add(anna, made.id(), List.of("Mia", "Leo"));
             classes.setJoinable(anna, made.id(), true);
             NewVisitor eve = new Visitors(database, clock).create();
@@ -62,7 +63,11 @@ class EndedClassesTest {
         }
 
         SchoolClass now() {
-            return classes.find(anna, made.id()).orElseThrow();
+            return find(made);
+        }
+
+        SchoolClass find(SchoolClass one) {
+            return classes.find(anna, one.id()).orElseThrow();
         }
 
         /** The server runs and looks once on each of so many days. @return how many classes were deleted */
@@ -134,7 +139,7 @@ class EndedClassesTest {
     @EnumSource
     void anArchivedClassGoesTooAndOneWhoseYearIsExtendedStays(TestDatabase kind) {
         try (School school = new School(kind)) {
-            SchoolClass other = school.classes.create(school.anna, "3A", Language.IT, END);
+            SchoolClass other = school.classes.create(school.anna, "3A", Language.IT, END, ZoneOffset.UTC);
             school.classes.setArchived(school.anna, other.id(), true);
             school.run(80);
             school.classes.change(school.anna, school.made.id(), "3B", END.plusDays(90), school.made.zone());
@@ -183,6 +188,27 @@ class EndedClassesTest {
             assertThat(Deletions.of(school.database)).hasSize(3);
         } finally {
             servers.shutdownNow();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void theDaysOfAClassBeginWithThoseOfItsTimeZone(TestDatabase kind) {
+        try (School school = new School(kind)) {
+            // half past ten in the morning, half an hour into tomorrow, half an hour before today
+            clock.forward(Duration.ofMinutes(330));
+            school.classes.create(
+                    school.anna, "East", Language.EN, END, ZoneId.of("Pacific/Kiritimati"));
+            SchoolClass west = school.classes.create(
+                    school.anna, "West", Language.EN, END, ZoneId.of("Pacific/Pago_Pago"));
+            assertThat(school.run(87)).isZero();
+            assertThat(school.run(1)).isEqualTo(1);
+            assertThat(school.classes.of(school.anna)).containsExactly(school.now(), school.find(west));
+            assertThat(school.run(1)).isEqualTo(1);
+            assertThat(today()).isEqualTo(END.plusDays(60));
+            assertThat(school.classes.of(school.anna)).containsExactly(school.find(west));
+            assertThat(school.run(1)).isEqualTo(1);
+            assertThat(Deletions.of(school.database)).hasSize(5);
         }
     }
 }

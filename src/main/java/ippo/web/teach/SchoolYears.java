@@ -17,26 +17,26 @@ public final class SchoolYears {
         this.clock = clock;
     }
 
-    private LocalDate today() {
-        return LocalDate.now(clock.withZone(ZoneOffset.UTC));
+    private LocalDate today(ZoneId zone) {
+        return LocalDate.now(clock.withZone(zone));
     }
 
     /** The day on which a class will be deleted, once it is time to say so; otherwise nothing. */
     String ending(SchoolClass schoolClass, Language language) {
         return schoolClass
-                .deletedOn(today())
+                .deletedOn(today(schoolClass.zone()))
                 .map(day -> Times.written(day, language))
                 .orElse("");
     }
 
     /** Whether a school year that ends on this day is over, in this zone. */
     boolean isOver(LocalDate end, ZoneId zone) {
-        return end.isBefore(LocalDate.now(clock.withZone(zone)));
+        return end.isBefore(today(zone));
     }
 
     /** In June or July, more often than not. */
     LocalDate usualEnd() {
-        LocalDate today = today();
+        LocalDate today = today(ZoneOffset.UTC);
         LocalDate end = LocalDate.of(today.getYear(), Month.JULY, 31);
         return today.isBefore(end.minusMonths(1)) ? end : end.plusYears(1);
     }
