@@ -64,9 +64,13 @@ record CellView(
                 Answer.of(item, each, words));
     }
 
-    /** Such as "1 min 20 s". */
+    /** Such as "1 min 20 s", or "20 s". */
     static SafeHtml time(Duration time, Words words) {
-        return words.html(Phrase.of("teach.results.time", "minutes", (int) time.toMinutes())
-                .with("seconds", time.toSecondsPart()));
+        int minutes = (int) time.toMinutes();
+        Phrase seconds = Phrase.of("teach.results.seconds", "seconds", time.toSecondsPart());
+        return words.html(
+                minutes == 0
+                        ? seconds
+                        : Phrase.of("teach.results.time", "minutes", minutes).with("seconds", seconds));
     }
 }
