@@ -66,6 +66,13 @@ class TeacherWayTest {
     }
 
     @Test
+    void theFirstPageShowsTheWayInToWhoIsNew() throws Exception {
+        assertThat(client.get("/en/").body()).contains("href=\"/en/teach\"", "For teachers");
+        logIn("teach");
+        assertThat(client.get("/en/").body()).contains(">Anna<").doesNotContain("For teachers");
+    }
+
+    @Test
     void theWayToANewAccountIsShownAndLeadsToCodesAndAClass() throws Exception {
         assertThat(client.get(LOGIN).body()).contains("href=\"/en/teach/new\"");
         HttpResponse<String> made = client.post(
