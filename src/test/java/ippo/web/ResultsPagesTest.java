@@ -18,6 +18,7 @@ import ippo.classroom.Assignment;
 import ippo.classroom.Assignments;
 import ippo.classroom.Classes;
 import ippo.classroom.Mode;
+import ippo.classroom.SetItem;
 import ippo.classroom.Sets;
 import ippo.classroom.Terms;
 import ippo.classroom.WorkSet;
@@ -146,13 +147,17 @@ class ResultsPagesTest {
     }
 
     private static Visitor pupil(String nickname) {
+        return pupil(room, nickname);
+    }
+
+    private static Visitor pupil(long schoolClass, String nickname) {
         Visitor visitor = new Visitors(server.database(), CLOCK).create().visitor();
         members++;
         server.database()
                 .write(handle -> handle.createUpdate("insert into member (id, school_class, visitor, nickname,"
                                 + " joined_at) values (:id, :class, :visitor, :nickname, 0)")
                         .bind("id", members)
-                        .bind("class", room)
+                        .bind("class", schoolClass)
                         .bind("visitor", visitor.id())
                         .bind("nickname", nickname)
                         .execute());
@@ -246,15 +251,19 @@ class ResultsPagesTest {
         }
     }
 
-    @Test
-    void whatWasMissedMostBecomesASet() throws Exception {
+    private static HttpResponse<String> teachAgain(String path) throws Exception {
         TestClient client = new TestClient(server);
-        String path = table(Language.EN, "/lesson/pawn");
         HttpResponse<String> page = client.send(client.request(path).header("Cookie", "ippo_session=" + cookie));
         String form = TestClient.cookieLines(page, "ippo_form").get(0).split(";")[0];
         HttpResponse<String> answer = client.send(client.form(path + "/again", TestClient.token(page), Map.of())
                 .header("Cookie", "ippo_session=" + cookie + "; " + form));
         assertThat(answer.statusCode()).as(answer.body()).isEqualTo(303);
+        return answer;
+    }
+
+    @Test
+    void whatWasMissedMostBecomesASet() throws Exception {
+        HttpResponse<String> answer = teachAgain(table(Language.EN, "/lesson/pawn"));
         Sets sets = new Sets(server.database(), CLOCK);
         WorkSet made = sets.of(anna).get(0);
         assertThat(made.name()).startsWith("Again: ");
@@ -263,6 +272,41 @@ class ResultsPagesTest {
         assertThat(answer.headers().firstValue("Location"))
                 .as("with the class for which it is")
                 .contains("/en/teach/sets/" + made.id() + "?class=" + room);
+    }
+
+    @Test
+    void behindAPuzzleThatWasMissedComesAnotherOfItsThemeThatNobodyHasHad() throws Exception {
+        List<BankPuzzle> bank = server.content().bank().all();
+        BankPuzzle missed = bank.get(0);
+        String theme = missed.puzzle().tags().get(0);
+        List<BankPuzzle> kin = bank.stream()
+                .filter(each -> each.plies() == missed.plies())
+                .filter(each -> each.puzzle().tags().contains(theme))
+                .toList();
+        assertThat(kin.size()).isGreaterThan(3);
+        BankPuzzle begun = kin.get(1);
+        List<AssignedTask> tasks = List.of(new AssignedTask(missed.task(), 0), new AssignedTask(kin.get(2).task(), 0));
+        Classes classes = new Classes(server.database(), CLOCK);
+        long other = classes.create(anna, "5C", Language.EN, LocalDate.of(2027, 6, 30)).id();
+        Visitor eve = pupil(other, "eve");
+        Progress progress = new Progress(server.database());
+        progress.record(eve, attempt(missed.task(), 0, Outcome.FAILED, "1a1b"));
+        progress.record(eve, attempt(begun.task(), 0, Outcome.FAILED, "1a1b"));
+        Assignment work = new Assignments(server.database(), CLOCK)
+                .assign(
+                        anna,
+                        other,
+                        "Two mates",
+                        "",
+                        new Terms(Mode.PRACTICE, Instant.EPOCH, Optional.empty(), Optional.empty()),
+                        tasks,
+                        Optional.empty())
+                .orElseThrow();
+        teachAgain("/en/teach/classes/" + other + "/table/" + work.id());
+        assertThat(new Sets(server.database(), CLOCK).of(anna).get(0).items())
+                .containsExactly(
+                        new SetItem.Single(missed.task()),
+                        new SetItem.Single(kin.get(3).task()));
     }
 
     @Test

@@ -31,9 +31,6 @@ import java.util.function.Function;
 
 /** What came of a class, for those who teach there. Whatever is not theirs is as if it did not exist. */
 public final class ResultPages {
-    /** In a set made of what was missed. */
-    private static final int MOST_AGAIN = 20;
-
     private final Content content;
     private final Assignments assignments;
     private final Results results;
@@ -42,6 +39,7 @@ public final class ResultPages {
     private final Site site;
     private final Clock clock;
     private final Works works;
+    private final Again again;
 
     public ResultPages(
             Content content,
@@ -60,6 +58,7 @@ public final class ResultPages {
         this.site = site;
         this.clock = clock;
         this.works = new Works(content, classes, assignments);
+        this.again = new Again(content, results);
     }
 
     public void addTo(RoutesConfig routes) {
@@ -176,9 +175,8 @@ public final class ResultPages {
     /** Makes a set of what was missed most, for the teacher to look over and assign. */
     private void again(Context ctx, Work work) {
         Visit visit = Visit.of(ctx);
-        List<SetItem> missed = TableView.hardest(work, results(ctx, work)).stream()
-                .limit(MOST_AGAIN)
-                .<SetItem>map(item -> new SetItem.Single(item.task()))
+        List<SetItem> missed = again.of(visit.requireTeacher(), work, results(ctx, work)).stream()
+                .<SetItem>map(SetItem.Single::new)
                 .toList();
         if (missed.isEmpty()) {
             throw Works.missing();

@@ -1,0 +1,81 @@
+package ippo.web.teach.results;
+
+import ippo.account.Teacher;
+import ippo.answer.Task;
+import ippo.answer.Task.LessonTask;
+import ippo.answer.Task.PuzzleTask;
+import ippo.classroom.PupilResults;
+import ippo.classroom.Result;
+import ippo.classroom.Results;
+import ippo.content.BankPuzzle;
+import ippo.content.Content;
+import ippo.content.PuzzleBank;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * What to teach again: what was missed most, the worst first, and behind each task another of its motif and length that
+ * nobody in the class has begun. Who meets but the same picture again remembers the picture.
+ */
+final class Again {
+    private static final int MOST = 20;
+    /** So many of a kind are looked at. */
+    private static final int KIN = Results.MOST_TASKS / MOST;
+
+    private final Content content;
+    private final Results results;
+
+    Again(Content content, Results results) {
+        this.content = content;
+        this.results = results;
+    }
+
+    /** @param pupils what came of them at this work; empty if nothing was missed */
+    List<Task> of(Teacher teacher, Work work, List<PupilResults> pupils) {
+        List<Item> missed =
+                TableView.hardest(work, pupils).stream().limit(MOST).toList();
+        Set<Task> fresh = fresh(teacher, work, missed);
+        Set<Task> again = new LinkedHashSet<>();
+        for (Item item : missed) {
+            again.add(item.task());
+            kin(item.task()).filter(fresh::contains).findFirst().ifPresent(task -> {
+                again.add(task);
+                fresh.remove(task);
+            });
+        }
+        return again.stream().limit(MOST).toList();
+    }
+
+    /** What is akin to these tasks, is not in the work, and was begun by nobody. */
+    private Set<Task> fresh(Teacher teacher, Work work, List<Item> missed) {
+        Set<Task> had = new HashSet<>(work.tasks());
+        Set<Task> fresh = new HashSet<>();
+        for (Item item : missed) {
+            kin(item.task()).filter(task -> !had.contains(task)).limit(KIN).forEach(fresh::add);
+        }
+        List<PupilResults> pupils = results.of(teacher, work.room().id(), fresh);
+        fresh.removeIf(task -> pupils.stream().anyMatch(pupil -> pupil.of(task).state() != Result.State.NOT_STARTED));
+        return fresh;
+    }
+
+    /** Others of its lesson, or of its theme and length, in their order. */
+    private Stream<? extends Task> kin(Task task) {
+        if (task instanceof LessonTask exercise) {
+            return content.lesson(exercise.lesson()).stream()
+                    .flatMap(lesson ->
+                            lesson.exercises().stream().map(other -> new LessonTask(lesson.id(), other.id())));
+        }
+        PuzzleBank bank = content.bank();
+        return bank.puzzle((PuzzleTask) task).stream()
+                .flatMap(puzzle -> puzzle.puzzle().tags().stream()
+                        .findFirst()
+                        .map(bank::ofTheme)
+                        .orElseGet(() -> bank.ofLength(puzzle.plies()))
+                        .stream()
+                        .filter(other -> other.plies() == puzzle.plies()))
+                .map(BankPuzzle::task);
+    }
+}
