@@ -414,15 +414,33 @@ class ResultsPagesTest {
         assertThat(get(foreign, live).statusCode()).isEqualTo(404);
     }
 
-    @Test
-    void theLiveViewNumbersPuzzlesAndTellsNoThemes() throws Exception {
-        String head = page(table(Language.EN, "/" + everything.id()).replace("/table/", "/live/"))
-                .replaceFirst("(?s).*<thead>", "")
-                .replaceFirst("(?s)</thead>.*", "");
-        int ones = (int) server.content().bank().all().subList(0, 40).stream()
+    /** The headers of a table. */
+    private static String head(String path) throws Exception {
+        return page(path).replaceFirst("(?s).*?<thead>", "").replaceFirst("(?s)</thead>.*", "");
+    }
+
+    /** What stands over mates in one, whatever their themes. */
+    private static String over() {
+        long ones = server.content().bank().all().subList(0, 40).stream()
                 .filter(puzzle -> puzzle.plies() == 1)
                 .count();
-        assertThat(head).contains("colspan=\"" + ones + "\"", ">Mate in 1<", ">12. ", "No longer in");
+        return "colspan=\"" + ones + "\"";
+    }
+
+    @Test
+    void overNumbersStandsInWhatTheyAreCounted() throws Exception {
+        assertThat(head(table(Language.EN, "/" + everything.id())))
+                .contains(over(), ">Mate in 1<", ">Mate in 1, number 12<", ">Mate in 3, number 1<");
+        assertThat(head(table(Language.EN, "/unit/pieces"))).contains(">The pawn<", ">1. ");
+        assertThat(page(table(Language.EN, "/" + everything.id() + "/pupil/1")))
+                .contains(">Mate in 1, number 12<")
+                .doesNotContain("12. ");
+    }
+
+    @Test
+    void theLiveViewNumbersPuzzlesAndTellsNoThemes() throws Exception {
+        String head = head(table(Language.EN, "/" + everything.id()).replace("/table/", "/live/"));
+        assertThat(head).contains(over(), ">Mate in 1<", ">Mate in 1, number 12<", "No longer in");
         for (BankPuzzle puzzle : server.content().bank().all().subList(0, 40)) {
             for (String theme : puzzle.puzzle().tags()) {
                 assertThat(head).doesNotContain(Messages.of(Language.EN).text("theme." + theme));

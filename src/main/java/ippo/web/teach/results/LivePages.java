@@ -87,7 +87,7 @@ public final class LivePages {
         model.put("named", named);
         model.put("legend", TableView.legend(work, words));
         // no themes: the whole room looks on, and a theme is a hint
-        model.put("groups", TableView.groups(work, Item::series));
+        model.put("groups", TableView.groups(work));
         model.put("columns", TableView.columns(work));
         model.put("tables", tables(rows, work.items().size()));
         model.put("solved", solved);

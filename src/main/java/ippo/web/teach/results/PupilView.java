@@ -19,8 +19,11 @@ record PupilView(String nickname, String done, List<Part> parts) {
     /** What has a motif in common. */
     record Part(SafeHtml title, String language, List<Row> rows) {}
 
-    /** @param address of the single answers; empty where there are none */
-    record Row(int number, SafeHtml title, Cell cell, Optional<SafeHtml> time, Optional<String> address) {}
+    /**
+     * @param place such as "3. "
+     * @param address of the single answers; empty where there are none
+     */
+    record Row(String place, SafeHtml title, Cell cell, Optional<SafeHtml> time, Optional<String> address) {}
 
     static PupilView of(Work work, PupilResults pupil, Words words) {
         List<Part> parts = new ArrayList<>();
@@ -48,7 +51,7 @@ record PupilView(String nickname, String done, List<Part> parts) {
 
     private static Row row(Work work, Item item, PupilResults pupil, Result result, Words words) {
         return new Row(
-                item.number(),
+                item.place(),
                 item.title(),
                 Cell.of(work, result, words),
                 result.time().map(time -> CellView.time(time, words)),

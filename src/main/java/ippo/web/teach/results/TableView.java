@@ -10,7 +10,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -38,7 +37,8 @@ record TableView(
     /** Columns that belong together. @param id for the cells' headers */
     record Group(String id, SafeHtml title, String language, int span) {}
 
-    record Column(String id, int number, SafeHtml title, String language, String address) {}
+    /** @param label title and number, for the ear */
+    record Column(String id, int number, SafeHtml title, String label, String language, String address) {}
 
     /** @param done such as "5 of 12" */
     record Row(String nickname, String address, String done, List<Linked> cells) {}
@@ -54,7 +54,7 @@ record TableView(
         return new TableView(
                 work.title(),
                 legend(work, words),
-                groups(work, Item::motif),
+                groups(work),
                 columns(work),
                 pupils.stream().map(pupil -> row(work, pupil, words)).toList(),
                 hardest(work, pupils, words),
@@ -83,15 +83,15 @@ record TableView(
         return legend;
     }
 
-    /** @param over what stands over a column */
-    static List<Group> groups(Work work, Function<Item, Item.Motif> over) {
+    /** Over the columns stands what their numbers are counted in. */
+    static List<Group> groups(Work work) {
         List<Group> groups = new ArrayList<>();
         int from = 0;
         while (from < work.items().size()) {
             Item first = work.items().get(from);
-            Item.Motif common = over.apply(first);
+            Item.Motif common = first.series();
             int to = from;
-            while (to < work.items().size() && over.apply(work.items().get(to)).equals(common)) {
+            while (to < work.items().size() && work.items().get(to).series().equals(common)) {
                 to++;
             }
             groups.add(new Group("g" + groups.size(), common.title(), first.language(), to - from));
@@ -104,7 +104,12 @@ record TableView(
         List<Column> columns = new ArrayList<>();
         for (Item item : work.items()) {
             columns.add(new Column(
-                    "c" + columns.size(), item.number(), item.title(), item.language(), work.task(item.task())));
+                    "c" + columns.size(),
+                    item.number(),
+                    item.title(),
+                    item.place() + item.title().plain(),
+                    item.language(),
+                    work.task(item.task())));
         }
         return columns;
     }
