@@ -9,8 +9,8 @@ import org.jdbi.v3.core.Handle;
 /**
  * Deletes classes some weeks after their school year, as {@link Classes#delete} does. Their teachers are told before,
  * on thirty days: days on which a server really ran, each counted once, by whichever server comes first. So neither a
- * clock that is wrong for a day nor a summer with the server switched off deletes a class of which nobody was told. Days
- * are those of the class's time zone. May be shared between threads.
+ * clock that is wrong for a day nor a summer with the server switched off deletes a class of which nobody was told.
+ * Days are those of the class's time zone. May be shared between threads.
  */
 public final class EndedClasses {
     private final Database database;
@@ -34,7 +34,7 @@ public final class EndedClasses {
     }
 
     private int delete(String zone) {
-        LocalDate today = LocalDate.now(clock.withZone(Zones.stored(zone)));
+        LocalDate today = LocalDate.ofInstant(clock.instant(), Zones.stored(zone));
         notice(zone, today);
         int deleted = 0;
         for (long id : due(zone, today)) {

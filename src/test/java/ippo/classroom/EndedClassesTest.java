@@ -197,10 +197,9 @@ class EndedClassesTest {
         try (School school = new School(kind)) {
             // half past ten in the morning, half an hour into tomorrow, half an hour before today
             clock.forward(Duration.ofMinutes(330));
-            school.classes.create(
-                    school.anna, "East", Language.EN, END, ZoneId.of("Pacific/Kiritimati"));
-            SchoolClass west = school.classes.create(
-                    school.anna, "West", Language.EN, END, ZoneId.of("Pacific/Pago_Pago"));
+            school.classes.create(school.anna, "East", Language.EN, END, ZoneId.of("Pacific/Kiritimati"));
+            SchoolClass west =
+                    school.classes.create(school.anna, "West", Language.EN, END, ZoneId.of("Pacific/Pago_Pago"));
             assertThat(school.run(87)).isZero();
             assertThat(school.run(1)).isEqualTo(1);
             assertThat(school.classes.of(school.anna)).containsExactly(school.now(), school.find(west));

@@ -42,6 +42,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -274,20 +275,31 @@ class ResultsPagesTest {
                 .contains("/en/teach/sets/" + made.id() + "?class=" + room);
     }
 
+    /** Puzzles of the theme that one belongs to, those of its length first, then those that are shorter. */
+    private static List<BankPuzzle> kin(BankPuzzle one) {
+        String theme = one.puzzle().tags().get(0);
+        List<BankPuzzle> all = server.content().bank().all();
+        return Stream.concat(
+                        all.stream().filter(each -> each.plies() == one.plies()),
+                        all.stream().filter(each -> each.plies() < one.plies()))
+                .filter(each -> each.puzzle().tags().contains(theme))
+                .toList();
+    }
+
     @Test
     void behindAPuzzleThatWasMissedComesAnotherOfItsThemeThatNobodyHasHad() throws Exception {
         List<BankPuzzle> bank = server.content().bank().all();
-        BankPuzzle missed = bank.get(0);
-        String theme = missed.puzzle().tags().get(0);
-        List<BankPuzzle> kin = bank.stream()
-                .filter(each -> each.plies() == missed.plies())
-                .filter(each -> each.puzzle().tags().contains(theme))
-                .toList();
-        assertThat(kin.size()).isGreaterThan(3);
-        BankPuzzle begun = kin.get(1);
-        List<AssignedTask> tasks = List.of(new AssignedTask(missed.task(), 0), new AssignedTask(kin.get(2).task(), 0));
+        BankPuzzle missed =
+                bank.stream().filter(each -> kin(each).size() >= 4).findFirst().orElseThrow();
+        List<BankPuzzle> others =
+                kin(missed).stream().filter(each -> !each.equals(missed)).toList();
+        BankPuzzle begun = others.get(0);
+        List<AssignedTask> tasks = List.of(
+                new AssignedTask(missed.task(), 0),
+                new AssignedTask(others.get(1).task(), 0));
         Classes classes = new Classes(server.database(), CLOCK);
-        long other = classes.create(anna, "5C", Language.EN, LocalDate.of(2027, 6, 30)).id();
+        long other = classes.create(anna, "5C", Language.EN, LocalDate.of(2027, 6, 30))
+                .id();
         Visitor eve = pupil(other, "eve");
         Progress progress = new Progress(server.database());
         progress.record(eve, attempt(missed.task(), 0, Outcome.FAILED, "1a1b"));
@@ -306,7 +318,7 @@ class ResultsPagesTest {
         assertThat(new Sets(server.database(), CLOCK).of(anna).get(0).items())
                 .containsExactly(
                         new SetItem.Single(missed.task()),
-                        new SetItem.Single(kin.get(3).task()));
+                        new SetItem.Single(others.get(2).task()));
     }
 
     @Test

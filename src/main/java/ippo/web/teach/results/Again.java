@@ -10,6 +10,7 @@ import ippo.classroom.Results;
 import ippo.content.BankPuzzle;
 import ippo.content.Content;
 import ippo.content.PuzzleBank;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -17,8 +18,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * What to teach again: what was missed most, the worst first, and behind each task another of its motif and length that
- * nobody in the class has begun. Who meets but the same picture again remembers the picture.
+ * What to teach again: what was missed most, the worst first, and behind each task another of its motif, no longer,
+ * that nobody in the class has begun. Who meets but the same picture again remembers the picture.
  */
 final class Again {
     private static final int MOST = 20;
@@ -35,8 +36,7 @@ final class Again {
 
     /** @param pupils what came of them at this work; empty if nothing was missed */
     List<Task> of(Teacher teacher, Work work, List<PupilResults> pupils) {
-        List<Item> missed =
-                TableView.hardest(work, pupils).stream().limit(MOST).toList();
+        List<Item> missed = TableView.hardest(work, pupils).stream().limit(MOST).toList();
         Set<Task> fresh = fresh(teacher, work, missed);
         Set<Task> again = new LinkedHashSet<>();
         for (Item item : missed) {
@@ -61,7 +61,7 @@ final class Again {
         return fresh;
     }
 
-    /** Others of its lesson, or of its theme and length, in their order. */
+    /** Those of its lesson; or those of its theme that are no longer, first of its own length. */
     private Stream<? extends Task> kin(Task task) {
         if (task instanceof LessonTask exercise) {
             return content.lesson(exercise.lesson()).stream()
@@ -75,7 +75,8 @@ final class Again {
                         .map(bank::ofTheme)
                         .orElseGet(() -> bank.ofLength(puzzle.plies()))
                         .stream()
-                        .filter(other -> other.plies() == puzzle.plies()))
+                        .filter(other -> other.plies() <= puzzle.plies())
+                        .sorted(Comparator.comparing(other -> other.plies() < puzzle.plies())))
                 .map(BankPuzzle::task);
     }
 }
