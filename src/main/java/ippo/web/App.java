@@ -15,6 +15,8 @@ import ippo.web.frame.Pages;
 import ippo.web.frame.Role;
 import ippo.web.frame.Site;
 import ippo.web.frame.Visit;
+import ippo.web.game.GamePages;
+import ippo.web.game.GamesPages;
 import ippo.web.glossary.GlossaryPages;
 import ippo.web.help.HelpPages;
 import ippo.web.home.HomePages;
@@ -45,6 +47,7 @@ public final class App {
             "pieces",
             "glossary",
             "worksheets",
+            "play",
             "teach",
             "join",
             "card",
@@ -109,12 +112,15 @@ public final class App {
         exercises.addTo(config.routes);
         new PuzzleListPages(services.content().bank(), services.progress(), pages, services.clock())
                 .addTo(config.routes);
+        new GamesPages(services.games(), pages, services.random()).addTo(config.routes);
+        new GamePages(services.games(), pages).addTo(config.routes);
         new HelpPages(pages).addTo(config.routes);
         PuzzlePages puzzles = new PuzzlePages(services.content().bank(), services.progress(), player);
         puzzles.addTo(config.routes);
         new WorkRoutes(services, site, pages).addTo(config.routes, learn, exercises, puzzles, player);
-        new SettingsPages(pages, services.progress(), services.members(), services.clock()).addTo(config.routes);
-        new CarryPages(pages, services.transfers(), services.progress(), site).addTo(config.routes);
+        new SettingsPages(pages, services.progress(), services.games(), services.members(), services.clock())
+                .addTo(config.routes);
+        new CarryPages(pages, services.transfers(), services.progress(), services.games(), site).addTo(config.routes);
         new ClassRoutes(services, site, pages).addTo(config);
         new CoachPages(services.content(), pages).addTo(config.routes);
         new GlossaryPages(services.content(), pages).addTo(config.routes);

@@ -14,6 +14,7 @@ import ippo.classroom.Members;
 import ippo.classroom.Results;
 import ippo.classroom.Sets;
 import ippo.content.Content;
+import ippo.game.Games;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
 import ippo.progress.Progress;
@@ -37,6 +38,7 @@ public record Services(
         Sessions sessions,
         Transfers transfers,
         Progress progress,
+        Games games,
         Classes classes,
         Members members,
         Sets sets,
@@ -71,6 +73,7 @@ public record Services(
                 new Sessions(database, clock),
                 new Transfers(database, clock),
                 new Progress(database),
+                new Games(database, clock),
                 new Classes(database, clock),
                 new Members(database, clock),
                 new Sets(database, clock),

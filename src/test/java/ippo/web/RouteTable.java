@@ -22,6 +22,8 @@ final class RouteTable {
             ANYONE GET /learn/<rest>
             ANYONE GET /pieces
             ANYONE GET /pieces/<rest>
+            ANYONE GET /play
+            ANYONE GET /play/<rest>
             ANYONE GET /robots.txt
             ANYONE GET /screen-reader
             ANYONE GET /screen-reader/<rest>
@@ -54,6 +56,10 @@ final class RouteTable {
             ANYONE POST /{lang}/logout
             ANYONE GET /{lang}/pieces
             ANYONE GET /{lang}/pieces/{piece}
+            ANYONE GET /{lang}/play
+            ANYONE POST /{lang}/play
+            ANYONE GET /{lang}/play/{game}
+            ANYONE POST /{lang}/play/{game}
             ANYONE GET /{lang}/screen-reader
             ANYONE GET /{lang}/settings
             ANYONE POST /{lang}/settings

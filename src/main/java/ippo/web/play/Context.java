@@ -25,6 +25,7 @@ import java.util.Set;
  * @param graded whether stars are won
  * @param trouble what to tell if something could not be remembered
  * @param manner what the learner may expect
+ * @param own what the sheet shows of a game; empty for what is answered
  */
 public record Context(
         String address,
@@ -37,7 +38,8 @@ public record Context(
         Looks looks,
         boolean graded,
         Optional<String> trouble,
-        Manner manner) {
+        Manner manner,
+        Optional<OwnSheet> own) {
 
     /** To practise. */
     public Context(
@@ -51,18 +53,30 @@ public record Context(
             Looks looks,
             boolean graded,
             Optional<String> trouble) {
-        this(address, title, plainTitle, language, prose, bar, next, looks, graded, trouble, Manner.PRACTICE);
+        this(
+                address,
+                title,
+                plainTitle,
+                language,
+                prose,
+                bar,
+                next,
+                looks,
+                graded,
+                trouble,
+                Manner.PRACTICE,
+                Optional.empty());
     }
 
     /** The same question on another way: somewhere else, among others, with another way on. */
     public Context on(String elsewhere, Bar among, Go onwards) {
         return new Context(
-                elsewhere, title, plainTitle, language, prose, among, onwards, looks, graded, trouble, manner);
+                elsewhere, title, plainTitle, language, prose, among, onwards, looks, graded, trouble, manner, own);
     }
 
     /** The same in another manner. */
     public Context in(Manner other) {
-        return new Context(address, title, plainTitle, language, prose, bar, next, looks, graded, trouble, other);
+        return new Context(address, title, plainTitle, language, prose, bar, next, looks, graded, trouble, other, own);
     }
 
     /** What is written for this question. Asked for only what is shown. */

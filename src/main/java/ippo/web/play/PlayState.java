@@ -28,19 +28,29 @@ public record PlayState(List<Move> moves, List<Square> marks, Doing doing, Optio
 
     /** What a page says beside the judgement of an answer. */
     public enum Note {
+        /** A move of the game was taken back. */
+        BACK,
+        /** The game has gone on, or is over, elsewhere: what was pressed came too late. */
+        GONE_ON,
         /** The hint that was taken last is shown. */
         HINT,
         /** The last move leads to a longer mate. */
         LONGER,
+        /** Good moves are shown. */
+        MOVES,
         /** The last move was typed, and an English reader would have read another one. */
         READ,
+        /** Whether to give the game up is asked. */
+        RESIGN,
+        /** What the other side would like to do is shown. */
+        THREAT,
         /** Marks were to be handed in, but there was none. */
         UNMARKED,
         /** A refused move was forgiven where refused moves count: the next one will. */
         WARNED;
 
         String word() {
-            return name().toLowerCase(Locale.ROOT);
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }
     }
 
@@ -125,15 +135,17 @@ public record PlayState(List<Move> moves, List<Square> marks, Doing doing, Optio
     }
 
     /** The same moves and marks, with nothing picked up, asked, tried, chosen or noted. */
-    PlayState calm() {
+    public PlayState calm() {
         return new PlayState(moves, marks, NOTHING, Optional.empty());
     }
 
-    PlayState at(List<Move> now) {
+    /** After these moves, with nothing going on. */
+    public PlayState at(List<Move> now) {
         return new PlayState(now, List.of(), NOTHING, Optional.empty());
     }
 
-    PlayState noting(Note now) {
+    /** The same with a note, and nothing else going on. */
+    public PlayState noting(Note now) {
         return new PlayState(moves, marks, NOTHING, Optional.of(now));
     }
 

@@ -181,7 +181,9 @@ public record PlayView(
         SOLUTION,
         BACKWARD,
         FORWARD,
-        GO_ON
+        GO_ON,
+        THREAT,
+        RESIGN
     }
 
     /**

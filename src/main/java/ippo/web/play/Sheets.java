@@ -91,7 +91,9 @@ final class Sheets {
     }
 
     private void work() {
-        if (context.manner() == Manner.TAKEN) {
+        if (context.own().isPresent()) {
+            own(context.own().get());
+        } else if (context.manner() == Manner.TAKEN) {
             taken();
         } else if (walking) {
             walk();
@@ -185,6 +187,7 @@ final class Sheets {
                 && (line.key().startsWith("exercise.left.")
                         || line.key().startsWith("they.")
                         || line.key().startsWith("told.promotes")
+                        || line.key().startsWith("told.check")
                         || line.key().startsWith("saved.KING_"));
     }
 
@@ -195,7 +198,44 @@ final class Sheets {
                 && state.ask().isEmpty()
                 && state.typed().isEmpty()
                 && !hintOpen
+                && (context.own().isEmpty()
+                        || state.note().isEmpty()
+                        || state.note().get() == PlayState.Note.READ)
                 && !(turn.judgement().orElse(null) instanceof Judgement.Refused);
+    }
+
+    /** A game: nothing is right or wrong. */
+    private void own(OwnSheet own) {
+        tools.addAll(own.tools());
+        if (turn.judgement().orElse(null) instanceof Judgement.Refused refused) {
+            refused(refused);
+        } else if (state.typed().isPresent()) {
+            lines.add(Phrase.of("typed.trouble", "text", state.typed().get()));
+        } else {
+            mood = own.mood();
+            head = own.head();
+            read();
+            if (state.held().isEmpty() && mood == Mood.ASKING && isMoved()) {
+                reply();
+            }
+            lines.addAll(own.lines());
+            go = own.go();
+        }
+    }
+
+    private void refused(Judgement.Refused refused) {
+        state.tried()
+                .flatMap(move -> Cause.of(turn.stage().position(), move))
+                .map(Cause::phrase)
+                .ifPresent(lines::add);
+        bubble = state.tried().map(move -> bubble(move, refused.cause()));
+    }
+
+    private void read() {
+        if (state.note().filter(PlayState.Note.READ::equals).isPresent()
+                && !turn.told().isEmpty()) {
+            lines.add(Phrase.of("typed.read", "deed", turn.told().get(0)));
+        }
     }
 
     /** Right or wrong is not told. */
@@ -344,14 +384,10 @@ final class Sheets {
 
     private void ask() {
         if (turn.judgement().orElse(null) instanceof Judgement.Refused refused) {
-            state.tried()
-                    .flatMap(move -> Cause.of(turn.stage().position(), move))
-                    .map(Cause::phrase)
-                    .ifPresent(lines::add);
+            refused(refused);
             if (question.countsRefusals()) {
                 lines.add(Phrase.of(turn.entry().isPresent() ? "refused.counted" : "refused.forgiven"));
             }
-            bubble = state.tried().map(move -> bubble(move, refused.cause()));
         } else if (turn.judgement().orElse(null) instanceof Judgement.Unknown) {
             mood = Mood.NOTE;
             head = Optional.of(Phrase.of("tsume.unknown-head"));
@@ -414,10 +450,7 @@ final class Sheets {
             order();
             return;
         }
-        if (state.note().filter(PlayState.Note.READ::equals).isPresent()
-                && !turn.told().isEmpty()) {
-            lines.add(Phrase.of("typed.read", "deed", turn.told().get(0)));
-        }
+        read();
         if (state.note().filter(PlayState.Note.UNMARKED::equals).isPresent()) {
             lines.add(Phrase.of("mark.first"));
         }

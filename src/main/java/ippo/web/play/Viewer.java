@@ -165,6 +165,7 @@ public final class Viewer {
         }
         use(painter);
         judged(painter);
+        context.own().map(OwnSheet::drawing).ifPresent(painter::draw);
         hint.ifPresent(open -> {
             painter.draw(open.drawing());
             inHand(open).ifPresent(painter::hintInHand);

@@ -5,6 +5,7 @@ import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import ippo.account.Transfers;
 import ippo.account.Visitor;
+import ippo.game.Games;
 import ippo.progress.Progress;
 import ippo.web.frame.Pages;
 import ippo.web.frame.QrCode;
@@ -27,12 +28,14 @@ public final class CarryPages {
     private final Pages pages;
     private final Transfers transfers;
     private final Progress progress;
+    private final Games games;
     private final Site site;
 
-    public CarryPages(Pages pages, Transfers transfers, Progress progress, Site site) {
+    public CarryPages(Pages pages, Transfers transfers, Progress progress, Games games, Site site) {
         this.pages = pages;
         this.transfers = transfers;
         this.progress = progress;
+        this.games = games;
         this.site = site;
     }
 
@@ -84,7 +87,8 @@ public final class CarryPages {
 
     private void ask(Context ctx, boolean wrong) {
         List<?> here = Visit.of(ctx).recall(progress::export).orElse(List.of());
-        pages.show(ctx, "settings/arrive", PLACE, Map.of("wrong", wrong, "answers", here.size()));
+        int played = Visit.of(ctx).recall(games::count).orElse(0);
+        pages.show(ctx, "settings/arrive", PLACE, Map.of("wrong", wrong, "answers", here.size(), "games", played));
     }
 
     private void arrive(Context ctx) {

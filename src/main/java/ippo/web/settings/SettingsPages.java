@@ -5,6 +5,8 @@ import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import ippo.classroom.Members;
 import ippo.classroom.Membership;
+import ippo.game.Games;
+import ippo.game.KeptGame;
 import ippo.progress.Entry;
 import ippo.progress.Progress;
 import ippo.web.frame.Pages;
@@ -25,12 +27,14 @@ public final class SettingsPages {
 
     private final Pages pages;
     private final Progress progress;
+    private final Games games;
     private final Members members;
     private final Clock clock;
 
-    public SettingsPages(Pages pages, Progress progress, Members members, Clock clock) {
+    public SettingsPages(Pages pages, Progress progress, Games games, Members members, Clock clock) {
         this.pages = pages;
         this.progress = progress;
+        this.games = games;
         this.members = members;
         this.clock = clock;
     }
@@ -73,10 +77,11 @@ public final class SettingsPages {
         List<Entry> entries = recorded(ctx);
         Visit visit = Visit.of(ctx);
         List<Membership> classes = visit.recall(members::everywhere).orElse(List.of());
+        List<KeptGame> played = visit.recall(games::export).orElse(List.of());
         if (visit.trouble().isPresent()) {
             throw new Refusal(503, "trouble.unread");
         }
-        String json = VisitorData.json(classes, entries, visit.preferences(), clock.instant());
+        String json = VisitorData.json(classes, entries, played, visit.preferences(), clock.instant());
         ctx.header("Content-Disposition", "attachment; filename=\"ippo.json\"");
         ctx.contentType("application/json").result(json);
     }
@@ -90,8 +95,9 @@ public final class SettingsPages {
 
     private void askToForget(Context ctx) {
         requireOwn(ctx);
-        pages.show(
-                ctx, "settings/forget", PLACE, Map.of("answers", recorded(ctx).size()));
+        int answers = recorded(ctx).size();
+        int played = Visit.of(ctx).recall(games::count).orElse(0);
+        pages.show(ctx, "settings/forget", PLACE, Map.of("answers", answers, "games", played));
     }
 
     private void forget(Context ctx) {

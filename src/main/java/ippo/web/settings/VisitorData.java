@@ -5,13 +5,17 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import ippo.classroom.Membership;
+import ippo.game.KeptGame;
+import ippo.game.Match;
 import ippo.progress.Attempt;
 import ippo.progress.Entry;
+import ippo.rules.Move;
 import ippo.web.frame.Preferences;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** All that is kept of a visitor, as a file for him or her. */
 final class VisitorData {
@@ -19,7 +23,8 @@ final class VisitorData {
 
     private VisitorData() {}
 
-    static String json(List<Membership> classes, List<Entry> entries, Preferences preferences, Instant now) {
+    static String json(
+            List<Membership> classes, List<Entry> entries, List<KeptGame> games, Preferences preferences, Instant now) {
         ObjectNode all = JSON.createObjectNode();
         all.put("program", "Ippo");
         all.put("savedAt", now.toString());
@@ -46,6 +51,17 @@ final class VisitorData {
                     .put("outcome", attempt.outcome().name())
                     .put("stars", attempt.stars())
                     .put("hints", entry.hints());
+        }
+        ArrayNode played = all.putArray("games");
+        for (KeptGame game : games) {
+            Match match = game.match();
+            ObjectNode each = played.addObject()
+                    .put("at", game.begunAt().toString())
+                    .put("lastMoveAt", game.changedAt().toString())
+                    .put("level", match.level().number())
+                    .put("opening", match.opening().name())
+                    .put("moves", match.game().moves().stream().map(Move::usi).collect(Collectors.joining(" ")));
+            match.result().ifPresent(result -> each.put("result", result.name()));
         }
         try {
             return JSON.writerWithDefaultPrettyPrinter().writeValueAsString(all) + "\n";

@@ -1,0 +1,113 @@
+package ippo.game;
+
+import ippo.account.Visitor;
+import ippo.notation.Usi;
+import ippo.opponent.Level;
+import ippo.rules.Move;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.Query;
+
+/** The statements, each within a transaction that the caller began. */
+final class GameStore {
+    private static final String COLUMNS = "id, level, opening, seed, moves, ending, begun_at, changed_at";
+
+    private final Handle handle;
+
+    GameStore(Handle handle) {
+        this.handle = handle;
+    }
+
+    int insert(Visitor visitor, KeptGame game) {
+        Match match = game.match();
+        return handle.createUpdate("insert into game (visitor, " + COLUMNS + ") values (:visitor, :id, :level,"
+                        + " :opening, :seed, :moves, :ending, :begun, :changed)")
+                .bind("visitor", visitor.id())
+                .bind("id", game.id())
+                .bind("level", match.level().number())
+                .bind("opening", match.opening().name())
+                .bind("seed", match.seed())
+                .bind("moves", moves(match))
+                .bind("ending", ending(match))
+                .bind("begun", game.begunAt().toEpochMilli())
+                .bind("changed", game.changedAt().toEpochMilli())
+                .execute();
+    }
+
+    int update(Visitor visitor, KeptGame before, Match after, Instant now) {
+        return handle.createUpdate("update game set moves = :moves, ending = :ending, changed_at = :now"
+                        + " where id = :id and visitor = :visitor and moves = :before and ending is null")
+                .bind("moves", moves(after))
+                .bind("ending", ending(after))
+                .bind("now", now.toEpochMilli())
+                .bind("id", before.id())
+                .bind("visitor", visitor.id())
+                .bind("before", moves(before.match()))
+                .execute();
+    }
+
+    Optional<KeptGame> find(Visitor visitor, String id) {
+        return query("where visitor = :visitor and id = :id", visitor)
+                .bind("id", id)
+                .map((row, context) -> game(row))
+                .findOne();
+    }
+
+    List<KeptGame> latest(Visitor visitor, int limit) {
+        return query("where visitor = :visitor order by changed_at desc, id limit :limit", visitor)
+                .bind("limit", limit)
+                .map((row, context) -> game(row))
+                .list();
+    }
+
+    List<KeptGame> all(Visitor visitor) {
+        return query("where visitor = :visitor order by begun_at, id", visitor)
+                .map((row, context) -> game(row))
+                .list();
+    }
+
+    int count(Visitor visitor) {
+        return handle.createQuery("select count(*) from game where visitor = :visitor")
+                .bind("visitor", visitor.id())
+                .mapTo(Integer.class)
+                .one();
+    }
+
+    private Query query(String which, Visitor visitor) {
+        return handle.createQuery("select " + COLUMNS + " from game " + which).bind("visitor", visitor.id());
+    }
+
+    private static String moves(Match match) {
+        return match.game().moves().stream().map(Move::usi).collect(Collectors.joining(" "));
+    }
+
+    /** As the driver wants it: null if there is none. */
+    private static String ending(Match match) {
+        return match.ending().map(Ending::name).orElse(null);
+    }
+
+    private static KeptGame game(ResultSet row) throws SQLException {
+        List<Move> moves = new ArrayList<>();
+        for (String usi : row.getString("moves").split(" ")) {
+            if (!usi.isEmpty()) {
+                moves.add(Usi.read(usi).orElseThrow());
+            }
+        }
+        return new KeptGame(
+                row.getString("id"),
+                Match.replay(
+                        Level.values()[row.getInt("level") - 1],
+                        Opening.valueOf(row.getString("opening")),
+                        row.getLong("seed"),
+                        moves,
+                        Optional.ofNullable(row.getString("ending")).map(Ending::valueOf)),
+                Instant.ofEpochMilli(row.getLong("begun_at")),
+                Instant.ofEpochMilli(row.getLong("changed_at")));
+    }
+}

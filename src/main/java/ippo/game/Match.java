@@ -1,0 +1,206 @@
+package ippo.game;
+
+import ippo.opponent.Choice;
+import ippo.opponent.Level;
+import ippo.opponent.Opponent;
+import ippo.rules.Color;
+import ippo.rules.Declaration;
+import ippo.rules.Game;
+import ippo.rules.Move;
+import ippo.rules.Outcome;
+import ippo.solver.Budget;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * A game of a learner against Ippo. Whenever it goes on it is the learner's turn: Ippo has answered already. What Ippo
+ * answers follows from level, seed and moves alone, so that it is the same after a restart and on every server.
+ * Immutable, so it may be shared between threads.
+ */
+public final class Match {
+    /** The learner is below, as in every lesson. */
+    public static final Color LEARNER = Color.BLACK;
+
+    /** More than any level asks for. */
+    private static final Budget ENOUGH = Budget.ofNodes(100_000);
+
+    private final Level level;
+    private final Opening opening;
+    private final long seed;
+    private final Game game;
+
+    private Match(Level level, Opening opening, long seed, Game game) {
+        this.level = Objects.requireNonNull(level, "level");
+        this.opening = Objects.requireNonNull(opening, "opening");
+        this.seed = seed;
+        this.game = Objects.requireNonNull(game, "game");
+    }
+
+    /**
+     * A new game, with Ippo's first move if Ippo begins.
+     *
+     * @param seed what Ippo likes in this game
+     */
+    public static Match begin(Level level, Opening opening, long seed) {
+        return new Match(level, opening, seed, Game.from(opening.position())).answered();
+    }
+
+    /**
+     * A game as it stood.
+     *
+     * @param moves all of both sides
+     * @param ending how it was ended by whoever was to move; empty if it goes on, or if its last move ended it
+     * @throws IllegalArgumentException if no game goes like this
+     */
+    public static Match replay(Level level, Opening opening, long seed, List<Move> moves, Optional<Ending> ending) {
+        Game game = Game.from(opening.position());
+        for (Move move : moves) {
+            game = game.play(move);
+        }
+        Match match = new Match(
+                level, opening, seed, ending.isPresent() ? ending.get().of(game) : game);
+        if (!match.isOver() && !match.isLearnersTurn()) {
+            throw new IllegalArgumentException("Ippo has not answered yet: " + moves);
+        }
+        return match;
+    }
+
+    public Level level() {
+        return level;
+    }
+
+    public Opening opening() {
+        return opening;
+    }
+
+    public long seed() {
+        return seed;
+    }
+
+    /** Its moves, positions and outcome. */
+    public Game game() {
+        return game;
+    }
+
+    public boolean isOver() {
+        return game.isOver();
+    }
+
+    /** How it was ended without a move, if it was. */
+    public Optional<Ending> ending() {
+        return game.outcome().flatMap(Ending::of);
+    }
+
+    private boolean isLearnersTurn() {
+        return game.position().sideToMove() == LEARNER;
+    }
+
+    /**
+     * The learner plays, and Ippo answers.
+     *
+     * @throws IllegalArgumentException if the move is illegal
+     * @throws IllegalStateException if the game is over
+     */
+    public Match play(Move move) {
+        return with(game.play(move)).answered();
+    }
+
+    private Match with(Game now) {
+        return new Match(level, opening, seed, now);
+    }
+
+    private Match answered() {
+        if (isOver() || isLearnersTurn()) {
+            return this;
+        }
+        Choice choice = Opponent.of(level, seed).choose(game, ENOUGH);
+        if (choice instanceof Choice.Plays plays) {
+            return with(game.play(plays.move()));
+        }
+        return with(choice instanceof Choice.Declares declares ? game.declare(declares.rule()) : game.resign());
+    }
+
+    /** The learner's last move, if there is one, and the answer to it, if there is one. */
+    public List<Move> lastTurn() {
+        return game.moves().subList(lastTurnBegan(), game.length());
+    }
+
+    /** How many moves there were before {@link #lastTurn}. */
+    public int lastTurnBegan() {
+        int own = ownMoves();
+        return own == 0 ? game.length() : firstOwn() + 2 * (own - 1);
+    }
+
+    private int firstOwn() {
+        return opening.position().sideToMove() == LEARNER ? 0 : 1;
+    }
+
+    /** How many moves the learner made. */
+    public int ownMoves() {
+        return (game.length() - firstOwn() + 1) / 2;
+    }
+
+    /** Whether there is a move to be taken back; what is over stays over. */
+    public boolean canTakeBack() {
+        return !isOver() && ownMoves() > 0;
+    }
+
+    /**
+     * The game without the learner's last move and the answer to it.
+     *
+     * @throws IllegalStateException if nothing can be taken back
+     */
+    public Match takeBack() {
+        if (!canTakeBack()) {
+            throw new IllegalStateException("nothing to take back: " + game);
+        }
+        List<Move> before = game.moves().subList(0, lastTurnBegan());
+        return replay(level, opening, seed, before, Optional.empty());
+    }
+
+    /** Whether the learner would win by declaring now that the king has entered. */
+    public boolean canDeclare() {
+        return !isOver() && game.declaration().verdict(Opponent.RULE) == Declaration.Verdict.WIN;
+    }
+
+    /** Whether both kings have entered, so that the points may be counted. Ippo agrees whenever it is asked. */
+    public boolean canCount() {
+        return game.mayAgreeOnImpasse();
+    }
+
+    /**
+     * The learner ends the game.
+     *
+     * @throws IllegalStateException if it is over, or cannot end like this now
+     */
+    public Match end(Ending ending) {
+        boolean may = switch (ending) {
+            case RESIGNATION -> !isOver();
+            case DECLARATION -> canDeclare();
+            case IMPASSE -> canCount();
+        };
+        if (!may) {
+            throw new IllegalStateException(ending + " of " + game);
+        }
+        return with(ending.of(game));
+    }
+
+    /** How the game ended for the learner. */
+    public enum Result {
+        WON,
+        LOST,
+        OPEN
+    }
+
+    /** How the game ended for the learner; empty while it goes on. */
+    public Optional<Result> result() {
+        return game.outcome().map(Match::result);
+    }
+
+    private static Result result(Outcome outcome) {
+        return outcome.winner()
+                .map(winner -> winner == LEARNER ? Result.WON : Result.LOST)
+                .orElse(Result.OPEN);
+    }
+}

@@ -1,0 +1,259 @@
+package ippo.web.game;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
+import ippo.answer.Judgement;
+import ippo.answer.Phrase;
+import ippo.game.Ending;
+import ippo.game.Games;
+import ippo.game.KeptGame;
+import ippo.game.Match;
+import ippo.opponent.Level;
+import ippo.rules.Color;
+import ippo.rules.Move;
+import ippo.web.board.BoardPicture.Help;
+import ippo.web.board.Fields;
+import ippo.web.frame.Csrf;
+import ippo.web.frame.Pages;
+import ippo.web.frame.Refusal;
+import ippo.web.frame.Role;
+import ippo.web.frame.Visit;
+import ippo.web.play.Context.Looks;
+import ippo.web.play.MalformedState;
+import ippo.web.play.Manner;
+import ippo.web.play.PlayAddress;
+import ippo.web.play.PlayFrame;
+import ippo.web.play.PlayFrame.Who;
+import ippo.web.play.PlayPrinter;
+import ippo.web.play.PlayState;
+import ippo.web.play.PlayState.Note;
+import ippo.web.play.PlayView;
+import ippo.web.play.PlayView.Bar;
+import ippo.web.play.Player;
+import ippo.web.play.Tally;
+import ippo.web.play.Turn;
+import ippo.web.play.Viewer;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.UnaryOperator;
+
+/**
+ * A game, in the player. Its moves are the server's: addresses and forms carry the last of them only to tell whether
+ * the game has gone on since. A press that comes too late, out of turn or twice, shows the game as it stands.
+ */
+public final class GamePages {
+    private static final String PATH = "/{lang}/play/{game}";
+
+    private final Games games;
+    private final Pages pages;
+
+    public GamePages(Games games, Pages pages) {
+        this.games = games;
+        this.pages = pages;
+    }
+
+    public void addTo(RoutesConfig routes) {
+        routes.get(PATH, this::show, Role.ANYONE);
+        routes.post(PATH, this::answer, Role.ANYONE);
+    }
+
+    private KeptGame kept(Context ctx) {
+        Visit visit = Visit.of(ctx);
+        Optional<KeptGame> kept = visit.recall(visitor -> games.find(visitor, ctx.pathParam("game")))
+                .flatMap(found -> found);
+        if (kept.isEmpty() && visit.trouble().isPresent()) {
+            throw new Refusal(503, "trouble.unread");
+        }
+        return kept.orElseThrow(() -> new Refusal(404, "error.no-game"));
+    }
+
+    private void show(Context ctx) {
+        KeptGame kept = kept(ctx);
+        try {
+            PlayState asked = PlayAddress.read(fields(ctx::queryParam));
+            if (asked.doing() instanceof PlayState.Doing.Walking) {
+                throw Refusal.malformed();
+            }
+            PlayState now = PlayState.FRESH.at(kept.match().lastTurn());
+            boolean isNow = asked.moves().equals(now.moves()) && !kept.match().isOver();
+            boolean late = asked.note().filter(Note.GONE_ON::equals).isPresent();
+            render(ctx, kept, look(ctx, kept, isNow ? asked : late ? now.noting(Note.GONE_ON) : now));
+        } catch (MalformedState e) {
+            throw Refusal.malformed();
+        }
+    }
+
+    private static Turn look(Context ctx, KeptGame kept, PlayState state) {
+        return player(ctx, kept).look(state);
+    }
+
+    private static Player player(Context ctx, KeptGame kept) {
+        return new Player(new GameQuestion(kept.match()), Visit.of(ctx).words());
+    }
+
+    private void answer(Context ctx) {
+        KeptGame kept = kept(ctx);
+        Match match = kept.match();
+        try {
+            Fields fields = fields(ctx::formParam);
+            PlayState form = PlayAddress.readForm(fields);
+            if (match.isOver() || !form.moves().equals(match.lastTurn())) {
+                tooLate(ctx, kept);
+            } else if (fields.get("back").isPresent()) {
+                if (match.canTakeBack()) {
+                    goOn(ctx, kept, Match::takeBack, Optional.of(Note.BACK));
+                } else {
+                    tooLate(ctx, kept);
+                }
+            } else if (fields.get("end").isPresent()) {
+                end(ctx, kept, fields.get("end").get());
+            } else {
+                press(ctx, kept, form, fields);
+            }
+        } catch (MalformedState e) {
+            throw Refusal.malformed();
+        }
+    }
+
+    private void end(Context ctx, KeptGame kept, String how) {
+        for (Ending ending : Ending.values()) {
+            if (ending.name().toLowerCase(Locale.ROOT).equals(how)) {
+                if (ending == Ending.DECLARATION && !kept.match().canDeclare()
+                        || ending == Ending.IMPASSE && !kept.match().canCount()) {
+                    tooLate(ctx, kept);
+                } else {
+                    goOn(ctx, kept, match -> match.end(ending), Optional.empty());
+                }
+                return;
+            }
+        }
+        throw Refusal.malformed();
+    }
+
+    private void press(Context ctx, KeptGame kept, PlayState form, Fields fields) {
+        Turn turn = player(ctx, kept).press(form, fields, Tally.NOTHING, () -> 0);
+        if (turn.judgement().orElse(null) instanceof Judgement.Goes) {
+            Move move = turn.steps().get(0);
+            goOn(ctx, kept, match -> match.play(move), turn.state().note().filter(Note.READ::equals));
+        } else {
+            tell(ctx, kept, turn);
+        }
+    }
+
+    /** Keeps what the game comes to, and shows it. @param note of what is shown then */
+    private void goOn(Context ctx, KeptGame kept, UnaryOperator<Match> step, Optional<Note> note) {
+        Optional<Optional<KeptGame>> result = Visit.of(ctx).rememberAndTell(visitor -> {
+            Match after = step.apply(kept.match());
+            return games.goOn(visitor, kept, after)
+                    ? Optional.of(new KeptGame(kept.id(), after, kept.begunAt(), kept.changedAt()))
+                    : Optional.empty();
+        });
+        if (result.isEmpty()) {
+            tell(ctx, kept, look(ctx, kept, PlayState.FRESH.at(kept.match().lastTurn())));
+            return;
+        }
+        Optional<KeptGame> after = result.get();
+        if (after.isEmpty()) {
+            tooLate(ctx, kept(ctx));
+            return;
+        }
+        PlayState state = PlayState.FRESH.at(after.get().match().lastTurn());
+        Turn shown = look(ctx, after.get(), note.map(state::noting).orElse(state));
+        boolean played =
+                after.get().match().game().length() > kept.match().game().length();
+        tell(ctx, after.get(), played ? stepping(shown) : shown);
+    }
+
+    /** With what was just played, for a script to show it move by move. */
+    private static Turn stepping(Turn turn) {
+        return new Turn(
+                turn.state(),
+                turn.stage(),
+                turn.judgement(),
+                turn.state().moves(),
+                turn.told(),
+                Optional.empty(),
+                OptionalInt.empty());
+    }
+
+    private void tooLate(Context ctx, KeptGame kept) {
+        PlayState now = PlayState.FRESH.at(kept.match().lastTurn());
+        tell(ctx, kept, look(ctx, kept, now.noting(Note.GONE_ON)));
+    }
+
+    private static Fields fields(UnaryOperator<String> values) {
+        return name -> Optional.ofNullable(values.apply(name));
+    }
+
+    private void tell(Context ctx, KeptGame kept, Turn turn) {
+        if (Pages.answersAtOnce(ctx)) {
+            render(ctx, kept, turn);
+        } else {
+            ctx.redirect(shownAt(turn.state(), address(ctx, kept)) + "#board", HttpStatus.SEE_OTHER);
+        }
+    }
+
+    private static String address(Context ctx, KeptGame kept) {
+        return Visit.of(ctx).address("play/" + kept.id());
+    }
+
+    /** The game's own address says where it stands; what is going on besides needs more. */
+    private static String shownAt(PlayState state, String address) {
+        return state.equals(state.calm()) ? address : PlayAddress.of(state, address);
+    }
+
+    private void render(Context ctx, KeptGame kept, Turn turn) {
+        Visit visit = Visit.of(ctx);
+        PlayView view = Viewer.view(
+                new GameQuestion(kept.match()), visit.words(), context(ctx, kept, turn), turn, Tally.NOTHING);
+        String part = PlayPrinter.print(view, visit.words(), Csrf.token(ctx));
+        if (Pages.wantsPart(ctx)) {
+            pages.showPart(ctx, shownAt(turn.state(), address(ctx, kept)), part);
+            return;
+        }
+        pages.show(
+                ctx,
+                "play/page",
+                GamesPages.PLACE,
+                Map.of(
+                        "tab",
+                        view.tab(),
+                        "part",
+                        part,
+                        "frame",
+                        PlayFrame.print(visit.words(), visit.who().map(name -> new Who(name, Csrf.token(ctx))))
+                                .text()));
+    }
+
+    private static ippo.web.play.Context context(Context ctx, KeptGame kept, Turn turn) {
+        Visit visit = Visit.of(ctx);
+        Match match = kept.match();
+        String address = address(ctx, kept);
+        String all = visit.address("play");
+        GameSheet sheet = new GameSheet(match, turn.state(), visit.words(), address, all);
+        Phrase title = Phrase.of("game.title", "level", GamesPages.level(match.level()));
+        return new ippo.web.play.Context(
+                address,
+                visit.words().html(title),
+                visit.words().say(title),
+                visit.words().language().tag(),
+                new Prose(visit.words().html(GamesPages.opening(match.opening()))),
+                new Bar(all, visit.words().say("games.all"), List.of()),
+                sheet.again(),
+                new Looks(EnumSet.allOf(Color.class), false, false, false, help(match.level())),
+                false,
+                visit.trouble(),
+                Manner.PRACTICE,
+                Optional.of(sheet.sheet()));
+    }
+
+    /** Who plays the easiest levels still learns how pieces move. */
+    private static Help help(Level level) {
+        return level.number() <= 2 ? Help.MORE : Help.SOME;
+    }
+}

@@ -1,0 +1,232 @@
+package ippo.web.game;
+
+import ippo.answer.Arrow;
+import ippo.answer.Deed;
+import ippo.answer.Drawing;
+import ippo.answer.Mates;
+import ippo.answer.Phrase;
+import ippo.answer.Sign;
+import ippo.game.Ending;
+import ippo.game.Match;
+import ippo.opponent.Analysis;
+import ippo.rules.BoardMove;
+import ippo.rules.Drop;
+import ippo.rules.Game;
+import ippo.rules.Move;
+import ippo.rules.Outcome;
+import ippo.rules.Position;
+import ippo.solver.Budget;
+import ippo.web.play.OwnSheet;
+import ippo.web.play.PlayAddress;
+import ippo.web.play.PlayState;
+import ippo.web.play.PlayState.Note;
+import ippo.web.play.PlayView.Does;
+import ippo.web.play.PlayView.Go;
+import ippo.web.play.PlayView.Leads;
+import ippo.web.play.PlayView.Mood;
+import ippo.web.play.PlayView.Press;
+import ippo.web.play.PlayView.Tool;
+import ippo.web.words.Words;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** What is said of a game, and what one can do besides moving. Used once and thrown away. */
+final class GameSheet {
+    private static final Budget BUDGET = Budget.ofNodes(20_000);
+    private static final int GOOD_MOVES = 2;
+
+    private final Match match;
+    private final PlayState state;
+    private final Words words;
+    private final String address;
+    private final Go again;
+
+    private Mood mood = Mood.ASKING;
+    private Optional<Phrase> head = Optional.empty();
+    private final List<Phrase> lines = new ArrayList<>();
+    private Drawing drawing = Drawing.NOTHING;
+    private final List<Tool> tools = new ArrayList<>();
+
+    /**
+     * @param address of the game
+     * @param games where another game is begun
+     */
+    GameSheet(Match match, PlayState state, Words words, String address, String games) {
+        this.match = match;
+        this.state = state;
+        this.words = words;
+        this.address = address;
+        this.again = new Go(Leads.AWAY, games, words.html("game.again"));
+    }
+
+    /** The way on, once the game is over. */
+    Go again() {
+        return again;
+    }
+
+    OwnSheet sheet() {
+        if (match.isOver()) {
+            over();
+        } else {
+            note(state.note());
+        }
+        return new OwnSheet(mood, head, lines, drawing, tools, match.isOver() ? Optional.of(again) : Optional.empty());
+    }
+
+    private void over() {
+        Match.Result result = match.result().orElseThrow();
+        Outcome outcome = match.game().outcome().orElseThrow();
+        String how = result.name().toLowerCase(Locale.ROOT);
+        mood = result == Match.Result.WON ? Mood.GOOD : Mood.NOTE;
+        head = Optional.of(Phrase.of("game.head." + how));
+        lines.add(end(outcome, how));
+        if (state.note().filter(Note.GONE_ON::equals).isPresent()) {
+            lines.add(Phrase.of("game.over"));
+        }
+        if (outcome instanceof Outcome.Checkmate) {
+            drawing = Mates.proof(match.game().position());
+        }
+    }
+
+    /** How the game ended, as a sentence. */
+    static Phrase end(Outcome outcome, String how) {
+        Phrase end = Phrase.of("game.end." + outcome.reason() + "." + how);
+        if (outcome instanceof Outcome.Impasse impasse) {
+            return end.with("own", impasse.black()).with("other", impasse.white());
+        }
+        return outcome instanceof Outcome.Declared declared
+                ? end.with(
+                        "own",
+                        declared.declaration().points() + declared.declaration().credit())
+                : end;
+    }
+
+    private void note(Optional<Note> note) {
+        if (note.filter(Note.RESIGN::equals).isPresent()) {
+            mood = Mood.NOTE;
+            head = Optional.of(Phrase.of("game.resign.head"));
+            lines.add(Phrase.of("game.resign.ask"));
+            send(Does.RESIGN, "game.resign.yes", ending(Ending.RESIGNATION));
+            show(Does.GO_ON, "game.resign.no", Optional.empty());
+            return;
+        }
+        if (note.filter(each -> each == Note.HINT || each == Note.MOVES).isPresent()) {
+            hint(note.get() == Note.MOVES);
+        } else if (note.filter(Note.THREAT::equals).isPresent()) {
+            threat();
+        } else if (note.filter(Note.GONE_ON::equals).isPresent()) {
+            mood = Mood.NOTE;
+            head = Optional.of(Phrase.of("game.gone-on.head"));
+            lines.add(Phrase.of("game.gone-on"));
+        } else {
+            stands(note.filter(Note.BACK::equals).isPresent());
+        }
+        tools(note);
+    }
+
+    private void stands(boolean back) {
+        Game game = match.game();
+        if (back) {
+            lines.add(Phrase.of("game.back"));
+        } else if (match.ownMoves() == 0) {
+            game.lastMove()
+                    .map(move -> Phrase.of("they.move", "deed", Deed.of(game.startingPosition(), move)))
+                    .ifPresent(lines::add);
+            lines.add(Phrase.of(game.length() == 0 ? "game.begin" : "game.your-move"));
+        }
+        Position position = game.position();
+        if (position.isCheck()) {
+            lines.add(Phrase.of(
+                    "told.check-own", "king", position.king(Match.LEARNER).orElseThrow()));
+        }
+    }
+
+    /** First where good moves begin, then which they are. */
+    private void hint(boolean whole) {
+        mood = Mood.NOTE;
+        head = Optional.of(Phrase.of("hint.title"));
+        List<Move> moves = new Analysis()
+                .best(match.game(), GOOD_MOVES, BUDGET).stream()
+                        .map(Analysis.Line::move)
+                        .toList();
+        if (whole) {
+            List<Deed> deeds = moves.stream()
+                    .map(move -> Deed.of(match.game().position(), move))
+                    .toList();
+            lines.add(Phrase.of(moves.size() == 1 ? "game.hint.only" : "game.hint.moves", "moves", deeds));
+            moves.forEach(this::draw);
+            return;
+        }
+        boolean dropping = moves.stream().anyMatch(Drop.class::isInstance);
+        boolean moving = moves.stream().anyMatch(BoardMove.class::isInstance);
+        lines.add(Phrase.of(
+                "game.hint." + (dropping && moving ? "both" : dropping ? "hand" : moves.size() == 1 ? "one" : "look")));
+        moves.forEach(move -> {
+            if (move instanceof BoardMove going) {
+                drawing = drawing.with(Sign.HINT, going.from());
+            }
+        });
+    }
+
+    private void draw(Move move) {
+        drawing = move instanceof BoardMove going
+                ? drawing.with(new Arrow(going.from(), going.to()))
+                : drawing.with(Sign.HINT, move.to());
+    }
+
+    private void threat() {
+        mood = Mood.NOTE;
+        head = Optional.of(Phrase.of("game.threat.head"));
+        Position position = match.game().position();
+        if (position.isCheck()) {
+            lines.add(Phrase.of("game.threat.check"));
+            return;
+        }
+        Optional<Move> threat = new Analysis().threat(match.game(), BUDGET).map(Analysis.Line::move);
+        if (threat.isEmpty()) {
+            lines.add(Phrase.of("game.threat.none"));
+            return;
+        }
+        Position theirs = position.withSideToMove(Match.LEARNER.opposite());
+        lines.add(Phrase.of("game.threat", "move", Deed.of(theirs, threat.get())));
+        if (theirs.play(threat.get()).isCheckmate()) {
+            lines.add(Phrase.of("told.mate"));
+        }
+        draw(threat.get());
+    }
+
+    private void tools(Optional<Note> note) {
+        if (match.canDeclare()) {
+            send(Does.CHECK, "game.declare", ending(Ending.DECLARATION));
+        } else if (match.canCount()) {
+            send(Does.CHECK, "game.count", ending(Ending.IMPASSE));
+        }
+        if (note.filter(Note.HINT::equals).isPresent()) {
+            show(Does.HINT, "hint.next", Optional.of(Note.MOVES));
+        } else if (note.filter(Note.MOVES::equals).isEmpty()) {
+            show(Does.HINT, "hint.first", Optional.of(Note.HINT));
+        }
+        if (note.filter(Note.THREAT::equals).isEmpty()) {
+            show(Does.THREAT, "game.threat.ask", Optional.of(Note.THREAT));
+        }
+        if (match.canTakeBack()) {
+            send(Does.TAKE_BACK, "exercise.undo", new Press.Send("back", "1"));
+        }
+        show(Does.RESIGN, "game.resign", Optional.of(Note.RESIGN));
+    }
+
+    private static Press ending(Ending ending) {
+        return new Press.Send("end", ending.name().toLowerCase(Locale.ROOT));
+    }
+
+    private void show(Does does, String key, Optional<Note> note) {
+        PlayState now = PlayState.FRESH.at(match.lastTurn());
+        send(does, key, new Press.Show(PlayAddress.of(note.map(now::noting).orElse(now), address)));
+    }
+
+    private void send(Does does, String key, Press press) {
+        tools.add(new Tool(does, words.html(key), press, Optional.empty()));
+    }
+}

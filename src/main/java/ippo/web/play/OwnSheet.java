@@ -1,0 +1,27 @@
+package ippo.web.play;
+
+import ippo.answer.Drawing;
+import ippo.answer.Phrase;
+import ippo.web.play.PlayView.Go;
+import ippo.web.play.PlayView.Mood;
+import ippo.web.play.PlayView.Tool;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What the sheet shows of a game, where there is nothing to be solved. Why a move is refused, and that something typed
+ * cannot be read, says the player as everywhere.
+ *
+ * @param head what it is about; empty while nothing but the game goes on
+ * @param lines sentences, the first the most telling
+ * @param drawing what they show on the board
+ * @param tools what else one can do
+ * @param go the one way on, once the game is over
+ */
+public record OwnSheet(
+        Mood mood, Optional<Phrase> head, List<Phrase> lines, Drawing drawing, List<Tool> tools, Optional<Go> go) {
+    public OwnSheet {
+        lines = List.copyOf(lines);
+        tools = List.copyOf(tools);
+    }
+}

@@ -1,0 +1,138 @@
+package ippo.game;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import ippo.notation.Usi;
+import ippo.opponent.Analysis;
+import ippo.opponent.Level;
+import ippo.rules.Color;
+import ippo.rules.Game;
+import ippo.rules.Handicap;
+import ippo.rules.Move;
+import ippo.rules.Outcome;
+import ippo.solver.Budget;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class MatchTest {
+    private static final long SEED = 7;
+    private static final int LONGEST = 400;
+
+    private static Move move(String usi) {
+        return Usi.read(usi).orElseThrow();
+    }
+
+    private static List<Move> moves(String usi) {
+        List<Move> moves = new ArrayList<>();
+        for (String each : usi.split(" ")) {
+            moves.add(move(each));
+        }
+        return moves;
+    }
+
+    private static Match replayed(Match match) {
+        return Match.replay(
+                match.level(), match.opening(), match.seed(), match.game().moves(), match.ending());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void whoeverBeginsItIsTheLearnersTurn(Opening opening) {
+        Match match = Match.begin(Level.ONE, opening, SEED);
+        assertThat(match.isOver()).isFalse();
+        assertThat(match.game().position().sideToMove()).isEqualTo(Match.LEARNER);
+        assertThat(match.game().length()).isEqualTo(opening == Opening.EVEN_YOU ? 0 : 1);
+        assertThat(match.lastTurn()).isEmpty();
+        assertThat(match.canTakeBack()).isFalse();
+        boolean even = opening == Opening.EVEN_YOU || opening == Opening.EVEN_IPPO;
+        if (!even) {
+            assertThat(Handicap.startingFrom(opening.position()).orElseThrow().name())
+                    .isEqualTo(opening.name());
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void whatIppoAnswersFollowsFromLevelSeedAndMoves(Level level) {
+        Match first = Match.begin(level, Opening.EVEN_IPPO, SEED).play(move("7g7f"));
+        Match again = replayed(Match.begin(level, Opening.EVEN_IPPO, SEED)).play(move("7g7f"));
+        assertThat(first.game().moves()).hasSize(3).isEqualTo(again.game().moves());
+        assertThat(first.lastTurn()).isEqualTo(first.game().moves().subList(1, 3));
+        assertThat(replayed(first).play(move("2g2f")).game().moves())
+                .isEqualTo(first.play(move("2g2f")).game().moves());
+    }
+
+    @Test
+    void theLastMoveAndItsAnswerAreTakenBack() {
+        Match begun = Match.begin(Level.ONE, Opening.TWO_PIECES, SEED);
+        Match played = begun.play(move("7g7f"));
+        assertThat(played.ownMoves()).isEqualTo(1);
+        assertThat(played.canTakeBack()).isTrue();
+        assertThat(played.takeBack().game().moves()).isEqualTo(begun.game().moves());
+        assertThatIllegalStateException().isThrownBy(begun::takeBack);
+    }
+
+    @Test
+    void anIllegalMoveIsNotPlayed() {
+        Match begun = Match.begin(Level.ONE, Opening.EVEN_YOU, SEED);
+        assertThatIllegalArgumentException().isThrownBy(() -> begun.play(move("7g7e")));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Match.replay(Level.ONE, Opening.EVEN_YOU, SEED, moves("7g7e"), Optional.empty()));
+        assertThatIllegalArgumentException()
+                .as("Ippo has not answered")
+                .isThrownBy(() -> Match.replay(Level.ONE, Opening.EVEN_YOU, SEED, moves("7g7f"), Optional.empty()));
+    }
+
+    @Test
+    void whoGivesUpHasLostAndCanDoNothingMore() {
+        Match over = Match.begin(Level.ONE, Opening.EVEN_YOU, SEED)
+                .play(move("7g7f"))
+                .end(Ending.RESIGNATION);
+        assertThat(over.result()).contains(Match.Result.LOST);
+        assertThat(over.ending()).contains(Ending.RESIGNATION);
+        assertThat(over.canTakeBack()).isFalse();
+        assertThat(replayed(over).game().outcome()).isEqualTo(over.game().outcome());
+        assertThatIllegalStateException().isThrownBy(() -> over.play(move("2g2f")));
+        assertThatIllegalStateException().isThrownBy(() -> over.end(Ending.RESIGNATION));
+    }
+
+    @Test
+    void nothingIsDeclaredOrCountedBeforeTheKingsHaveArrived() {
+        Match begun = Match.begin(Level.ONE, Opening.EVEN_YOU, SEED);
+        assertThat(begun.canDeclare()).isFalse();
+        assertThat(begun.canCount()).isFalse();
+        assertThatIllegalStateException().isThrownBy(() -> begun.end(Ending.DECLARATION));
+        assertThatIllegalStateException().isThrownBy(() -> begun.end(Ending.IMPASSE));
+    }
+
+    @Test
+    void aFourthTimeEndsTheGame() {
+        String round = "2h3h 8b7b 3h2h 7b8b ";
+        Match over = Match.replay(
+                Level.ONE, Opening.EVEN_YOU, SEED, moves(round.repeat(3).strip()), Optional.empty());
+        assertThat(over.game().outcome().orElseThrow()).isInstanceOf(Outcome.Repetition.class);
+        assertThat(over.result()).contains(Match.Result.OPEN);
+        assertThat(over.ending()).isEmpty();
+    }
+
+    @Test
+    void aWholeGameIsPlayedToMateAndIsTheSameAgain() {
+        Match match = Match.begin(Level.ONE, Opening.TEN_PIECES, SEED);
+        Analysis analysis = new Analysis();
+        while (!match.isOver() && match.game().length() < LONGEST) {
+            match = match.play(
+                    analysis.best(match.game(), 1, Budget.ofNodes(5_000)).get(0).move());
+        }
+        assertThat(match.result()).contains(Match.Result.WON);
+        assertThat(match.game().outcome().orElseThrow().winner()).contains(Color.BLACK);
+        Game again = replayed(match).game();
+        assertThat(again.outcome()).isEqualTo(match.game().outcome());
+        assertThat(again.position()).isEqualTo(match.game().position());
+    }
+}

@@ -1,0 +1,388 @@
+package ippo.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import ippo.account.Visitor;
+import ippo.game.Ending;
+import ippo.game.KeptGame;
+import ippo.game.Match;
+import ippo.game.Opening;
+import ippo.i18n.Language;
+import ippo.notation.Usi;
+import ippo.opponent.Analysis;
+import ippo.opponent.Level;
+import ippo.rules.Move;
+import ippo.solver.Budget;
+import ippo.store.Database;
+import java.io.ByteArrayOutputStream;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
+
+/** Whole games against Ippo, as forms and pages. */
+class GameTest {
+    @AutoClose
+    private static final TestServer server = new TestServer();
+
+    private final TestClient client = new TestClient(server);
+
+    private String begin(Level level, Opening opening) throws Exception {
+        HttpResponse<String> answer = client.post(
+                "/en/play", Map.of("level", String.valueOf(level.number()), "opening", opening.name()));
+        assertThat(answer.statusCode()).isEqualTo(303);
+        String address = answer.headers().firstValue("Location").orElseThrow();
+        assertThat(address).matches("/en/play/[A-Za-z0-9_-]{22}");
+        return address;
+    }
+
+    private static KeptGame kept(String address) {
+        String id = address.replaceAll(".*/", "");
+        return server.database().read(handle -> handle.createQuery("select visitor from game where id = :id")
+                .bind("id", id)
+                .mapTo(Long.class)
+                .findOne()
+                .flatMap(visitor -> server.services().games().find(new Visitor(visitor), id))
+                .orElseThrow());
+    }
+
+    private static Match match(String address) {
+        return kept(address).match();
+    }
+
+    private static String lastTurn(Match match) {
+        return match.lastTurn().stream().map(Move::usi).collect(Collectors.joining(","));
+    }
+
+    private HttpResponse<String> press(String address, String name, String value) throws Exception {
+        return client.post(address, Map.of("moves", lastTurn(match(address)), name, value));
+    }
+
+    private String after(HttpResponse<String> answer) throws Exception {
+        assertThat(answer.statusCode()).isEqualTo(303);
+        return client.get(answer.headers().firstValue("Location").orElseThrow().replaceAll("#.*", ""))
+                .body();
+    }
+
+    /** Puts a game into the database as it would stand after these moves. */
+    private static void put(String address, Level level, Opening opening, String moves) {
+        List<Move> line = new ArrayList<>();
+        for (String usi : moves.split(" ")) {
+            line.add(Usi.read(usi).orElseThrow());
+        }
+        Match.replay(level, opening, 1, line, Optional.empty());
+        server.database().write(handle -> handle.createUpdate(
+                        "update game set moves = :moves, level = :level, opening = :opening where id = :id")
+                .bind("moves", moves)
+                .bind("level", level.number())
+                .bind("opening", opening.name())
+                .bind("id", address.replaceAll(".*/", ""))
+                .execute());
+    }
+
+    @Test
+    void aMoveIsAnsweredAndBothAreKept() throws Exception {
+        String game = begin(Level.ONE, Opening.EVEN_YOU);
+        assertThat(client.get(game).body()).contains("You begin.", "Ippo the Chick");
+        String page = after(press(game, "move", "7g7f"));
+        Match match = match(game);
+        assertThat(match.game().length()).isEqualTo(2);
+        assertThat(page)
+                .contains("White: ")
+                .contains("name=\"moves\" value=\"" + lastTurn(match) + "\"")
+                .contains("class=\"board\"");
+        assertThat(client.get(game).body()).as("after a reload").contains(lastTurn(match));
+    }
+
+    @Test
+    void aScriptGetsBothMovesInOneAnswer() throws Exception {
+        String game = begin(Level.ONE, Opening.TEN_PIECES);
+        HttpResponse<String> answer = client.send(
+                client.form(game, client.token(game), Map.of("moves", "", "move", "7g7f")).header("X-Ippo-Part", "1"));
+        Match match = match(game);
+        assertThat(answer.statusCode()).isEqualTo(200);
+        assertThat(answer.headers().firstValue("X-Ippo-Address")).contains(game);
+        assertThat(answer.body())
+                .contains("data-steps=\"" + lastTurn(match).replace(',', ' ') + "\"")
+                .contains("Pawn to 7f. White: ")
+                .doesNotContain("<html");
+    }
+
+    @Test
+    void whereIppoBeginsItsMoveIsSaid() throws Exception {
+        String game = begin(Level.THREE, Opening.ROOK);
+        assertThat(client.get(game).body()).contains("White: ", "Your move.", "Ippo without its rook");
+    }
+
+    @Test
+    void anIllegalMoveIsExplainedAndNotLost() throws Exception {
+        String game = begin(Level.ONE, Opening.EVEN_YOU);
+        String page = after(press(game, "move", "2h2f"));
+        assertThat(page).contains("class=\"f").contains("bubble").contains("data-mood=\"asking\"");
+        assertThat(match(game).game().length()).isZero();
+        assertThat(after(press(game, "typed", "P-9z"))).contains("typed-trouble");
+    }
+
+    @Test
+    void aTypedMoveIsRead() throws Exception {
+        String game = begin(Level.ONE, Opening.EVEN_YOU);
+        after(press(game, "typed", "７六歩"));
+        assertThat(match(game).game().moves().get(0).usi()).isEqualTo("7g7f");
+    }
+
+    @Test
+    void aGameIsPlayedInPresses() throws Exception {
+        String game = begin(Level.ONE, Opening.EVEN_YOU);
+        String held = after(press(game, "square", "7g"));
+        assertThat(held).contains("name=\"from\" value=\"7g\"").contains("is-target");
+        client.post(game, Map.of("moves", "", "from", "7g", "square", "7f"));
+        assertThat(match(game).game().length()).isEqualTo(2);
+    }
+
+    @Test
+    void whatComesTwiceOrTooLateIsToldAndChangesNothing() throws Exception {
+        String game = begin(Level.ONE, Opening.EVEN_YOU);
+        after(press(game, "move", "7g7f"));
+        List<Move> moves = match(game).game().moves();
+        for (Map<String, String> late : List.of(
+                Map.of("moves", "", "move", "7g7f"),
+                Map.of("moves", "", "move", "2g2f"),
+                Map.of("moves", "", "back", "1"),
+                Map.of("moves", "", "end", "resignation"),
+                Map.of("moves", lastTurn(match(game)), "end", "declaration"),
+                Map.of("moves", lastTurn(match(game)), "end", "impasse"))) {
+            assertThat(after(client.post(game, late)))
+                    .as(late.toString())
+                    .contains("Nothing is lost: this is how the game stands.");
+            assertThat(match(game).game().moves()).isEqualTo(moves);
+        }
+        after(press(game, "end", "resignation"));
+        assertThat(after(press(game, "move", "2g2f"))).contains("Ippo has won", "nothing more can be played");
+        assertThat(match(game).game().moves()).isEqualTo(moves);
+    }
+
+    @Test
+    void anAddressThatIsOutOfDateShowsTheGameAsItStands() throws Exception {
+        String game = begin(Level.ONE, Opening.EVEN_YOU);
+        after(press(game, "move", "7g7f"));
+        String now = "value=\"" + lastTurn(match(game)) + "\"";
+        for (String query : List.of("", "?moves=2g2f,3c3d", "?from=7g", "?note=hint", "?moves=2g2f&tried=1a1b")) {
+            HttpResponse<String> answer = client.get(game + query);
+            assertThat(answer.statusCode()).as(query).isEqualTo(200);
+            assertThat(answer.body()).as(query).contains(now);
+        }
+        for (String query : List.of("?walk=start", "?moves=xx", "?note=none", "?moves=" + lastTurn(match(game)) + "&choice=x")) {
+            assertThat(client.get(game + query).statusCode()).as(query).isEqualTo(400);
+        }
+    }
+
+    @Test
+    void aMoveIsTakenBackWithItsAnswer() throws Exception {
+        String game = begin(Level.ONE, Opening.SIX_PIECES);
+        assertThat(client.get(game).body()).doesNotContain("name=\"back\"");
+        after(press(game, "move", "7g7f"));
+        assertThat(client.get(game).body()).contains("name=\"back\"");
+        assertThat(after(press(game, "back", "1"))).contains("Taken back. It is your move again.");
+        assertThat(match(game).game().length()).isEqualTo(1);
+    }
+
+    @Test
+    void aHintMarksGoodMovesAndThenNamesThem() throws Exception {
+        String game = begin(Level.ONE, Opening.EVEN_YOU);
+        String hint = client.get(game + "?note=hint").body();
+        assertThat(hint).contains("is-hint", "note=moves").doesNotContain("Good moves:");
+        assertThat(client.get(game + "?note=moves").body()).contains("Good moves: ", "data-arrow=");
+        assertThat(match(game).game().length()).isZero();
+    }
+
+    @Test
+    void whatIppoWouldLikeIsShown() throws Exception {
+        String game = begin(Level.ONE, Opening.EVEN_YOU);
+        // the bishop's way is open: it takes the silver
+        put(game, Level.ONE, Opening.EVEN_YOU, "7g7f 3c3d 2g2f 8c8d");
+        assertThat(client.get(game + "?moves=2g2f,8c8d&note=threat").body())
+                .contains("If you did nothing, Ippo would play: ")
+                .contains("data-arrow=\"2b8h\"");
+    }
+
+    @Test
+    void inCheckTheKingComesFirst() throws Exception {
+        String game = begin(Level.ONE, Opening.EVEN_YOU);
+        put(game, Level.ONE, Opening.EVEN_YOU, "7g7f 3c3d 5g5f 2b8h+ 7i8h B*9e");
+        String check = client.get(game).body();
+        assertThat(check).contains("Check. Your king is on 5i.", "is-check");
+        assertThat(client.get(game + "?moves=7i8h,B*9e&note=threat").body())
+                .contains("see to your king first");
+    }
+
+    @Test
+    void whoGivesUpIsAskedFirst() throws Exception {
+        String game = begin(Level.ONE, Opening.EVEN_YOU);
+        assertThat(client.get(game + "?note=resign").body())
+                .contains("Give up this game?", "name=\"end\" value=\"resignation\"");
+        assertThat(match(game).isOver()).isFalse();
+        assertThat(after(press(game, "end", "resignation"))).contains("Ippo has won", "You gave up.", "New game");
+        assertThat(match(game).ending()).contains(Ending.RESIGNATION);
+        assertThat(client.get("/en/play").body()).contains("Chick: Even game, you begin", "Ippo has won");
+    }
+
+    @Test
+    void aMateIsCelebratedAndShown() throws Exception {
+        String game = begin(Level.ONE, Opening.EVEN_YOU);
+        Match match = Match.begin(Level.ONE, Opening.TEN_PIECES, 7);
+        Move last = null;
+        List<Move> before = List.of();
+        while (!match.isOver()) {
+            before = match.game().moves();
+            last = new Analysis()
+                    .best(match.game(), 1, Budget.ofNodes(5_000))
+                    .get(0)
+                    .move();
+            match = match.play(last);
+        }
+        put(game, Level.ONE, Opening.TEN_PIECES, before.stream().map(Move::usi).collect(Collectors.joining(" ")));
+        String page = after(press(game, "move", last.usi()));
+        assertThat(match(game).result()).contains(Match.Result.WON);
+        assertThat(page).contains("data-mood=\"good\"", "You have won!", "is-barred", "Checkmate");
+    }
+
+    @Test
+    void aFourthTimeIsToldAndDoesNotCount() throws Exception {
+        String game = begin(Level.ONE, Opening.EVEN_YOU);
+        put(game, Level.ONE, Opening.EVEN_YOU, "2h3h 8b7b 3h2h 7b8b ".repeat(3).strip());
+        assertThat(client.get(game).body()).contains("Nobody has won", "The game does not count");
+    }
+
+    @Test
+    void ofOthersGamesThereIsNone() throws Exception {
+        String game = begin(Level.ONE, Opening.EVEN_YOU);
+        TestClient other = new TestClient(server);
+        other.post("/en/play", Map.of("level", "1", "opening", "EVEN_YOU"));
+        String token = other.token("/en/play");
+        for (TestClient each : List.of(other, new TestClient(server))) {
+            HttpResponse<String> answer = each.get(game);
+            assertThat(answer.statusCode()).isEqualTo(404);
+            assertThat(answer.body()).contains("There is no such game.");
+        }
+        assertThat(other.post(game, token, Map.of("moves", "", "move", "7g7f")).statusCode())
+                .isEqualTo(404);
+        assertThat(client.get("/en/play/" + "A".repeat(22)).statusCode()).isEqualTo(404);
+        assertThat(match(game).game().length()).isZero();
+    }
+
+    @Test
+    void nothingIsBegunOrPlayedWithoutAFormOfOurs() throws Exception {
+        String game = begin(Level.ONE, Opening.EVEN_YOU);
+        assertThat(client.post("/en/play", "x".repeat(64), Map.of("level", "1", "opening", "ROOK"))
+                        .statusCode())
+                .isEqualTo(403);
+        assertThat(client.post(game, "x".repeat(64), Map.of("move", "7g7f")).statusCode())
+                .isEqualTo(403);
+        for (Map<String, String> odd : List.of(
+                Map.of("level", "6", "opening", "ROOK"), Map.of("level", "1", "opening", "rook"), Map.<String, String>of())) {
+            assertThat(client.post("/en/play", odd).statusCode()).isEqualTo(400);
+        }
+        for (Map<String, String> odd : List.of(
+                Map.of("end", "illegal"), Map.of("move", "nonsense"), Map.of("giveup", "1"), Map.<String, String>of())) {
+            assertThat(client.post(game, odd).statusCode()).as(odd.toString()).isEqualTo(400);
+        }
+    }
+
+    @Test
+    void lookingAtGamesMakesNobodyAVisitor() throws Exception {
+        HttpResponse<String> page = client.get("/en/play");
+        assertThat(page.statusCode()).isEqualTo(200);
+        assertThat(TestClient.cookieLines(page, "ippo")).isEmpty();
+        assertThat(page.body()).contains("aria-current=\"page\"").doesNotContain("Your last games");
+    }
+
+    @Test
+    void gamesAreInTheFileAndAreDeletedWithAllElse() throws Exception {
+        String game = begin(Level.FOUR, Opening.BISHOP);
+        after(press(game, "move", "7g7f"));
+        JsonNode file = new ObjectMapper().readTree(client.get("/en/settings/data").body());
+        assertThat(file.get("games")).hasSize(1);
+        assertThat(file.at("/games/0/opening").asText()).isEqualTo("BISHOP");
+        assertThat(file.at("/games/0/moves").asText().split(" ")).hasSize(3);
+        assertThat(client.get("/en/settings/forget").body()).contains("Your games against Ippo: 1.");
+        assertThat(client.get("/en/settings/arrive").body()).contains("Games against Ippo that this device has: 1.");
+        client.post("/en/settings/forget", Map.of());
+        assertThat(server.database()
+                        .read(handle -> handle.createQuery("select count(*) from game where id = :id")
+                                .bind("id", game.replaceAll(".*/", ""))
+                                .mapTo(Integer.class)
+                                .one()))
+                .isZero();
+    }
+
+    @Test
+    void aGameComesAlongToAnotherDevice() throws Exception {
+        String game = begin(Level.TWO, Opening.EVEN_IPPO);
+        String code = client.post("/en/settings/carry", Map.of()).body().replaceAll("(?s).*?(([a-z2-9]{4}-){3}[a-z2-9]{4}).*", "$1");
+        TestClient other = new TestClient(server);
+        assertThat(other.get(game).statusCode()).isEqualTo(404);
+        other.post("/en/settings/arrive", Map.of("code", code));
+        assertThat(other.get(game).statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void whileTheDatabaseIsOutOfOrderNothingIsPlayed() throws Exception {
+        try (TestServer broken = new TestServer()) {
+            TestClient visitor = new TestClient(broken);
+            String game = visitor.post("/en/play", Map.of("level", "1", "opening", "EVEN_YOU"))
+                    .headers()
+                    .firstValue("Location")
+                    .orElseThrow();
+            String token = visitor.token(game);
+            Database database = broken.database();
+            database.close();
+            assertThat(visitor.get(game).statusCode()).isEqualTo(503);
+            assertThat(visitor.post(game, token, Map.of("moves", "", "move", "7g7f")).statusCode())
+                    .isEqualTo(503);
+            assertThat(visitor.post("/en/play", token, Map.of("level", "1", "opening", "ROOK"))
+                            .statusCode())
+                    .isEqualTo(503);
+            assertThat(visitor.get("/en/play").statusCode()).isEqualTo(200);
+        }
+    }
+
+    @ParameterizedTest
+    @FieldSource("ippo.i18n.Language#SHIPPED")
+    void everyLanguageHasEveryPage(Language language) throws Exception {
+        String game = begin(Level.FIVE, Opening.TEN_PIECES).replace("/en/", "/" + language.tag() + "/");
+        client.post(game, Map.of("moves", "", "move", "7g7f"));
+        String turn = lastTurn(match(game));
+        for (String address : List.of(
+                "/" + language.tag() + "/play",
+                game,
+                game + "?moves=" + turn + "&note=hint",
+                game + "?moves=" + turn + "&note=moves",
+                game + "?moves=" + turn + "&note=threat",
+                game + "?moves=" + turn + "&note=resign",
+                game + "?moves=" + turn + "&note=gone-on",
+                game + "?moves=" + turn + "&note=back")) {
+            HttpResponse<String> page = client.get(address);
+            assertThat(page.statusCode()).as(address).isEqualTo(200);
+            assertThat(page.body()).contains("<html lang=\"" + language.tag() + "\"");
+            assertThat(gzipped(page.body())).as(address).isLessThan(20_000);
+        }
+    }
+
+    private static int gzipped(String page) throws Exception {
+        ByteArrayOutputStream squeezed = new ByteArrayOutputStream();
+        try (GZIPOutputStream out = new GZIPOutputStream(squeezed)) {
+            out.write(page.getBytes(StandardCharsets.UTF_8));
+        }
+        return squeezed.size();
+    }
+}
