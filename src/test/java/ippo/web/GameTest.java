@@ -38,8 +38,8 @@ class GameTest {
     private final TestClient client = new TestClient(server);
 
     private String begin(Level level, Opening opening) throws Exception {
-        HttpResponse<String> answer = client.post(
-                "/en/play", Map.of("level", String.valueOf(level.number()), "opening", opening.name()));
+        HttpResponse<String> answer =
+                client.post("/en/play", Map.of("level", String.valueOf(level.number()), "opening", opening.name()));
         assertThat(answer.statusCode()).isEqualTo(303);
         String address = answer.headers().firstValue("Location").orElseThrow();
         assertThat(address).matches("/en/play/[A-Za-z0-9_-]{22}");
@@ -48,12 +48,13 @@ class GameTest {
 
     private static KeptGame kept(String address) {
         String id = address.replaceAll(".*/", "");
-        return server.database().read(handle -> handle.createQuery("select visitor from game where id = :id")
-                .bind("id", id)
-                .mapTo(Long.class)
-                .findOne()
-                .flatMap(visitor -> server.services().games().find(new Visitor(visitor), id))
-                .orElseThrow());
+        return server.database()
+                .read(handle -> handle.createQuery("select visitor from game where id = :id")
+                        .bind("id", id)
+                        .mapTo(Long.class)
+                        .findOne()
+                        .flatMap(visitor -> server.services().games().find(new Visitor(visitor), id))
+                        .orElseThrow());
     }
 
     private static Match match(String address) {
@@ -81,13 +82,14 @@ class GameTest {
             line.add(Usi.read(usi).orElseThrow());
         }
         Match.replay(level, opening, 1, line, Optional.empty());
-        server.database().write(handle -> handle.createUpdate(
-                        "update game set moves = :moves, level = :level, opening = :opening where id = :id")
-                .bind("moves", moves)
-                .bind("level", level.number())
-                .bind("opening", opening.name())
-                .bind("id", address.replaceAll(".*/", ""))
-                .execute());
+        server.database()
+                .write(handle -> handle.createUpdate(
+                                "update game set moves = :moves, level = :level, opening = :opening where id = :id")
+                        .bind("moves", moves)
+                        .bind("level", level.number())
+                        .bind("opening", opening.name())
+                        .bind("id", address.replaceAll(".*/", ""))
+                        .execute());
     }
 
     @Test
@@ -107,8 +109,9 @@ class GameTest {
     @Test
     void aScriptGetsBothMovesInOneAnswer() throws Exception {
         String game = begin(Level.ONE, Opening.TEN_PIECES);
-        HttpResponse<String> answer = client.send(
-                client.form(game, client.token(game), Map.of("moves", "", "move", "7g7f")).header("X-Ippo-Part", "1"));
+        HttpResponse<String> answer =
+                client.send(client.form(game, client.token(game), Map.of("moves", "", "move", "7g7f"))
+                        .header("X-Ippo-Part", "1"));
         Match match = match(game);
         assertThat(answer.statusCode()).isEqualTo(200);
         assertThat(answer.headers().firstValue("X-Ippo-Address")).contains(game);
@@ -181,7 +184,8 @@ class GameTest {
             assertThat(answer.statusCode()).as(query).isEqualTo(200);
             assertThat(answer.body()).as(query).contains(now);
         }
-        for (String query : List.of("?walk=start", "?moves=xx", "?note=none", "?moves=" + lastTurn(match(game)) + "&choice=x")) {
+        for (String query :
+                List.of("?walk=start", "?moves=xx", "?note=none", "?moves=" + lastTurn(match(game)) + "&choice=x")) {
             assertThat(client.get(game + query).statusCode()).as(query).isEqualTo(400);
         }
     }
@@ -221,8 +225,7 @@ class GameTest {
         put(game, Level.ONE, Opening.EVEN_YOU, "7g7f 3c3d 5g5f 2b8h+ 7i8h B*9e");
         String check = client.get(game).body();
         assertThat(check).contains("Check. Your king is on 5i.", "is-check");
-        assertThat(client.get(game + "?moves=7i8h,B*9e&note=threat").body())
-                .contains("see to your king first");
+        assertThat(client.get(game + "?moves=7i8h,B*9e&note=threat").body()).contains("see to your king first");
     }
 
     @Test
@@ -289,11 +292,16 @@ class GameTest {
         assertThat(client.post(game, "x".repeat(64), Map.of("move", "7g7f")).statusCode())
                 .isEqualTo(403);
         for (Map<String, String> odd : List.of(
-                Map.of("level", "6", "opening", "ROOK"), Map.of("level", "1", "opening", "rook"), Map.<String, String>of())) {
+                Map.of("level", "6", "opening", "ROOK"),
+                Map.of("level", "1", "opening", "rook"),
+                Map.<String, String>of())) {
             assertThat(client.post("/en/play", odd).statusCode()).isEqualTo(400);
         }
         for (Map<String, String> odd : List.of(
-                Map.of("end", "illegal"), Map.of("move", "nonsense"), Map.of("giveup", "1"), Map.<String, String>of())) {
+                Map.of("end", "illegal"),
+                Map.of("move", "nonsense"),
+                Map.of("giveup", "1"),
+                Map.<String, String>of())) {
             assertThat(client.post(game, odd).statusCode()).as(odd.toString()).isEqualTo(400);
         }
     }
@@ -310,25 +318,28 @@ class GameTest {
     void gamesAreInTheFileAndAreDeletedWithAllElse() throws Exception {
         String game = begin(Level.FOUR, Opening.BISHOP);
         after(press(game, "move", "7g7f"));
-        JsonNode file = new ObjectMapper().readTree(client.get("/en/settings/data").body());
+        JsonNode file =
+                new ObjectMapper().readTree(client.get("/en/settings/data").body());
         assertThat(file.get("games")).hasSize(1);
         assertThat(file.at("/games/0/opening").asText()).isEqualTo("BISHOP");
         assertThat(file.at("/games/0/moves").asText().split(" ")).hasSize(3);
         assertThat(client.get("/en/settings/forget").body()).contains("Your games against Ippo: 1.");
         assertThat(client.get("/en/settings/arrive").body()).contains("Games against Ippo that this device has: 1.");
         client.post("/en/settings/forget", Map.of());
-        assertThat(server.database()
-                        .read(handle -> handle.createQuery("select count(*) from game where id = :id")
-                                .bind("id", game.replaceAll(".*/", ""))
-                                .mapTo(Integer.class)
-                                .one()))
-                .isZero();
+        int left = server.database()
+                .read(handle -> handle.createQuery("select count(*) from game where id = :id")
+                        .bind("id", game.replaceAll(".*/", ""))
+                        .mapTo(Integer.class)
+                        .one());
+        assertThat(left).isZero();
     }
 
     @Test
     void aGameComesAlongToAnotherDevice() throws Exception {
         String game = begin(Level.TWO, Opening.EVEN_IPPO);
-        String code = client.post("/en/settings/carry", Map.of()).body().replaceAll("(?s).*?(([a-z2-9]{4}-){3}[a-z2-9]{4}).*", "$1");
+        String code = client.post("/en/settings/carry", Map.of())
+                .body()
+                .replaceAll("(?s).*?(([a-z2-9]{4}-){3}[a-z2-9]{4}).*", "$1");
         TestClient other = new TestClient(server);
         assertThat(other.get(game).statusCode()).isEqualTo(404);
         other.post("/en/settings/arrive", Map.of("code", code));
@@ -347,7 +358,8 @@ class GameTest {
             Database database = broken.database();
             database.close();
             assertThat(visitor.get(game).statusCode()).isEqualTo(503);
-            assertThat(visitor.post(game, token, Map.of("moves", "", "move", "7g7f")).statusCode())
+            assertThat(visitor.post(game, token, Map.of("moves", "", "move", "7g7f"))
+                            .statusCode())
                     .isEqualTo(503);
             assertThat(visitor.post("/en/play", token, Map.of("level", "1", "opening", "ROOK"))
                             .statusCode())

@@ -212,6 +212,7 @@ class RouteAccessTest {
             Map.entry("rest", "x"),
             Map.entry("code", "abcdefgh"),
             Map.entry("plan", "x"),
+            Map.entry("game", "x"),
             Map.entry("kind", "x"),
             Map.entry("item", "x"),
             Map.entry("task", "x"));

@@ -78,7 +78,7 @@ final class GameSheet {
     private void over() {
         Match.Result result = match.result().orElseThrow();
         Outcome outcome = match.game().outcome().orElseThrow();
-        String how = result.name().toLowerCase(Locale.ROOT);
+        String how = word(result);
         mood = result == Match.Result.WON ? Mood.GOOD : Mood.NOTE;
         head = Optional.of(Phrase.of("game.head." + how));
         lines.add(end(outcome, how));
@@ -88,6 +88,15 @@ final class GameSheet {
         if (outcome instanceof Outcome.Checkmate) {
             drawing = Mates.proof(match.game().position());
         }
+    }
+
+    /** What keys call it. */
+    static String word(Match.Result result) {
+        return switch (result) {
+            case WON -> "won";
+            case LOST -> "lost";
+            case OPEN -> "open";
+        };
     }
 
     /** How the game ended, as a sentence. */
@@ -161,8 +170,8 @@ final class GameSheet {
         }
         boolean dropping = moves.stream().anyMatch(Drop.class::isInstance);
         boolean moving = moves.stream().anyMatch(BoardMove.class::isInstance);
-        lines.add(Phrase.of(
-                "game.hint." + (dropping && moving ? "both" : dropping ? "hand" : moves.size() == 1 ? "one" : "look")));
+        lines.add(Phrase.of("game.hint."
+                + (dropping && moving ? "both" : dropping ? "hand" : moves.size() == 1 ? "single" : "look")));
         moves.forEach(move -> {
             if (move instanceof BoardMove going) {
                 drawing = drawing.with(Sign.HINT, going.from());
@@ -206,7 +215,7 @@ final class GameSheet {
         if (note.filter(Note.HINT::equals).isPresent()) {
             show(Does.HINT, "hint.next", Optional.of(Note.MOVES));
         } else if (note.filter(Note.MOVES::equals).isEmpty()) {
-            show(Does.HINT, "hint.first", Optional.of(Note.HINT));
+            show(Does.HINT, "hint.title", Optional.of(Note.HINT)); // beside three others there is no room for more
         }
         if (note.filter(Note.THREAT::equals).isEmpty()) {
             show(Does.THREAT, "game.threat.ask", Optional.of(Note.THREAT));

@@ -17,7 +17,6 @@ import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -80,7 +79,7 @@ public final class GamesPages {
         Match match = game.match();
         Phrase what = Phrase.of("games.what", "level", level(match.level())).with("opening", opening(match.opening()));
         Phrase state = match.result()
-                .map(result -> Phrase.of("game.head." + result.name().toLowerCase(Locale.ROOT)))
+                .map(result -> Phrase.of("game.head." + GameSheet.word(result)))
                 .orElseGet(
                         () -> Phrase.of("games.goes-on", "count", match.game().length()));
         return new Row(visit.address("play/" + game.id()), words.html(what), words.html(state), !match.isOver());
