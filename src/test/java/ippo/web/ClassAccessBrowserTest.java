@@ -63,6 +63,7 @@ class ClassAccessBrowserTest {
             "/{lang}/learn/{lesson}/{exercise}",
             "/{lang}/pieces",
             "/{lang}/pieces/{piece}",
+            "/{lang}/play/{game}",
             "/{lang}/settings",
             "/{lang}/tsume",
             "/{lang}/tsume/{puzzle}");
