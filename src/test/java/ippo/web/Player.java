@@ -62,8 +62,10 @@ interface Player {
     private static boolean isAskedOrStands(Browser browser, Object before) {
         return "asked"
                 .equals(browser.awaited(
-                        "document.querySelector('dialog.promotion:modal:not(.is-to-come)') ? 'asked' : " + STANDS
-                                + " ? 'stands' : null",
+                        // until the question is in its place, what was said to the move before still shows
+                        "document.querySelector('dialog.promotion:modal')"
+                                + " ? document.querySelector('dialog.promotion:not(.is-to-come)') && 'asked' : "
+                                + STANDS + " ? 'stands' : null",
                         before,
                         ANSWERED));
     }
