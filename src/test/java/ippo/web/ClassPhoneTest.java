@@ -95,6 +95,25 @@ class ClassPhoneTest {
     }
 
     @Test
+    void theWaysOfTheHeadStandInOneRowInEveryLanguage() {
+        try (Browser browser = new Browser(true)) {
+            begin(browser, new Session.OfTeacher(anna));
+            for (Language language : Language.SHIPPED) {
+                for (int width : List.of(360, 320)) {
+                    show(browser, width);
+                    browser.open(server.address("/" + language.tag() + "/teach"));
+                    assertThat(number(
+                                    browser,
+                                    "new Set([...document.querySelectorAll('.site-nav a')]"
+                                            + ".map(a => a.getBoundingClientRect().top)).size"))
+                            .as("rows of ways in %s at %d", language.tag(), width)
+                            .isEqualTo(1);
+                }
+            }
+        }
+    }
+
+    @Test
     void thatAnAnswerIsInStandsAboveTheWayOn() {
         List<AssignedTask> choices = server.content().lessons().stream()
                 .flatMap(lesson -> lesson.exercises().stream()
