@@ -112,8 +112,8 @@ class GameBrowserTest {
             browser.answered("[data-mood=note] .cell.is-hint");
             found.addAll(seen(browser, "hint"));
             player.press("[data-does=hint]");
-            browser.answered("[data-arrow], .cell.is-hint");
-            assertThat(said(browser)).contains("Good moves: ");
+            browser.await("[...document.querySelectorAll('[aria-live]')]"
+                    + ".some(each => each.textContent.includes('Good moves: '))");
             found.addAll(seen(browser, "moves"));
             player.press("[data-does=threat]");
             browser.await("/Ippo would play|no move that helps/.test(document.querySelector('.result').textContent)");

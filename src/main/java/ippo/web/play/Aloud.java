@@ -11,9 +11,11 @@ import java.util.regex.Pattern;
  * squares are spelt, since {@code １二} is read as twelve.
  */
 final class Aloud {
+    private static final String WORD = "[\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}]+";
+    /** A Japanese name with its reading in Latin letters, which says enough. */
+    private static final Pattern TRANSCRIBED = Pattern.compile(WORD + " \\(([^()]+)\\)");
     /** What a voice of another language stumbles on, with the comma or the bracket that sets it off. */
-    private static final Pattern JAPANESE =
-            Pattern.compile("(,? ?[(（]?)[\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}]+[)）]?");
+    private static final Pattern JAPANESE = Pattern.compile("(,? ?[(（]?)" + WORD + "[)）]?");
 
     private static final String RANKS = "一二三四五六七八九";
     private static final Pattern SQUARE = Pattern.compile("([１-９])([" + RANKS + "])");
@@ -25,7 +27,8 @@ final class Aloud {
         if (words.say("language.notation").equals(Viewer.JAPANESE)) {
             return SQUARE.matcher(text).replaceAll(square -> words.spokenSquare(named(square)) + " ");
         }
-        return JAPANESE.matcher(text).replaceAll("").strip();
+        String transcribed = TRANSCRIBED.matcher(text).replaceAll("$1");
+        return JAPANESE.matcher(transcribed).replaceAll("").strip();
     }
 
     private static Square named(MatchResult square) {

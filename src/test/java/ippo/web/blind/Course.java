@@ -10,6 +10,7 @@ import ippo.answer.Reply;
 import ippo.answer.Style;
 import ippo.content.BankPuzzle;
 import ippo.content.Block;
+import ippo.content.ExerciseText;
 import ippo.content.Lesson;
 import ippo.content.LessonText;
 import ippo.exercise.Exercise;
@@ -129,18 +130,19 @@ final class Course {
         for (Exercise exercise : all) {
             sense.at(lesson.id() + "/" + exercise.id());
             tally.asked();
-            String title = Spoken.of(
-                    lesson.text(words.language()).exercises().get(exercise.id()).titleHtml(), words);
-            String task = task(lesson, exercise);
-            player.called(
-                    lesson.text(words.language()).exercises().get(exercise.id()).labels());
-            arrive(title, task, exercise.style());
+            ExerciseText text = lesson.text(words.language()).exercises().get(exercise.id());
+            player.called(text.labels());
+            arrive(text, exercise.style());
             if (questions % 4 == 1 && exercise.style() != Style.CHOOSE) {
                 new Keyboard(hands, words, sense).tryAll(exercise);
             }
             err(exercise, questions);
             player.answer(exercise, exercise.solution());
-            finished(words.speak("done.head.1"), words.speak("done.head.2"), words.speak("done.head.3"));
+            finished(
+                    words.speak("done.head.1"),
+                    words.speak("done.head.2"),
+                    words.speak("done.head.3"),
+                    words.speak("tsume.solved-head"));
             tally.answered();
             stars += starsHeard();
             questions++;
@@ -148,26 +150,32 @@ final class Course {
         }
     }
 
-    private String task(Lesson lesson, Exercise exercise) {
-        return lesson.text(words.language()).exercises().get(exercise.id()).task().stream()
+    private static String task(ExerciseText text) {
+        return text.task().stream()
                 .filter(Block.Html.class::isInstance)
-                .map(block -> Spoken.of(((Block.Html) block).html(), words))
+                .map(block -> ((Block.Html) block).html())
                 .collect(Collectors.joining(" "));
     }
 
     /** A question is there: its title and its task are read, and on a new page stand before the board. */
-    private void arrive(String title, String task, Style style) {
+    private void arrive(ExerciseText text, Style style) {
         Heard heard = hands.last();
         if (heard.isNewPage()) {
             Page page = Page.read(browser);
             // readings stand beside their words on the page, so that only other languages can be compared
+            String title = Spoken.written(text.titleHtml());
+            String task = Spoken.written(task(text));
             boolean told = words.language().equals(Language.JA) || page.hasInOrder(title, task);
             sense.expect(told, "the page does not tell “" + title + "”, “" + task + "”");
             page.nameless().forEach(node -> sense.fault("no name: " + node));
             sense.expect(style == Style.CHOOSE || page.cells() == 81, "the board has " + page.cells() + " squares");
         } else {
             sense.expect(heard.at().role().equals("heading"), "not at the next question: " + heard);
-            sense.expectAll(heard, Spoken.squeezed(heard.all()), Spoken.squeezed(title), Spoken.squeezed(task));
+            sense.expectAll(
+                    heard,
+                    Spoken.squeezed(heard.all()),
+                    Spoken.squeezed(Spoken.of(text.titleHtml(), words)),
+                    Spoken.squeezed(Spoken.of(task(text), words)));
         }
     }
 

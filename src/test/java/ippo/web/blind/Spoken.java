@@ -9,7 +9,9 @@ import java.util.regex.Pattern;
 /** Prose as it is heard: without tags, with readings instead of the words that have one. */
 final class Spoken {
 
-    private static final Pattern JAPANESE = Pattern.compile("(, )?\\p{IsHan}+");
+    private static final String WORD = "[\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}]+";
+    private static final Pattern TRANSCRIBED = Pattern.compile(WORD + " \\(([^()]+)\\)");
+    private static final Pattern JAPANESE = Pattern.compile("(, )?" + WORD);
 
     private Spoken() {}
 
@@ -17,12 +19,17 @@ final class Spoken {
     static String of(String html, Words words) {
         String text = new SafeHtml(html).spoken();
         if (!words.language().equals(Language.JA)) {
-            return JAPANESE.matcher(text).replaceAll("");
+            return JAPANESE.matcher(TRANSCRIBED.matcher(text).replaceAll("$1")).replaceAll("");
         }
         for (Square square : Square.ALL) {
-            text = text.replace(words.square(square), words.spokenSquare(square));
+            text = text.replace(words.square(square), words.spokenSquare(square) + " ");
         }
         return text;
+    }
+
+    /** As it stands on the page: names in Japanese letters beside their transcription. */
+    static String written(String html) {
+        return new SafeHtml(html).spoken();
     }
 
     /** Without spaces: where a line breaks is not heard. */

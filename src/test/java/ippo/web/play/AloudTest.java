@@ -24,5 +24,9 @@ final class AloudTest {
         assertThat(read(Language.ES, "<p>Tu torre, 飛車, está en 2h.</p>")).isEqualTo("Tu torre, está en 2h.");
         assertThat(read(Language.EN, "<p>The gold (金) is called kin &amp; gold.</p>"))
                 .isEqualTo("The gold is called kin & gold.");
+        assertThat(read(Language.IT, "<p>A questo castello, 美濃 (<em>mino</em>), manca un Oro.</p>"))
+                .isEqualTo("A questo castello, mino, manca un Oro.");
+        assertThat(read(Language.EN, "<p>吊るし桂 (<em>tsurushikei</em>): mate.</p>"))
+                .isEqualTo("tsurushikei: mate.");
     }
 }

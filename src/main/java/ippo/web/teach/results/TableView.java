@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -40,23 +39,21 @@ record TableView(
     /** @param label title and number, for the ear */
     record Column(String id, int number, SafeHtml title, String label, String language, String address) {}
 
-    /** @param done such as "5 of 12" */
-    record Row(String nickname, String address, String done, List<Linked> cells) {}
-
-    /** @param address of the single answers; empty where there are none */
-    record Linked(Cell cell, Optional<String> address) {}
+    /** @param done such as "5 of 12"; @param cells one {@code td} for each column */
+    record Row(String nickname, String address, String done, SafeHtml cells) {}
 
     record Hard(SafeHtml motif, SafeHtml title, String language, String address, SafeHtml text) {}
 
     record MotifRow(SafeHtml title, String language, String begun, String atOnce, int errors) {}
 
     static TableView of(Work work, List<PupilResults> pupils, Words words) {
+        Cells cells = new Cells(work, words);
         return new TableView(
                 work.title(),
                 legend(work, words),
                 groups(work),
                 columns(work),
-                pupils.stream().map(pupil -> row(work, pupil, words)).toList(),
+                pupils.stream().map(pupil -> row(work, pupil, cells, words)).toList(),
                 hardest(work, pupils, words),
                 motifs(work, pupils, words));
     }
@@ -114,24 +111,17 @@ record TableView(
         return columns;
     }
 
-    private static Row row(Work work, PupilResults pupil, Words words) {
-        List<Linked> cells = new ArrayList<>();
-        int done = 0;
-        for (Item item : work.items()) {
-            Result result = pupil.of(item.task());
-            done += result.isSolved() ? 1 : 0;
-            boolean begun = result.state() != Result.State.NOT_STARTED;
-            cells.add(new Linked(
-                    Cell.of(work, result, words),
-                    begun ? Optional.of(work.cell(pupil.member(), item.task())) : Optional.empty()));
-        }
+    private static Row row(Work work, PupilResults pupil, Cells cells, Words words) {
+        long done = work.items().stream()
+                .filter(item -> pupil.of(item.task()).isSolved())
+                .count();
         return new Row(
                 pupil.nickname(),
                 work.pupil(pupil.member()),
                 words.say(
                         "teach.results.of",
                         Map.of("count", done, "all", work.items().size())),
-                cells);
+                cells.print(pupil));
     }
 
     /** What was begun, and how it went. */
