@@ -25,11 +25,13 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Pupils of a class: their accounts, cards and nicknames, and who may touch them. */
+@Tag("slow")
 class PupilsTest {
     private static final LocalDate END = LocalDate.of(2027, 6, 30);
 

@@ -30,10 +30,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.jdbi.v3.core.statement.PreparedBatch;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
+@Tag("slow")
 class ResultsTest {
     private static final Instant START = Instant.parse("2026-10-05T08:00:00Z");
     private static final LocalDate END = LocalDate.of(2027, 6, 30);

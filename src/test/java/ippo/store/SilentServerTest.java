@@ -12,11 +12,13 @@ import java.net.Socket;
 import java.nio.file.Path;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A PostgreSQL server that neither answers nor hangs up. */
+@Tag("slow")
 class SilentServerTest {
     @TempDir
     Path folder;

@@ -19,9 +19,11 @@ import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** From a list of nicknames to children who come in with their cards. */
+@Tag("slow")
 class ClassroomTest {
     private static final String PASSWORD = "correct horse battery";
     private static final LocalDate END = LocalDate.of(2027, 6, 30);

@@ -18,12 +18,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What holds before any page is asked: methods, headers, and clients that are slow or in bad faith. */
+@Tag("slow")
 class EdgeTest {
     private static final String FIRST_JUMP = "/en/learn/knight/first-jump";
 

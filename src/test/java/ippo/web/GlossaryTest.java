@@ -6,11 +6,13 @@ import ippo.content.Content;
 import ippo.content.Term;
 import ippo.i18n.Language;
 import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
 /** The page of all words, as it is sent. */
+@Tag("slow")
 class GlossaryTest {
     @AutoClose
     private static final TestServer server = new TestServer();

@@ -22,11 +22,13 @@ import java.util.stream.Stream;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
 /** Lesson plans, as they are sent and as they are printed. */
+@Tag("slow")
 class PlanTest {
     /** All that reaches beyond the right edge of the window. */
     private static final String CUT = """

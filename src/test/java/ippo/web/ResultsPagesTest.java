@@ -45,11 +45,13 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
 /** What teachers see of their classes, as it is sent. */
+@Tag("slow")
 class ResultsPagesTest {
     private static final Clock CLOCK = Clock.systemUTC();
 

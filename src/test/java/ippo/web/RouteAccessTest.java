@@ -36,6 +36,7 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -45,6 +46,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * its teachers, one who was removed, and a teacher of another class; with own, foreign and made-up ids. A route that is
  * not in the table fails.
  */
+@Tag("slow")
 class RouteAccessTest {
     private static final Clock CLOCK = Clock.systemUTC();
     /** Somebody who learns in each class and asks for nothing. */

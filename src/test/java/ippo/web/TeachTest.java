@@ -7,9 +7,11 @@ import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Teachers log in, and each has classes of his or her own. */
+@Tag("slow")
 class TeachTest {
     private static final String PASSWORD = "correct horse battery";
 

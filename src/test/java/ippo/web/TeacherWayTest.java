@@ -14,9 +14,11 @@ import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A teacher's ways, without scripts: in, on to the page that was asked for, and to giving work. */
+@Tag("slow")
 class TeacherWayTest {
     private static final String PASSWORD = "correct horse battery";
     private static final String LOGIN = "/en/teach/login";

@@ -44,9 +44,11 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Sets and assignments over HTTP, without scripts: what a teacher does, and what a pupil then finds. */
+@Tag("slow")
 class WorkTest {
     private static final Clock CLOCK = Clock.systemUTC();
     private static TestServer server;

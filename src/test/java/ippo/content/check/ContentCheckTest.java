@@ -12,12 +12,14 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** A planted error of each kind makes the check fail, with file and line. */
+@Tag("slow")
 final class ContentCheckTest {
     private static final String LESSON = "lessons/pawn/lesson.yaml";
 

@@ -19,12 +19,14 @@ final class Spoken {
     static String of(String html, Words words) {
         String text = new SafeHtml(html).spoken();
         if (!words.language().equals(Language.JA)) {
-            return JAPANESE.matcher(TRANSCRIBED.matcher(text).replaceAll("$1")).replaceAll("");
+            return JAPANESE.matcher(TRANSCRIBED.matcher(text).replaceAll("$1"))
+                    .replaceAll("")
+                    .strip();
         }
         for (Square square : Square.ALL) {
             text = text.replace(words.square(square), words.spokenSquare(square) + " ");
         }
-        return text;
+        return text.strip();
     }
 
     /** As it stands on the page: names in Japanese letters beside their transcription. */

@@ -18,7 +18,9 @@ final class Tongue {
             Language.EN,
                     Set.of("the", "is", "of", "your", "it", "and", "you", "that", "on", "to", "with", "can", "not"),
             Language.IT,
-                    Set.of("il", "di", "non", "che", "è", "gli", "tuo", "tua", "puoi", "sono", "nel", "più", "ora"),
+                    Set.of(
+                            "il", "di", "non", "che", "è", "gli", "tuo", "tua", "puoi", "sono", "nel", "più", "ora",
+                            "qui", "ne", "ha", "quanti"),
             Language.ES, Set.of("el", "los", "las", "por", "y", "puede", "está", "más", "del", "pero"),
             Language.FR,
                     Set.of(
