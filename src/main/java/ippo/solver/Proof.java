@@ -54,6 +54,9 @@ final class Proof {
     /** When looking for a shorter mate has cost so many positions, the line of the one found is put by first. */
     private static final long BEFORE_KEEPING = 100_000;
 
+    /** How long the styles search by turns for a shorter mate, at first. */
+    private static final long SHORTENING_TURN = 500_000;
+
     /** @param limit as in {@code LIMITS}, or {@code RISING}, {@code TREE} or {@code NO_LIMIT} */
     private record Turn(Style style, int limit, long nodes) {}
 
@@ -196,7 +199,7 @@ final class Proof {
             Frame shorter = dfPn.search(plies - 2, slice(BEFORE_KEEPING));
             if (shorter.state == Frame.OPEN && !isOver()) {
                 kept = new MainLine(board, table, dfPn, budget, false).of(plies).or(() -> kept);
-                shorter = dfPn.search(plies - 2, budget);
+                shorter = searchOn(plies - 2);
             }
             if (shorter.state != Frame.PROVED) {
                 isShortest = shorter.state == Frame.DISPROVED;
@@ -205,6 +208,21 @@ final class Proof {
             plies = shorter.resultPlies;
         }
         isShortest = true;
+    }
+
+    /**
+     * Goes on within a limit by turns, since mostly there is no mate so short: that is proved in far fewer positions
+     * now by the one style, now by the other. Turns are long, for a style that has just begun knows nothing yet.
+     */
+    private Frame searchOn(int limit) {
+        for (long nodes = SHORTENING_TURN; ; nodes += nodes / 2) {
+            for (Style style : List.of(Style.REFUTING, Style.PLAIN)) {
+                Frame root = dfPn.search(style, limit, slice(nodes));
+                if (root.state != Frame.OPEN || isOver()) {
+                    return root;
+                }
+            }
+        }
     }
 
     /** The length, if it is proved that there is a mate and none shorter. */

@@ -113,8 +113,12 @@
  *
  * <ul>
  *   <li><b>The shortest mate.</b> <i>Trouble:</i> the first mate found is often a long one. After it the search asks
- *       for two plies less, again and again, until that is disproved. {@link ippo.solver.Proof};
- *       {@code SlowSolverTest#bothFindTheSameShortestMatesInProblemsOfOthers}.
+ *       for two plies less, again and again, until that is disproved. Where the plain style does not soon come to an
+ *       end, the refuting one takes turns with it: the last of these questions always has the answer "none", which now
+ *       the one, now the other shows in far fewer positions. {@link ippo.solver.Proof};
+ *       {@code SlowSolverTest#bothFindTheSameShortestMatesInProblemsOfOthers},
+ *       {@code EveryStyleTest#noStyleFindsAMateWithinFewerPliesThanTheShortest},
+ *       {@code ShorteningTest#thatNoMateIsShorterIsShownSoonerWhereTheRefutingStyleTakesTurns}.
  *   <li><b>The longest defence.</b> <i>Trouble:</i> a proof is a tree, people want a line. The defender holds out
  *       longest, and among equals leaves nothing in the attacker's hand. {@link ippo.solver.MainLine};
  *       {@code RandomScenesTest#anyMateIsALegalMateAndNeverShorterThanTheShortest}.

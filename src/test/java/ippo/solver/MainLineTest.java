@@ -31,7 +31,7 @@ class MainLineTest {
         Outcome outcome = proof.outcome(Optional.empty());
         assertThat(outcome.isShortest()).isTrue();
         assertThat(((Verdict.Mate) outcome.verdict()).plies()).isEqualTo(row.plies());
-        assertThat(dfPn.nodes() - proving).isLessThan(proving / 2);
+        assertThat(dfPn.nodes() - proving).isLessThan(proving);
     }
 
     @Test
