@@ -26,8 +26,19 @@ public final class Analysis {
     /** One part in so many of a budget goes into looking for a mate. */
     private static final int MATING_PART = 8;
 
+    private final Goal goal;
     private final Transpositions table = new Transpositions(ENTRIES);
     private final Solver solver = new Solver(1);
+
+    /** Of whole games. */
+    public Analysis() {
+        this(Goal.MATE);
+    }
+
+    /** Of games with this goal; those that it has ended are not asked about. */
+    public Analysis(Goal goal) {
+        this.goal = Objects.requireNonNull(goal, "goal");
+    }
 
     /**
      * A move, what is likely to follow, and how good it is for the side that makes it.
@@ -106,7 +117,7 @@ public final class Analysis {
 
     /** The best moves but one, looked at ever deeper. */
     private List<Line> search(Game game, int count, Optional<Move> left, Budget budget) {
-        Roots roots = new Roots(new Situation(game, Worth.squares()));
+        Roots roots = new Roots(new Situation(game, Worth.squares(), goal));
         roots.fill(move -> left.filter(out -> out.code() == move).isEmpty(), move -> 0);
         roots.order();
         table.clear();

@@ -10,6 +10,9 @@ final class Glance {
     /** What is seen to be lost weighs more than what is liked. */
     private static final int CARE = 3;
 
+    /** What it costs to let the other side reach the goal of the game, if that is seen. */
+    private static final int GOAL = 3_000;
+
     private final Situation at;
     private final PlayBoard board;
     private final Attention attention;
@@ -23,6 +26,9 @@ final class Glance {
 
     /** What a move seems to be worth to the side to move. */
     int value(int move) {
+        if (at.reachesGoal(move)) {
+            return Score.MATE - 1;
+        }
         int captured = at.make(move);
         int value = -at.value(-Score.MATE, Score.MATE) - CARE * loss(move & 127);
         at.unmake(move, captured);
@@ -39,7 +45,7 @@ final class Glance {
             if (check && board.at(answer & 127) < 0) {
                 continue;
             }
-            int gain = board.exchange(answer, Worth.TAKEN, Worth.PROMOTION);
+            int gain = at.reachesGoal(answer) ? GOAL : board.exchange(answer, Worth.TAKEN, Worth.PROMOTION);
             if (gain > loss && attention.sees(board, answer, fresh)) {
                 loss = gain;
             }

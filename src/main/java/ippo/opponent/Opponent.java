@@ -45,18 +45,25 @@ public final class Opponent {
 
     private final Level level;
     private final long seed;
+    private final Goal goal;
     private final Transpositions table = new Transpositions(ENTRIES);
     private Optional<Solver> solver = Optional.empty();
     private long nodes;
 
-    private Opponent(Level level, long seed) {
+    private Opponent(Level level, long seed, Goal goal) {
         this.level = level;
         this.seed = seed;
+        this.goal = goal;
     }
 
     /** An opponent of this level; another seed opens differently and has other tastes. */
     public static Opponent of(Level level, long seed) {
-        return new Opponent(level, seed);
+        return of(level, seed, Goal.MATE);
+    }
+
+    /** One that plays for this goal; games that it has ended are not asked about. */
+    public static Opponent of(Level level, long seed, Goal goal) {
+        return new Opponent(level, seed, goal);
     }
 
     /** How many positions it has looked at so far, the mate solver's left out. */
@@ -82,7 +89,8 @@ public final class Opponent {
         if (roots.count == 0 || isHopeless(game)) {
             return new Choice.Resigns();
         }
-        Optional<Choice> mate = mateInOne(roots, game).or(() -> mate(roots, position, budget));
+        Optional<Choice> mate =
+                goalInOne(roots, game).or(() -> mateInOne(roots, game)).or(() -> mate(roots, position, budget));
         return mate.orElseGet(() -> level.depth == 0 ? glance(roots, game) : search(roots, game, budget));
     }
 
@@ -90,7 +98,7 @@ public final class Opponent {
     private Roots roots(Game game) {
         int[] squares = Worth.squares();
         Style.add(squares, game.position().sideToMove().ordinal(), seed);
-        Roots roots = new Roots(new Situation(game, squares));
+        Roots roots = new Roots(new Situation(game, squares, goal));
         long key = roots.at.board.key();
         int taste = game.length() < OPENING ? Math.max(LEAST_TASTE, Math.min(MOST_TASTE, level.taste)) : level.taste;
         roots.fill(
@@ -116,8 +124,8 @@ public final class Opponent {
     }
 
     /** A child wants to mate: nobody gives up before the game has long been lost. */
-    private static boolean isHopeless(Game game) {
-        if (game.length() < 3 * PATIENCE) {
+    private boolean isHopeless(Game game) {
+        if (goal != Goal.MATE || game.length() < 3 * PATIENCE) {
             return false;
         }
         Color us = game.position().sideToMove();
@@ -130,8 +138,21 @@ public final class Opponent {
         return true;
     }
 
+    private Optional<Choice> goalInOne(Roots roots, Game game) {
+        for (int i = 0; i < roots.count; i++) {
+            if (roots.at.reachesGoal(roots.list[i])
+                    && Chance.happens(seed ^ roots.list[i] * 31L + game.length(), level.seesMates)) {
+                return Optional.of(new Choice.Plays(roots.move(i), new Score(Score.MATE - 1)));
+            }
+        }
+        return Optional.empty();
+    }
+
     private Optional<Choice> mateInOne(Roots roots, Game game) {
         PlayBoard board = roots.at.board;
+        if (board.king(board.turn() ^ 1) < 0) {
+            return Optional.empty();
+        }
         int[] checks = new int[PlayBoard.MOST];
         int count = board.checks(checks);
         for (int i = 0; i < count; i++) {

@@ -30,6 +30,10 @@ final class Search {
     private final int[] killers = new int[2 * (Situation.DEEPEST + 2)];
     private final int[] history = new int[HISTORY];
     private final int us;
+
+    /** Goals of small games are reached by moves that would lose pieces, and by waiting: nothing may be cut off. */
+    private final boolean whole;
+
     private long nodes;
     private boolean over;
 
@@ -42,6 +46,7 @@ final class Search {
         this.budget = budget;
         this.most = budget.nodes();
         this.us = board.turn();
+        this.whole = at.isWhole();
     }
 
     long nodes() {
@@ -102,6 +107,9 @@ final class Search {
     }
 
     private int search(int depth, int start, int beta, int ply, boolean mayPass) {
+        if (at.isGoal()) {
+            return ply - Score.MATE;
+        }
         int repeated = at.repetition(drawn());
         if (repeated != Situation.NOT_REPEATED) {
             return repeated;
@@ -129,7 +137,7 @@ final class Search {
         boolean check = at.isCheck();
         int stand = check ? -INFINITE : at.value(start, beta);
         boolean open = beta - start > 1;
-        if (!check && !open && Math.abs(beta) < Score.WON) {
+        if (whole && !check && !open && Math.abs(beta) < Score.WON) {
             if (depth <= 3 && stand - 140 * depth >= beta) {
                 return stand;
             }
@@ -168,7 +176,7 @@ final class Search {
         for (int i = 0; i < count; i++) {
             int move = next(list, order, i, count);
             boolean lively = board.at(move & 127) >= 0 || (move & PROMOTES) != 0;
-            boolean mayCut = best > -Score.WON && !check && !lively && !open;
+            boolean mayCut = whole && best > -Score.WON && !check && !lively && !open;
             if (mayCut && depth <= 3 && quiets > 6 + 6 * depth * depth) {
                 break; // what is left is no better by its order
             }
@@ -226,6 +234,9 @@ final class Search {
         if (isOut()) {
             return 0;
         }
+        if (at.isGoal()) {
+            return ply - Score.MATE;
+        }
         boolean check = at.isCheck();
         if (check && deep >= QUIET_CHECKS || deep >= QUIET_PLIES || ply >= Situation.DEEPEST - 1) {
             return at.value(start, beta);
@@ -250,7 +261,7 @@ final class Search {
         rankQuiet(list, order, count, check, ply);
         for (int i = 0; i < count; i++) {
             int move = next(list, order, i, count);
-            if (!check) {
+            if (!check && whole) {
                 int gain = gain(move);
                 if (stand + gain + 180 <= alpha) {
                     best = Math.max(best, stand + gain + 180);

@@ -27,6 +27,7 @@ final class Situation {
 
     final PlayBoard board;
     private final int[] squares;
+    private final Goal goal;
     private final long[] keys;
     private final boolean[] inCheck;
     private final int[] sums;
@@ -34,8 +35,14 @@ final class Situation {
 
     /** @param squares as {@link Worth#squares} */
     Situation(Game game, int[] squares) {
+        this(game, squares, Goal.MATE);
+    }
+
+    /** The same in a game with a goal of its own. */
+    Situation(Game game, int[] squares, Goal goal) {
         this.board = PlayBoard.of(game.position());
         this.squares = squares;
+        this.goal = goal;
         int room = game.length() + DEEPEST + 2;
         this.keys = new long[room];
         this.inCheck = new boolean[room];
@@ -130,6 +137,27 @@ final class Situation {
         return inCheck[now];
     }
 
+    /** Whether the side that has just moved has reached the goal of the game. */
+    boolean isGoal() {
+        return goal.isReached(board, board.turn() ^ 1);
+    }
+
+    /** Whether a legal move reaches the goal of the game. */
+    boolean reachesGoal(int move) {
+        if (isWhole()) {
+            return false;
+        }
+        int captured = board.make(move);
+        boolean reached = isGoal();
+        board.unmake(move, captured);
+        return reached;
+    }
+
+    /** Whether nothing but mate wins, so that what is known of shogi holds. */
+    boolean isWhole() {
+        return goal == Goal.MATE;
+    }
+
     /** How often this position came before, in the whole game. */
     int earlier() {
         int earlier = 0;
@@ -161,7 +189,8 @@ final class Situation {
 
     /** What the sums tell, for the side to move. */
     int rough() {
-        return (board.turn() == 0 ? sums[now] : -sums[now]) + TEMPO;
+        int sum = sums[now] + goal.worth(board);
+        return (board.turn() == 0 ? sum : -sum) + TEMPO;
     }
 
     /** What the position is worth to the side to move; exact only near the window. */

@@ -13,7 +13,8 @@
  *
  * <h2>What it thinks of a position</h2>
  *
- * <p>{@link ippo.opponent.Worth}: pieces, their squares, their distance to both kings, kept as sums from move to move
- * by {@link ippo.opponent.Situation}. {@link ippo.opponent.Style} adds what this seed likes, so that openings differ.
+ * <p>{@link ippo.opponent.Goal} is what wins a small game besides mate, and how near each side is to it.
+ * {@link ippo.opponent.Worth}: pieces, their squares, their distance to both kings, kept as sums from move to move by
+ * {@link ippo.opponent.Situation}. {@link ippo.opponent.Style} adds what this seed likes, so that openings differ.
  */
 package ippo.opponent;
