@@ -12,6 +12,7 @@ import ippo.solver.Budget;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * A game of a learner against Ippo. Whenever it goes on it is the learner's turn: Ippo has answered already. What Ippo
@@ -54,12 +55,12 @@ public final class Match {
      * @throws IllegalArgumentException if no game goes like this
      */
     public static Match replay(Level level, Opening opening, long seed, List<Move> moves, Optional<Ending> ending) {
-        Game game = Game.from(opening.position());
+        Match match = new Match(level, opening, seed, Game.from(opening.position()));
         for (Move move : moves) {
-            game = game.play(move);
+            match.checkGoesOn();
+            match = match.with(match.game.play(move));
         }
-        Match match = new Match(
-                level, opening, seed, ending.isPresent() ? ending.get().of(game) : game);
+        match = ending.isPresent() ? match.with(ending.get().of(match.game)) : match;
         if (!match.isOver() && !match.isLearnersTurn()) {
             throw new IllegalArgumentException("Ippo has not answered yet: " + moves);
         }
@@ -84,7 +85,20 @@ public final class Match {
     }
 
     public boolean isOver() {
-        return game.isOver();
+        return game.isOver() || decision().isPresent();
+    }
+
+    /** What ended a small game by its own rules; empty if nothing but the rules of shogi did, or if it goes on. */
+    public Optional<SmallGame.Decision> decision() {
+        return opening.small().flatMap(small -> small.decision(game));
+    }
+
+    /** How many moves the learner has left where too many lose; empty elsewhere. */
+    public OptionalInt movesLeft() {
+        return opening.small()
+                .filter(small -> small.atLimit() == Result.LOST)
+                .map(small -> OptionalInt.of((small.plies() - game.length() + 1) / 2))
+                .orElse(OptionalInt.empty());
     }
 
     /** How it was ended without a move, if it was. */
@@ -103,7 +117,14 @@ public final class Match {
      * @throws IllegalStateException if the game is over
      */
     public Match play(Move move) {
+        checkGoesOn();
         return with(game.play(move)).answered();
+    }
+
+    private void checkGoesOn() {
+        if (isOver()) {
+            throw new IllegalStateException("the game is over: " + game);
+        }
     }
 
     private Match with(Game now) {
@@ -114,7 +135,7 @@ public final class Match {
         if (isOver() || isLearnersTurn()) {
             return this;
         }
-        Choice choice = Opponent.of(level, seed).choose(game, ENOUGH);
+        Choice choice = Opponent.of(level, seed, opening.goal()).choose(game, ENOUGH);
         if (choice instanceof Choice.Plays plays) {
             return with(game.play(plays.move()));
         }
@@ -166,7 +187,7 @@ public final class Match {
 
     /** Whether both kings have entered, so that the points may be counted. Ippo agrees whenever it is asked. */
     public boolean canCount() {
-        return game.mayAgreeOnImpasse();
+        return !isOver() && game.mayAgreeOnImpasse();
     }
 
     /**
@@ -195,7 +216,12 @@ public final class Match {
 
     /** How the game ended for the learner; empty while it goes on. */
     public Optional<Result> result() {
-        return game.outcome().map(Match::result);
+        return decision()
+                .map(decision -> switch (decision) {
+                    case GOAL -> isLearnersTurn() ? Result.LOST : Result.WON;
+                    case LIMIT -> opening.small().orElseThrow().atLimit();
+                })
+                .or(() -> game.outcome().map(Match::result));
     }
 
     private static Result result(Outcome outcome) {

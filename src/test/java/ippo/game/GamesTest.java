@@ -74,6 +74,21 @@ class GamesTest {
 
     @ParameterizedTest
     @EnumSource
+    void aSmallGameStaysWhatItIs(TestDatabase kind) {
+        try (Database database = kind.openNew(folder)) {
+            Visitor anna = visitor(database);
+            Games games = new Games(database, clock);
+            for (Opening opening : Opening.SMALL) {
+                KeptGame kept = games.begin(anna, Match.begin(Level.THREE, opening, 5));
+                Match found = games.find(anna, kept.id()).orElseThrow().match();
+                same(found, kept.match());
+                assertThat(found.opening().small()).contains(SmallGame.valueOf(opening.name()));
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
     void whatComesTooLateChangesNothing(TestDatabase kind) {
         try (Database database = kind.openNew(folder)) {
             Visitor anna = visitor(database);

@@ -47,11 +47,14 @@ class MatchTest {
         Match match = Match.begin(Level.ONE, opening, SEED);
         assertThat(match.isOver()).isFalse();
         assertThat(match.game().position().sideToMove()).isEqualTo(Match.LEARNER);
-        assertThat(match.game().length()).isEqualTo(opening == Opening.EVEN_YOU ? 0 : 1);
+        boolean ippoBegins = opening.position().sideToMove() != Match.LEARNER;
+        assertThat(match.game().length()).isEqualTo(ippoBegins ? 1 : 0);
+        assertThat(ippoBegins)
+                .isEqualTo(opening == Opening.PAWNS_ONLY || opening.small().isEmpty() && opening != Opening.EVEN_YOU);
         assertThat(match.lastTurn()).isEmpty();
         assertThat(match.canTakeBack()).isFalse();
         boolean even = opening == Opening.EVEN_YOU || opening == Opening.EVEN_IPPO;
-        if (!even) {
+        if (!even && opening.small().isEmpty()) {
             assertThat(Handicap.startingFrom(opening.position()).orElseThrow().name())
                     .isEqualTo(opening.name());
         }

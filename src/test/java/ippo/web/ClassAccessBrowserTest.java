@@ -85,6 +85,7 @@ class ClassAccessBrowserTest {
     private static final Map<String, String> SAMPLES = new LinkedHashMap<>(Map.of(
             "{lesson}", "pawn",
             "{exercise}", "first-push",
+            "{small}", "pawns-only",
             "{unit}", "pieces",
             "{plies}", "3",
             "{theme}", "head-gold",

@@ -22,8 +22,6 @@ class GameBrowserTest {
     @AutoClose
     private static final TestServer server = new TestServer();
 
-    private final Analysis analysis = new Analysis();
-
     private static Match match(Browser browser) {
         String id = browser.driver.getCurrentUrl().replaceAll(".*/play/([^?#]*).*", "$1");
         long visitor = server.database()
@@ -48,6 +46,7 @@ class GameBrowserTest {
 
     private void playOn(Player player) {
         Match match = match(player.browser());
+        Analysis analysis = new Analysis(match.opening().goal());
         while (!match.isOver()) {
             Move move =
                     analysis.best(match.game(), 1, Budget.ofNodes(5_000)).get(0).move();
@@ -98,6 +97,27 @@ class GameBrowserTest {
     }
 
     @Test
+    void aSmallGameIsFoundReadAndPlayedToItsEnd() {
+        try (Browser browser = new Browser(true)) {
+            browser.reduceMotion();
+            browser.open(server.address("/de/play"));
+            browser.one("a[href$='/play/small/pawns-only']").click();
+            browser.waiting().until(d -> browser.driver.getCurrentUrl().endsWith("/small/pawns-only"));
+            List<String> found = new ArrayList<>(browser.violations());
+            browser.one("main form button[type=submit]").click();
+            browser.waiting().until(d -> !browser.driver.getCurrentUrl().contains("/small/"));
+            browser.settle(".cell[tabindex='0']");
+            assertThat(browser.one(".task").getText()).contains("Befördere vor Ippo einen Bauern.");
+            found.addAll(seen(browser, "begun"));
+            playOn(new Player.Mouse(browser));
+            browser.settle("[data-mood=good]");
+            assertThat(browser.one(".result").getText()).contains("Jetzt ist er ein Tokin.");
+            found.addAll(seen(browser, "won"));
+            assertThat(found).isEmpty();
+        }
+    }
+
+    @Test
     void helpIsAskedForMovesAreTakenBackAndTheGameIsGivenUp() {
         try (Browser browser = new Browser(true)) {
             browser.reduceMotion();
@@ -134,7 +154,7 @@ class GameBrowserTest {
             found.addAll(seen(browser, "lost"));
             browser.one(".go a").click();
             browser.waiting().until(d -> browser.driver.getCurrentUrl().endsWith("/en/play"));
-            assertThat(browser.all(".game-list a")).hasSize(1);
+            assertThat(browser.all(".game-list:not(.is-small) a")).hasSize(1);
             found.addAll(browser.violations());
             assertThat(found).isEmpty();
         }

@@ -9,11 +9,14 @@ import ippo.game.Ending;
 import ippo.game.KeptGame;
 import ippo.game.Match;
 import ippo.game.Opening;
+import ippo.game.SmallGame;
 import ippo.i18n.Language;
 import ippo.notation.Usi;
 import ippo.opponent.Analysis;
 import ippo.opponent.Level;
+import ippo.rules.Game;
 import ippo.rules.Move;
+import ippo.rules.Position;
 import ippo.solver.Budget;
 import ippo.store.Database;
 import java.io.ByteArrayOutputStream;
@@ -365,6 +368,97 @@ class GameTest {
                             .statusCode())
                     .isEqualTo(503);
             assertThat(visitor.get("/en/play").statusCode()).isEqualTo(200);
+        }
+    }
+
+    @Test
+    void smallGamesComeFirstAndTellTheirRules() throws Exception {
+        String page = client.get("/en/play").body();
+        for (Opening opening : Opening.SMALL) {
+            SmallGame small = opening.small().orElseThrow();
+            String address = "/en/play/small/" + small.slug();
+            assertThat(page.indexOf("href=\"" + address + "\""))
+                    .as(address)
+                    .isBetween(1, page.indexOf("<form method=\"post\" action=\"/en/play\""));
+            HttpResponse<String> rules = client.get(address);
+            assertThat(rules.statusCode()).isEqualTo(200);
+            assertThat(rules.body())
+                    .contains("value=\"" + opening + "\"", "class=\"board")
+                    .contains("Chick", "Cat", "Owl")
+                    .doesNotContain("Rabbit", "Fox");
+        }
+        assertThat(client.get("/en/play/small/nothing").statusCode()).isEqualTo(404);
+        assertThat(client.get("/en/play/small/PAWNS_ONLY").statusCode()).isEqualTo(404);
+        assertThat(client.post("/en/play", Map.of("level", "2", "opening", "PAWNS_ONLY"))
+                        .statusCode())
+                .isEqualTo(400);
+    }
+
+    @Test
+    void aSmallGameSaysItsGoalAndWhoReachedIt() throws Exception {
+        String game = begin(Level.ONE, Opening.PAWNS_ONLY);
+        assertThat(client.get(game).body()).contains("Be the first to promote a pawn.", "White: ", "Your move.");
+        put(game, Level.ONE, Opening.PAWNS_ONLY, "5c5d 5g5f 5d5e 5f5e 1c1d 5e5d 1d1e");
+        String won = after(press(game, "move", "5d5c+"));
+        assertThat(won)
+                .contains("data-mood=\"good\"", "You have won!", "Your pawn was the first to promote")
+                .contains("href=\"/en/play/small/pawns-only\"");
+        assertThat(match(game).result()).contains(Match.Result.WON);
+        assertThat(after(press(game, "move", "9g9f"))).contains("nothing more can be played");
+        assertThat(client.get("/en/play").body()).contains("Chick: Pawns only", "You have won!");
+        put(game, Level.ONE, Opening.PAWNS_ONLY, "5c5d 5g5f 1c1d 5f5e 5d5e 1g1f 5e5f 9g9f 5f5g+");
+        assertThat(client.get(game).body()).contains("Ippo has won", "Ippo’s pawn was the first to promote");
+    }
+
+    @Test
+    void theHunterIsToldHowManyMovesAreLeft() throws Exception {
+        String game = begin(Level.ONE, Opening.GOLD_HUNT);
+        assertThat(client.get(game).body()).contains("Catch the gold within fifteen moves.", "Your moves left: 15");
+        String hint = client.get(game + "?note=moves").body();
+        assertThat(hint).contains("data-arrow=");
+        put(game, Level.ONE, Opening.GOLD_HUNT, "2h5h 5c5b");
+        assertThat(client.get(game).body()).contains("Your moves left: 14");
+        put(game, Level.ONE, Opening.GOLD_HUNT, "2h5h 5c5d");
+        assertThat(after(press(game, "move", "5h5d"))).contains("You have caught the gold.");
+    }
+
+    @Test
+    void aSmallGameThatTakesTooLongHasNoWinner() throws Exception {
+        String game = begin(Level.ONE, Opening.ROOK_AND_BISHOP);
+        put(game, Level.ONE, Opening.ROOK_AND_BISHOP, String.join(" ", quiet()));
+        assertThat(client.get(game).body()).contains("Nobody has won", "80 moves were made");
+    }
+
+    /** Moves of rook and bishop after which nothing was taken. */
+    private static List<String> quiet() {
+        Game game = Game.from(Opening.ROOK_AND_BISHOP.position());
+        int plies = Opening.ROOK_AND_BISHOP.small().orElseThrow().plies();
+        for (int i = 0; i < plies; i++) {
+            Position now = game.position();
+            Game before = game;
+            game = now.legalMoves().stream()
+                    .filter(move -> now.at(move.to()).isEmpty())
+                    .map(before::play)
+                    .filter(next -> !next.isOver() && next.occurrences() == 1)
+                    .findFirst()
+                    .orElseThrow();
+        }
+        return game.moves().stream().map(Move::usi).collect(Collectors.toList());
+    }
+
+    @ParameterizedTest
+    @FieldSource("ippo.i18n.Language#SHIPPED")
+    void everyLanguageHasEverySmallGame(Language language) throws Exception {
+        for (Opening opening : Opening.SMALL) {
+            String rules = "/" + language.tag() + "/play/small/"
+                    + opening.small().orElseThrow().slug();
+            String game = begin(Level.ONE, opening).replace("/en/", "/" + language.tag() + "/");
+            for (String address : List.of(rules, game, game + "?note=moves", game + "?note=threat")) {
+                HttpResponse<String> page = client.get(address);
+                assertThat(page.statusCode()).as(address).isEqualTo(200);
+                assertThat(page.body()).contains("<html lang=\"" + language.tag() + "\"");
+                assertThat(gzipped(page.body())).as(address).isLessThan(20_000);
+            }
         }
     }
 

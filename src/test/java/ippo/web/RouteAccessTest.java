@@ -215,6 +215,7 @@ class RouteAccessTest {
             Map.entry("code", "abcdefgh"),
             Map.entry("plan", "x"),
             Map.entry("game", "x"),
+            Map.entry("small", "pawns-only"),
             Map.entry("kind", "x"),
             Map.entry("item", "x"),
             Map.entry("task", "x"));

@@ -58,6 +58,7 @@ final class RouteTable {
             ANYONE GET /{lang}/pieces/{piece}
             ANYONE GET /{lang}/play
             ANYONE POST /{lang}/play
+            ANYONE GET /{lang}/play/small/{small}
             ANYONE GET /{lang}/play/{game}
             ANYONE POST /{lang}/play/{game}
             ANYONE GET /{lang}/screen-reader

@@ -235,14 +235,18 @@ public final class GamePages {
         Match match = kept.match();
         String address = address(ctx, kept);
         String all = visit.address("play");
-        GameSheet sheet = new GameSheet(match, turn.state(), visit.words(), address, all);
+        String again = match.opening()
+                .small()
+                .map(small -> all + "/small/" + small.slug())
+                .orElse(all);
+        GameSheet sheet = new GameSheet(match, turn.state(), visit.words(), address, again);
         Phrase title = Phrase.of("game.title", "level", GamesPages.level(match.level()));
         return new ippo.web.play.Context(
                 address,
                 visit.words().html(title),
                 visit.words().say(title),
                 visit.words().language().tag(),
-                new Prose(visit.words().html(GamesPages.opening(match.opening()))),
+                new Prose(visit.words().html(GamesPages.task(match.opening()))),
                 new Bar(all, visit.words().say("games.all"), List.of()),
                 sheet.again(),
                 new Looks(EnumSet.allOf(Color.class), false, false, false, help(match.level())),

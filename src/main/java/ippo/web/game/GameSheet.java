@@ -8,7 +8,9 @@ import ippo.answer.Phrase;
 import ippo.answer.Sign;
 import ippo.game.Ending;
 import ippo.game.Match;
+import ippo.game.SmallGame;
 import ippo.opponent.Analysis;
+import ippo.opponent.Goal;
 import ippo.rules.BoardMove;
 import ippo.rules.Drop;
 import ippo.rules.Game;
@@ -77,15 +79,17 @@ final class GameSheet {
 
     private void over() {
         Match.Result result = match.result().orElseThrow();
-        Outcome outcome = match.game().outcome().orElseThrow();
         String how = word(result);
         mood = result == Match.Result.WON ? Mood.GOOD : Mood.NOTE;
         head = Optional.of(Phrase.of("game.head." + how));
-        lines.add(end(outcome, how));
+        Optional<Outcome> outcome = match.game().outcome();
+        lines.add(match.decision()
+                .map(decision -> end(match, decision, how))
+                .orElseGet(() -> end(outcome.orElseThrow(), how)));
         if (state.note().filter(Note.GONE_ON::equals).isPresent()) {
             lines.add(Phrase.of("game.over"));
         }
-        if (outcome instanceof Outcome.Checkmate) {
+        if (outcome.filter(Outcome.Checkmate.class::isInstance).isPresent()) {
             drawing = Mates.proof(match.game().position());
         }
     }
@@ -97,6 +101,25 @@ final class GameSheet {
             case LOST -> "lost";
             case OPEN -> "open";
         };
+    }
+
+    /** How a small game ended by its own rules, as a sentence. */
+    private static Phrase end(Match match, SmallGame.Decision decision, String how) {
+        SmallGame small = match.opening().small().orElseThrow();
+        return switch (decision) {
+            case GOAL -> goal(small.goal(), how);
+            case LIMIT -> limit(how).with("count", small.plies());
+        };
+    }
+
+    /** That the goal was reached. */
+    static Phrase goal(Goal goal, String how) {
+        return Phrase.of("game.goal." + goal + "." + how);
+    }
+
+    /** That there were as many moves as there may be. */
+    static Phrase limit(String how) {
+        return Phrase.of("game.limit." + how);
     }
 
     /** How the game ended, as a sentence. */
@@ -145,6 +168,7 @@ final class GameSheet {
                     .ifPresent(lines::add);
             lines.add(Phrase.of(game.length() == 0 ? "game.begin" : "game.your-move"));
         }
+        match.movesLeft().ifPresent(left -> lines.add(Phrase.of("game.left", "count", left)));
         Position position = game.position();
         if (position.isCheck()) {
             lines.add(Phrase.of(
@@ -156,7 +180,7 @@ final class GameSheet {
     private void hint(boolean whole) {
         mood = Mood.NOTE;
         head = Optional.of(Phrase.of("hint.title"));
-        List<Move> moves = new Analysis()
+        List<Move> moves = new Analysis(match.opening().goal())
                 .best(match.game(), GOOD_MOVES, BUDGET).stream()
                         .map(Analysis.Line::move)
                         .toList();
@@ -193,7 +217,9 @@ final class GameSheet {
             lines.add(Phrase.of("game.threat.check"));
             return;
         }
-        Optional<Move> threat = new Analysis().threat(match.game(), BUDGET).map(Analysis.Line::move);
+        Optional<Move> threat = new Analysis(match.opening().goal())
+                .threat(match.game(), BUDGET)
+                .map(Analysis.Line::move);
         if (threat.isEmpty()) {
             lines.add(Phrase.of("game.threat.none"));
             return;

@@ -8,11 +8,15 @@ import ippo.game.Games;
 import ippo.game.KeptGame;
 import ippo.game.Match;
 import ippo.game.Opening;
+import ippo.game.SmallGame;
 import ippo.opponent.Level;
+import ippo.web.board.BoardPainter;
+import ippo.web.board.BoardPrinter;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
+import ippo.web.words.Html;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
 import java.util.Arrays;
@@ -26,6 +30,7 @@ import java.util.random.RandomGenerator;
 public final class GamesPages {
     static final String PLACE = "play";
     private static final String PATH = "/{lang}/play";
+    private static final String SMALL = "/{lang}/play/small/{small}";
     private static final int SHOWN = 12;
 
     private final Games games;
@@ -42,6 +47,7 @@ public final class GamesPages {
     public void addTo(RoutesConfig routes) {
         routes.get(PATH, this::show, Role.ANYONE);
         routes.post(PATH, this::begin, Role.ANYONE);
+        routes.get(SMALL, this::rules, Role.ANYONE);
     }
 
     static Phrase level(Level level) {
@@ -52,6 +58,11 @@ public final class GamesPages {
         return Phrase.of("game.opening." + opening);
     }
 
+    /** What is written above a game: the goal of a small one, how a whole one began. */
+    static Phrase task(Opening opening) {
+        return opening.small().isPresent() ? Phrase.of("game.task." + opening) : opening(opening);
+    }
+
     private void show(Context ctx) {
         Visit visit = Visit.of(ctx);
         List<KeptGame> latest =
@@ -59,19 +70,57 @@ public final class GamesPages {
         Words words = visit.words();
         Optional<Match> last = latest.stream().findFirst().map(KeptGame::match);
         Level level = last.map(Match::level).orElse(Level.ONE);
-        Opening opening = last.map(Match::opening).orElse(Opening.EVEN_YOU);
-        List<Choice> levels = Arrays.stream(Level.values())
+        Opening opening =
+                last.map(Match::opening).filter(Opening.WHOLE::contains).orElse(Opening.EVEN_YOU);
+        List<Choice> levels = levels(List.of(Level.values()), level, words);
+        List<Choice> openings = Opening.WHOLE.stream()
+                .map(each -> new Choice(each.name(), words.html(opening(each)), Optional.empty(), each == opening))
+                .toList();
+        List<Row> rows = latest.stream().map(game -> row(game, visit)).toList();
+        List<Small> small = Opening.SMALL.stream()
+                .map(each -> new Small(
+                        visit.address("play/small/" + each.small().orElseThrow().slug()),
+                        words.html(opening(each)),
+                        words.html(task(each))))
+                .toList();
+        pages.show(
+                ctx,
+                "game/games",
+                PLACE,
+                Map.of("small", small, "levels", levels, "openings", openings, "games", rows));
+    }
+
+    private static List<Choice> levels(List<Level> which, Level chosen, Words words) {
+        return which.stream()
                 .map(each -> new Choice(
                         String.valueOf(each.number()),
                         words.html(level(each)),
                         Optional.of(words.html("game.sees." + each.number())),
-                        each == level))
+                        each == chosen))
                 .toList();
-        List<Choice> openings = Arrays.stream(Opening.values())
-                .map(each -> new Choice(each.name(), words.html(opening(each)), Optional.empty(), each == opening))
-                .toList();
-        List<Row> rows = latest.stream().map(game -> row(game, visit)).toList();
-        pages.show(ctx, "game/games", PLACE, Map.of("levels", levels, "openings", openings, "games", rows));
+    }
+
+    /** The rules of a small game, and whom to play it against. */
+    private void rules(Context ctx) {
+        SmallGame game = SmallGame.named(ctx.pathParam("small")).orElseThrow(() -> new Refusal(404, "error.no-game"));
+        Opening opening = Opening.valueOf(game.name());
+        Words words = Visit.of(ctx).words();
+        Html board = new Html();
+        new BoardPrinter(board)
+                .print(new BoardPainter(game.start().toSetup(), words)
+                        .withoutEmptyHands()
+                        .paint());
+        pages.show(
+                ctx,
+                "game/small",
+                PLACE,
+                Map.of(
+                        "name", words.html(opening(opening)),
+                        "tab", words.say(opening(opening)),
+                        "rules", words.html("game.rules." + opening),
+                        "board", board.done(),
+                        "opening", opening.name(),
+                        "levels", levels(SmallGame.LEVELS, Level.ONE, words)));
     }
 
     private static Row row(KeptGame game, Visit visit) {
@@ -89,6 +138,9 @@ public final class GamesPages {
         Level level =
                 chosen(Level.values(), each -> String.valueOf(each.number()).equals(ctx.formParam("level")));
         Opening opening = chosen(Opening.values(), each -> each.name().equals(ctx.formParam("opening")));
+        if (opening.small().isPresent() && !SmallGame.LEVELS.contains(level)) {
+            throw Refusal.malformed();
+        }
         Visit visit = Visit.of(ctx);
         KeptGame game = visit.rememberAndTell(
                         visitor -> games.begin(visitor, Match.begin(level, opening, random.nextLong())))
@@ -106,6 +158,14 @@ public final class GamesPages {
      * @param more what it does
      */
     public record Choice(String value, SafeHtml name, Optional<SafeHtml> more, boolean chosen) {}
+
+    /**
+     * A small game, as the template sees it.
+     *
+     * @param address of its rules
+     * @param goal in a line
+     */
+    public record Small(String address, SafeHtml name, SafeHtml goal) {}
 
     /**
      * A game, as the template sees it.

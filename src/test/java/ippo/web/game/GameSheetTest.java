@@ -2,6 +2,7 @@ package ippo.web.game;
 
 import ippo.answer.Phrase;
 import ippo.game.Opening;
+import ippo.opponent.Goal;
 import ippo.opponent.Level;
 import ippo.opponent.Opponent;
 import ippo.rules.Color;
@@ -32,6 +33,20 @@ class GameSheetTest {
     }
 
     @Test
+    void everyEndOfASmallGameHasASentenceInEveryLanguage() {
+        for (Goal goal : List.of(Goal.PROMOTION, Goal.GOLD, Goal.POINTS)) {
+            Sayable.inEveryLanguage(GameSheet.goal(goal, "won"));
+        }
+        // in the gold hunt Ippo can only escape
+        Sayable.inEveryLanguage(GameSheet.goal(Goal.PROMOTION, "lost"));
+        Sayable.inEveryLanguage(GameSheet.goal(Goal.POINTS, "lost"));
+        Sayable.inEveryLanguage(GameSheet.limit("open").with("count", 200));
+        Sayable.inEveryLanguage(GameSheet.limit("lost").with("count", 29));
+        Sayable.inEveryLanguage(Phrase.of("game.left", "count", 1));
+        Sayable.inEveryLanguage(Phrase.of("game.left", "count", 15));
+    }
+
+    @Test
     void everyLevelAndOpeningHasAName() {
         for (Level level : Level.values()) {
             Sayable.inEveryLanguage(Phrase.of("game.title", "level", GamesPages.level(level)));
@@ -39,6 +54,10 @@ class GameSheetTest {
         }
         for (Opening opening : Opening.values()) {
             Sayable.inEveryLanguage(GamesPages.opening(opening));
+            Sayable.inEveryLanguage(GamesPages.task(opening));
+        }
+        for (Opening small : Opening.SMALL) {
+            Sayable.inEveryLanguage(Phrase.of("game.rules." + small));
         }
     }
 }

@@ -36,7 +36,7 @@ class MessagesInUseTest {
     /** Within attributes. */
     private static final Pattern OF_TEMPLATES = Pattern.compile("'([^'\"\n]*)'|#\\{([a-z.-]+)}");
 
-    private static final Pattern CONSTANT = Pattern.compile("(?m)^ +([A-Z][A-Z_]+)(?:[(,;]|$)");
+    private static final Pattern CONSTANT = Pattern.compile("(?m)^ +([A-Z][A-Z_]+)(?:[(,;]|$| \\{)");
 
     private static final Pattern SECTION = Pattern.compile("id: ([a-z-]+)");
 
