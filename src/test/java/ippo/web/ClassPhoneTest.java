@@ -102,6 +102,7 @@ class ClassPhoneTest {
                 for (int width : List.of(360, 320)) {
                     show(browser, width);
                     browser.open(server.address("/" + language.tag() + "/teach"));
+                    browser.await("document.querySelector('.site-nav a')");
                     assertThat(number(
                                     browser,
                                     "new Set([...document.querySelectorAll('.site-nav a')]"

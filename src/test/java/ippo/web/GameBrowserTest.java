@@ -163,6 +163,7 @@ class GameBrowserTest {
     /** What axe or a small telephone finds. */
     private static List<String> seen(Browser browser, String state) {
         List<String> found = new ArrayList<>(browser.violations());
+        Object before = browser.run("return innerWidth");
         for (List<Integer> size : List.of(List.of(360, 640), List.of(1280, 720))) {
             browser.driver.executeCdpCommand(
                     "Emulation.setDeviceMetricsOverride",
@@ -175,6 +176,7 @@ class GameBrowserTest {
                             1,
                             "mobile",
                             size.get(0) < 600));
+            browser.await("innerWidth === arguments[0]", size.get(0));
             Object outside =
                     browser.run("return [...document.querySelectorAll('.task, .table, .result, .go, .tools > *,"
                             + " .leave')].filter(each => each.getBoundingClientRect().height > 0).filter(each => {"
@@ -186,6 +188,7 @@ class GameBrowserTest {
             }
         }
         browser.driver.executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
+        browser.await("innerWidth === arguments[0]", before);
         return found;
     }
 }

@@ -34,6 +34,15 @@ record Reader(Browser browser) {
         return texts(css).get(0);
     }
 
+    /** What each is called, whether a label says it or its text. */
+    List<String> labels(String css) {
+        List<?> found = (List<?>) browser.run("""
+                return [...document.querySelectorAll(arguments[0])]
+                    .map(each => each.getAttribute('aria-label') ?? each.textContent.trim());
+                """, css);
+        return found.stream().map(String::valueOf).toList();
+    }
+
     /** What stands in each, without the readings above it. */
     List<String> texts(String css) {
         List<?> found = (List<?>) browser.run("""

@@ -352,7 +352,7 @@ class SchoolWeekBrowserTest {
 
         /** What the table on the teacher's page says of a pupil's tasks. */
         private List<String> states(String pupil) {
-            return teacher.texts("tbody tr:nth-child(" + row(pupil) + ") td .unseen");
+            return teacher.labels("tbody tr:nth-child(" + row(pupil) + ") td :is([aria-label], .unseen)");
         }
 
         private int row(String pupil) {

@@ -9,6 +9,7 @@ import ippo.rules.Drop;
 import ippo.rules.PieceType;
 import ippo.rules.Position;
 import ippo.web.play.PlayView.Block;
+import ippo.web.words.Aloud;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
 import java.util.ArrayList;

@@ -25,6 +25,7 @@ import ippo.web.play.PlayView.ChoiceButton;
 import ippo.web.play.PlayView.PromotionQuestion;
 import ippo.web.play.PlayView.Speech;
 import ippo.web.play.PlayView.TypedBox;
+import ippo.web.words.Aloud;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
 import java.util.ArrayList;
@@ -34,9 +35,6 @@ import java.util.Optional;
 
 /** Shows a {@link Turn}: makes the {@link PlayView} of it. Used once and thrown away. */
 public final class Viewer {
-    /** What {@code language.notation} says where moves are written the Japanese way. */
-    static final String JAPANESE = "japanese";
-
     private final Question question;
     private final Words words;
     private final Context context;
@@ -322,7 +320,7 @@ public final class Viewer {
     }
 
     private SafeHtml written(Context.Line line) {
-        if (words.say("language.notation").equals(JAPANESE)) {
+        if (words.say("language.notation").equals(Words.JAPANESE)) {
             int before = line.path().size() - 2;
             Optional<Square> lastTo = before < 0
                     ? Optional.empty()

@@ -28,7 +28,8 @@ import java.util.stream.Collectors;
  */
 public final class Words {
     /** What {@code language.notation} says where moves are written the Japanese way. */
-    private static final String JAPANESE = "japanese";
+    /** What {@code language.notation} says where moves are written in Japanese. */
+    public static final String JAPANESE = "japanese";
 
     private final Language language;
     private final Messages messages;
@@ -171,7 +172,7 @@ public final class Words {
             return switch (form) {
                 case PLAIN -> html.plain();
                 case HTML -> html.text();
-                case SPOKEN -> html.spoken();
+                case SPOKEN -> Aloud.read(html, this);
             };
         }
         return escaped(value.toString(), form);

@@ -20,8 +20,11 @@ final class Tongue {
             Language.IT,
                     Set.of(
                             "il", "di", "non", "che", "è", "gli", "tuo", "tua", "puoi", "sono", "nel", "più", "ora",
-                            "qui", "ne", "ha", "quanti"),
-            Language.ES, Set.of("el", "los", "las", "por", "y", "puede", "está", "más", "del", "pero"),
+                            "qui", "ne", "ha", "quanti", "del", "da"),
+            Language.ES,
+                    Set.of(
+                            "el", "los", "las", "por", "y", "puede", "está", "más", "del", "pero", "que", "ha", "tu",
+                            "en"),
             Language.FR,
                     Set.of(
                             "les", "des", "du", "et", "une", "pas", "peut", "pour", "sur", "est", "où", "qui", "au",

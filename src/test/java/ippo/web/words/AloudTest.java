@@ -1,11 +1,9 @@
-package ippo.web.play;
+package ippo.web.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
-import ippo.web.words.SafeHtml;
-import ippo.web.words.Words;
 import org.junit.jupiter.api.Test;
 
 final class AloudTest {

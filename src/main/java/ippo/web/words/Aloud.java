@@ -1,8 +1,6 @@
-package ippo.web.play;
+package ippo.web.words;
 
 import ippo.rules.Square;
-import ippo.web.words.SafeHtml;
-import ippo.web.words.Words;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
@@ -10,7 +8,7 @@ import java.util.regex.Pattern;
  * Prose as a voice should read it: without tags, with readings instead of the words that have one. In Japanese also
  * squares are spelt, since {@code １二} is read as twelve.
  */
-final class Aloud {
+public final class Aloud {
     private static final String WORD = "[\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}]+";
     /** A Japanese name with its reading in Latin letters, which says enough. */
     private static final Pattern TRANSCRIBED = Pattern.compile(WORD + " \\(([^()]+)\\)");
@@ -22,9 +20,10 @@ final class Aloud {
 
     private Aloud() {}
 
-    static String read(SafeHtml html, Words words) {
+    /** @return plain text, not escaped */
+    public static String read(SafeHtml html, Words words) {
         String text = html.spoken();
-        if (words.say("language.notation").equals(Viewer.JAPANESE)) {
+        if (words.say("language.notation").equals(Words.JAPANESE)) {
             return SQUARE.matcher(text).replaceAll(square -> words.spokenSquare(named(square)) + " ");
         }
         String transcribed = TRANSCRIBED.matcher(text).replaceAll("$1");
