@@ -21,10 +21,7 @@ final class Tongue {
                     Set.of(
                             "il", "di", "non", "che", "è", "gli", "tuo", "tua", "puoi", "sono", "nel", "più", "ora",
                             "qui", "ne", "ha", "quanti", "del", "da"),
-            Language.ES,
-                    Set.of(
-                            "el", "los", "las", "por", "y", "puede", "está", "más", "del", "pero", "que", "ha", "tu",
-                            "en"),
+            Language.ES, Set.of("el", "los", "las", "por", "y", "puede", "está", "más", "del", "pero", "ha"),
             Language.FR,
                     Set.of(
                             "les", "des", "du", "et", "une", "pas", "peut", "pour", "sur", "est", "où", "qui", "au",
