@@ -17,6 +17,7 @@ import ippo.web.frame.Site;
 import ippo.web.frame.Visit;
 import ippo.web.game.GamePages;
 import ippo.web.game.GamesPages;
+import ippo.web.game.review.ReviewPages;
 import ippo.web.glossary.GlossaryPages;
 import ippo.web.help.HelpPages;
 import ippo.web.home.HomePages;
@@ -114,6 +115,7 @@ public final class App {
                 .addTo(config.routes);
         new GamesPages(services.games(), pages, services.random()).addTo(config.routes);
         new GamePages(services.games(), pages).addTo(config.routes);
+        new ReviewPages(services.games(), pages, player).addTo(config.routes);
         new HelpPages(pages).addTo(config.routes);
         PuzzlePages puzzles = new PuzzlePages(services.content().bank(), services.progress(), player);
         puzzles.addTo(config.routes);

@@ -3,12 +3,14 @@
 import { openCard } from "./card.js";
 import { watchFiles } from "./file.js";
 import { watchHearing } from "./hear.js";
+import { watchReplay } from "./replay.js";
 import { watchSettings } from "./settings.js";
 import { chooseZone } from "./zone.js";
 
 watchSettings();
 watchHearing();
 watchFiles();
+watchReplay();
 openCard();
 chooseZone();
 document.querySelector("[data-print]")?.addEventListener("click", () => print());

@@ -216,6 +216,8 @@ class RouteAccessTest {
             Map.entry("plan", "x"),
             Map.entry("game", "x"),
             Map.entry("small", "pawns-only"),
+            Map.entry("format", "kif"),
+            Map.entry("turn", "1"),
             Map.entry("kind", "x"),
             Map.entry("item", "x"),
             Map.entry("task", "x"));

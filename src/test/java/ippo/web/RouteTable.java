@@ -61,6 +61,11 @@ final class RouteTable {
             ANYONE GET /{lang}/play/small/{small}
             ANYONE GET /{lang}/play/{game}
             ANYONE POST /{lang}/play/{game}
+            ANYONE GET /{lang}/play/{game}/moments
+            ANYONE GET /{lang}/play/{game}/moments/{turn}
+            ANYONE POST /{lang}/play/{game}/moments/{turn}
+            ANYONE GET /{lang}/play/{game}/record/{format}
+            ANYONE GET /{lang}/play/{game}/replay
             ANYONE GET /{lang}/screen-reader
             ANYONE GET /{lang}/settings
             ANYONE POST /{lang}/settings

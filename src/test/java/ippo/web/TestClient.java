@@ -76,6 +76,11 @@ final class TestClient {
         return client.send(request.build(), HttpResponse.BodyHandlers.ofString());
     }
 
+    /** A file as it comes. */
+    HttpResponse<byte[]> bytes(String path) throws IOException, InterruptedException {
+        return client.send(request(path).GET().build(), HttpResponse.BodyHandlers.ofByteArray());
+    }
+
     /** Lets the browser have a cookie. */
     void give(String name, String value) {
         HttpCookie cookie = new HttpCookie(name, value);

@@ -86,6 +86,10 @@ final class GameSheet {
         lines.add(match.decision()
                 .map(decision -> end(match, decision, how))
                 .orElseGet(() -> end(outcome.orElseThrow(), how)));
+        if (match.ownMoves() > 0) {
+            away(Does.HINT, "moments.title", "/moments");
+        }
+        away(Does.GO_ON, "replay.title", "/replay");
         if (state.note().filter(Note.GONE_ON::equals).isPresent()) {
             lines.add(Phrase.of("game.over"));
         }
@@ -259,6 +263,11 @@ final class GameSheet {
     private void show(Does does, String key, Optional<Note> note) {
         PlayState now = PlayState.FRESH.at(match.lastTurn());
         send(does, key, new Press.Show(PlayAddress.of(note.map(now::noting).orElse(now), address)));
+    }
+
+    private void away(Does does, String key, String where) {
+        Go go = new Go(Leads.AWAY, address + where, words.html(key));
+        tools.add(new Tool(does, go.label(), new Press.Leave(go), Optional.empty()));
     }
 
     private void send(Does does, String key, Press press) {

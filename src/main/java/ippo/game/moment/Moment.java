@@ -1,0 +1,47 @@
+package ippo.game.moment;
+
+import ippo.rules.Move;
+import ippo.rules.PieceType;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * A turn at which a player could have done much better.
+ *
+ * @param turn how many moves of the game were made before it
+ * @param piece what could be won, or was lost, as it stands on the board; only for {@link Kind#WINS} and
+ *     {@link Kind#LOSES}
+ * @param plies how long the mate was, proved; only for {@link Kind#MATE} and {@link Kind#MATED}
+ * @param played what was played
+ * @param best what the search likes best
+ * @param loss how much worse the game stood for it, from 0 to 2
+ */
+public record Moment(
+        int turn, Kind kind, Optional<PieceType> piece, OptionalInt plies, Move played, Move best, double loss) {
+
+    /** What was overlooked. Every constant has sentences in every language. */
+    public enum Kind {
+        /** There was a mate. */
+        MATE,
+        /** The other side could mate after what was played. */
+        MATED,
+        /** The best move takes something. */
+        WINS,
+        /** The best answer to what was played takes something. */
+        LOSES,
+        /** None of these. */
+        BETTER
+    }
+
+    public Moment {
+        Objects.requireNonNull(kind, "kind");
+        Objects.requireNonNull(played, "played");
+        Objects.requireNonNull(best, "best");
+        boolean mate = kind == Kind.MATE || kind == Kind.MATED;
+        boolean piecewise = kind == Kind.WINS || kind == Kind.LOSES;
+        if (mate != plies.isPresent() || piecewise != piece.isPresent()) {
+            throw new IllegalArgumentException(kind + " with " + piece + " and " + plies);
+        }
+    }
+}

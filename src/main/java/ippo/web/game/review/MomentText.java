@@ -1,0 +1,38 @@
+package ippo.web.game.review;
+
+import ippo.answer.Deed;
+import ippo.answer.Phrase;
+import ippo.game.moment.Moment;
+import ippo.rules.Game;
+
+/** What is said of moments. */
+final class MomentText {
+    private MomentText() {}
+
+    /** What there was, without giving the move away. */
+    static Phrase was(Moment moment) {
+        return filled("moment.was." + moment.kind(), moment);
+    }
+
+    /** What is asked. */
+    static Phrase task(Moment moment) {
+        int plies = moment.plies().orElse(0);
+        if (moment.kind() == Moment.Kind.MATE) {
+            return plies == 1 ? Phrase.of("tsume.task.1") : Phrase.of("tsume.task", "plies", plies);
+        }
+        return filled("moment.task." + moment.kind(), moment);
+    }
+
+    /** What was played. @param game as it stood then */
+    static Phrase played(Game game, Moment moment) {
+        return Phrase.of("moment.played", "move", Deed.of(game.position(), moment.played()));
+    }
+
+    private static Phrase filled(String key, Moment moment) {
+        Phrase phrase = Phrase.of(key);
+        if (moment.piece().isPresent()) {
+            phrase = phrase.with("piece", moment.piece().get());
+        }
+        return moment.plies().isPresent() ? phrase.with("plies", moment.plies().getAsInt()) : phrase;
+    }
+}

@@ -1,0 +1,126 @@
+package ippo.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ippo.notation.GameRecord;
+import ippo.notation.RecordFormat;
+import ippo.notation.Usi;
+import ippo.rules.Move;
+import java.net.http.HttpResponse;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Test;
+
+/** After a game: its moments, its replay, its record. */
+class ReviewTest {
+    /** Black's bishop takes a silver and is taken for nothing more; then Black gives up. */
+    private static final String MOVES = "7g7f 3c3d 8h3c+ 2b3c 9g9f 8c8d";
+
+    @AutoClose
+    private static final TestServer server = new TestServer();
+
+    private final TestClient client = new TestClient(server);
+
+    private String begin() throws Exception {
+        HttpResponse<String> answer = client.post("/en/play", Map.of("level", "1", "opening", "EVEN_YOU"));
+        return answer.headers().firstValue("Location").orElseThrow();
+    }
+
+    private String ended() throws Exception {
+        String game = begin();
+        server.database()
+                .write(handle -> handle.createUpdate(
+                                "update game set moves = :moves, ending = 'RESIGNATION' where id = :id")
+                        .bind("moves", MOVES)
+                        .bind("id", game.replaceAll(".*/", ""))
+                        .execute());
+        return game;
+    }
+
+    private static List<Move> moves() {
+        return Stream.of(MOVES.split(" "))
+                .map(move -> Usi.read(move).orElseThrow())
+                .toList();
+    }
+
+    @Test
+    void aGameThatIsOverLeadsToItsMomentsAndItsReplay() throws Exception {
+        String game = ended();
+        assertThat(client.get(game).body()).contains(game + "/moments", game + "/replay", "What mattered");
+        assertThat(client.get(game + "/moments").body())
+                .contains(game + "/moments/2", "This move lost a piece: bishop");
+    }
+
+    @Test
+    void whileAGameGoesOnItsReviewLeadsBackToIt() throws Exception {
+        String game = begin();
+        for (String page : List.of("/moments", "/moments/0", "/replay", "/record/kif")) {
+            HttpResponse<String> answer = client.get(game + page);
+            assertThat(answer.statusCode()).as(page).isEqualTo(303);
+            assertThat(answer.headers().firstValue("Location")).as(page).contains(game);
+        }
+    }
+
+    @Test
+    void aGameIsReviewedByNobodyElse() throws Exception {
+        String game = ended();
+        TestClient other = new TestClient(server);
+        for (String page : List.of("/moments", "/moments/2", "/replay", "/record/kif")) {
+            assertThat(client.get(game + page).statusCode()).as(page).isEqualTo(200);
+            assertThat(other.get(game + page).statusCode()).as(page).isEqualTo(404);
+        }
+    }
+
+    @Test
+    void theReplayShowsEveryMoveAndGoesOnByLinks() throws Exception {
+        String game = ended();
+        assertThat(client.get(game + "/replay").body())
+                .contains("The beginning of the game.", "?ply=1\"", "?ply=6\"", "data-key=\"ArrowRight\"");
+        assertThat(client.get(game + "/replay?ply=3").body()).contains("Move 3:", "?ply=2\"", "?ply=4\"");
+        assertThat(client.get(game + "/replay?ply=999").body()).contains("Move 6:");
+        for (String odd : List.of("-1", "x", "99999999999", "1.5", "")) {
+            assertThat(client.get(game + "/replay?ply=" + odd).statusCode())
+                    .as(odd)
+                    .isEqualTo(404);
+        }
+    }
+
+    @Test
+    void theRecordIsReadBackInEveryFormat() throws Exception {
+        String game = ended();
+        for (RecordFormat format : RecordFormat.values()) {
+            String name = format.name().toLowerCase(java.util.Locale.ROOT);
+            HttpResponse<byte[]> answer = client.bytes(game + "/record/" + name);
+            assertThat(answer.statusCode()).isEqualTo(200);
+            assertThat(answer.headers().firstValue("Content-Disposition").orElseThrow())
+                    .contains("attachment", "Ippo-", "." + name + "\"");
+            GameRecord read = RecordFormat.readAny(answer.body()).orElseThrow();
+            assertThat(read.moves()).as(name).isEqualTo(moves());
+        }
+        assertThat(client.get(game + "/record/pgn").statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void aMomentIsAnsweredByAnyMoveThatIsAsGoodAsTheBest() throws Exception {
+        String moment = ended() + "/moments/2";
+        assertThat(client.get(moment).body()).contains("Find a better move than in the game");
+        String wrong = show(client.post(moment, Map.of("move", "8h3c+")));
+        assertThat(wrong).contains("There is something better. White could answer");
+        String right = show(client.post(moment, Map.of("move", "2g2f")));
+        assertThat(right).contains("In the game you played");
+        String refused = show(client.post(moment, Map.of("move", "7f7d")));
+        assertThat(refused).doesNotContain("In the game you played");
+        for (String odd : List.of("/moments/3", "/moments/99", "/moments/x", "/moments/-1")) {
+            assertThat(client.get(moment.replace("/moments/2", odd)).statusCode())
+                    .isEqualTo(404);
+        }
+    }
+
+    private String show(HttpResponse<String> answer) throws Exception {
+        assertThat(answer.statusCode()).isEqualTo(303);
+        return client.get(answer.headers().firstValue("Location").orElseThrow().replaceAll("#.*", ""))
+                .body();
+    }
+}
