@@ -104,6 +104,14 @@ public final class Analysis {
                 .score();
     }
 
+    /**
+     * What a legal move wins if both sides then go on taking on its square as long as it pays, in hundredths of a pawn;
+     * below 0 if it loses what moves.
+     */
+    public static int exchange(Position position, Move move) {
+        return PlayBoard.of(position).exchange(move.code(), Worth.TAKEN, Worth.PROMOTION);
+    }
+
     private Optional<Line> mate(Position position, Budget budget) {
         if (position.king(position.sideToMove().opposite()).isEmpty()) {
             return Optional.empty();

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 /** After a game: its moments, its replay, its record. */
 class ReviewTest {
-    /** Black's bishop takes a silver and is taken for nothing more; then Black gives up. */
+    /** Black's bishop is taken for nothing; then Black gives up. */
     private static final String MOVES = "7g7f 3c3d 8h3c+ 2b3c 9g9f 8c8d";
 
     @AutoClose
@@ -105,9 +105,9 @@ class ReviewTest {
     @Test
     void aMomentIsAnsweredByAnyMoveThatIsAsGoodAsTheBest() throws Exception {
         String moment = ended() + "/moments/2";
-        assertThat(client.get(moment).body()).contains("Find a better move than in the game");
+        assertThat(client.get(moment).body()).contains("Find a better one.");
         String wrong = show(client.post(moment, Map.of("move", "8h3c+")));
-        assertThat(wrong).contains("There is something better. White could answer");
+        assertThat(wrong).contains("There is something better. This could follow");
         String right = show(client.post(moment, Map.of("move", "2g2f")));
         assertThat(right).contains("In the game you played");
         String refused = show(client.post(moment, Map.of("move", "7f7d")));

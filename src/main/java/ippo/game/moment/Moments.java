@@ -1,15 +1,16 @@
 package ippo.game.moment;
 
 import ippo.opponent.Analysis;
+import ippo.opponent.Score;
+import ippo.rules.BoardMove;
 import ippo.rules.Color;
+import ippo.rules.Drop;
 import ippo.rules.Game;
 import ippo.rules.Move;
 import ippo.rules.Piece;
 import ippo.rules.PieceType;
 import ippo.rules.Position;
 import ippo.solver.Budget;
-import ippo.solver.Outcome;
-import ippo.solver.Solver;
 import ippo.solver.Verdict;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -22,25 +23,30 @@ import java.util.OptionalInt;
  * more closely. The same game has the same moments, on every machine. Not safe for sharing between threads.
  */
 public final class Moments {
-    /** The longest mate that is asked for. */
-    private static final int LONGEST_MATE = 7;
+    /** For the brief looks at all turns, two each; a longer game has briefer ones. */
+    private static final int BRIEF_NODES = 400_000;
 
-    private static final Budget BRIEF = Budget.ofNodes(4_000);
-    private static final Budget MATING = Budget.ofNodes(20_000);
+    private static final int BRIEFEST = 500;
+    private static final int BRIEF_ENOUGH = 4_000;
 
     /** What lost less is not worth a word: a pawn or so, in an even game. */
     private static final double WORTH_TELLING = 0.25;
 
-    /** A mate that was there is told even to who wins anyway. */
-    private static final double FOR_A_MATE = 0.5;
+    /** What an exchange must bring to be called won: more than a pawn's worth. */
+    private static final int A_PIECE = 300;
 
     private static final int CLOSELY = 6;
 
-    private final Weighing brief = new Weighing(BRIEF);
-    private final Weighing fine = Weighing.fine();
-    private final Solver solver = new Solver(1);
+    private final Stakes stakes;
+    private final Weighing fine;
+    private final Mating mating = new Mating();
 
     private record Candidate(int turn, Game game, Move played, double loss) {}
+
+    public Moments(Stakes stakes) {
+        this.stakes = stakes;
+        this.fine = Weighing.fine(stakes);
+    }
 
     /**
      * The moments that changed the game most for a side, in the order in which they came.
@@ -49,108 +55,124 @@ public final class Moments {
      */
     public List<Moment> of(Game game, Color side, int count) {
         List<Candidate> candidates = new ArrayList<>();
+        int looks = Math.max(1, game.length());
+        long nodes = Math.max(BRIEFEST, Math.min(BRIEF_ENOUGH, BRIEF_NODES / looks));
+        Weighing brief = new Weighing(stakes, Budget.ofNodes(nodes));
         Game now = Game.from(game.startingPosition());
-        for (int turn = 0; turn < game.length(); turn++) {
-            Move played = game.moves().get(turn);
+        List<Move> moves = game.moves();
+        for (int turn = 0; turn < moves.size(); turn++) {
+            Move played = moves.get(turn);
             if (now.position().sideToMove() == side) {
-                candidates.add(new Candidate(turn, now, played, brief(now, played)));
+                candidates.add(new Candidate(turn, now, played, loss(brief, now, played)));
             }
             now = now.play(played);
         }
-        return candidates.stream()
+        List<Moment> moments = new ArrayList<>();
+        candidates.stream()
                 .filter(each -> each.loss() > 0)
                 .sorted(Comparator.comparingDouble(Candidate::loss).reversed())
                 .limit(CLOSELY)
                 .flatMap(each -> look(each.turn(), each.game(), each.played()).stream())
                 .sorted(Comparator.comparingDouble(Moment::loss).reversed())
+                .filter(each -> moments.stream().noneMatch(other -> isTheSame(each, other)))
                 .limit(count)
-                .sorted(Comparator.comparingInt(Moment::turn))
-                .toList();
+                .forEachOrdered(moments::add);
+        moments.sort(Comparator.comparingInt(Moment::turn));
+        return List.copyOf(moments);
     }
 
-    private double brief(Game game, Move played) {
-        Analysis.Line best = brief.best(game);
-        if (best.move().equals(played)) {
-            return 0;
-        }
-        boolean mates = best.score().points() > 0 && best.score().plies().isPresent();
-        return Weighing.loss(best.score(), brief.worth(game, played)) + (mates ? FOR_A_MATE : 0);
+    /** What is overlooked turn after turn is told once. */
+    private static boolean isTheSame(Moment one, Moment other) {
+        return one.best().equals(other.best()) && one.kind() == other.kind();
     }
 
-    /**
-     * What there was to be done better at this turn of a game; empty if nothing, or if no move was made there.
-     *
-     * @param turn how many moves were made before it
-     */
-    public Optional<Moment> at(Game game, int turn) {
-        if (turn < 0 || turn >= game.length()) {
-            return Optional.empty();
-        }
-        Game now = Game.from(game.startingPosition());
-        for (Move move : game.moves().subList(0, turn)) {
-            now = now.play(move);
-        }
-        return look(turn, now, game.moves().get(turn));
+    private static double loss(Weighing weighing, Game game, Move played) {
+        Analysis.Line best = weighing.best(game);
+        return best.move().equals(played) ? 0 : weighing.loss(game, best.score(), weighing.worth(game, played));
     }
 
     private Optional<Moment> look(int turn, Game game, Move played) {
-        Position position = game.position();
-        Analysis.Line best = fine.best(game);
-        double loss = best.move().equals(played) ? 0 : Weighing.loss(best.score(), fine.worth(game, played));
-        Optional<Verdict.Mate> mate = mate(position);
-        if (mate.isPresent()) {
-            return keepsMate(position, played)
-                    ? Optional.empty()
-                    : Optional.of(new Moment(
-                            turn,
-                            Moment.Kind.MATE,
-                            Optional.empty(),
-                            OptionalInt.of(mate.get().plies()),
-                            played,
-                            mate.get().line().get(0),
-                            loss + FOR_A_MATE));
-        }
-        return loss < WORTH_TELLING ? Optional.empty() : Optional.of(told(turn, game, played, best, loss));
-    }
-
-    private Moment told(int turn, Game game, Move played, Analysis.Line best, double loss) {
-        Game after = game.play(played);
-        Optional<Verdict.Mate> mated = after.isOver() ? Optional.empty() : mate(after.position());
-        if (mated.isPresent() && best.score().plies().isEmpty()) {
-            OptionalInt plies = OptionalInt.of(mated.get().plies());
-            return new Moment(turn, Moment.Kind.MATED, Optional.empty(), plies, played, best.move(), loss);
-        }
-        Optional<PieceType> won = taken(game.position(), best.move());
-        Optional<PieceType> lost = after.isOver()
-                ? Optional.empty()
-                : taken(after.position(), fine.best(after).move());
-        Moment.Kind kind =
-                won.isPresent() ? Moment.Kind.WINS : lost.isPresent() ? Moment.Kind.LOSES : Moment.Kind.BETTER;
-        return new Moment(turn, kind, won.or(() -> lost), OptionalInt.empty(), played, best.move(), loss);
-    }
-
-    /** What a move takes, if that is more than a pawn. */
-    private static Optional<PieceType> taken(Position before, Move move) {
-        return before.at(move.to()).map(Piece::type).filter(type -> type != PieceType.PAWN);
-    }
-
-    private Optional<Verdict.Mate> mate(Position position) {
-        if (position.king(position.sideToMove().opposite()).isEmpty()) {
+        Optional<Verdict.Mate> mate = mating.mate(game.position());
+        if (mate.isPresent() && mating.isKept(game.position(), played)) {
             return Optional.empty();
         }
-        solver.clear();
-        Outcome outcome = solver.solve(position, MATING);
-        return outcome.verdict() instanceof Verdict.Mate mate && outcome.isShortest() && mate.plies() <= LONGEST_MATE
-                ? Optional.of(mate)
-                : Optional.empty();
+        Analysis.Line best = fine.best(game);
+        Score worth = fine.worth(game, played);
+        double loss = best.move().equals(played) ? 0 : fine.loss(game, best.score(), worth);
+        if (mate.isPresent()) {
+            OptionalInt plies = OptionalInt.of(mate.get().plies());
+            Move first = mate.get().line().get(0);
+            return Optional.of(new Moment(turn, Moment.Kind.MATE, Optional.empty(), plies, played, first, loss));
+        }
+        return loss < WORTH_TELLING ? Optional.empty() : told(new Candidate(turn, game, played, loss), best, worth);
     }
 
-    private boolean keepsMate(Position position, Move played) {
-        Position after = position.play(played);
-        if (!after.isCheck()) {
-            return false;
+    private Optional<Moment> told(Candidate at, Analysis.Line best, Score worth) {
+        Game game = at.game();
+        if (stakes.hasOwnGoal() && fine.isWon(game, best.score())) {
+            return Optional.of(plain(at, Moment.Kind.GOAL, best));
         }
-        solver.clear();
-        return !(solver.solveAfter(position, played, MATING).verdict() instanceof Verdict.NoMate);
+        if (stakes.hasOwnGoal() && fine.isLost(game, worth) && !fine.isLost(game, best.score())) {
+            return Optional.of(plain(at, Moment.Kind.LET, best));
+        }
+        Game after = game.play(at.played());
+        Optional<Verdict.Mate> mated = after.isOver() ? Optional.empty() : mating.mate(after.position());
+        if (mated.isPresent() && best.score().plies().isEmpty() && isSafe(game, best.move())) {
+            OptionalInt plies = OptionalInt.of(mated.get().plies());
+            return Optional.of(new Moment(
+                    at.turn(), Moment.Kind.MATED, Optional.empty(), plies, at.played(), best.move(), at.loss()));
+        }
+        Optional<PieceType> won = taken(game.position(), best.move());
+        if (won.isPresent()) {
+            return Optional.of(ofPiece(at, Moment.Kind.WINS, won.get(), best));
+        }
+        Optional<PieceType> lost = after.isOver()
+                ? Optional.empty()
+                : lost(at, after, fine.best(after).move());
+        if (lost.isPresent()) {
+            return Optional.of(ofPiece(at, Moment.Kind.LOSES, lost.get(), best));
+        }
+        // what is near to a goal of its own is told by the rules of thumb of a search, which are no reason to blame
+        return stakes.hasOwnGoal() ? Optional.empty() : Optional.of(plain(at, Moment.Kind.BETTER, best));
+    }
+
+    private static Moment plain(Candidate at, Moment.Kind kind, Analysis.Line best) {
+        return new Moment(at.turn(), kind, Optional.empty(), OptionalInt.empty(), at.played(), best.move(), at.loss());
+    }
+
+    private static Moment ofPiece(Candidate at, Moment.Kind kind, PieceType piece, Analysis.Line best) {
+        return new Moment(
+                at.turn(), kind, Optional.of(piece), OptionalInt.empty(), at.played(), best.move(), at.loss());
+    }
+
+    private boolean isSafe(Game game, Move move) {
+        Game after = game.play(move);
+        return after.isOver() || mating.mate(after.position()).isEmpty();
+    }
+
+    /** What a move wins by taking. */
+    private static Optional<PieceType> taken(Position before, Move move) {
+        return Analysis.exchange(before, move) < A_PIECE
+                ? Optional.empty()
+                : before.at(move.to()).map(Piece::type);
+    }
+
+    /** What the answer to what was played wins, unless that had won as much. */
+    private static Optional<PieceType> lost(Candidate at, Game after, Move answer) {
+        Position before = at.game().position();
+        Move played = at.played();
+        int gain = Analysis.exchange(before, played);
+        if (answer.to().equals(played.to())) {
+            return gain > -A_PIECE ? Optional.empty() : Optional.of(mover(before, played));
+        }
+        return Analysis.exchange(after.position(), answer) - Math.max(0, gain) < A_PIECE
+                ? Optional.empty()
+                : taken(after.position(), answer);
+    }
+
+    private static PieceType mover(Position before, Move move) {
+        return move instanceof BoardMove going
+                ? before.at(going.from()).orElseThrow().type()
+                : ((Drop) move).piece();
     }
 }

@@ -11,8 +11,7 @@ import ippo.answer.Question;
 import ippo.answer.Reply;
 import ippo.answer.Stage;
 import ippo.answer.Style;
-import ippo.game.moment.Moment;
-import ippo.game.moment.Weighing;
+import ippo.game.moment.Answers;
 import ippo.rules.Game;
 import ippo.rules.Move;
 import ippo.rules.Position;
@@ -23,12 +22,8 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 
-/**
- * A moment of a game in which a better move is asked for. Right is what the search values about as highly as the best.
- *
- * @param game as it stood then
- */
-record MomentQuestion(Game game, Moment moment) implements Question {
+/** A moment of a game in which a better move is asked for. Right is what the search values about as highly. */
+record MomentQuestion(Answers answers) implements Question {
     /** The first is a sentence, the second says what moves, the third what to play. */
     private static final int MOST_HINTS = 3;
 
@@ -39,7 +34,7 @@ record MomentQuestion(Game game, Moment moment) implements Question {
 
     @Override
     public Position start() {
-        return game.position();
+        return answers.game().position();
     }
 
     @Override
@@ -53,15 +48,13 @@ record MomentQuestion(Game game, Moment moment) implements Question {
             return Optional.of(new Stage(start(), List.of(), Set.of(), 0, OptionalInt.empty(), false));
         }
         Move move = line.get(0);
-        return line.size() == 1 && start().isLegal(move) && isRight(move) ? Optional.of(done(move)) : Optional.empty();
+        return line.size() == 1 && start().isLegal(move) && answers.isRight(move)
+                ? Optional.of(done(move))
+                : Optional.empty();
     }
 
     private Stage done(Move move) {
         return new Stage(start().play(move), List.of(move), Set.of(), 1, OptionalInt.empty(), true);
-    }
-
-    private boolean isRight(Move move) {
-        return Weighing.fine().isAsGoodAsBest(game, move);
     }
 
     @Override
@@ -72,22 +65,32 @@ record MomentQuestion(Game game, Moment moment) implements Question {
         Move move = moves.last();
         return Cause.of(start(), move)
                 .<Judgement>map(cause -> new Judgement.Refused(cause.reason(), cause.drawing()))
-                .orElseGet(() ->
-                        isRight(move) ? new Judgement.Solved(Optional.of(done(move)), Drawing.NOTHING) : missed(move));
+                .orElseGet(() -> answers.isRight(move)
+                        ? new Judgement.Solved(Optional.of(done(move)), Drawing.NOTHING)
+                        : missed(move));
     }
 
     private Judgement missed(Move move) {
-        Game after = game.play(move);
-        if (after.isOver()) {
-            return new Judgement.Missed(
-                    List.of(Phrase.of("moment.missed")), Drawing.NOTHING, List.of(), Optional.empty());
+        Optional<Move> reply = answers.reply(move);
+        if (reply.isEmpty()) {
+            Phrase why = Phrase.of(isLost(move) ? "moment.missed" : "moment.missed.open");
+            return new Judgement.Missed(List.of(why), Drawing.NOTHING, List.of(), Optional.empty());
         }
-        Move answer = Weighing.fine().best(after).move();
+        Position after = start().play(move);
         Phrase why = Phrase.of(
-                after.position().play(answer).isCheckmate() ? "moment.missed.mate" : "moment.missed.answer",
+                after.play(reply.get()).isCheckmate() ? "moment.missed.mate" : "moment.missed.answer",
                 "move",
-                Deed.of(after.position(), answer));
-        return new Judgement.Missed(List.of(why), Drawing.ofAnswer(answer), List.of(answer), Optional.empty());
+                Deed.of(after, reply.get()));
+        return new Judgement.Missed(
+                List.of(why), Drawing.ofAnswer(reply.get()), List.of(reply.get()), Optional.empty());
+    }
+
+    private boolean isLost(Move move) {
+        Game after = answers.game().play(move);
+        return after.outcome()
+                .flatMap(outcome -> outcome.winner())
+                .filter(after.position().sideToMove()::equals)
+                .isPresent();
     }
 
     @Override
@@ -117,6 +120,7 @@ record MomentQuestion(Game game, Moment moment) implements Question {
 
     @Override
     public Hint hint(int level, Stage stage) {
-        return level < MOST_HINTS ? Hint.mover(start(), moment.best()) : Hint.move(start(), moment.best());
+        Move best = answers.moment().best();
+        return level < MOST_HINTS ? Hint.mover(start(), best) : Hint.move(start(), best);
     }
 }

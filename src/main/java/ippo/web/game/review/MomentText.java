@@ -9,6 +9,11 @@ import ippo.rules.Game;
 final class MomentText {
     private MomentText() {}
 
+    /** Which move it was. */
+    static Phrase title(Moment moment) {
+        return Phrase.of("moment.title", "number", moment.turn() + 1);
+    }
+
     /** What there was, without giving the move away. */
     static Phrase was(Moment moment) {
         return filled("moment.was." + moment.kind(), moment);

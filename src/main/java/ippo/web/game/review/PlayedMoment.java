@@ -3,18 +3,10 @@ package ippo.web.game.review;
 import ippo.answer.Phrase;
 import ippo.answer.Question;
 import ippo.answer.Task;
-import ippo.compose.TreeBuilder;
+import ippo.game.moment.Answers;
 import ippo.game.moment.Moment;
 import ippo.progress.Best;
 import ippo.rules.Color;
-import ippo.rules.Game;
-import ippo.rules.Move;
-import ippo.rules.Position;
-import ippo.solver.Budget;
-import ippo.solver.Solver;
-import ippo.solver.Verdict;
-import ippo.tsume.Puzzle;
-import ippo.tsume.SolutionTree;
 import ippo.web.board.BoardPicture.Help;
 import ippo.web.play.Context;
 import ippo.web.play.PlayView.Bar;
@@ -31,33 +23,9 @@ import java.util.Optional;
 /**
  * A moment of a game, as one request plays it.
  *
- * @param game as it stood then
  * @param all where all moments of the game are
  */
-record PlayedMoment(Game game, Moment moment, Question question, Words words, String all) implements Played {
-    private static final Budget BUDGET = Budget.ofNodes(50_000);
-    private static final int LARGEST_TREE = 300;
-
-    static PlayedMoment of(Game game, Moment moment, Words words, String all) {
-        Question question = Optional.of(moment)
-                .filter(each -> each.kind() == Moment.Kind.MATE)
-                .flatMap(each -> puzzle(game.position()))
-                .<Question>map(puzzle -> puzzle)
-                .orElseGet(() -> new MomentQuestion(game, moment));
-        return new PlayedMoment(game, moment, question, words, all);
-    }
-
-    /** Empty if the tree is too large: then one move is asked for, not the whole mate. */
-    private static Optional<Puzzle> puzzle(Position start) {
-        Solver solver = new Solver(1);
-        if (!(solver.solve(start, BUDGET).verdict() instanceof Verdict.Mate mate)) {
-            return Optional.empty();
-        }
-        Optional<SolutionTree> tree = TreeBuilder.build(start, solver, BUDGET, LARGEST_TREE);
-        List<Move> line = mate.line();
-        return tree.filter(found -> found.start().plies() == line.size())
-                .map(found -> new Puzzle("moment", start, line.size(), line, List.of(), found));
-    }
+record PlayedMoment(Answers answers, Question question, Words words, String all) implements Played {
 
     @Override
     public Optional<Task> task() {
@@ -76,17 +44,17 @@ record PlayedMoment(Game game, Moment moment, Question question, Words words, St
 
     @Override
     public String place() {
-        return "play";
+        return ReviewPages.PLACE;
     }
 
     @Override
     public String address() {
-        return all + "/" + moment.turn();
+        return all + "/" + answers.moment().turn();
     }
 
     @Override
     public Context context(boolean done, Optional<String> trouble) {
-        Phrase title = Phrase.of("moment.title", "number", moment.turn() + 1);
+        Phrase title = MomentText.title(answers.moment());
         return new Context(
                 address(),
                 words.html(title),
@@ -108,6 +76,7 @@ record PlayedMoment(Game game, Moment moment, Question question, Words words, St
 
         @Override
         public List<Block> task() {
+            Moment moment = answers.moment();
             return paragraph(
                     question instanceof MomentQuestion && moment.kind() == Moment.Kind.MATE
                             ? Phrase.of("moment.task.BETTER")
@@ -121,7 +90,7 @@ record PlayedMoment(Game game, Moment moment, Question question, Words words, St
 
         @Override
         public List<Block> done(boolean best) {
-            return paragraph(MomentText.played(game, moment));
+            return paragraph(MomentText.played(answers.game(), answers.moment()));
         }
 
         @Override

@@ -1,0 +1,185 @@
+package ippo.web.game.review;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.Handler;
+import ippo.game.moment.Moment;
+import ippo.notation.RecordFormat;
+import ippo.rules.Game;
+import ippo.web.frame.Download;
+import ippo.web.frame.Pages;
+import ippo.web.frame.Refusal;
+import ippo.web.frame.Role;
+import ippo.web.frame.Visit;
+import ippo.web.play.http.PlayPages;
+import ippo.web.words.SafeHtml;
+import ippo.web.words.Words;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+
+/** Replay, record and moments of games, wherever they come from. */
+final class Review {
+    private static final Pattern NUMBER = Pattern.compile("0|[1-9][0-9]{0,3}");
+
+    /** As many as there are cores that small servers have; a search takes a second or two. */
+    private static final int AT_ONCE = 2;
+
+    private static final int QUEUE = 20;
+    private static final Duration PATIENCE = Duration.ofSeconds(8);
+
+    private final Pages pages;
+    private final PlayPages player;
+    private final Finds finds = new Finds();
+    private final Turnstile turnstile = new Turnstile(AT_ONCE, QUEUE, PATIENCE);
+
+    Review(Pages pages, PlayPages player) {
+        this.pages = pages;
+        this.player = player;
+    }
+
+    /**
+     * The pages of games of one kind.
+     *
+     * @param path of a game
+     * @param place the same without the language, for addresses
+     * @param find the visitor's game that is asked for, or nothing if the answer is given already
+     */
+    void addTo(
+            RoutesConfig routes,
+            String path,
+            Function<Reviewed, String> place,
+            Function<Context, Optional<Reviewed>> find) {
+        routes.get(path + "/replay", with(find, place, this::replay), Role.ANYONE);
+        routes.get(path + "/record/{format}", with(find, place, this::record), Role.ANYONE);
+        routes.get(path + "/moments", with(find, place, this::moments), Role.ANYONE);
+        routes.get(
+                path + "/moments/{turn}",
+                with(
+                        find,
+                        place,
+                        (ctx, game, address) -> searching(ctx, () -> {
+                            player.show(ctx, moment(ctx, game, address));
+                        })),
+                Role.ANYONE);
+        routes.post(
+                path + "/moments/{turn}",
+                with(
+                        find,
+                        place,
+                        (ctx, game, address) -> searching(ctx, () -> {
+                            player.answer(ctx, moment(ctx, game, address));
+                        })),
+                Role.ANYONE);
+    }
+
+    private interface Page {
+        /** @param address of the game */
+        void answer(Context ctx, Reviewed game, String address);
+    }
+
+    private static Handler with(
+            Function<Context, Optional<Reviewed>> find, Function<Reviewed, String> place, Page page) {
+        return ctx -> find.apply(ctx)
+                .ifPresent(game -> page.answer(ctx, game, Visit.of(ctx).address(place.apply(game))));
+    }
+
+    private void searching(Context ctx, Runnable work) {
+        turnstile.pass(Visit.of(ctx).visitor().orElseThrow(), work);
+    }
+
+    /** A way from the page. */
+    public record Way(String address, SafeHtml name) {}
+
+    /** A moment, as the template sees it. */
+    public record Row(String address, SafeHtml title, SafeHtml was) {}
+
+    private void replay(Context ctx, Reviewed reviewed, String address) {
+        Words words = Visit.of(ctx).words();
+        Game game = reviewed.game();
+        int ply = Math.min(number(Optional.ofNullable(ctx.queryParam("ply")).orElse("0")), game.length());
+        List<Way> files = Arrays.stream(RecordFormat.values())
+                .map(format -> new Way(address + "/record/" + RecordFile.name(format), SafeHtml.escaped(format.name())))
+                .toList();
+        Optional<Way> moments = Optional.of(new Way(address + "/moments", words.html("moments.title")))
+                .filter(way -> reviewed.hasOwnMoves());
+        pages.show(
+                ctx,
+                "game/replay",
+                ReviewPages.PLACE,
+                Map.of(
+                        "replay",
+                        Replay.of(game, ply, address + "/replay", words),
+                        "said",
+                        said(reviewed, words),
+                        "files",
+                        files,
+                        "moments",
+                        moments,
+                        "games",
+                        Visit.of(ctx).address(ReviewPages.PLACE)));
+    }
+
+    private static List<SafeHtml> said(Reviewed reviewed, Words words) {
+        return reviewed.said().stream().map(words::html).toList();
+    }
+
+    private void record(Context ctx, Reviewed reviewed, String address) {
+        RecordFormat format =
+                RecordFile.format(ctx.pathParam("format")).orElseThrow(() -> new Refusal(404, "error.no-page"));
+        RecordFile file = RecordFile.of(reviewed.game(), format);
+        String day = LocalDate.ofInstant(reviewed.at(), ZoneOffset.UTC).toString();
+        Download.name(ctx, List.of("Ippo", day), file.extension());
+        ctx.contentType("text/plain; charset=" + file.charset()).result(file.bytes());
+    }
+
+    private void moments(Context ctx, Reviewed reviewed, String address) {
+        finds.known(reviewed)
+                .<Runnable>map(known -> () -> list(ctx, reviewed, address, known))
+                .orElse(() -> searching(ctx, () -> list(ctx, reviewed, address, finds.of(reviewed))))
+                .run();
+    }
+
+    private void list(Context ctx, Reviewed reviewed, String address, List<Moment> moments) {
+        Words words = Visit.of(ctx).words();
+        List<Row> rows = moments.stream()
+                .map(moment -> new Row(
+                        address + "/moments/" + moment.turn(),
+                        words.html(MomentText.title(moment)),
+                        words.html(MomentText.was(moment))))
+                .toList();
+        pages.show(
+                ctx,
+                "game/moments",
+                ReviewPages.PLACE,
+                Map.of(
+                        "rows",
+                        rows,
+                        "said",
+                        said(reviewed, words),
+                        "replay",
+                        address + "/replay",
+                        "games",
+                        Visit.of(ctx).address(ReviewPages.PLACE)));
+    }
+
+    private PlayedMoment moment(Context ctx, Reviewed reviewed, String address) {
+        Finds.Exercise exercise = finds.exercise(reviewed, number(ctx.pathParam("turn")))
+                .orElseThrow(() -> new Refusal(404, "error.no-page"));
+        return new PlayedMoment(
+                exercise.answers(), exercise.question(), Visit.of(ctx).words(), address + "/moments");
+    }
+
+    private static int number(String text) {
+        if (!NUMBER.matcher(text).matches()) {
+            throw new Refusal(404, "error.no-page");
+        }
+        return Integer.parseInt(text);
+    }
+}

@@ -1,0 +1,28 @@
+package ippo.web.game.review;
+
+import ippo.answer.Phrase;
+import ippo.game.moment.Stakes;
+import ippo.rules.Color;
+import ippo.rules.Game;
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * A game that has come to an end, as it is looked at afterwards.
+ *
+ * @param id nobody can guess it
+ * @param side whose moments are looked for
+ * @param said how it ended, and what else is to be known of it
+ * @param at when it was begun, or came here
+ */
+record Reviewed(String id, Game game, Color side, Stakes stakes, List<Phrase> said, Instant at) {
+    Reviewed {
+        said = List.copyOf(said);
+    }
+
+    /** Whether the side ever moved. */
+    boolean hasOwnMoves() {
+        boolean begins = game.startingPosition().sideToMove() == side;
+        return game.length() > (begins ? 0 : 1);
+    }
+}
