@@ -63,6 +63,13 @@ final class CsaReader {
         return fault != null ? fault : Reading.of(builder.build());
     }
 
+    /** Reads as much of the main line as can be played. */
+    Reading<PartialRecord> readPart() {
+        Reading<GameRecord> whole = read();
+        Optional<Move> offender = fault != null && fault == illegal ? Optional.of(illegalMove) : Optional.empty();
+        return PartialRecord.of(whole, Optional.ofNullable(builder), offender);
+    }
+
     /** Reads a line; false at the end of the first record. */
     private boolean line() {
         int start = cursor.at();
@@ -310,7 +317,13 @@ final class CsaReader {
             promotes = there.flatMap(PieceType::promoted)
                     .filter(promoted -> promoted == type)
                     .isPresent();
-            if (there.isEmpty() || there.get() != type && !promotes) {
+            if (there.isEmpty()) {
+                illegal = new Reading.Fault<>(start, "this piece does not stand on " + from.get());
+                illegalMove = new BoardMove(from.get(), to, false);
+                fault = illegal;
+                return;
+            }
+            if (there.get() != type && !promotes) {
                 fail(start, "this piece does not stand on " + from.get());
                 return;
             }

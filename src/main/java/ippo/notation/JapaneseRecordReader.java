@@ -68,6 +68,13 @@ final class JapaneseRecordReader {
         return fault != null ? fault : Reading.of(builder.build());
     }
 
+    /** Reads as much of the main line as can be played. */
+    Reading<PartialRecord> readPart() {
+        Reading<GameRecord> whole = read();
+        Optional<Move> offender = fault != null && fault == illegal ? Optional.of(illegalMove) : Optional.empty();
+        return PartialRecord.of(whole, Optional.ofNullable(builder), offender);
+    }
+
     private void line() {
         while (cursor.skip('\uFEFF')) {
             // some programs write the mark in odd places

@@ -51,6 +51,18 @@ public enum RecordFormat {
         };
     }
 
+    /**
+     * Reads as much of the main line of a record as can be played: what is wrong after the first move is no fault but a
+     * stop.
+     */
+    public Reading<PartialRecord> readPart(String text) {
+        return switch (this) {
+            case USI -> UsiGame.readPart(text.strip());
+            case KIF, KI2 -> new JapaneseRecordReader(text).readPart();
+            case CSA -> new CsaReader(text).readPart();
+        };
+    }
+
     /** Reads a file of any of these formats and of either encoding. */
     public static Reading<GameRecord> readAny(byte[] bytes) {
         return RecordText.decode(bytes)

@@ -7,6 +7,7 @@ import ippo.rules.SetupFault;
 import ippo.rules.Strictness;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -58,6 +59,18 @@ public record UsiGame(Position start, List<Move> moves) {
             cursor.goTo(end);
         }
         return Reading.of(new UsiGame(start.orElseThrow(), moves));
+    }
+
+    /** Reads as many moves as are written right. */
+    static Reading<PartialRecord> readPart(String line) {
+        Reading<UsiGame> whole = read(line);
+        if (!(whole instanceof Reading.Fault<UsiGame> fault)) {
+            return whole.then(game -> Reading.of(new PartialRecord(game.record(), Optional.empty())));
+        }
+        int end = line.lastIndexOf(' ', Math.min(fault.at(), line.length() - 1));
+        return read(end < 0 ? line : line.substring(0, end))
+                .then(game -> Reading.of(new PartialRecord(
+                        game.record(), Optional.of(new PartialRecord.Stop(fault.at(), Optional.empty())))));
     }
 
     private static Reading<Position> start(String line, TextCursor cursor, Strictness strictness) {

@@ -12,7 +12,7 @@ import org.flywaydb.core.api.FlywayException;
 /** Brings the tables to the state this program knows. */
 final class Schema {
     /** The version of the last file in {@code db/migration}. */
-    static final int NEWEST = 5;
+    static final int NEWEST = 6;
 
     private Schema() {}
 

@@ -115,14 +115,21 @@ public final class App {
                 .addTo(config.routes);
         new GamesPages(services.games(), pages, services.random()).addTo(config.routes);
         new GamePages(services.games(), pages).addTo(config.routes);
-        new ReviewPages(services.games(), pages, player).addTo(config.routes);
+        new ReviewPages(services.games(), services.pastedGames(), pages, player).addTo(config.routes);
         new HelpPages(pages).addTo(config.routes);
         PuzzlePages puzzles = new PuzzlePages(services.content().bank(), services.progress(), player);
         puzzles.addTo(config.routes);
         new WorkRoutes(services, site, pages).addTo(config.routes, learn, exercises, puzzles, player);
-        new SettingsPages(pages, services.progress(), services.games(), services.members(), services.clock())
+        new SettingsPages(
+                        pages,
+                        services.progress(),
+                        services.games(),
+                        services.pastedGames(),
+                        services.members(),
+                        services.clock())
                 .addTo(config.routes);
-        new CarryPages(pages, services.transfers(), services.progress(), services.games(), site).addTo(config.routes);
+        new CarryPages(pages, services.transfers(), services.progress(), services.games(), services.pastedGames(), site)
+                .addTo(config.routes);
         new ClassRoutes(services, site, pages).addTo(config);
         new CoachPages(services.content(), pages).addTo(config.routes);
         new GlossaryPages(services.content(), pages).addTo(config.routes);

@@ -15,6 +15,7 @@ import ippo.classroom.Results;
 import ippo.classroom.Sets;
 import ippo.content.Content;
 import ippo.game.Games;
+import ippo.game.PastedGames;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
 import ippo.progress.Progress;
@@ -39,6 +40,7 @@ public record Services(
         Transfers transfers,
         Progress progress,
         Games games,
+        PastedGames pastedGames,
         Classes classes,
         Members members,
         Sets sets,
@@ -74,6 +76,7 @@ public record Services(
                 new Transfers(database, clock),
                 new Progress(database),
                 new Games(database, clock),
+                new PastedGames(database, clock),
                 new Classes(database, clock),
                 new Members(database, clock),
                 new Sets(database, clock),

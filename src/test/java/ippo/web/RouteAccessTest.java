@@ -216,6 +216,7 @@ class RouteAccessTest {
             Map.entry("plan", "x"),
             Map.entry("game", "x"),
             Map.entry("small", "pawns-only"),
+            Map.entry("record", "x"),
             Map.entry("format", "kif"),
             Map.entry("turn", "1"),
             Map.entry("kind", "x"),

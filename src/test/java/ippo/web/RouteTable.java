@@ -66,6 +66,13 @@ final class RouteTable {
             ANYONE POST /{lang}/play/{game}/moments/{turn}
             ANYONE GET /{lang}/play/{game}/record/{format}
             ANYONE GET /{lang}/play/{game}/replay
+            ANYONE GET /{lang}/records
+            ANYONE POST /{lang}/records
+            ANYONE GET /{lang}/records/{record}/moments
+            ANYONE GET /{lang}/records/{record}/moments/{turn}
+            ANYONE POST /{lang}/records/{record}/moments/{turn}
+            ANYONE GET /{lang}/records/{record}/record/{format}
+            ANYONE GET /{lang}/records/{record}/replay
             ANYONE GET /{lang}/screen-reader
             ANYONE GET /{lang}/settings
             ANYONE POST /{lang}/settings

@@ -6,6 +6,7 @@ import io.javalin.http.HttpStatus;
 import ippo.account.Transfers;
 import ippo.account.Visitor;
 import ippo.game.Games;
+import ippo.game.PastedGames;
 import ippo.progress.Progress;
 import ippo.web.frame.Pages;
 import ippo.web.frame.QrCode;
@@ -29,13 +30,16 @@ public final class CarryPages {
     private final Transfers transfers;
     private final Progress progress;
     private final Games games;
+    private final PastedGames pastedGames;
     private final Site site;
 
-    public CarryPages(Pages pages, Transfers transfers, Progress progress, Games games, Site site) {
+    public CarryPages(
+            Pages pages, Transfers transfers, Progress progress, Games games, PastedGames pastedGames, Site site) {
         this.pages = pages;
         this.transfers = transfers;
         this.progress = progress;
         this.games = games;
+        this.pastedGames = pastedGames;
         this.site = site;
     }
 
@@ -87,7 +91,9 @@ public final class CarryPages {
 
     private void ask(Context ctx, boolean wrong) {
         List<?> here = Visit.of(ctx).recall(progress::export).orElse(List.of());
-        int played = Visit.of(ctx).recall(games::count).orElse(0);
+        int played = Visit.of(ctx)
+                .recall(who -> games.count(who) + pastedGames.all(who).size())
+                .orElse(0);
         pages.show(ctx, "settings/arrive", PLACE, Map.of("wrong", wrong, "answers", here.size(), "games", played));
     }
 

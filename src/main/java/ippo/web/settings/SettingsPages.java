@@ -7,6 +7,8 @@ import ippo.classroom.Members;
 import ippo.classroom.Membership;
 import ippo.game.Games;
 import ippo.game.KeptGame;
+import ippo.game.PastedGame;
+import ippo.game.PastedGames;
 import ippo.progress.Entry;
 import ippo.progress.Progress;
 import ippo.web.frame.Pages;
@@ -28,13 +30,16 @@ public final class SettingsPages {
     private final Pages pages;
     private final Progress progress;
     private final Games games;
+    private final PastedGames pastedGames;
     private final Members members;
     private final Clock clock;
 
-    public SettingsPages(Pages pages, Progress progress, Games games, Members members, Clock clock) {
+    public SettingsPages(
+            Pages pages, Progress progress, Games games, PastedGames pastedGames, Members members, Clock clock) {
         this.pages = pages;
         this.progress = progress;
         this.games = games;
+        this.pastedGames = pastedGames;
         this.members = members;
         this.clock = clock;
     }
@@ -78,10 +83,11 @@ public final class SettingsPages {
         Visit visit = Visit.of(ctx);
         List<Membership> classes = visit.recall(members::everywhere).orElse(List.of());
         List<KeptGame> played = visit.recall(games::export).orElse(List.of());
+        List<PastedGame> pasted = visit.recall(pastedGames::all).orElse(List.of());
         if (visit.trouble().isPresent()) {
             throw new Refusal(503, "trouble.unread");
         }
-        String json = VisitorData.json(classes, entries, played, visit.preferences(), clock.instant());
+        String json = VisitorData.json(classes, entries, played, pasted, visit.preferences(), clock.instant());
         ctx.header("Content-Disposition", "attachment; filename=\"ippo.json\"");
         ctx.contentType("application/json").result(json);
     }
@@ -96,7 +102,9 @@ public final class SettingsPages {
     private void askToForget(Context ctx) {
         requireOwn(ctx);
         int answers = recorded(ctx).size();
-        int played = Visit.of(ctx).recall(games::count).orElse(0);
+        int played = Visit.of(ctx)
+                .recall(who -> games.count(who) + pastedGames.all(who).size())
+                .orElse(0);
         pages.show(ctx, "settings/forget", PLACE, Map.of("answers", answers, "games", played));
     }
 

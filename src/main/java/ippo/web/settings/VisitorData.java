@@ -7,6 +7,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import ippo.classroom.Membership;
 import ippo.game.KeptGame;
 import ippo.game.Match;
+import ippo.game.PastedGame;
+import ippo.notation.UsiGame;
 import ippo.progress.Attempt;
 import ippo.progress.Entry;
 import ippo.rules.Move;
@@ -24,7 +26,12 @@ final class VisitorData {
     private VisitorData() {}
 
     static String json(
-            List<Membership> classes, List<Entry> entries, List<KeptGame> games, Preferences preferences, Instant now) {
+            List<Membership> classes,
+            List<Entry> entries,
+            List<KeptGame> games,
+            List<PastedGame> pasted,
+            Preferences preferences,
+            Instant now) {
         ObjectNode all = JSON.createObjectNode();
         all.put("program", "Ippo");
         all.put("savedAt", now.toString());
@@ -62,6 +69,13 @@ final class VisitorData {
                     .put("opening", match.opening().name())
                     .put("moves", match.game().moves().stream().map(Move::usi).collect(Collectors.joining(" ")));
             match.result().ifPresent(result -> each.put("result", result.name()));
+        }
+        ArrayNode records = all.putArray("records");
+        for (PastedGame game : pasted) {
+            records.addObject()
+                    .put("at", game.pastedAt().toString())
+                    .put("side", game.side().name())
+                    .put("game", UsiGame.of(game.record()).write());
         }
         try {
             return JSON.writerWithDefaultPrettyPrinter().writeValueAsString(all) + "\n";

@@ -3,7 +3,6 @@ package ippo.web.game.review;
 import ippo.notation.GameRecord;
 import ippo.notation.RecordFormat;
 import ippo.notation.RecordText;
-import ippo.rules.Game;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Locale;
@@ -28,8 +27,8 @@ record RecordFile(byte[] bytes, String extension, String charset) {
         return format.name().toLowerCase(Locale.ROOT);
     }
 
-    static RecordFile of(Game game, RecordFormat format) {
-        String text = format.write(GameRecord.of(game));
+    static RecordFile of(GameRecord record, RecordFormat format) {
+        String text = format.write(record);
         boolean japanese = format == RecordFormat.KIF || format == RecordFormat.KI2;
         return (japanese ? RecordText.encode(text, RecordText.SHIFT_JIS).asOptional() : Optional.<byte[]>empty())
                 .map(bytes -> new RecordFile(bytes, name(format), "Shift_JIS"))

@@ -7,7 +7,9 @@ import ippo.answer.Phrase;
 import ippo.game.Games;
 import ippo.game.KeptGame;
 import ippo.game.Match;
+import ippo.game.PastedGames;
 import ippo.game.moment.Stakes;
+import ippo.notation.GameRecord;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Visit;
@@ -23,15 +25,19 @@ public final class ReviewPages {
     static final String PLACE = "play";
 
     private final Games games;
+    private final PastedPages pasted;
     private final Review review;
 
-    public ReviewPages(Games games, Pages pages, PlayPages player) {
+    public ReviewPages(Games games, PastedGames pastedGames, Pages pages, PlayPages player) {
         this.games = games;
         this.review = new Review(pages, player);
+        this.pasted = new PastedPages(pastedGames, pages);
     }
 
     public void addTo(RoutesConfig routes) {
         review.addTo(routes, "/{lang}/play/{game}", game -> "play/" + game.id(), this::ended);
+        pasted.addTo(routes);
+        review.addTo(routes, PastedPages.RECORD, game -> PastedPages.AT + "/" + game.id(), pasted::reviewed);
     }
 
     /** The game, if it is over; if it goes on, the answer leads there. */
@@ -55,15 +61,17 @@ public final class ReviewPages {
         return new Reviewed(
                 kept.id(),
                 match.game(),
+                GameRecord.of(match.game()),
                 Match.LEARNER,
                 Stakes.of(match.opening()),
-                List.of(state(match)),
+                List.of(state(match.result().orElseThrow())),
                 kept.begunAt());
     }
 
-    private static Phrase state(Match match) {
+    /** Who won. */
+    static Phrase state(Match.Result result) {
         return Phrase.of(
-                switch (match.result().orElseThrow()) {
+                switch (result) {
                     case WON -> "game.head.won";
                     case LOST -> "game.head.lost";
                     case OPEN -> "game.head.open";

@@ -2,6 +2,7 @@ package ippo.web.game.review;
 
 import ippo.answer.Phrase;
 import ippo.game.moment.Stakes;
+import ippo.notation.GameRecord;
 import ippo.rules.Color;
 import ippo.rules.Game;
 import java.time.Instant;
@@ -11,11 +12,12 @@ import java.util.List;
  * A game that has come to an end, as it is looked at afterwards.
  *
  * @param id nobody can guess it
+ * @param record the same with what else is known of its end, for taking it along
  * @param side whose moments are looked for
  * @param said how it ended, and what else is to be known of it
  * @param at when it was begun, or came here
  */
-record Reviewed(String id, Game game, Color side, Stakes stakes, List<Phrase> said, Instant at) {
+record Reviewed(String id, Game game, GameRecord record, Color side, Stakes stakes, List<Phrase> said, Instant at) {
     Reviewed {
         said = List.copyOf(said);
     }

@@ -1,0 +1,85 @@
+package ippo.game;
+
+import ippo.account.Visitor;
+import ippo.notation.Ending;
+import ippo.notation.Sfen;
+import ippo.notation.Usi;
+import ippo.rules.Color;
+import ippo.rules.Game;
+import ippo.rules.Move;
+import ippo.rules.Position;
+import ippo.rules.Strictness;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.Query;
+
+/** The statements, each within a transaction that the caller began. */
+final class PastedGameStore {
+    private static final String COLUMNS = "id, side, start, moves, ending, stop, pasted_at";
+
+    private final Handle handle;
+
+    PastedGameStore(Handle handle) {
+        this.handle = handle;
+    }
+
+    int insert(Visitor visitor, PastedGame game) {
+        return handle.createUpdate("insert into pasted_game (visitor, " + COLUMNS
+                        + ") values (:visitor, :id, :side, :start, :moves, :ending, :stop, :at)")
+                .bind("visitor", visitor.id())
+                .bind("id", game.id())
+                .bind("side", game.side().name())
+                .bind("start", Sfen.write(game.game().startingPosition()))
+                .bind("moves", game.game().moves().stream().map(Move::usi).collect(Collectors.joining(" ")))
+                .bind("ending", game.ending().map(Ending::name).orElse(null))
+                .bind("stop", game.stop().map(PastedGame.Stop::name).orElse(null))
+                .bind("at", game.pastedAt().toEpochMilli())
+                .execute();
+    }
+
+    /** Drops all but the last. */
+    int drop(Visitor visitor, int kept) {
+        return handle.createUpdate("delete from pasted_game where visitor = :visitor and id not in (select id from"
+                        + " pasted_game where visitor = :visitor order by pasted_at desc, id limit :kept)")
+                .bind("visitor", visitor.id())
+                .bind("kept", kept)
+                .execute();
+    }
+
+    Optional<PastedGame> find(Visitor visitor, String id) {
+        return query("and id = :id", visitor)
+                .bind("id", id)
+                .map((row, context) -> game(row))
+                .findOne();
+    }
+
+    List<PastedGame> all(Visitor visitor) {
+        return query("order by pasted_at desc, id", visitor)
+                .map((row, context) -> game(row))
+                .list();
+    }
+
+    private Query query(String which, Visitor visitor) {
+        return handle.createQuery("select " + COLUMNS + " from pasted_game where visitor = :visitor " + which)
+                .bind("visitor", visitor.id());
+    }
+
+    private static PastedGame game(ResultSet row) throws SQLException {
+        Game game = Game.from(Position.of(Sfen.read(row.getString("start")).orElseThrow(), Strictness.TEACHING));
+        for (String usi : row.getString("moves").split(" ")) {
+            game = game.play(Usi.read(usi).orElseThrow());
+        }
+        return new PastedGame(
+                row.getString("id"),
+                Color.valueOf(row.getString("side")),
+                game,
+                Optional.ofNullable(row.getString("ending")).map(Ending::valueOf),
+                Optional.ofNullable(row.getString("stop")).map(PastedGame.Stop::valueOf),
+                Instant.ofEpochMilli(row.getLong("pasted_at")));
+    }
+}

@@ -1,0 +1,91 @@
+package ippo.game;
+
+import ippo.notation.Ending;
+import ippo.notation.GameRecord;
+import ippo.notation.PartialRecord;
+import ippo.notation.Reading;
+import ippo.notation.RecordFormat;
+import ippo.rules.Game;
+import ippo.rules.Illegality;
+import ippo.rules.Move;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * Reads what people paste: KIF, KI2, CSA, or USI with or without its first words. Of a record that goes wrong what
+ * comes before is taken.
+ *
+ * @param ending what the record says of its end, for the side to move there
+ * @param stop why the game goes on no further, if there was more of it
+ */
+public record PastedText(Game game, Optional<Ending> ending, Optional<PastedGame.Stop> stop) {
+    /** The longest text that is looked at, in characters: some hundreds of moves with their times. */
+    public static final int LONGEST = 30_000;
+
+    /** More moves of a game are not kept. */
+    public static final int MOST_MOVES = 500;
+
+    private static final Pattern BARE_SFEN = Pattern.compile("[1-9a-zA-Z+]+(/[1-9a-zA-Z+]+){8}\\s.*", Pattern.DOTALL);
+    private static final Pattern BARE_MOVES =
+            Pattern.compile("([1-9][a-i][1-9][a-i]\\+?|[A-Z]\\*[1-9][a-i])(\\s.*)?", Pattern.DOTALL);
+
+    /** Reads a record; the fault tells where nothing of it could be read. It has at least one move. */
+    public static Reading<PastedText> read(String text) {
+        if (text.length() > LONGEST) {
+            return Reading.fault(LONGEST, "too long");
+        }
+        String bare = text.replace("\uFEFF", "").strip();
+        if (BARE_MOVES.matcher(bare).matches()) {
+            return usi("startpos moves " + bare);
+        }
+        if (BARE_SFEN.matcher(bare).matches()) {
+            return usi("sfen " + bare);
+        }
+        Optional<RecordFormat> format = RecordFormat.of(text);
+        if (format.isEmpty()) {
+            return Reading.fault(0, "no record");
+        }
+        return format.get() == RecordFormat.USI
+                ? usi(bare)
+                : format.get().readPart(text).then(PastedText::of);
+    }
+
+    /** In USI a game is one line, whatever it was broken into on its way here. */
+    private static Reading<PastedText> usi(String text) {
+        return RecordFormat.USI.readPart(text.replaceAll("\\s+", " ")).then(PastedText::of);
+    }
+
+    private static Reading<PastedText> of(PartialRecord partial) {
+        GameRecord record = partial.record();
+        List<Move> moves = record.moves();
+        if (moves.isEmpty()) {
+            return Reading.fault(partial.stop().map(PartialRecord.Stop::at).orElse(0), "no moves");
+        }
+        Game game = Game.from(record.start());
+        for (Move move : moves) {
+            if (game.isOver()) {
+                return Reading.of(new PastedText(game, Optional.empty(), Optional.of(PastedGame.Stop.REPETITION)));
+            }
+            if (game.length() >= MOST_MOVES) {
+                return Reading.of(new PastedText(game, Optional.empty(), Optional.of(PastedGame.Stop.TOO_LONG)));
+            }
+            game = game.play(move);
+        }
+        Optional<PastedGame.Stop> stop = illegalEnd(record)
+                .or(() -> partial.stop().map(PartialRecord.Stop::why))
+                .map(PastedText::stop);
+        return Reading.of(new PastedText(game, record.ending(), stop));
+    }
+
+    /** Why the move was illegal by which a record says that the game was lost. */
+    private static Optional<Optional<Illegality>> illegalEnd(GameRecord record) {
+        List<GameRecord.Node> line = record.mainLine();
+        GameRecord.Node last = line.get(line.size() - 1);
+        return last.ending().isPresent() ? last.move().map(last.position()::objectionTo) : Optional.empty();
+    }
+
+    private static PastedGame.Stop stop(Optional<Illegality> why) {
+        return why.map(illegality -> PastedGame.Stop.valueOf(illegality.name())).orElse(PastedGame.Stop.UNREAD);
+    }
+}

@@ -1,0 +1,154 @@
+package ippo.web.game.review;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
+import ippo.answer.Phrase;
+import ippo.game.Match;
+import ippo.game.PastedGame;
+import ippo.game.PastedGames;
+import ippo.game.PastedText;
+import ippo.game.moment.Stakes;
+import ippo.notation.Reading;
+import ippo.rules.Color;
+import ippo.web.frame.Pages;
+import ippo.web.frame.Refusal;
+import ippo.web.frame.Role;
+import ippo.web.frame.Visit;
+import ippo.web.words.SafeHtml;
+import ippo.web.words.Words;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Where the record of a game that was played elsewhere is pasted, with one's others below. */
+final class PastedPages {
+    static final String AT = "records";
+    static final String RECORD = "/{lang}/records/{record}";
+    private static final String PATH = "/{lang}/records";
+
+    private final PastedGames games;
+    private final Pages pages;
+
+    PastedPages(PastedGames games, Pages pages) {
+        this.games = games;
+        this.pages = pages;
+    }
+
+    void addTo(RoutesConfig routes) {
+        routes.get(PATH, ctx -> show(ctx, "", Color.BLACK, Optional.empty()), Role.ANYONE);
+        routes.post(PATH, this::paste, Role.ANYONE);
+    }
+
+    /** A side that can be chosen, as the template sees it. */
+    public record Side(String value, SafeHtml name, boolean chosen) {}
+
+    /** A game, as the template sees it. */
+    public record Row(String address, SafeHtml what, SafeHtml state) {}
+
+    private void show(Context ctx, String text, Color side, Optional<Phrase> wrong) {
+        Visit visit = Visit.of(ctx);
+        Words words = visit.words();
+        List<Row> rows = visit.recall(games::all).orElse(List.of()).stream()
+                .map(game -> row(game, visit))
+                .toList();
+        pages.show(
+                ctx,
+                "game/records",
+                ReviewPages.PLACE,
+                Map.of(
+                        "text",
+                        text,
+                        "longest",
+                        PastedText.LONGEST,
+                        "sides",
+                        Arrays.stream(Color.values())
+                                .map(each -> new Side(each.name(), words.html(side(each)), each == side))
+                                .toList(),
+                        "limits",
+                        words.html(Phrase.of("records.limits", "moves", PastedText.MOST_MOVES)
+                                .with("kept", PastedGames.KEPT)),
+                        "wrong",
+                        wrong.map(words::html),
+                        "games",
+                        rows));
+    }
+
+    private static Phrase side(Color side) {
+        return Phrase.of("records.side." + side);
+    }
+
+    private static Row row(PastedGame game, Visit visit) {
+        Words words = visit.words();
+        Phrase count = Phrase.of("records.count", "count", game.game().length());
+        return new Row(
+                visit.address(AT + "/" + game.id() + "/replay"),
+                words.html(side(game.side())),
+                words.html(game.result().map(PastedPages::state).orElse(count)));
+    }
+
+    private static Phrase state(Match.Result result) {
+        return result == Match.Result.LOST ? Phrase.of("records.lost") : ReviewPages.state(result);
+    }
+
+    private void paste(Context ctx) {
+        String text = Optional.ofNullable(ctx.formParam("text")).orElseThrow(Refusal::malformed);
+        Color side = Arrays.stream(Color.values())
+                .filter(each -> each.name().equals(ctx.formParam("side")))
+                .findFirst()
+                .orElseThrow(Refusal::malformed);
+        Reading<PastedText> reading = PastedText.read(text);
+        if (reading instanceof Reading.Fault<PastedText> fault) {
+            ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
+            show(ctx, text, side, Optional.of(wrong(text, fault.at())));
+            return;
+        }
+        Visit visit = Visit.of(ctx);
+        PastedGame game = visit.rememberAndTell(visitor -> games.keep(visitor, reading.orElseThrow(), side))
+                .orElseThrow(() -> new Refusal(503, "error.store"));
+        ctx.redirect(visit.address(AT + "/" + game.id() + "/replay"), HttpStatus.SEE_OTHER);
+    }
+
+    private static Phrase wrong(String text, int at) {
+        if (text.length() > PastedText.LONGEST) {
+            return Phrase.of("records.wrong.long");
+        }
+        int line = 1
+                + (int) text.substring(0, Math.min(at, text.length()))
+                        .chars()
+                        .filter(each -> each == '\n')
+                        .count();
+        return at == 0 ? Phrase.of("records.wrong.none") : Phrase.of("records.wrong.line", "line", line);
+    }
+
+    /** The visitor's record that is asked for. */
+    Optional<Reviewed> reviewed(Context ctx) {
+        Visit visit = Visit.of(ctx);
+        Optional<PastedGame> found = visit.recall(visitor -> games.find(visitor, ctx.pathParam("record")))
+                .flatMap(each -> each);
+        if (found.isEmpty() && visit.trouble().isPresent()) {
+            throw new Refusal(503, "trouble.unread");
+        }
+        PastedGame game = found.orElseThrow(() -> new Refusal(404, "error.no-game"));
+        return Optional.of(new Reviewed(
+                game.id(), game.game(), game.record(), game.side(), Stakes.WHOLE, said(game), game.pastedAt()));
+    }
+
+    private static List<Phrase> said(PastedGame game) {
+        List<Phrase> said = new ArrayList<>();
+        game.result().map(PastedPages::state).ifPresent(said::add);
+        int length = game.game().length();
+        game.stop().ifPresent(stop -> {
+            said.add(stopped(stop, length + 1));
+            said.add(Phrase.of("records.kept", "count", length));
+        });
+        return said;
+    }
+
+    /** Why a record goes on no further. @param number of the move that is not kept */
+    static Phrase stopped(PastedGame.Stop stop, int number) {
+        return Phrase.of("records.stop." + stop, "number", number);
+    }
+}

@@ -1,0 +1,111 @@
+package ippo.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ippo.game.PastedText;
+import ippo.notation.GameRecord;
+import ippo.notation.RecordFormat;
+import java.net.http.HttpResponse;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Test;
+
+/** Records of games that were played elsewhere. */
+class PastedGameTest {
+    /** Black's bishop is taken for nothing. */
+    private static final String RECORD = "7g7f 3c3d 8h3c+ 2b3c 9g9f 8c8d";
+
+    @AutoClose
+    private static final TestServer server = new TestServer();
+
+    private final TestClient client = new TestClient(server);
+
+    private HttpResponse<String> send(String text, String side) throws Exception {
+        return client.post("/en/records", Map.of("text", text, "side", side));
+    }
+
+    private String paste(String text, String side) throws Exception {
+        HttpResponse<String> answer = send(text, side);
+        assertThat(answer.statusCode()).isEqualTo(303);
+        return answer.headers().firstValue("Location").orElseThrow().replace("/replay", "");
+    }
+
+    @Test
+    void aRecordIsReplayedAndItsMomentsAreFound() throws Exception {
+        assertThat(client.get("/en/play").body()).contains("/en/records\"");
+        String game = paste(RECORD, "BLACK");
+        assertThat(client.get(game + "/replay").body()).contains("The beginning of the game.", game + "/moments");
+        assertThat(client.get(game + "/replay?ply=6").body()).contains("Move 6:");
+        assertThat(client.get(game + "/moments").body())
+                .contains(game + "/moments/2", "This move lost a piece: bishop");
+        HttpResponse<String> answer = client.post(game + "/moments/2", Map.of("move", "2g2f"));
+        assertThat(client.get(answer.headers()
+                                .firstValue("Location")
+                                .orElseThrow()
+                                .replaceAll("#.*", ""))
+                        .body())
+                .contains("In the game you played");
+        assertThat(client.get("/en/records").body()).contains(game + "/replay");
+    }
+
+    @Test
+    void momentsAreThoseOfTheChosenSide() throws Exception {
+        String game = paste(RECORD, "WHITE");
+        assertThat(client.get(game + "/moments").body())
+                .contains("What mattered")
+                .doesNotContain(game + "/moments/2");
+    }
+
+    @Test
+    void aRecordIsTakenAlongInEveryFormat() throws Exception {
+        String game = paste("   1 ７六歩(77)\n   2 ３四歩(33)\n   3 切れ負け\n", "BLACK");
+        for (RecordFormat format : RecordFormat.values()) {
+            HttpResponse<byte[]> file =
+                    client.bytes(game + "/record/" + format.name().toLowerCase(Locale.ROOT));
+            GameRecord read = RecordFormat.readAny(file.body()).orElseThrow();
+            assertThat(read.moves()).as(format.name()).hasSize(2);
+        }
+        assertThat(client.get(game + "/replay").body()).contains("You have lost");
+    }
+
+    @Test
+    void anIllegalMoveIsNamedAndWhatComesBeforeIsKept() throws Exception {
+        String game = paste("7g7f 3c3d 8h5b 8c8d", "BLACK");
+        assertThat(client.get(game + "/replay").body())
+                .contains("Move 3 is not legal: the piece does not go there", "Moves: 2.");
+    }
+
+    @Test
+    void aRecordIsNobodyElses() throws Exception {
+        String game = paste(RECORD, "BLACK");
+        TestClient other = new TestClient(server);
+        for (String page : List.of("/replay", "/moments", "/moments/2", "/record/kif")) {
+            assertThat(client.get(game + page).statusCode()).as(page).isEqualTo(200);
+            assertThat(other.get(game + page).statusCode()).as(page).isEqualTo(404);
+        }
+        assertThat(other.get("/en/records").body()).doesNotContain(game);
+    }
+
+    @Test
+    void oddTextIsAnsweredWithASentence() throws Exception {
+        for (String odd : List.of("", "hello", "\u0000\uFFFF", "手合割：謎\n", "<script>", "sfen x moves 7g7f")) {
+            HttpResponse<String> answer = send(odd, "BLACK");
+            assertThat(answer.statusCode()).as(odd).isEqualTo(422);
+            assertThat(answer.body()).contains("This did not work").doesNotContain("<script>\n", "><script></");
+        }
+        assertThat(send("x".repeat(PastedText.LONGEST + 1), "BLACK").body()).contains("too long");
+        assertThat(send(RECORD, "GREEN").statusCode()).isEqualTo(400);
+        assertThat(client.post("/en/records", Map.of("side", "BLACK")).statusCode())
+                .isEqualTo(400);
+    }
+
+    @Test
+    void whatIsPastedIsSavedAndForgottenWithTheRest() throws Exception {
+        String game = paste(RECORD, "BLACK");
+        assertThat(client.get("/en/settings/data").body()).contains("startpos moves " + RECORD);
+        client.post("/en/settings/forget", Map.of());
+        assertThat(client.get(game + "/replay").statusCode()).isEqualTo(404);
+    }
+}
