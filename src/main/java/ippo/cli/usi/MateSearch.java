@@ -4,6 +4,7 @@ import ippo.cli.solve.MateLine;
 import ippo.cli.solve.Question;
 import ippo.solver.Outcome;
 import ippo.solver.Solver;
+import ippo.solver.Soundness;
 import ippo.solver.Verdict;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -13,23 +14,29 @@ import java.util.OptionalInt;
  * if the search was stopped before it was proved the shortest.
  */
 final class MateSearch {
+    /** What each other check may cost, in nodes. */
+    private static final long A_CHECK = 1_000_000;
+
     private final Solver solver;
     private final UsiProblem problem;
-    private final boolean provesShortest;
-    private final boolean tellsCustom;
+    private final Wish wish;
     private final UsiReport report;
     private final Question question;
 
     /**
-     * @param problem at the defender's turn he is in check
+     * What is asked besides whether there is a mate.
+     *
      * @param provesShortest whether to go on after the first mate
      * @param tellsCustom whether to work out the length without futile interpositions, too
+     * @param tellsCook whether to look for another solution, where the attacker is to move
      */
-    MateSearch(Solver solver, UsiProblem problem, boolean provesShortest, boolean tellsCustom, UsiReport report) {
-        this.tellsCustom = tellsCustom;
+    record Wish(boolean provesShortest, boolean tellsCustom, boolean tellsCook) {}
+
+    /** @param problem at the defender's turn he is in check */
+    MateSearch(Solver solver, UsiProblem problem, Wish wish, UsiReport report) {
         this.solver = solver;
         this.problem = problem;
-        this.provesShortest = provesShortest;
+        this.wish = wish;
         this.report = report;
         this.question = new Question(solver, problem.position(), problem.attacker(), report.budget(Long.MAX_VALUE));
     }
@@ -38,7 +45,7 @@ final class MateSearch {
     String answer() {
         Outcome outcome = question.any();
         report.add(question.nodes());
-        if (provesShortest && !outcome.isShortest() && outcome.verdict() instanceof Verdict.Forced first) {
+        if (wish.provesShortest() && !outcome.isShortest() && outcome.verdict() instanceof Verdict.Forced first) {
             tell(first);
             long before = question.nodes();
             outcome = question.shortest(outcome);
@@ -54,8 +61,11 @@ final class MateSearch {
             return "timeout";
         }
         tell(mate);
-        if (tellsCustom) {
+        if (wish.tellsCustom()) {
             report.explain(custom(outcome));
+        }
+        if (wish.tellsCook() && problem.isAttackersTurn()) {
+            report.explain(cook(outcome));
         }
         return UsiReport.usi(mate.line());
     }
@@ -78,6 +88,32 @@ final class MateSearch {
         return outcome.isShortest()
                 ? "custom length not settled"
                 : "custom length unknown: the mate is not proved the shortest";
+    }
+
+    /** The first fault of the problem, looked for until one is found: of those only the others along a main line. */
+    private String cook(Outcome outcome) {
+        if (!outcome.isShortest()) {
+            return "cook unknown: the mate is not proved the shortest";
+        }
+        Soundness.Report found =
+                Soundness.examine(problem.position(), solver, report.budget(A_CHECK), Soundness.Extent.FIRST_FAULT);
+        Optional<Soundness.Finding> cook = first(found, Soundness.Kind.COOK);
+        if (cook.isPresent()) {
+            return "cook at ply " + cook.get().ply() + ": " + cook.get().move().usi();
+        }
+        if (report.isOver() || found.line().isEmpty()) {
+            return "cook not settled";
+        }
+        return first(found, Soundness.Kind.UNSETTLED)
+                .map(open -> "cook not settled at ply " + open.ply() + ": "
+                        + open.move().usi())
+                .orElseGet(() -> found.has(Soundness.Kind.LEFT_OVER) ? "no cook, but pieces stay in hand" : "no cook");
+    }
+
+    private static Optional<Soundness.Finding> first(Soundness.Report found, Soundness.Kind kind) {
+        return found.findings().stream()
+                .filter(finding -> finding.kind() == kind)
+                .findFirst();
     }
 
     private void tell(Verdict.Forced mate) {

@@ -176,7 +176,9 @@ final class UsiEngine {
         Solver solver = tables.orElseThrow().solver();
         UsiReport report = new UsiReport(solver, time, this::say);
         if (go.isMate() && options.lines() == 1 && problem.canBeAskedAtOnce()) {
-            MateSearch mate = new MateSearch(solver, problem, options.provesShortest(), options.tellsCustom(), report);
+            MateSearch.Wish wish =
+                    new MateSearch.Wish(options.provesShortest(), options.tellsCustom(), options.tellsCook());
+            MateSearch mate = new MateSearch(solver, problem, wish, report);
             return new UsiSearch(time, () -> "checkmate " + mate.answer(), "checkmate timeout", this::say);
         }
         Analysis analysis = new Analysis(solver, problem, options.lines(), options.provesShortest(), report);

@@ -20,6 +20,7 @@ final class UsiOptions {
     private static final String LINES = "MultiPV";
     private static final int MOST_LINES = 600;
     private static final String CUSTOM = "CustomLength";
+    private static final String COOK = "EarlyCook";
     private static final String DEFENDS = "RootIsAndNodeIfChecked";
 
     private final int mostMebibytes = Solvers.most();
@@ -28,6 +29,7 @@ final class UsiOptions {
     private String level = "MinLength";
     private int lines = 1;
     private boolean tellsCustom;
+    private boolean tellsCook;
     private boolean defendsInCheck = true;
 
     /** The memory for the table. */
@@ -50,6 +52,11 @@ final class UsiOptions {
         return tellsCustom;
     }
 
+    /** Whether it is told, after a mate, if another check mates before the last ply. */
+    boolean tellsCook() {
+        return tellsCook;
+    }
+
     /**
      * Whether, where both kings are on the board, a side to move in check is the one to be mated. The option has the
      * name that KomoringHeights gave it, so that programs which set it there need not know us.
@@ -66,6 +73,7 @@ final class UsiOptions {
                 "option name " + LEVEL + " type combo default " + level + " var None var MinLength",
                 "option name " + LINES + " type spin default " + lines + " min 1 max " + MOST_LINES,
                 "option name " + CUSTOM + " type check default " + tellsCustom,
+                "option name " + COOK + " type check default " + tellsCook,
                 "option name " + DEFENDS + " type check default " + defendsInCheck);
     }
 
@@ -87,6 +95,7 @@ final class UsiOptions {
             case "postsearchlevel" -> setLevel(value);
             case "multipv" -> setLines(value);
             case "customlength" -> setSwitch(CUSTOM, value, on -> tellsCustom = on);
+            case "earlycook" -> setSwitch(COOK, value, on -> tellsCook = on);
             case "rootisandnodeifchecked" -> setSwitch(DEFENDS, value, on -> defendsInCheck = on);
             default -> Optional.of("no option of the name " + name);
         };

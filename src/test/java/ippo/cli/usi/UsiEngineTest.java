@@ -144,6 +144,7 @@ class UsiEngineTest {
                 .contains("option name PostSearchLevel type combo default MinLength var None var MinLength")
                 .contains("option name MultiPV type spin default 1 min 1 max 600")
                 .contains("option name CustomLength type check default false")
+                .contains("option name EarlyCook type check default false")
                 .contains("option name RootIsAndNodeIfChecked type check default true");
         say("isready");
         assertThat(hear("readyok")).isEqualTo("readyok");
@@ -545,6 +546,25 @@ class UsiEngineTest {
         assertThat(hearUntil("checkmate")).noneMatch(line -> line.contains("custom"));
         say("setoption name CustomLength value 1");
         assertThat(hear("info string")).contains("Error: CustomLength is true or false");
+    }
+
+    @Test
+    void anotherSolutionIsToldOnDemand() throws IOException {
+        say("setoption name EarlyCook value true");
+        say("position sfen " + MATE_IN_5);
+        say("go mate");
+        List<String> lines = hearUntil("checkmate");
+        mates(MATE_IN_5, lines.get(lines.size() - 1), 5);
+        assertThat(lines).contains("info string no cook");
+        say("position sfen 9/4k4/9/3S1S3/9/9/9/9/9 b G2r2b3g2s4n4l18p 1"); // the same to the left and to the right
+        say("go mate");
+        assertThat(hearUntil("checkmate")).anyMatch(line -> line.startsWith("info string cook at ply 1: "));
+        say("position sfen " + MATE_IN_5);
+        say("setoption name EarlyCook value false");
+        say("go mate");
+        assertThat(hearUntil("checkmate")).noneMatch(line -> line.contains("cook"));
+        say("setoption name EarlyCook value maybe");
+        assertThat(hear("info string")).contains("Error: EarlyCook is true or false");
     }
 
     @Test
