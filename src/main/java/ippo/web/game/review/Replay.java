@@ -53,10 +53,10 @@ public record Replay(SafeHtml board, SafeHtml move, List<Step> steps) {
                 html.done(),
                 ply == 0 ? words.html("replay.start") : told(game, ply, words),
                 List.of(
-                        step(address, 0, "Home", "⏮", "replay.first", ply == 0, words),
+                        step(address, 0, "Home", "|◀", "replay.first", ply == 0, words),
                         step(address, Math.max(0, ply - 1), "ArrowLeft", "◀", "replay.back", ply == 0, words),
                         step(address, Math.min(end, ply + 1), "ArrowRight", "▶", "replay.on", ply == end, words),
-                        step(address, end, "End", "⏭", "replay.last", ply == end, words)));
+                        step(address, end, "End", "▶|", "replay.last", ply == end, words)));
     }
 
     private static Step step(String address, int ply, String key, String sign, String name, boolean idle, Words words) {
