@@ -6,6 +6,7 @@ import ippo.account.Registration;
 import ippo.account.Session;
 import ippo.account.Sessions;
 import ippo.account.Teacher;
+import ippo.account.Visitor;
 import ippo.answer.Task;
 import ippo.answer.Task.LessonTask;
 import ippo.answer.Task.PuzzleTask;
@@ -19,10 +20,18 @@ import ippo.classroom.SchoolClass;
 import ippo.classroom.SetItem;
 import ippo.classroom.Terms;
 import ippo.content.Lesson;
+import ippo.game.Ending;
+import ippo.game.Match;
+import ippo.game.Opening;
+import ippo.game.PastedText;
 import ippo.i18n.Language;
+import ippo.notation.Usi;
+import ippo.opponent.Level;
 import ippo.progress.Attempt;
 import ippo.progress.Outcome;
 import ippo.progress.Progress;
+import ippo.rules.Color;
+import ippo.rules.Move;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -68,7 +77,8 @@ class ClassAccessBrowserTest {
             "/{lang}/tsume",
             "/{lang}/tsume/{puzzle}");
 
-    private static final Pattern NO_PAGE = Pattern.compile("\\.pdf$|/(csv|json|xapi|events|tally|data)( |$)");
+    private static final Pattern NO_PAGE =
+            Pattern.compile("\\.pdf$|/(csv|json|xapi|events|tally|data|record/\\{format})( |$)");
 
     /**
      * The language that has the looks in the one order, and that which has them in the other; words are longest in one.
@@ -92,6 +102,9 @@ class ClassAccessBrowserTest {
             "{plan}", "guards",
             "{number}", "1",
             "puzzle/{set}/{puzzle}", "puzzle/" + PUZZLE.set() + "/" + PUZZLE.puzzle()));
+
+    /** Black's bishop takes a pawn and is taken. */
+    private static final String GAME = "7g7f 3c3d 8h3c+ 2b3c 9g9f 8c8d";
 
     private static final Map<String, String> COOKIES = school();
 
@@ -155,11 +168,27 @@ class ClassAccessBrowserTest {
         SAMPLES.put("{pupil}", "" + mia.id());
         SAMPLES.put("{assignment}", "" + work.id());
         SAMPLES.put("{set}", "" + set);
+        played(services, mia.visitor());
         Sessions sessions = services.sessions();
         return Map.of(
                 "TEACHERS", sessions.begin(new Session.OfTeacher(anna)),
                 "OWNERS", sessions.begin(new Session.OfTeacher(anna)),
                 "ASSIGNEES", sessions.begin(new Session.OfPupil(mia.visitor(), mia.nickname())));
+    }
+
+    /** A game that is over, one played elsewhere, and what mattered in them. */
+    private static void played(Services services, Visitor visitor) {
+        List<Move> moves = Stream.of(GAME.split(" "))
+                .map(move -> Usi.read(move).orElseThrow())
+                .toList();
+        Match over = Match.replay(Level.ONE, Opening.EVEN_YOU, 1, moves, Optional.of(Ending.RESIGNATION));
+        SAMPLES.put("{game}", services.games().begin(visitor, over).id());
+        SAMPLES.put(
+                "{record}",
+                services.pastedGames()
+                        .keep(visitor, PastedText.read(GAME).orElseThrow(), Color.BLACK)
+                        .id());
+        SAMPLES.put("{turn}", "2");
     }
 
     private static Task task(String exercise) {
@@ -195,8 +224,13 @@ class ClassAccessBrowserTest {
                         line.contains(" GET /{lang}/") && !NO_PAGE.matcher(line).find())
                 .map(line -> line.split("\\s+"))
                 .filter(words -> !ELSEWHERE.contains(words[2]))
-                .map(words -> new Page(words[0], words[2], words.length > 3 ? words[3] : ""));
+                .map(words -> new Page(asker(words[0], words[2]), words[2], words.length > 3 ? words[3] : ""));
         return Stream.concat(routes, TO_A_PUPIL.stream()).toList();
+    }
+
+    /** Games are seen by whoever played them. */
+    private static String asker(String role, String route) {
+        return route.contains("{game}") || route.contains("{record}") ? "ASSIGNEES" : role;
     }
 
     @ParameterizedTest
