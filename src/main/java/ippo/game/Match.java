@@ -20,9 +20,6 @@ import java.util.OptionalInt;
  * Immutable, so it may be shared between threads.
  */
 public final class Match {
-    /** The learner is below, as in every lesson. */
-    public static final Color LEARNER = Color.BLACK;
-
     /** More than any level asks for. */
     private static final Budget ENOUGH = Budget.ofNodes(100_000);
 
@@ -106,8 +103,13 @@ public final class Match {
         return game.outcome().flatMap(Ending::of);
     }
 
+    /** Whose side the learner plays. */
+    public Color learner() {
+        return opening.learner();
+    }
+
     private boolean isLearnersTurn() {
-        return game.position().sideToMove() == LEARNER;
+        return game.position().sideToMove() == learner();
     }
 
     /**
@@ -154,7 +156,7 @@ public final class Match {
     }
 
     private int firstOwn() {
-        return opening.position().sideToMove() == LEARNER ? 0 : 1;
+        return opening.position().sideToMove() == learner() ? 0 : 1;
     }
 
     /** How many moves the learner made. */
@@ -221,12 +223,12 @@ public final class Match {
                     case GOAL -> isLearnersTurn() ? Result.LOST : Result.WON;
                     case LIMIT -> opening.small().orElseThrow().atLimit();
                 })
-                .or(() -> game.outcome().map(Match::result));
+                .or(() -> game.outcome().map(this::result));
     }
 
-    private static Result result(Outcome outcome) {
+    private Result result(Outcome outcome) {
         return outcome.winner()
-                .map(winner -> winner == LEARNER ? Result.WON : Result.LOST)
+                .map(winner -> winner == learner() ? Result.WON : Result.LOST)
                 .orElse(Result.OPEN);
     }
 }

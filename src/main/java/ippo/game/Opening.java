@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How a game begins. The learner is Black, below, as in every lesson. In an even game either may begin; with a handicap
- * Ippo begins, who gives the pieces. Kept games know it by its name.
+ * How a game begins, and which side the learner plays. In an even game Black begins; with a handicap White, who gives
+ * the pieces. Kept games know it by its name.
  */
 public enum Opening {
     PAWNS_ONLY(SmallGame.PAWNS_ONLY),
@@ -20,41 +20,75 @@ public enum Opening {
     KING_AND_PAWNS(SmallGame.KING_AND_PAWNS),
     TEN_EACH(SmallGame.TEN_EACH),
     EVEN_YOU(Handicap.EVEN, Color.BLACK),
-    EVEN_IPPO(Handicap.EVEN, Color.WHITE),
-    LANCE(Handicap.LANCE, Color.WHITE),
-    BISHOP(Handicap.BISHOP, Color.WHITE),
-    ROOK(Handicap.ROOK, Color.WHITE),
-    ROOK_LANCE(Handicap.ROOK_LANCE, Color.WHITE),
-    TWO_PIECES(Handicap.TWO_PIECES, Color.WHITE),
-    FOUR_PIECES(Handicap.FOUR_PIECES, Color.WHITE),
-    SIX_PIECES(Handicap.SIX_PIECES, Color.WHITE),
-    EIGHT_PIECES(Handicap.EIGHT_PIECES, Color.WHITE),
-    TEN_PIECES(Handicap.TEN_PIECES, Color.WHITE);
+    EVEN_WHITE(Handicap.EVEN, Color.WHITE),
+    LANCE(Handicap.LANCE, Color.BLACK),
+    BISHOP(Handicap.BISHOP, Color.BLACK),
+    ROOK(Handicap.ROOK, Color.BLACK),
+    ROOK_LANCE(Handicap.ROOK_LANCE, Color.BLACK),
+    TWO_PIECES(Handicap.TWO_PIECES, Color.BLACK),
+    FOUR_PIECES(Handicap.FOUR_PIECES, Color.BLACK),
+    SIX_PIECES(Handicap.SIX_PIECES, Color.BLACK),
+    EIGHT_PIECES(Handicap.EIGHT_PIECES, Color.BLACK),
+    TEN_PIECES(Handicap.TEN_PIECES, Color.BLACK),
+    GIVE_LANCE(Handicap.LANCE, Color.WHITE),
+    GIVE_BISHOP(Handicap.BISHOP, Color.WHITE),
+    GIVE_ROOK(Handicap.ROOK, Color.WHITE),
+    GIVE_ROOK_LANCE(Handicap.ROOK_LANCE, Color.WHITE),
+    GIVE_TWO_PIECES(Handicap.TWO_PIECES, Color.WHITE),
+    GIVE_FOUR_PIECES(Handicap.FOUR_PIECES, Color.WHITE),
+    GIVE_SIX_PIECES(Handicap.SIX_PIECES, Color.WHITE),
+    GIVE_EIGHT_PIECES(Handicap.EIGHT_PIECES, Color.WHITE),
+    GIVE_TEN_PIECES(Handicap.TEN_PIECES, Color.WHITE),
+    /** Of games kept from before the learner could play White: White, above, begins. Not offered any more. */
+    EVEN_IPPO(Handicap.EVEN.position().withSideToMove(Color.WHITE), Color.BLACK);
 
-    /** Those of whole games. */
-    public static final List<Opening> WHOLE =
-            Arrays.stream(values()).filter(each -> each.small().isEmpty()).toList();
+    /** Those of whole games that can be begun: even, or pieces given by Ippo or by the learner. */
+    public static final List<Opening> WHOLE = Arrays.stream(values())
+            .filter(each -> each.small().isEmpty() && each.isOffered())
+            .toList();
 
     /** Those of small games. */
     public static final List<Opening> SMALL =
             Arrays.stream(values()).filter(each -> each.small().isPresent()).toList();
 
     private final Position position;
+    private final Color learner;
     private final Optional<SmallGame> small;
 
-    Opening(Handicap handicap, Color begins) {
-        this.position = handicap.position().withSideToMove(begins);
+    Opening(Handicap handicap, Color learner) {
+        this(handicap.position(), learner);
+    }
+
+    Opening(Position position, Color learner) {
+        this.position = position;
+        this.learner = learner;
         this.small = Optional.empty();
     }
 
     Opening(SmallGame small) {
         this.position = small.start();
+        this.learner = Color.BLACK;
         this.small = Optional.of(small);
+    }
+
+    /** Whether a new game can begin so. */
+    public boolean isOffered() {
+        return this != EVEN_IPPO;
+    }
+
+    /** Whether the learner gives pieces. */
+    public boolean isGift() {
+        return learner == Color.WHITE && this != EVEN_WHITE;
     }
 
     /** Where the game starts. */
     public Position position() {
         return position;
+    }
+
+    /** Whose side the learner plays. */
+    public Color learner() {
+        return learner;
     }
 
     /** The small game that it is, if it is one. */

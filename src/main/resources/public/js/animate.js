@@ -149,6 +149,7 @@ async function fly(root, taken, color) {
     root.append(ghost);
     ghost.dataset.piece = letter;
     ghost.dataset.color = color;
+    ghost.dataset.near = root.querySelector("[data-near]")?.getAttribute("data-near") ?? "b";
     const way = `${to.left - from.left}px ${to.top + to.height / 2 - from.top - from.height / 2}px`;
     await run(ghost, [{ translate: "0 0" }, { translate: way, scale: "0.85" }], FLIGHT_MS, "ease-out");
     ghost.remove();

@@ -53,6 +53,11 @@ export class Board {
         return this.#area?.dataset.turn ?? "b";
     }
 
+    /** Whether White's side is below. */
+    get turned() {
+        return this.#area?.dataset.near === "w";
+    }
+
     /** The square that has, or had, the focus. */
     get square() {
         return this.#square;
@@ -394,6 +399,7 @@ function lift(piece, root) {
     ghost.style.width = `${box.width * 1.15}px`;
     ghost.style.height = `${box.height * 1.15}px`;
     piece.classList.add("is-lifted");
+    ghost.dataset.near = root.querySelector("[data-near]")?.getAttribute("data-near") ?? "b";
     root.append(ghost);
     return ghost;
 }

@@ -47,8 +47,8 @@ export function handle(event, player) {
 
 /** @type {Record<string, (player: Player, at: HTMLElement, shift: boolean) => void>} */
 const ACTS = {
-    Home: ({ board }) => goTo(board, `9${board.square[1]}`),
-    End: ({ board }) => goTo(board, `1${board.square[1]}`),
+    Home: ({ board }) => goTo(board, `${board.turned ? 1 : 9}${board.square[1]}`),
+    End: ({ board }) => goTo(board, `${board.turned ? 9 : 1}${board.square[1]}`),
     Escape: ({ board }, at) => (board.held ? board.putBack() : sayName(at)),
     h: ({ board }, at, shift) => toHand(board, at, shift ? other(board.turn) : board.turn),
     n: ({ board }, _, shift) => toNext(board, shift),
@@ -90,8 +90,9 @@ function goTo(board, square) {
 
 /** One step; at the edge one stays. @param {Board} board @param {[number, number]} way */
 function step(board, [files, ranks]) {
-    const file = Math.min(9, Math.max(1, Number(board.square[0]) + files));
-    const rank = Math.min(9, Math.max(1, board.square.charCodeAt(1) - 96 + ranks));
+    const way = board.turned ? -1 : 1;
+    const file = Math.min(9, Math.max(1, Number(board.square[0]) + way * files));
+    const rank = Math.min(9, Math.max(1, board.square.charCodeAt(1) - 96 + way * ranks));
     goTo(board, file + letter(rank));
 }
 

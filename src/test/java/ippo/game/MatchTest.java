@@ -41,22 +41,53 @@ class MatchTest {
                 match.level(), match.opening(), match.seed(), match.game().moves(), match.ending());
     }
 
+    @Test
+    void whoPlaysWhiteWinsWhatBlackLoses() {
+        Match begun = Match.replay(Level.ONE, Opening.EVEN_WHITE, SEED, moves("7g7f"), Optional.empty());
+        assertThat(begun.learner()).isEqualTo(Color.WHITE);
+        assertThat(begun.end(Ending.RESIGNATION).result()).contains(Match.Result.LOST);
+        assertThat(Match.replay(
+                                Level.ONE,
+                                Opening.EVEN_WHITE,
+                                SEED,
+                                moves("7g7f 3c3d"),
+                                Optional.of(Ending.RESIGNATION))
+                        .result())
+                .contains(Match.Result.WON);
+        Match gift = Match.begin(Level.ONE, Opening.GIVE_ROOK, SEED);
+        assertThat(gift.game().length()).isZero();
+        Match after = gift.play(move("3c3d"));
+        assertThat(after.ownMoves()).isEqualTo(1);
+        assertThat(after.lastTurn()).hasSize(2).first().isEqualTo(move("3c3d"));
+        assertThat(after.takeBack().game().length()).isZero();
+    }
+
+    @Test
+    void whatIsNotOfferedAnyMoreIsStillRead() {
+        assertThat(Opening.EVEN_IPPO.isOffered()).isFalse();
+        assertThat(Opening.WHOLE).doesNotContain(Opening.EVEN_IPPO);
+        Match kept = Match.replay(Level.ONE, Opening.EVEN_IPPO, SEED, moves("3c3d 7g7f 8c8d"), Optional.empty());
+        assertThat(kept.learner()).isEqualTo(Color.BLACK);
+        assertThat(kept.ownMoves()).isEqualTo(1);
+    }
+
     @ParameterizedTest
     @EnumSource
     void whoeverBeginsItIsTheLearnersTurn(Opening opening) {
         Match match = Match.begin(Level.ONE, opening, SEED);
         assertThat(match.isOver()).isFalse();
-        assertThat(match.game().position().sideToMove()).isEqualTo(Match.LEARNER);
-        boolean ippoBegins = opening.position().sideToMove() != Match.LEARNER;
+        assertThat(match.game().position().sideToMove()).isEqualTo(match.learner());
+        boolean ippoBegins = opening.position().sideToMove() != match.learner();
         assertThat(match.game().length()).isEqualTo(ippoBegins ? 1 : 0);
         assertThat(ippoBegins)
-                .isEqualTo(opening == Opening.PAWNS_ONLY || opening.small().isEmpty() && opening != Opening.EVEN_YOU);
+                .isEqualTo(opening == Opening.PAWNS_ONLY
+                        || opening.small().isEmpty() && opening != Opening.EVEN_YOU && !opening.isGift());
         assertThat(match.lastTurn()).isEmpty();
         assertThat(match.canTakeBack()).isFalse();
-        boolean even = opening == Opening.EVEN_YOU || opening == Opening.EVEN_IPPO;
+        boolean even = opening.name().startsWith("EVEN_");
         if (!even && opening.small().isEmpty()) {
             assertThat(Handicap.startingFrom(opening.position()).orElseThrow().name())
-                    .isEqualTo(opening.name());
+                    .isEqualTo(opening.name().replace("GIVE_", ""));
         }
     }
 

@@ -149,6 +149,6 @@ class SmallGameTest {
         Match whole = Match.begin(Level.ONE, Opening.EVEN_YOU, 1);
         assertThat(whole.decision()).isEmpty();
         assertThat(whole.movesLeft()).isEmpty();
-        assertThat(Opening.WHOLE).hasSize(11).allMatch(each -> each.small().isEmpty());
+        assertThat(Opening.WHOLE).hasSize(20).allMatch(each -> each.small().isEmpty());
     }
 }

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.openqa.selenium.Keys;
 
 /** Games with a handicap, played to their end in a real browser: with keys alone, and without scripts. */
 @Tag("browser")
@@ -114,6 +115,28 @@ class GameBrowserTest {
             assertThat(browser.one(".result").getText()).contains("Jetzt ist er ein Tokin.");
             found.addAll(seen(browser, "won"));
             assertThat(found).isEmpty();
+        }
+    }
+
+    @Test
+    void whoPlaysWhiteSeesTheBoardFromThereAndKeysGoWhereTheyPoint() {
+        try (Browser browser = new Browser(true)) {
+            begin(browser, "it", "GIVE_SIX_PIECES");
+            browser.settle(".cell[tabindex='0']");
+            new Player.Mouse(browser).move("5c5d");
+            assertThat(match(browser).game().length()).isEqualTo(2);
+            assertThat(browser.run("const at = name => document.querySelector(`[data-square='${name}']`)"
+                            + ".getBoundingClientRect();"
+                            + "return at('1i').left < at('9i').left && at('1i').top < at('1a').top"))
+                    .isEqualTo(true);
+            browser.run("document.querySelector(\"[data-square='5e']\").focus()");
+            browser.driver.switchTo().activeElement().sendKeys(Keys.ARROW_UP, Keys.ARROW_RIGHT);
+            assertThat(browser.driver.switchTo().activeElement().getDomAttribute("data-square"))
+                    .isEqualTo("6f");
+            browser.driver.switchTo().activeElement().sendKeys(Keys.HOME);
+            assertThat(browser.driver.switchTo().activeElement().getDomAttribute("data-square"))
+                    .isEqualTo("1f");
+            assertThat(seen(browser, "white")).isEmpty();
         }
     }
 

@@ -223,6 +223,36 @@ class GameTest {
     }
 
     @Test
+    void whoPlaysWhiteSitsOnWhitesSide() throws Exception {
+        String game = begin(Level.ONE, Opening.EVEN_WHITE);
+        put(game, Level.ONE, Opening.EVEN_WHITE, "7g7f");
+        String page = client.get(game).body();
+        assertThat(page).contains("data-near=\"w\"", "Black: pawn to 7f.", "Your move.");
+        assertThat(page.indexOf("data-square=\"1i\"")).isLessThan(page.indexOf("data-square=\"9a\""));
+        assertThat(page.indexOf("Opponent’s hand")).isLessThan(page.indexOf("Your hand"));
+        String after = after(press(game, "move", "3c3d"));
+        assertThat(match(game).game().length()).isEqualTo(3);
+        assertThat(after).contains("Pawn to 3d.", "Black: ").doesNotContain("White: pawn to 3d");
+        put(game, Level.ONE, Opening.EVEN_WHITE, "7g7f 3c3d 8h2b+");
+        assertThat(after(press(game, "move", "4a2b")))
+                .as("a gold goes one square")
+                .contains("bubble");
+        assertThat(client.get(game.replace("/en/", "/ja/")).body()).contains("相手", "data-near=\"w\"");
+        assertThat(after(press(game, "end", "resignation"))).contains("Ippo has won");
+    }
+
+    @Test
+    void whatIsNotOfferedCannotBeBegun() throws Exception {
+        String page = client.get("/en/play").body();
+        assertThat(page)
+                .contains("value=\"EVEN_WHITE\"", "value=\"GIVE_TEN_PIECES\"")
+                .doesNotContain("EVEN_IPPO");
+        assertThat(client.post("/en/play", Map.of("level", "1", "opening", "EVEN_IPPO"))
+                        .statusCode())
+                .isEqualTo(400);
+    }
+
+    @Test
     void inCheckTheKingComesFirst() throws Exception {
         String game = begin(Level.ONE, Opening.EVEN_YOU);
         put(game, Level.ONE, Opening.EVEN_YOU, "7g7f 3c3d 5g5f 2b8h+ 7i8h B*9e");
@@ -339,7 +369,7 @@ class GameTest {
 
     @Test
     void aGameComesAlongToAnotherDevice() throws Exception {
-        String game = begin(Level.TWO, Opening.EVEN_IPPO);
+        String game = begin(Level.TWO, Opening.EVEN_WHITE);
         String code = client.post("/en/settings/carry", Map.of())
                 .body()
                 .replaceAll("(?s).*?(([a-z2-9]{4}-){3}[a-z2-9]{4}).*", "$1");

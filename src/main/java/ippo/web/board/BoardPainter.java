@@ -49,6 +49,7 @@ public final class BoardPainter {
     private List<Square> numbered = List.of();
     private boolean foldable;
     private Help help = Help.MORE;
+    private Color near = Color.BLACK;
     private Map<String, List<String>> attackers = Map.of();
 
     public BoardPainter(Setup setup, Words words) {
@@ -146,6 +147,12 @@ public final class BoardPainter {
         return this;
     }
 
+    /** Shows the board from this side; whoever sees it plays that. */
+    public BoardPainter seenBy(Color side) {
+        near = side;
+        return this;
+    }
+
     /** Tells, for the ear, by which pieces of both sides each square is attacked. */
     public BoardPainter attackers(Position position) {
         attackers = new TreeMap<>();
@@ -167,23 +174,28 @@ public final class BoardPainter {
     }
 
     public BoardPicture paint() {
+        List<Integer> ranks = IntStream.rangeClosed(1, 9)
+                .mapToObj(i -> near == Color.BLACK ? i : 10 - i)
+                .toList();
+        List<Integer> files = ranks.stream().map(rank -> 10 - rank).toList();
         List<Cell> cells = new ArrayList<>(81);
-        for (int rank = 1; rank <= 9; rank++) {
-            for (int file = 9; file >= 1; file--) {
+        for (int rank : ranks) {
+            for (int file : files) {
                 cells.add(cell(Square.at(file, rank)));
             }
         }
         String inWords = inWords();
         return new BoardPicture(
                 use,
+                near,
                 setup.sideToMove(),
                 use == Use.SHOW ? inWords : words.speak("board.board"),
                 inWords,
-                IntStream.rangeClosed(1, 9).mapToObj(i -> words.file(10 - i)).toList(),
-                IntStream.rangeClosed(1, 9).mapToObj(words::rank).toList(),
+                files.stream().map(words::file).toList(),
+                ranks.stream().map(words::rank).toList(),
                 cells,
-                hand(Color.WHITE),
-                hand(Color.BLACK),
+                hand(near.opposite()),
+                hand(near),
                 drawing.arrows(),
                 legalBySource(),
                 attackers,

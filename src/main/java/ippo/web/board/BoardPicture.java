@@ -20,14 +20,15 @@ import java.util.Set;
  * A board as data: all that a printer of any kind needs, in one language, with nothing left to work out.
  *
  * @param use what can be done with it
+ * @param near whose side is below
  * @param turn whose pieces may be picked up
  * @param name the board's name for the ear; for {@link Use#SHOW} the whole picture in words
  * @param inWords the whole position in words
- * @param files labels of the files, 9 to 1
- * @param ranks labels of the ranks, a to i
- * @param cells 81, rank by rank from a, in each from file 9 to file 1
- * @param top White's hand; empty if it is not shown
- * @param bottom Black's hand; empty if it is not shown
+ * @param files labels of the files from left to right: 9 to 1 where Black is below
+ * @param ranks labels of the ranks from top to bottom: a to i where Black is below
+ * @param cells 81, rank by rank from the top, in each from left to right
+ * @param top the far side's hand; empty if it is not shown
+ * @param bottom the near side's hand; empty if it is not shown
  * @param arrows in the order in which they may appear
  * @param legal where one may go: by source (a square or {@code P*}) the targets, with {@code +} for promoting ones
  * @param attackers by square the squares of the pieces, of both sides, that could take there; for the ear
@@ -35,6 +36,7 @@ import java.util.Set;
  */
 public record BoardPicture(
         Use use,
+        Color near,
         Color turn,
         String name,
         String inWords,

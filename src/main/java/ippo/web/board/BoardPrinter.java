@@ -34,6 +34,7 @@ public final class BoardPrinter {
         }
         html.open("div", "board")
                 .with("data-use", lower(board.use()))
+                .with("data-near", near(board))
                 .with("data-turn", letter(board.turn()))
                 .with("data-help", lower(board.help()))
                 .with("data-legal", flat(board.legal()))
@@ -56,7 +57,7 @@ public final class BoardPrinter {
             }
             html.close();
         }
-        arrows(board.arrows());
+        arrows(board);
         html.close().close();
         board.bottom().ifPresent(hand -> stand(hand, false));
         html.close();
@@ -65,6 +66,7 @@ public final class BoardPrinter {
     private void show(BoardPicture board) {
         html.open("div", "board")
                 .with("data-use", "show")
+                .with("data-near", near(board))
                 .with("data-help", lower(board.help()))
                 .with("role", "img")
                 .with("aria-label", board.name());
@@ -75,15 +77,15 @@ public final class BoardPrinter {
         html.open("div", "board-grid");
         for (Cell cell : board.cells()) {
             if (cell.piece().isPresent() || !cell.signs().isEmpty()) {
-                Square square = cell.square();
-                html.open("span", "f" + square.file() + " r" + square.rank() + " " + css(cell))
-                        .with("data-at", square.name());
+                Square place = placed(cell.square(), board);
+                html.open("span", "f" + place.file() + " r" + place.rank() + " " + css(cell))
+                        .with("data-at", cell.square().name());
                 cell.piece().ifPresent(this::piece);
                 number(cell);
                 html.close();
             }
         }
-        arrows(board.arrows());
+        arrows(board);
         html.close().close();
         board.bottom().ifPresent(hand -> shownStand(hand, false));
         html.close();
@@ -235,21 +237,32 @@ public final class BoardPrinter {
         return "held" + (held.picked() ? " is-held" : "") + (held.hinted() ? " is-hint" : "");
     }
 
-    private void arrows(List<Arrow> arrows) {
-        if (arrows.isEmpty()) {
+    private void arrows(BoardPicture board) {
+        if (board.arrows().isEmpty()) {
             return;
         }
         html.open("svg", "arrows")
                 .with("viewBox", "0 0 9 9")
                 .with("preserveAspectRatio", "none")
                 .with("aria-hidden", "true");
-        for (Arrow arrow : arrows) {
+        for (Arrow arrow : board.arrows()) {
+            Arrow drawn = new Arrow(placed(arrow.from(), board), placed(arrow.to(), board));
             html.open("path")
-                    .with("d", ArrowShape.path(arrow))
+                    .with("d", ArrowShape.path(drawn))
                     .with("data-arrow", arrow.from().name() + arrow.to().name())
                     .close();
         }
         html.close();
+    }
+
+    /** Whose side is below, if that is not Black's, as mostly. */
+    private static Optional<String> near(BoardPicture board) {
+        return board.near() == Color.BLACK ? Optional.empty() : Optional.of(letter(board.near()));
+    }
+
+    /** The square of Black's board that is in the same place. */
+    private static Square placed(Square square, BoardPicture board) {
+        return board.near() == Color.BLACK ? square : square.turned();
     }
 
     /** {@code 7g:7f,7f+;P*:5e}: short, and read without a parser that a page may lack. */

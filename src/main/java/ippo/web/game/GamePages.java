@@ -249,7 +249,7 @@ public final class GamePages {
                 new Prose(visit.words().html(GamesPages.task(match.opening()))),
                 new Bar(all, visit.words().say("games.all"), List.of()),
                 sheet.again(),
-                new Looks(EnumSet.allOf(Color.class), false, false, false, help(match.level())),
+                new Looks(EnumSet.allOf(Color.class), false, false, false, help(match.level()), match.learner()),
                 false,
                 visit.trouble(),
                 Manner.PRACTICE,

@@ -12,6 +12,7 @@ import ippo.game.SmallGame;
 import ippo.opponent.Analysis;
 import ippo.opponent.Goal;
 import ippo.rules.BoardMove;
+import ippo.rules.Color;
 import ippo.rules.Drop;
 import ippo.rules.Game;
 import ippo.rules.Move;
@@ -85,7 +86,7 @@ final class GameSheet {
         Optional<Outcome> outcome = match.game().outcome();
         lines.add(match.decision()
                 .map(decision -> end(match, decision, how))
-                .orElseGet(() -> end(outcome.orElseThrow(), how)));
+                .orElseGet(() -> end(outcome.orElseThrow(), match.learner(), how)));
         if (match.ownMoves() > 0) {
             away(Does.HINT, "moments.title", "/moments");
         }
@@ -127,10 +128,12 @@ final class GameSheet {
     }
 
     /** How the game ended, as a sentence. */
-    static Phrase end(Outcome outcome, String how) {
+    static Phrase end(Outcome outcome, Color learner, String how) {
         Phrase end = Phrase.of("game.end." + outcome.reason() + "." + how);
         if (outcome instanceof Outcome.Impasse impasse) {
-            return end.with("own", impasse.black()).with("other", impasse.white());
+            boolean isBlack = learner == Color.BLACK;
+            return end.with("own", isBlack ? impasse.black() : impasse.white())
+                    .with("other", isBlack ? impasse.white() : impasse.black());
         }
         return outcome instanceof Outcome.Declared declared
                 ? end.with(
@@ -176,7 +179,7 @@ final class GameSheet {
         Position position = game.position();
         if (position.isCheck()) {
             lines.add(Phrase.of(
-                    "told.check-own", "king", position.king(Match.LEARNER).orElseThrow()));
+                    "told.check-own", "king", position.king(match.learner()).orElseThrow()));
         }
     }
 
@@ -228,7 +231,7 @@ final class GameSheet {
             lines.add(Phrase.of("game.threat.none"));
             return;
         }
-        Position theirs = position.withSideToMove(Match.LEARNER.opposite());
+        Position theirs = position.withSideToMove(match.learner().opposite());
         lines.add(Phrase.of("game.threat", "move", Deed.of(theirs, threat.get())));
         if (theirs.play(threat.get()).isCheckmate()) {
             lines.add(Phrase.of("told.mate"));

@@ -25,6 +25,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
 
 /** Where a game against Ippo is begun, with one's own last games below. */
 public final class GamesPages {
@@ -73,9 +74,13 @@ public final class GamesPages {
         Opening opening =
                 last.map(Match::opening).filter(Opening.WHOLE::contains).orElse(Opening.EVEN_YOU);
         List<Choice> levels = levels(List.of(Level.values()), level, words);
-        List<Choice> openings = Opening.WHOLE.stream()
-                .map(each -> new Choice(each.name(), words.html(opening(each)), Optional.empty(), each == opening))
-                .toList();
+        Map<Boolean, List<Choice>> openings = Opening.WHOLE.stream()
+                .collect(Collectors.partitioningBy(
+                        Opening::isGift,
+                        Collectors.mapping(
+                                each -> new Choice(
+                                        each.name(), words.html(opening(each)), Optional.empty(), each == opening),
+                                Collectors.toList())));
         List<Row> rows = latest.stream().map(game -> row(game, visit)).toList();
         List<Small> small = Opening.SMALL.stream()
                 .map(each -> new Small(
@@ -87,7 +92,12 @@ public final class GamesPages {
                 ctx,
                 "game/games",
                 PLACE,
-                Map.of("small", small, "levels", levels, "openings", openings, "games", rows));
+                Map.of(
+                        "small", small,
+                        "levels", levels,
+                        "openings", openings.get(false),
+                        "gifts", openings.get(true),
+                        "games", rows));
     }
 
     private static List<Choice> levels(List<Level> which, Level chosen, Words words) {
@@ -137,7 +147,8 @@ public final class GamesPages {
     private void begin(Context ctx) {
         Level level =
                 chosen(Level.values(), each -> String.valueOf(each.number()).equals(ctx.formParam("level")));
-        Opening opening = chosen(Opening.values(), each -> each.name().equals(ctx.formParam("opening")));
+        Opening opening =
+                chosen(Opening.values(), each -> each.isOffered() && each.name().equals(ctx.formParam("opening")));
         if (opening.small().isPresent() && !SmallGame.LEVELS.contains(level)) {
             throw Refusal.malformed();
         }

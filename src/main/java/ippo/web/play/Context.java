@@ -126,10 +126,16 @@ public record Context(
      * @param plainPieces whether pieces must not show their moves
      * @param help how much the board tells by itself
      * @param stars whether the squares that are left to be visited have stars
+     * @param near whose side is below
      */
-    public record Looks(Set<Color> hands, boolean foldable, boolean plainPieces, boolean stars, Help help) {
+    public record Looks(Set<Color> hands, boolean foldable, boolean plainPieces, boolean stars, Help help, Color near) {
         public Looks {
             hands = Set.copyOf(hands);
+        }
+
+        /** With Black below. */
+        public Looks(Set<Color> hands, boolean foldable, boolean plainPieces, boolean stars, Help help) {
+            this(hands, foldable, plainPieces, stars, help, Color.BLACK);
         }
     }
 

@@ -47,7 +47,7 @@ public final class Viewer {
 
     private Viewer(Question question, Words words, Context context, Turn turn, Tally before) {
         this.question = question;
-        this.words = words;
+        this.words = words.seenBy(context.looks().near());
         this.context = context;
         this.turn = turn;
         this.tally = before.after(turn);
@@ -146,6 +146,7 @@ public final class Viewer {
                 .draw(question.asked())
                 .hands(context.looks().hands())
                 .help(context.looks().help())
+                .seenBy(context.looks().near())
                 .attackers(shown);
         if (context.looks().foldable()) {
             painter.foldable();

@@ -15,6 +15,7 @@ import ippo.rules.PieceType;
 import ippo.rules.Square;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -27,24 +28,50 @@ import java.util.stream.Collectors;
  * {@code to}, {@code taken}, {@code gained} and {@code result} of a deed, and {@code moves} of a number of moves.
  */
 public final class Words {
-    /** What {@code language.notation} says where moves are written the Japanese way. */
     /** What {@code language.notation} says where moves are written in Japanese. */
     public static final String JAPANESE = "japanese";
 
+    /** Sentences that are others for who plays White: in some languages, or in all. */
+    private static final Set<String> SIDED = Set.of(
+            "board.black-piece",
+            "board.white-piece",
+            "board.black-hand",
+            "board.white-hand",
+            "board.black-holds",
+            "board.white-holds",
+            "board.black-pieces",
+            "board.white-pieces",
+            "they.move",
+            "they.take",
+            "they.drop",
+            "cause.occupied.theirs");
+
     private final Language language;
     private final Messages messages;
+    private final Color reader;
     private final List<String> files;
     private final List<String> ranks;
     private final List<String> spokenFiles;
     private final List<String> spokenRanks;
 
+    /** For who plays Black, as learners do in lessons. */
     public Words(Messages messages) {
+        this(messages, Color.BLACK);
+    }
+
+    private Words(Messages messages, Color reader) {
         this.language = messages.language();
         this.messages = messages;
+        this.reader = reader;
         this.files = names("language.files");
         this.ranks = names("language.ranks");
         this.spokenFiles = names("language.spoken-files");
         this.spokenRanks = names("language.spoken-ranks");
+    }
+
+    /** The same for who plays this side. */
+    public Words seenBy(Color side) {
+        return side == reader ? this : new Words(messages, side);
     }
 
     private List<String> names(String key) {
@@ -106,7 +133,8 @@ public final class Words {
         return speak(Phrase.of(key));
     }
 
-    private String fill(String key, Map<String, ?> values, Form form) {
+    private String fill(String plain, Map<String, ?> values, Form form) {
+        String key = reader == Color.WHITE && SIDED.contains(plain) ? "as-white." + plain : plain;
         StringBuilder filled = new StringBuilder();
         for (Sentence.Part part : messages.sentence(key).parts()) {
             if (part instanceof Sentence.Text text) {

@@ -24,11 +24,11 @@ class GameSheetTest {
                     new Outcome.PerpetualCheck(loser),
                     new Outcome.Impasse(loser == Color.BLACK ? 23 : 31, loser == Color.BLACK ? 31 : 23),
                     new Outcome.Declared(new Declaration(loser.opposite(), true, 10, false, 28, 0), Opponent.RULE));
-            ends.forEach(end -> Sayable.inEveryLanguage(GameSheet.end(end, how)));
+            ends.forEach(end -> Sayable.inEveryLanguage(GameSheet.end(end, Color.BLACK, how)));
             Sayable.inEveryLanguage(Phrase.of("game.head." + how));
         }
-        Sayable.inEveryLanguage(GameSheet.end(new Outcome.Repetition(), "open"));
-        Sayable.inEveryLanguage(GameSheet.end(new Outcome.Impasse(27, 27), "open"));
+        Sayable.inEveryLanguage(GameSheet.end(new Outcome.Repetition(), Color.BLACK, "open"));
+        Sayable.inEveryLanguage(GameSheet.end(new Outcome.Impasse(27, 27), Color.WHITE, "open"));
         Sayable.inEveryLanguage(Phrase.of("game.head.open"));
     }
 

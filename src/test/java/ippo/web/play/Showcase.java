@@ -628,6 +628,7 @@ public final class Showcase {
             return new BoardPicture(
                     how,
                     Color.BLACK,
+                    Color.BLACK,
                     words.say("board.board"),
                     "Black: gold 3e. White: king 1a, silver 2b, pawns 2c and 1c.",
                     files,

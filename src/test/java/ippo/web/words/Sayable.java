@@ -4,12 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.answer.Phrase;
 import ippo.i18n.Messages;
+import ippo.rules.Color;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Whether phrases have their sentences. */
 public final class Sayable {
-    private static final List<Words> ALL =
-            Messages.all().values().stream().map(Words::new).toList();
+    private static final List<Words> ALL = Messages.all().values().stream()
+            .map(Words::new)
+            .flatMap(words -> Stream.of(words, words.seenBy(Color.WHITE)))
+            .toList();
 
     private Sayable() {}
 

@@ -63,7 +63,13 @@ record PlayedMoment(Answers answers, Question question, Words words, String all)
                 new Prose(),
                 new Bar(all, words.say("moments.title"), List.of()),
                 new Go(Leads.AWAY, all, words.html("moments.title")),
-                new Context.Looks(EnumSet.allOf(Color.class), false, false, false, Help.SOME),
+                new Context.Looks(
+                        EnumSet.allOf(Color.class),
+                        false,
+                        false,
+                        false,
+                        Help.SOME,
+                        question.start().sideToMove()),
                 false,
                 trouble);
     }

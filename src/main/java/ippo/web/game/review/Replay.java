@@ -36,10 +36,15 @@ public record Replay(SafeHtml board, SafeHtml move, List<Step> steps) {
      */
     public record Step(String address, String key, String sign, SafeHtml name, boolean idle) {}
 
-    /** @param ply 0 to the game's length */
-    static Replay of(Game game, int ply, String address, Words words) {
+    /**
+     * @param ply 0 to the game's length
+     * @param side from which the board is seen
+     */
+    static Replay of(Game game, int ply, Color side, String address, Words words) {
         Position position = game.positionAfter(ply);
-        BoardPainter painter = new BoardPainter(position.toSetup(), words).help(Help.LESS);
+        BoardPainter painter = new BoardPainter(position.toSetup(), words.seenBy(side))
+                .help(Help.LESS)
+                .seenBy(side);
         if (position.isCheck()) {
             position.king(position.sideToMove()).ifPresent(king -> painter.draw(Sign.CHECK, List.of(king)));
         }

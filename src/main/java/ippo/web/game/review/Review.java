@@ -115,7 +115,7 @@ final class Review {
                 ReviewPages.PLACE,
                 Map.of(
                         "replay",
-                        Replay.of(game, ply, address + "/replay", words),
+                        Replay.of(game, ply, reviewed.side(), address + "/replay", words),
                         "said",
                         said(reviewed, words),
                         "files",

@@ -62,7 +62,7 @@ public final class ReviewPages {
                 kept.id(),
                 match.game(),
                 GameRecord.of(match.game()),
-                Match.LEARNER,
+                match.learner(),
                 Stakes.of(match.opening()),
                 List.of(state(match.result().orElseThrow())),
                 kept.begunAt());
