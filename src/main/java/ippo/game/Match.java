@@ -87,7 +87,12 @@ public final class Match {
 
     /** What ended a small game by its own rules; empty if nothing but the rules of shogi did, or if it goes on. */
     public Optional<SmallGame.Decision> decision() {
-        return opening.small().flatMap(small -> small.decision(game));
+        return decisionOf(game);
+    }
+
+    /** The same, of what the game may come to. */
+    public Optional<SmallGame.Decision> decisionOf(Game now) {
+        return opening.small().flatMap(small -> small.decision(now));
     }
 
     /** How many moves the learner has left where too many lose; empty elsewhere. */

@@ -158,6 +158,9 @@ class GameBrowserTest {
             browser.await("[...document.querySelectorAll('[aria-live]')]"
                     + ".some(each => each.textContent.includes('Good moves: '))");
             found.addAll(seen(browser, "moves"));
+            player.press("[data-does=hint]");
+            browser.await("document.querySelector('.result').textContent.includes('The best move: ')");
+            found.addAll(seen(browser, "why"));
             player.press("[data-does=threat]");
             browser.await("/Ippo would play|no move that helps/.test(document.querySelector('.result').textContent)");
             found.addAll(seen(browser, "threat"));

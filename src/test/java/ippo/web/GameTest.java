@@ -209,6 +209,10 @@ class GameTest {
         String hint = client.get(game + "?note=hint").body();
         assertThat(hint).contains("is-hint", "note=moves").doesNotContain("Good moves:");
         assertThat(client.get(game + "?note=moves").body()).contains("Good moves: ", "data-arrow=");
+        assertThat(client.get(game + "?note=moves").body()).contains("note=why");
+        assertThat(client.get(game + "?note=why").body())
+                .contains("The best move: ", "It wins nothing at once.")
+                .doesNotContain("Why?", "Good moves:");
         assertThat(match(game).game().length()).isZero();
     }
 

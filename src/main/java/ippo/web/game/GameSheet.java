@@ -151,8 +151,10 @@ final class GameSheet {
             show(Does.GO_ON, "game.resign.no", Optional.empty());
             return;
         }
-        if (note.filter(each -> each == Note.HINT || each == Note.MOVES).isPresent()) {
-            hint(note.get() == Note.MOVES);
+        if (note.filter(Note.HINT::equals).isPresent()) {
+            hint();
+        } else if (note.filter(each -> each == Note.MOVES || each == Note.WHY).isPresent()) {
+            moves(note.get() == Note.WHY);
         } else if (note.filter(Note.THREAT::equals).isPresent()) {
             threat();
         } else if (note.filter(Note.GONE_ON::equals).isPresent()) {
@@ -183,22 +185,36 @@ final class GameSheet {
         }
     }
 
-    /** First where good moves begin, then which they are. */
-    private void hint(boolean whole) {
+    private List<Move> goodMoves() {
         mood = Mood.NOTE;
         head = Optional.of(Phrase.of("hint.title"));
-        List<Move> moves = new Analysis(match.opening().goal())
+        return new Analysis(match.opening().goal())
                 .best(match.game(), GOOD_MOVES, BUDGET).stream()
                         .map(Analysis.Line::move)
                         .toList();
-        if (whole) {
-            List<Deed> deeds = moves.stream()
-                    .map(move -> Deed.of(match.game().position(), move))
-                    .toList();
-            lines.add(Phrase.of(moves.size() == 1 ? "game.hint.only" : "game.hint.moves", "moves", deeds));
-            moves.forEach(this::draw);
-            return;
+    }
+
+    /** Which moves are good, or why the best of them is. */
+    private void moves(boolean why) {
+        List<Move> moves = goodMoves();
+        List<Move> told = why ? moves.subList(0, 1) : moves;
+        List<Deed> deeds = told.stream()
+                .map(move -> Deed.of(match.game().position(), move))
+                .toList();
+        lines.add(Phrase.of(told.size() == 1 ? "game.hint.only" : "game.hint.moves", "moves", deeds));
+        if (why) {
+            Move best = moves.get(0);
+            boolean isGoal = match.decisionOf(match.game().play(best))
+                    .filter(SmallGame.Decision.GOAL::equals)
+                    .isPresent();
+            lines.add(Why.of(match.game(), best, isGoal));
         }
+        told.forEach(this::draw);
+    }
+
+    /** Where good moves begin. */
+    private void hint() {
+        List<Move> moves = goodMoves();
         boolean dropping = moves.stream().anyMatch(Drop.class::isInstance);
         boolean moving = moves.stream().anyMatch(BoardMove.class::isInstance);
         lines.add(Phrase.of("game.hint."
@@ -247,7 +263,9 @@ final class GameSheet {
         }
         if (note.filter(Note.HINT::equals).isPresent()) {
             show(Does.HINT, "hint.next", Optional.of(Note.MOVES));
-        } else if (note.filter(Note.MOVES::equals).isEmpty()) {
+        } else if (note.filter(Note.MOVES::equals).isPresent()) {
+            show(Does.HINT, "game.why", Optional.of(Note.WHY));
+        } else if (note.filter(Note.WHY::equals).isEmpty()) {
             show(Does.HINT, "hint.title", Optional.of(Note.HINT)); // beside three others there is no room for more
         }
         if (note.filter(Note.THREAT::equals).isEmpty()) {

@@ -47,7 +47,9 @@ public record PlayState(List<Move> moves, List<Square> marks, Doing doing, Optio
         /** Marks were to be handed in, but there was none. */
         UNMARKED,
         /** A refused move was forgiven where refused moves count: the next one will. */
-        WARNED;
+        WARNED,
+        /** Why a move is good is told. */
+        WHY;
 
         String word() {
             return name().toLowerCase(Locale.ROOT).replace('_', '-');
