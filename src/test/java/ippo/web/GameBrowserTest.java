@@ -215,6 +215,7 @@ class GameBrowserTest {
         }
         browser.driver.executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
         browser.await("innerWidth === arguments[0]", before);
+        browser.run("return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))");
         return found;
     }
 }
