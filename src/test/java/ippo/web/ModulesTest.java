@@ -171,7 +171,8 @@ class ModulesTest {
     @Test
     void linksToOtherLanguagesFollowTheAddress() {
         open("/en/learn");
-        with("link", "it.showAddress('/en/learn/king?x=1'); return ''");
+        assertThat(with("link", "it.showAddress('/en/learn/king?x=1'); return ''"))
+                .isEqualTo("");
         assertThat(text("document.querySelector('a[hreflang=it]').getAttribute('href')"))
                 .endsWith("/it/learn/king?x=1");
         assertThat(browser.driver.getCurrentUrl()).endsWith("/en/learn/king?x=1");
