@@ -38,7 +38,12 @@ final class ArchitectureTest {
     static final ArchRule onlyTheStoreAndItsFeaturesSpeakSql = noClasses()
             .that()
             .resideOutsideOfPackages(
-                    "ippo.store..", "ippo.account..", "ippo.progress..", "ippo.classroom..", "ippo.game..")
+                    "ippo.store..",
+                    "ippo.account..",
+                    "ippo.progress..",
+                    "ippo.review..",
+                    "ippo.classroom..",
+                    "ippo.game..")
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage("org.jdbi..", "java.sql..", "javax.sql..");
@@ -121,6 +126,8 @@ final class ArchitectureTest {
             .definedBy("ippo.account..")
             .layer("progress")
             .definedBy("ippo.progress..")
+            .layer("review")
+            .definedBy("ippo.review..")
             .layer("classroom")
             .definedBy("ippo.classroom..")
             .layer("game")
@@ -175,6 +182,8 @@ final class ArchitectureTest {
             .mayOnlyAccessLayers("store", "i18n")
             .whereLayer("progress")
             .mayOnlyAccessLayers("store", "account", "answer")
+            .whereLayer("review")
+            .mayOnlyAccessLayers("store", "account", "progress", "answer", "content")
             .whereLayer("classroom")
             .mayOnlyAccessLayers("store", "account", "progress", "answer", "i18n")
             .whereLayer("game")
