@@ -42,6 +42,7 @@ final class ArchitectureTest {
                     "ippo.account..",
                     "ippo.progress..",
                     "ippo.review..",
+                    "ippo.training..",
                     "ippo.classroom..",
                     "ippo.game..")
             .should()
@@ -128,6 +129,8 @@ final class ArchitectureTest {
             .definedBy("ippo.progress..")
             .layer("review")
             .definedBy("ippo.review..")
+            .layer("training")
+            .definedBy("ippo.training..")
             .layer("classroom")
             .definedBy("ippo.classroom..")
             .layer("game")
@@ -184,6 +187,8 @@ final class ArchitectureTest {
             .mayOnlyAccessLayers("store", "account", "answer")
             .whereLayer("review")
             .mayOnlyAccessLayers("store", "account", "progress", "answer", "content")
+            .whereLayer("training")
+            .mayOnlyAccessLayers("store", "account", "progress", "review", "answer", "content")
             .whereLayer("classroom")
             .mayOnlyAccessLayers("store", "account", "progress", "answer", "i18n")
             .whereLayer("game")

@@ -27,7 +27,6 @@ import ippo.web.plans.PlanPages;
 import ippo.web.play.http.PlayPages;
 import ippo.web.settings.CarryPages;
 import ippo.web.settings.SettingsPages;
-import ippo.web.tsume.PuzzleListPages;
 import ippo.web.tsume.PuzzlePages;
 import ippo.web.worksheet.WorksheetPages;
 import java.util.List;
@@ -111,14 +110,12 @@ public final class App {
         learn.addTo(config.routes);
         ExercisePages exercises = new ExercisePages(services.content(), services.progress(), player);
         exercises.addTo(config.routes);
-        new PuzzleListPages(services.content().bank(), services.progress(), pages, services.clock())
-                .addTo(config.routes);
         new GamesPages(services.games(), pages, services.random()).addTo(config.routes);
         new GamePages(services.games(), pages).addTo(config.routes);
         new ReviewPages(services.games(), services.pastedGames(), pages, player).addTo(config.routes);
         new HelpPages(pages).addTo(config.routes);
         PuzzlePages puzzles = new PuzzlePages(services.content().bank(), services.progress(), player);
-        puzzles.addTo(config.routes);
+        new TsumeRoutes(services, pages, memory).addTo(config.routes, puzzles, player);
         new WorkRoutes(services, site, pages).addTo(config.routes, learn, exercises, puzzles, player);
         new SettingsPages(
                         pages,

@@ -20,6 +20,7 @@ import ippo.i18n.Language;
 import ippo.i18n.Messages;
 import ippo.progress.Progress;
 import ippo.store.Database;
+import ippo.training.DailyPuzzles;
 import java.time.Clock;
 import java.util.Map;
 import java.util.random.RandomGenerator;
@@ -41,6 +42,7 @@ public record Services(
         Progress progress,
         Games games,
         PastedGames pastedGames,
+        DailyPuzzles dailyPuzzles,
         Classes classes,
         Members members,
         Sets sets,
@@ -77,6 +79,7 @@ public record Services(
                 new Progress(database),
                 new Games(database, clock),
                 new PastedGames(database, clock),
+                new DailyPuzzles(database, content.bank()),
                 new Classes(database, clock),
                 new Members(database, clock),
                 new Sets(database, clock),

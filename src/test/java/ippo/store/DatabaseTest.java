@@ -194,6 +194,11 @@ class DatabaseTest {
                             .mapTo(Integer.class)
                             .one()))
                     .isEqualTo(Schema.NEWEST);
+            assertThat(database.<Integer>read(
+                            handle -> handle.createQuery("select count(version) from flyway_schema_history")
+                                    .mapTo(Integer.class)
+                                    .one()))
+                    .isEqualTo(Schema.COUNT);
         }
     }
 

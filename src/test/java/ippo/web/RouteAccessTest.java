@@ -28,6 +28,7 @@ import java.net.http.HttpResponse;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -205,6 +206,7 @@ class RouteAccessTest {
             Map.entry("section", "pieces"),
             Map.entry("piece", "rook"),
             Map.entry("plies", "1"),
+            Map.entry("day", LocalDate.now(ZoneOffset.UTC).toString()),
             Map.entry("theme", "head-gold"),
             Map.entry("puzzle", "mate1-01"),
             Map.entry("id", "mate1-01"),

@@ -95,6 +95,10 @@ final class RouteTable {
             ANYONE POST /{lang}/teach/recover
             ANYONE GET /{lang}/today
             ANYONE GET /{lang}/tsume
+            ANYONE GET /{lang}/tsume/days
+            ANYONE GET /{lang}/tsume/days/{day}
+            ANYONE GET /{lang}/tsume/days/{day}/{plies}
+            ANYONE POST /{lang}/tsume/days/{day}/{plies}
             ANYONE GET /{lang}/tsume/length/{plies}
             ANYONE GET /{lang}/tsume/theme/{theme}
             ANYONE GET /{lang}/tsume/today

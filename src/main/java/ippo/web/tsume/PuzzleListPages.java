@@ -12,10 +12,9 @@ import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
 import ippo.web.words.SafeHtml;
 import java.text.Collator;
-import java.time.Clock;
 import java.time.LocalDate;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -36,18 +35,17 @@ public final class PuzzleListPages {
     private final PuzzleBank bank;
     private final Progress progress;
     private final Pages pages;
-    private final Clock clock;
+    private final DailyPages daily;
 
-    public PuzzleListPages(PuzzleBank bank, Progress progress, Pages pages, Clock clock) {
+    public PuzzleListPages(PuzzleBank bank, Progress progress, Pages pages, DailyPages daily) {
         this.bank = bank;
         this.progress = progress;
         this.pages = pages;
-        this.clock = clock;
+        this.daily = daily;
     }
 
     public void addTo(RoutesConfig routes) {
         routes.get("/{lang}/tsume", this::first, Role.ANYONE);
-        routes.get("/{lang}/tsume/today", this::today, Role.ANYONE);
         routes.get("/{lang}/tsume/length/{plies}", this::ofLength, Role.ANYONE);
         routes.get("/{lang}/tsume/theme/{theme}", this::ofTheme, Role.ANYONE);
     }
@@ -194,36 +192,20 @@ public final class PuzzleListPages {
         return solved;
     }
 
-    private void today(Context ctx) {
-        ctx.header("Cache-Control", "private, no-cache");
-        ctx.redirect(Visit.of(ctx).address("tsume/" + ofToday().id()));
-    }
-
+    /** The shortest of today's that is still open; when all are solved, the shortest. */
     private PuzzleList.Today today(Visit visit, Map<PuzzleTask, Integer> solved) {
-        BankPuzzle puzzle = ofToday();
+        LocalDate day = daily.today();
+        Collection<BankPuzzle> all = daily.of(day).values();
+        BankPuzzle puzzle = all.stream()
+                .filter(each -> !solved.containsKey(each.task()))
+                .findFirst()
+                .or(() -> all.stream().findFirst())
+                .orElseThrow();
         return new PuzzleList.Today(
-                visit.root() + "/tsume/" + puzzle.id(),
+                visit.address("tsume/days/" + day + "/" + puzzle.plies()),
                 SafeHtml.escaped(visit.words().say("tsume.plies", "plies", puzzle.plies())),
                 PuzzleTile.corner(puzzle.puzzle().start(), 5, 5),
                 PuzzleTile.hand(puzzle.puzzle().start()),
                 solved.containsKey(puzzle.task()));
-    }
-
-    /**
-     * The same for everybody on one day (UTC). The days go through the bank in strides that meet every puzzle before
-     * one comes again: a stride has no divisor in common with the number of puzzles.
-     */
-    private BankPuzzle ofToday() {
-        List<BankPuzzle> all = bank.all();
-        long day = LocalDate.now(clock.withZone(ZoneOffset.UTC)).toEpochDay();
-        int stride = Math.max(1, (int) (all.size() * 0.382));
-        while (gcd(stride, all.size()) > 1) {
-            stride++;
-        }
-        return all.get(Math.floorMod(day * stride, all.size()));
-    }
-
-    private static int gcd(int one, int other) {
-        return other == 0 ? one : gcd(other, one % other);
     }
 }

@@ -64,6 +64,11 @@ public record PuzzleTile(
                         Map.of("plies", puzzle.plies(), "number", puzzle.number(), "theme", about, "stars", stars)));
     }
 
+    /** The same, leading elsewhere. */
+    PuzzleTile at(String elsewhere) {
+        return new PuzzleTile(elsewhere, number, rows, hand, theme, isSolved, stars, label);
+    }
+
     static List<Held> hand(Position position) {
         List<Held> held = new ArrayList<>();
         position.hand(Color.BLACK).counts().forEach((type, count) -> held.add(new Held(type.letter(), count)));

@@ -1,0 +1,31 @@
+package ippo.web;
+
+import io.javalin.config.RoutesConfig;
+import ippo.web.frame.Memory;
+import ippo.web.frame.Pages;
+import ippo.web.play.http.PlayPages;
+import ippo.web.tsume.DailyPages;
+import ippo.web.tsume.PuzzleListPages;
+import ippo.web.tsume.PuzzlePages;
+
+/** Puzzles and the ways to train with them: a part of {@link App}. */
+final class TsumeRoutes {
+    private final Services services;
+    private final Pages pages;
+    private final Memory memory;
+
+    TsumeRoutes(Services services, Pages pages, Memory memory) {
+        this.services = services;
+        this.pages = pages;
+        this.memory = memory;
+    }
+
+    void addTo(RoutesConfig routes, PuzzlePages puzzles, PlayPages player) {
+        DailyPages daily = new DailyPages(
+                services.dailyPuzzles(), puzzles, services.progress(), player, pages, memory, services.clock());
+        new PuzzleListPages(services.content().bank(), services.progress(), pages, daily).addTo(routes);
+        daily.addTo(routes);
+        // last, since any other word is a puzzle
+        puzzles.addTo(routes);
+    }
+}

@@ -1,0 +1,294 @@
+package ippo.web.tsume;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import ippo.answer.Phrase;
+import ippo.answer.Task.PuzzleTask;
+import ippo.content.BankPuzzle;
+import ippo.progress.Best;
+import ippo.progress.Progress;
+import ippo.training.DailyPuzzles;
+import ippo.web.frame.Memory;
+import ippo.web.frame.Pages;
+import ippo.web.frame.Refusal;
+import ippo.web.frame.Role;
+import ippo.web.frame.Visit;
+import ippo.web.play.PlayView.Bar;
+import ippo.web.play.PlayView.Go;
+import ippo.web.play.PlayView.Leads;
+import ippo.web.play.PlayView.Step;
+import ippo.web.play.http.PlayPages;
+import ippo.web.play.http.Played;
+import ippo.web.words.SafeHtml;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.time.YearMonth;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeParseException;
+import java.time.format.FormatStyle;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * The puzzles of each day, today's first: the page of a day, the days of a year month by month, and the puzzles
+ * themselves, each leading to the next of its day. Days are those of UTC, and none that has not come yet is shown.
+ */
+public final class DailyPages {
+    private static final String DAYS = "/{lang}/tsume/days";
+    private static final String PUZZLE = DAYS + "/{day}/{plies}";
+    /** How many days can be seen, today included. */
+    private static final int YEAR = 365;
+
+    private final DailyPuzzles daily;
+    private final PuzzlePages puzzles;
+    private final Progress progress;
+    private final PlayPages player;
+    private final Pages pages;
+    private final Memory memory;
+    private final Clock clock;
+
+    public DailyPages(
+            DailyPuzzles daily,
+            PuzzlePages puzzles,
+            Progress progress,
+            PlayPages player,
+            Pages pages,
+            Memory memory,
+            Clock clock) {
+        this.daily = daily;
+        this.puzzles = puzzles;
+        this.progress = progress;
+        this.player = player;
+        this.pages = pages;
+        this.memory = memory;
+        this.clock = clock;
+    }
+
+    public void addTo(RoutesConfig routes) {
+        routes.get("/{lang}/tsume/today", ctx -> showDay(ctx, today()), Role.ANYONE);
+        routes.get(DAYS, this::showMonth, Role.ANYONE);
+        routes.get(DAYS + "/{day}", ctx -> showDay(ctx, day(ctx)), Role.ANYONE);
+        routes.get(PUZZLE, ctx -> player.show(ctx, played(ctx)), Role.ANYONE);
+        routes.post(PUZZLE, ctx -> player.answer(ctx, played(ctx)), Role.ANYONE);
+    }
+
+    /**
+     * The page of a day.
+     *
+     * @param title such as "Today's mates", or the date
+     * @param date in words
+     * @param row such as "3 days in a row"; empty below two, so that nobody is told of a row that ended
+     * @param kept such as "Days with a mate solved on the day: 12"; empty before the first
+     */
+    public record Day(
+            SafeHtml title,
+            boolean isToday,
+            String date,
+            List<PuzzleList.Group> groups,
+            Optional<SafeHtml> row,
+            Optional<SafeHtml> kept) {}
+
+    /**
+     * A day in the list of a month.
+     *
+     * @param done such as "Solved: 2 of 5"
+     * @param kept whether one was solved on the day itself
+     */
+    public record Line(String address, String date, String done, int solved, int all, boolean kept) {}
+
+    /** The days of a month, the latest first, and the other months. */
+    public record Month(String title, List<Line> days, List<PuzzleList.Link> months) {}
+
+    LocalDate today() {
+        return LocalDate.now(clock.withZone(ZoneOffset.UTC));
+    }
+
+    /** What a day has. Where the database is out of order that follows from the bank. */
+    NavigableMap<Integer, BankPuzzle> of(LocalDate day) {
+        return memory.write(() -> daily.of(day)).orElseGet(() -> daily.proposed(day));
+    }
+
+    private LocalDate day(Context ctx) {
+        return date(ctx.pathParam("day")).orElseThrow(() -> new Refusal(404, "error.no-page"));
+    }
+
+    private Optional<LocalDate> date(String text) {
+        try {
+            return Optional.of(LocalDate.parse(text))
+                    .filter(day -> !day.isAfter(today()) && day.isAfter(today().minusDays(YEAR)));
+        } catch (DateTimeParseException e) {
+            return Optional.empty();
+        }
+    }
+
+    private void showDay(Context ctx, LocalDate day) {
+        Visit visit = Visit.of(ctx);
+        NavigableMap<Integer, BankPuzzle> puzzles = of(day);
+        Map<PuzzleTask, Best> best = best(visit, puzzles.values().stream().toList());
+        List<PuzzleList.Group> groups = new ArrayList<>();
+        puzzles.forEach((plies, puzzle) -> {
+            int stars =
+                    best.containsKey(puzzle.task()) ? best.get(puzzle.task()).stars() : 0;
+            PuzzleTile tile =
+                    PuzzleTile.of(puzzle, stars, visit.words(), visit.root()).at(address(visit, day, plies));
+            groups.add(new PuzzleList.Group(
+                    visit.words().say("tsume.plies", "plies", plies), "", List.of(tile), Optional.empty()));
+        });
+        TreeSet<LocalDate> kept = kept(visit);
+        int row = DailyPuzzles.row(kept, today());
+        String date = written(day, visit);
+        boolean isToday = day.equals(today());
+        pages.show(
+                ctx,
+                "tsume/day",
+                "tsume",
+                Map.of(
+                        "day",
+                        new Day(
+                                isToday ? visit.words().html("tsume.today") : SafeHtml.escaped(date),
+                                isToday,
+                                date,
+                                groups,
+                                Optional.of(row)
+                                        .filter(count -> count > 1)
+                                        .map(count -> visit.words().html(Phrase.of("days.row", "count", count))),
+                                Optional.of(kept.size())
+                                        .filter(count -> count > 0)
+                                        .map(count -> visit.words().html(Phrase.of("days.kept", "count", count))))));
+    }
+
+    private void showMonth(Context ctx) {
+        Visit visit = Visit.of(ctx);
+        YearMonth newest = YearMonth.from(today());
+        LocalDate first = today().minusDays(YEAR - 1);
+        YearMonth month = month(ctx, newest);
+        LocalDate from = month.atDay(1).isBefore(first) ? first : month.atDay(1);
+        LocalDate to = month.atEndOfMonth().isAfter(today()) ? today() : month.atEndOfMonth();
+        if (to.isBefore(from)) {
+            throw new Refusal(404, "error.no-page");
+        }
+        NavigableMap<LocalDate, NavigableMap<Integer, BankPuzzle>> days =
+                memory.write(() -> daily.between(from, to)).orElseGet(() -> proposed(from, to));
+        Map<PuzzleTask, Best> best = best(
+                visit,
+                days.values().stream().flatMap(day -> day.values().stream()).toList());
+        TreeSet<LocalDate> kept = kept(visit);
+        List<Line> lines = new ArrayList<>();
+        days.descendingMap().forEach((day, puzzles) -> {
+            int solved = (int) puzzles.values().stream()
+                    .filter(puzzle -> best.containsKey(puzzle.task())
+                            && best.get(puzzle.task()).isSolved())
+                    .count();
+            lines.add(new Line(
+                    visit.address("tsume/days/" + day),
+                    written(day, visit),
+                    visit.words().say("tsume.count", Map.of("solved", solved, "all", puzzles.size())),
+                    solved,
+                    puzzles.size(),
+                    kept.contains(day)));
+        });
+        List<PuzzleList.Link> months = new ArrayList<>();
+        for (YearMonth each = newest; !each.isBefore(YearMonth.from(first)); each = each.minusMonths(1)) {
+            months.add(new PuzzleList.Link(
+                    visit.address("tsume/days?month=" + each),
+                    SafeHtml.escaped(written(each, visit)),
+                    each.equals(month)));
+        }
+        pages.show(ctx, "tsume/days", "tsume", Map.of("month", new Month(written(month, visit), lines, months)));
+    }
+
+    private NavigableMap<LocalDate, NavigableMap<Integer, BankPuzzle>> proposed(LocalDate from, LocalDate to) {
+        NavigableMap<LocalDate, NavigableMap<Integer, BankPuzzle>> days = new TreeMap<>();
+        from.datesUntil(to.plusDays(1)).forEach(day -> days.put(day, daily.proposed(day)));
+        return days;
+    }
+
+    private static YearMonth month(Context ctx, YearMonth usual) {
+        String asked = ctx.queryParam("month");
+        try {
+            return asked == null ? usual : YearMonth.parse(asked);
+        } catch (DateTimeParseException e) {
+            throw new Refusal(404, "error.no-page");
+        }
+    }
+
+    private Map<PuzzleTask, Best> best(Visit visit, List<BankPuzzle> puzzles) {
+        List<PuzzleTask> tasks = puzzles.stream().map(BankPuzzle::task).toList();
+        return visit.recall(visitor -> progress.of(visitor, tasks)).orElse(Map.of());
+    }
+
+    private TreeSet<LocalDate> kept(Visit visit) {
+        return new TreeSet<>(visit.recall(visitor -> daily.kept(visitor, today().minusDays(YEAR - 1)))
+                .orElseGet(TreeSet::new));
+    }
+
+    private static String address(Visit visit, LocalDate day, int plies) {
+        return visit.address("tsume/days/" + day + "/" + plies);
+    }
+
+    private static String written(LocalDate day, Visit visit) {
+        return DateTimeFormatter.ofLocalizedDate(FormatStyle.LONG)
+                .withLocale(visit.language().locale())
+                .format(day);
+    }
+
+    private static String written(YearMonth month, Visit visit) {
+        String pattern = visit.language().tag().equals("ja") ? "y年M月" : "LLLL y";
+        return DateTimeFormatter.ofPattern(pattern, visit.language().locale()).format(month);
+    }
+
+    private Played played(Context ctx) {
+        Visit visit = Visit.of(ctx);
+        LocalDate day = day(ctx);
+        NavigableMap<Integer, BankPuzzle> all = of(day);
+        BankPuzzle here = all.values().stream()
+                .filter(puzzle -> String.valueOf(puzzle.plies()).equals(ctx.pathParam("plies")))
+                .findFirst()
+                .orElseThrow(() -> new Refusal(404, "error.no-puzzle"));
+        Played alone = puzzles.played(here.task(), visit).orElseThrow(() -> new Refusal(404, "error.no-puzzle"));
+        String dayPage = visit.address(day.equals(today()) ? "tsume/today" : "tsume/days/" + day);
+        Map<PuzzleTask, Best> best = best(visit, all.values().stream().toList());
+        Go next = Optional.ofNullable(all.higherKey(here.plies()))
+                .map(plies -> new Go(
+                        Leads.NEXT, address(visit, day, plies), visit.words().html("tsume.next")))
+                .orElseGet(() -> new Go(Leads.AWAY, dayPage, visit.words().html("days.back")));
+        return new PlayedAmong(
+                alone,
+                address(visit, day, here.plies()),
+                done -> new Bar(dayPage, visit.words().say("days.back"), steps(visit, day, all, here, best, done)),
+                next);
+    }
+
+    private static List<Step> steps(
+            Visit visit,
+            LocalDate day,
+            NavigableMap<Integer, BankPuzzle> all,
+            BankPuzzle here,
+            Map<PuzzleTask, Best> best,
+            boolean done) {
+        List<Step> steps = new ArrayList<>();
+        all.forEach((plies, puzzle) -> {
+            boolean isHere = puzzle.equals(here);
+            boolean solved = isHere && done
+                    || best.containsKey(puzzle.task())
+                            && best.get(puzzle.task()).isSolved();
+            String title = visit.words().say("tsume.plies", "plies", plies);
+            steps.add(new Step(
+                    address(visit, day, plies),
+                    visit.words()
+                            .say(
+                                    solved ? "exercise.step-done" : "exercise.step",
+                                    Map.of("number", steps.size() + 1, "title", title)),
+                    solved,
+                    isHere,
+                    false));
+        });
+        return steps;
+    }
+}

@@ -1,0 +1,48 @@
+package ippo.web.tsume;
+
+import ippo.answer.Question;
+import ippo.answer.Task;
+import ippo.progress.Best;
+import ippo.web.play.Context;
+import ippo.web.play.PlayView.Bar;
+import ippo.web.play.PlayView.Go;
+import ippo.web.play.http.Played;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * A puzzle as it is always played, but at another address, among others and with another way on.
+ *
+ * @param bar for whether it is done now
+ */
+record PlayedAmong(Played alone, String address, Function<Boolean, Bar> bar, Go next) implements Played {
+    @Override
+    public Question question() {
+        return alone.question();
+    }
+
+    @Override
+    public Optional<Task> task() {
+        return alone.task();
+    }
+
+    @Override
+    public int revision() {
+        return alone.revision();
+    }
+
+    @Override
+    public Best best() {
+        return alone.best();
+    }
+
+    @Override
+    public String place() {
+        return alone.place();
+    }
+
+    @Override
+    public Context context(boolean done, Optional<String> trouble) {
+        return alone.context(done, trouble).on(address, bar.apply(done), next);
+    }
+}

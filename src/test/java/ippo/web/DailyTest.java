@@ -1,0 +1,120 @@
+package ippo.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ippo.content.BankPuzzle;
+import ippo.training.DailyPuzzles;
+import java.net.http.HttpResponse;
+import java.time.LocalDate;
+import java.time.YearMonth;
+import java.time.ZoneOffset;
+import java.util.Map;
+import java.util.NavigableMap;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Test;
+
+/** The puzzles of each day, as pages. */
+class DailyTest {
+    @AutoClose
+    private static final TestServer server = new TestServer();
+
+    private final TestClient client = new TestClient(server);
+
+    private static LocalDate today() {
+        return LocalDate.now(ZoneOffset.UTC);
+    }
+
+    private static NavigableMap<Integer, BankPuzzle> of(LocalDate day) {
+        return server.services().dailyPuzzles().of(day);
+    }
+
+    private String page(String address) throws Exception {
+        HttpResponse<String> answer = client.get(address);
+        assertThat(answer.statusCode()).as(address).isEqualTo(200);
+        return answer.body();
+    }
+
+    /** Plays a puzzle to its end, as a form after the other. */
+    private void solve(String address, BankPuzzle puzzle) throws Exception {
+        String state = "";
+        for (int ply = 0; ply < puzzle.plies(); ply += 2) {
+            String move = puzzle.puzzle().solution().get(ply).usi();
+            HttpResponse<String> answer = client.post(address, Map.of("moves", state, "move", move));
+            assertThat(answer.statusCode()).isEqualTo(303);
+            String location = answer.headers().firstValue("Location").orElseThrow();
+            state = location.replaceAll(".*[?&]moves=([^&#]*).*", "$1");
+        }
+    }
+
+    @Test
+    void aDayHasOnePuzzleOfEachLengthAndEachLeadsToTheNext() throws Exception {
+        NavigableMap<Integer, BankPuzzle> puzzles = of(today());
+        assertThat(puzzles.keySet()).isSubsetOf(DailyPuzzles.LENGTHS).hasSizeGreaterThan(1);
+        String page = page("/en/tsume/today");
+        int shortest = puzzles.firstKey();
+        for (int plies : puzzles.keySet()) {
+            assertThat(page).contains("/en/tsume/days/" + today() + "/" + plies + "\"");
+        }
+        String address = "/en/tsume/days/" + today() + "/" + shortest;
+        assertThat(page(address)).contains("action=\"" + address + "\"");
+        solve(address, puzzles.get(shortest));
+        String done = page(address + "?moves="
+                + puzzles.get(shortest).puzzle().solution().get(0).usi().replace("+", "%2B"));
+        assertThat(done)
+                .contains("href=\"/en/tsume/days/" + today() + "/" + puzzles.higherKey(shortest) + "\"")
+                .contains("href=\"/en/tsume/today\"");
+    }
+
+    @Test
+    void whatWasSolvedOnItsDayIsTold() throws Exception {
+        LocalDate day = today();
+        assertThat(page("/en/tsume/today")).doesNotContain("on which you solved", "in a row");
+        solve("/en/tsume/days/" + day + "/1", of(day).get(1));
+        assertThat(page("/en/tsume/today"))
+                .contains("one of the day’s mates: 1")
+                .doesNotContain("in a row")
+                .contains("tile is-done");
+        assertThat(page("/en/tsume/days")).contains("is-kept").contains("Solved: 1 of " + of(day).size());
+        // a puzzle of yesterday is solved, but yesterday is over
+        solve("/en/tsume/days/" + day.minusDays(1) + "/1", of(day.minusDays(1)).get(1));
+        assertThat(page("/en/tsume/today")).contains("one of the day’s mates: 1");
+    }
+
+    @Test
+    void theYearCanBeSeenMonthByMonthAndNothingBeyond() throws Exception {
+        LocalDate first = today().minusDays(364);
+        assertThat(page("/ja/tsume/days")).contains("/ja/tsume/days/" + today() + "\"");
+        assertThat(page("/en/tsume/days?month=" + YearMonth.from(first)))
+                .contains("/en/tsume/days/" + first + "\"")
+                .doesNotContain("/en/tsume/days/" + first.minusDays(1) + "\"");
+        page("/de/tsume/days/" + first);
+        for (String none : new String[] {
+            "/" + today().plusDays(1),
+            "/" + first.minusDays(1),
+            "/2026-13-45",
+            "/soon",
+            "/" + today() + "/2",
+            "?month=2001-01",
+            "?month=soon",
+            "?month=" + YearMonth.from(today()).plusMonths(1)
+        }) {
+            assertThat(client.get("/en/tsume/days" + none).statusCode())
+                    .as(none)
+                    .isEqualTo(404);
+        }
+    }
+
+    @Test
+    void theListBeginsWithWhatIsOpenOfToday() throws Exception {
+        NavigableMap<Integer, BankPuzzle> puzzles = of(today());
+        String before = page("/en/tsume");
+        assertThat(before)
+                .contains("class=\"today\" href=\"/en/tsume/days/" + today() + "/" + puzzles.firstKey() + "\"");
+        solve(
+                "/en/tsume/days/" + today() + "/" + puzzles.firstKey(),
+                puzzles.firstEntry().getValue());
+        assertThat(page("/en/tsume"))
+                .contains("class=\"today\" href=\"/en/tsume/days/" + today() + "/"
+                        + puzzles.higherKey(puzzles.firstKey()) + "\"");
+    }
+}
