@@ -104,6 +104,8 @@ class AccessBrowserTest {
         pages.put("exercise picked up", first + "?from=5g");
         pages.put("marks judged", shipped(Style.MARK).orElseThrow() + "?marks=5e,1a&checked=1");
         pages.put("tsume", "/tsume");
+        pages.put("day", "/tsume/today");
+        pages.put("days", "/tsume/days");
         Puzzle puzzle = server.puzzles().get(0);
         pages.put("puzzle", "/tsume/" + puzzle.id());
         pages.put(
