@@ -28,6 +28,7 @@ import ippo.web.play.http.PlayPages;
 import ippo.web.settings.CarryPages;
 import ippo.web.settings.SettingsPages;
 import ippo.web.tsume.PuzzlePages;
+import ippo.web.workbench.WorkbenchPages;
 import ippo.web.worksheet.WorksheetPages;
 import java.util.List;
 import java.util.Optional;
@@ -48,6 +49,7 @@ public final class App {
             "glossary",
             "worksheets",
             "play",
+            "workbench",
             "teach",
             "join",
             "card",
@@ -110,6 +112,7 @@ public final class App {
         learn.addTo(config.routes);
         ExercisePages exercises = new ExercisePages(services.content(), services.progress(), player);
         exercises.addTo(config.routes);
+        new WorkbenchPages(pages, site).addTo(config.routes);
         new GamesPages(services.games(), pages, services.random()).addTo(config.routes);
         new GamePages(services.games(), pages).addTo(config.routes);
         new ReviewPages(services.games(), services.pastedGames(), pages, player).addTo(config.routes);

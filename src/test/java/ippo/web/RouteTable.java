@@ -37,6 +37,8 @@ final class RouteTable {
             ANYONE GET /tsume/<rest>
             ANYONE GET /work
             ANYONE GET /work/<rest>
+            ANYONE GET /workbench
+            ANYONE GET /workbench/<rest>
             ANYONE GET /worksheets
             ANYONE GET /worksheets/<rest>
             ANYONE GET /{lang}/
@@ -104,6 +106,10 @@ final class RouteTable {
             ANYONE GET /{lang}/tsume/today
             ANYONE GET /{lang}/tsume/{puzzle}
             ANYONE POST /{lang}/tsume/{puzzle}
+            ANYONE GET /{lang}/workbench
+            ANYONE POST /{lang}/workbench
+            ANYONE GET /{lang}/workbench/draw
+            ANYONE POST /{lang}/workbench/leave
             ANYONE GET /{lang}/worksheets/lesson/{lesson}
             ANYONE GET /{lang}/worksheets/lesson/{lesson}.pdf
             ANYONE GET /{lang}/worksheets/unit/{unit}

@@ -152,6 +152,11 @@ public final class Visit {
         visitor = null;
     }
 
+    /** What tells this browser from others, to count by and never to keep. */
+    public String browser() {
+        return Csrf.secret(ctx);
+    }
+
     public Language language() {
         return language;
     }

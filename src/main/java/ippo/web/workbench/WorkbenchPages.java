@@ -1,0 +1,263 @@
+package ippo.web.workbench;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
+import ippo.answer.Phrase;
+import ippo.notation.Sfen;
+import ippo.rules.Move;
+import ippo.rules.Position;
+import ippo.rules.Setup;
+import ippo.rules.Square;
+import ippo.rules.Strictness;
+import ippo.solver.Solver;
+import ippo.web.board.BoardPainter;
+import ippo.web.board.BoardPicture.Help;
+import ippo.web.board.BoardPrinter;
+import ippo.web.frame.Pages;
+import ippo.web.frame.Refusal;
+import ippo.web.frame.Role;
+import ippo.web.frame.Site;
+import ippo.web.frame.Visit;
+import ippo.web.words.Html;
+import ippo.web.words.SafeHtml;
+import ippo.web.words.Words;
+import ippo.web.workbench.Bench.State;
+import ippo.workbench.DrawingFaults;
+import ippo.workbench.Examination;
+import ippo.workbench.Examiner;
+import ippo.workbench.Improver;
+import ippo.workbench.Pasted;
+import ippo.workbench.ProblemText;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+
+/**
+ * The workbench's pages. An address holds the position, so that it can be passed on; what is said of it is searched for
+ * when it is asked for, one problem at a time.
+ */
+public final class WorkbenchPages {
+    static final String AT = "workbench";
+    private static final String PATH = "/{lang}/workbench";
+    private static final String DRAW = PATH + "/draw";
+    private static final String PLACE = "tsume";
+    /** How many may wait. */
+    private static final int QUEUE = 16;
+    /** How long an answer waits for a search; short ones are over by then. */
+    private static final Duration PATIENCE = Duration.ofMillis(700);
+
+    private final Pages pages;
+    private final Site site;
+    private final Bench<Question, Found> bench =
+            new Bench<>("workbench", WorkbenchPages::worker, QUEUE, System::nanoTime);
+
+    public WorkbenchPages(Pages pages, Site site) {
+        this.pages = pages;
+        this.site = site;
+    }
+
+    public void addTo(RoutesConfig routes) {
+        routes.get(PATH, this::show, Role.ANYONE);
+        routes.post(PATH, this::paste, Role.ANYONE);
+        routes.get(DRAW, this::draw, Role.ANYONE);
+        routes.post(PATH + "/leave", this::leave, Role.ANYONE);
+    }
+
+    private static Bench.Worker<Question, Found> worker() {
+        Solver solver = new Solver(Examiner.MEBIBYTES);
+        Examiner examiner = new Examiner(solver, System::nanoTime);
+        Improver improver = new Improver(solver, System::nanoTime);
+        return (question, isCancelled) -> work(question, examiner, improver, isCancelled);
+    }
+
+    private static Found work(Question question, Examiner examiner, Improver improver, BooleanSupplier isCancelled) {
+        return question.better()
+                ? new Found(Optional.empty(), improver.improve(question.position(), isCancelled))
+                : new Found(Optional.of(examiner.examine(question.position(), isCancelled)), Optional.empty());
+    }
+
+    private void show(Context ctx) {
+        Optional<String> text = Optional.ofNullable(ctx.queryParam("sfen"));
+        if (text.isEmpty()) {
+            paste(ctx, "", Optional.empty());
+            return;
+        }
+        if (ProblemText.read(text.get()) instanceof Pasted.Wrong wrong) {
+            paste(ctx, text.get(), Optional.of(wrong.what()));
+            return;
+        }
+        Setup setup = ((Pasted.Drawn) ProblemText.read(text.get())).setup();
+        DrawingFaults faults = DrawingFaults.of(setup);
+        if (!faults.sentences().isEmpty()) {
+            faulty(ctx, setup, faults);
+            return;
+        }
+        examined(ctx, Position.of(setup, Strictness.TSUME));
+    }
+
+    private void paste(Context ctx, String text, Optional<Phrase> wrong) {
+        if (wrong.isPresent()) {
+            ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
+        }
+        Words words = Visit.of(ctx).words();
+        pages.show(
+                ctx,
+                "bench/paste",
+                PLACE,
+                Map.of(
+                        "text",
+                        text.substring(0, Math.min(text.length(), ProblemText.LONGEST)),
+                        "longest",
+                        ProblemText.LONGEST,
+                        "limits",
+                        words.html(Phrase.of("bench.limits", "seconds", Examiner.SECONDS)),
+                        "wrong",
+                        wrong.map(words::html)));
+    }
+
+    private void paste(Context ctx) {
+        String text = Optional.ofNullable(ctx.formParam("text")).orElseThrow(Refusal::malformed);
+        Pasted pasted = ProblemText.read(text);
+        if (pasted instanceof Pasted.Wrong wrong) {
+            paste(ctx, text, Optional.of(wrong.what()));
+            return;
+        }
+        ctx.redirect(address(ctx, ((Pasted.Drawn) pasted).setup()), HttpStatus.SEE_OTHER);
+    }
+
+    private static String address(Context ctx, Setup setup) {
+        return Visit.of(ctx).address(AT) + "?sfen=" + SfenAddress.of(setup);
+    }
+
+    private static String drawing(Context ctx, Setup setup) {
+        return Visit.of(ctx).address(AT) + "/draw?sfen=" + SfenAddress.of(setup);
+    }
+
+    private static SafeHtml board(Setup setup, DrawingFaults faults, Words words) {
+        Html html = new Html();
+        new BoardPrinter(html)
+                .print(new BoardPainter(setup, words)
+                        .draw(faults.drawing())
+                        .help(Help.LESS)
+                        .paint());
+        return html.done();
+    }
+
+    /** What can be drawn but not played. */
+    private void faulty(Context ctx, Setup setup, DrawingFaults faults) {
+        Words words = Visit.of(ctx).words();
+        ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
+        pages.show(
+                ctx,
+                "bench/faulty",
+                PLACE,
+                Map.of(
+                        "board",
+                        board(setup, faults, words),
+                        "faults",
+                        faults.sentences().stream().map(words::html).toList(),
+                        "draw",
+                        drawing(ctx, setup)));
+    }
+
+    private void examined(Context ctx, Position start) {
+        Visit visit = Visit.of(ctx);
+        boolean better = ctx.queryParam("better") != null;
+        State<Found> state = ask(ctx, new Question(start, false));
+        if (!(state instanceof State.Done<Found> done)) {
+            waiting(ctx, start, state);
+            return;
+        }
+        Examination found = done.answer().examination().orElseThrow();
+        Optional<State<Found>> improved =
+                Optional.of(new Question(start, true)).filter(asked -> better).map(asked -> ask(ctx, asked));
+        if (improved.isPresent() && !(improved.get() instanceof State.Done<Found>)) {
+            waiting(ctx, start, improved.get());
+            return;
+        }
+        Setup setup = start.toSetup();
+        String address = address(ctx, setup);
+        Words words = visit.words();
+        List<Move> line = Walk.line(start, Optional.ofNullable(ctx.queryParam("line")));
+        Map<String, Object> model = new HashMap<>();
+        model.put("report", Report.of(found, address, words));
+        model.put("walk", Walk.of(found, line, address, words));
+        model.put(
+                "better",
+                improved.flatMap(each -> ((State.Done<Found>) each).answer().improvements())
+                        .map(each -> Better.of(start, each, visit.address(AT), words)));
+        model.put("betterAsked", better);
+        model.put("improve", address + "&better=1#better");
+        model.put("draw", drawing(ctx, setup));
+        model.put("link", site.origin(ctx) + address);
+        model.put("sfen", Sfen.writeWithoutPly(setup));
+        pages.show(ctx, "bench/report", PLACE, model);
+    }
+
+    private State<Found> ask(Context ctx, Question question) {
+        State<Found> state = bench.ask(Visit.of(ctx).browser(), question, PATIENCE);
+        if (state instanceof State.Full<Found>) {
+            throw new Refusal(503, "bench.busy");
+        }
+        if (state instanceof State.Failed<Found>) {
+            throw new Refusal(500, "error.ours");
+        }
+        return state;
+    }
+
+    private void waiting(Context ctx, Position start, State<Found> state) {
+        Words words = Visit.of(ctx).words();
+        int ahead = state instanceof State.Waiting<Found> waiting ? Math.max(0, waiting.ahead()) : 0;
+        Phrase said = ahead == 0
+                ? Phrase.of("bench.searching", "seconds", Examiner.SECONDS)
+                : Phrase.of("bench.queued", "count", ahead);
+        pages.show(
+                ctx,
+                "bench/waiting",
+                PLACE,
+                Map.of(
+                        "board",
+                        board(start.toSetup(), DrawingFaults.of(start.toSetup()), words),
+                        "said",
+                        words.html(said),
+                        "again",
+                        ctx.path() + "?" + ctx.queryString()));
+    }
+
+    private void leave(Context ctx) {
+        bench.leave(Visit.of(ctx).browser());
+        ctx.status(HttpStatus.NO_CONTENT);
+    }
+
+    private void draw(Context ctx) {
+        String text = Optional.ofNullable(ctx.queryParam("sfen")).orElse("");
+        Setup setup =
+                text.isEmpty() ? Editing.blank() : Sfen.read(text).asOptional().orElseThrow(Refusal::malformed);
+        String tool = Optional.ofNullable(ctx.queryParam("tool"))
+                .filter(Editing::isTool)
+                .orElse(Editing.MOVE);
+        Optional<Square> from = Optional.ofNullable(ctx.queryParam("from")).flatMap(Square::named);
+        Editing editing = new Editing(setup, tool, from);
+        Optional<Editing> pressed = editing.press(name -> Optional.ofNullable(ctx.queryParam(name)));
+        if (pressed.isPresent()) {
+            // to an address that can be loaded again without pressing again
+            Editing now = pressed.get();
+            ctx.redirect(
+                    drawing(ctx, now.setup())
+                            + "&tool=" + SfenAddress.encoded(now.tool())
+                            + now.from().map(square -> "&from=" + square).orElse(""),
+                    HttpStatus.SEE_OTHER);
+            return;
+        }
+        Words words = Visit.of(ctx).words();
+        pages.show(
+                ctx,
+                "bench/draw",
+                PLACE,
+                Map.of("drawing", DrawingBoard.of(editing, words), "examine", address(ctx, setup)));
+    }
+}

@@ -1,0 +1,64 @@
+package ippo.workbench;
+
+import ippo.rules.Move;
+import ippo.rules.Position;
+import ippo.solver.Soundness;
+import ippo.tsume.SolutionTree;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * What was found out about a problem within the limits.
+ *
+ * @param line a mate against the longest defence found; empty unless there is a mate
+ * @param isShortest whether no shorter mate is proved
+ * @param custom the length if futile interpositions do not count; empty if that was not decided
+ * @param soundness empty if the shortest mate was not decided
+ * @param cooks how findings that mate go on, where that was found: from the move of the finding to the mate
+ * @param tree empty if it was not worked out, or is too large
+ */
+public record Examination(
+        Position start,
+        Status status,
+        List<Move> line,
+        boolean isShortest,
+        OptionalInt custom,
+        Optional<Soundness.Report> soundness,
+        Map<Soundness.Finding, List<Move>> cooks,
+        Optional<SolutionTree> tree) {
+
+    /** Whether there is a mate. */
+    public enum Status {
+        MATE,
+        NO_MATE,
+        /** No mate, though checks never end. */
+        REPETITION,
+        /** Not decided within the limits: this says nothing of the problem. */
+        UNDECIDED
+    }
+
+    public Examination {
+        line = List.copyOf(line);
+        cooks = Map.copyOf(cooks);
+        if (line.isEmpty() == (status == Status.MATE)) {
+            throw new IllegalArgumentException(status + " with the line " + line);
+        }
+    }
+
+    static Examination without(Position start, Status status) {
+        return new Examination(
+                start, status, List.of(), false, OptionalInt.empty(), Optional.empty(), Map.of(), Optional.empty());
+    }
+
+    /** The length of the line. */
+    public int plies() {
+        return line.size();
+    }
+
+    /** Whether it is a complete problem, as far as we know. */
+    public boolean isSound() {
+        return soundness.filter(Soundness.Report::isSound).isPresent();
+    }
+}

@@ -1,0 +1,108 @@
+package ippo.workbench;
+
+import ippo.answer.Phrase;
+import ippo.notation.Bod;
+import ippo.notation.PartialRecord;
+import ippo.notation.Reading;
+import ippo.notation.RecordFormat;
+import ippo.rules.Handicap;
+import ippo.rules.Setup;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * Reads the position out of what people paste: SFEN, USI, KIF, KI2, CSA, or a diagram (BOD), alone or at the head of a
+ * record. Of the record of a game from a usual start it is the last position, of any other the first: there the moves
+ * are the solution.
+ */
+public final class ProblemText {
+    /** The longest text that is looked at, in characters. */
+    public static final int LONGEST = 30_000;
+
+    private static final int SHOWN = 30;
+    private static final Pattern SFEN = Pattern.compile("(position\\s+)?(sfen\\s+)?[^\\s/]*/.*", Pattern.DOTALL);
+    private static final Pattern SFEN_SIGNS = Pattern.compile("[\\p{ASCII}]*");
+
+    private ProblemText() {}
+
+    /** Reads the position. */
+    public static Pasted read(String text) {
+        String bare = text.replace("\uFEFF", "").strip();
+        if (bare.isEmpty()) {
+            return wrong(Phrase.of("bench.wrong.EMPTY"));
+        }
+        if (text.length() > LONGEST) {
+            return wrong(Phrase.of("bench.wrong.LONG", "count", text.length()).with("most", LONGEST));
+        }
+        String first = bare.lines().findFirst().orElse("");
+        if (SFEN.matcher(first).matches() && SFEN_SIGNS.matcher(first).matches()) {
+            return SfenText.read(bare.replaceAll("\\s+", " "));
+        }
+        return bare.lines().anyMatch(line -> line.strip().startsWith("|")) ? diagram(bare) : record(bare);
+    }
+
+    static Pasted.Wrong wrong(Phrase what) {
+        return new Pasted.Wrong(what);
+    }
+
+    /** So much of a text as fits into a sentence. */
+    static String shown(String text) {
+        String bare = text.strip();
+        return bare.codePointCount(0, bare.length()) <= SHOWN
+                ? bare
+                : bare.substring(0, bare.offsetByCodePoints(0, SHOWN)) + "…";
+    }
+
+    private static Pasted diagram(String text) {
+        String stripped = text.lines().map(String::strip).reduce("", (all, line) -> all + line + "\n");
+        long ranks = stripped.lines().filter(line -> line.startsWith("|")).count();
+        Reading<Setup> reading = Bod.read(stripped);
+        if (reading instanceof Reading.Fault<Setup> fault) {
+            return ranks == 9
+                    ? line(stripped, fault.at())
+                    : wrong(Phrase.of("bench.wrong.DIAGRAM", "count", Math.toIntExact(ranks)));
+        }
+        return new Pasted.Drawn(reading.orElseThrow());
+    }
+
+    private static Pasted record(String text) {
+        Optional<RecordFormat> format = RecordFormat.of(text);
+        if (format.isEmpty()) {
+            return wrong(Phrase.of(
+                    "bench.wrong.UNKNOWN",
+                    "text",
+                    shown(text.lines().findFirst().orElse(""))));
+        }
+        String whole = format.get() == RecordFormat.USI ? text.replaceAll("\\s+", " ") : text;
+        Reading<PartialRecord> reading = format.get().readPart(whole);
+        return reading instanceof Reading.Fault<PartialRecord> fault
+                ? line(whole, fault.at())
+                : position(whole, reading.orElseThrow());
+    }
+
+    private static Pasted position(String text, PartialRecord partial) {
+        if (Handicap.startingFrom(partial.record().start()).isEmpty()) {
+            return new Pasted.Drawn(partial.record().start().toSetup());
+        }
+        if (partial.stop().isPresent()) {
+            int number = partial.record().moves().size() + 1;
+            return partial.stop()
+                    .get()
+                    .why()
+                    .<Pasted>map(why -> wrong(Phrase.of("records.stop." + why, "number", number)))
+                    .orElseGet(() -> line(text, partial.stop().get().at()));
+        }
+        return new Pasted.Drawn(partial.record().last().toSetup());
+    }
+
+    /** Says which line cannot be read. @param at of the offending character */
+    private static Pasted.Wrong line(String text, int at) {
+        List<String> before =
+                text.substring(0, Math.min(at, text.length())).lines().toList();
+        boolean begins = at == 0 || at >= text.length() || text.charAt(at - 1) == '\n';
+        int number = Math.max(1, before.size() + (begins && at < text.length() ? 1 : 0));
+        String line = text.lines().skip(number - 1L).findFirst().orElse("");
+        return wrong(Phrase.of("bench.wrong.LINE", "line", number).with("text", shown(line)));
+    }
+}
