@@ -2,10 +2,12 @@ package ippo.workbench;
 
 import ippo.answer.Phrase;
 import ippo.notation.Bod;
+import ippo.notation.GameRecord;
 import ippo.notation.PartialRecord;
 import ippo.notation.Reading;
 import ippo.notation.RecordFormat;
 import ippo.rules.Handicap;
+import ippo.rules.Illegality;
 import ippo.rules.Setup;
 import java.util.List;
 import java.util.Optional;
@@ -21,7 +23,8 @@ public final class ProblemText {
     public static final int LONGEST = 30_000;
 
     private static final int SHOWN = 30;
-    private static final Pattern SFEN = Pattern.compile("(position\\s+)?(sfen\\s+)?[^\\s/]*/.*", Pattern.DOTALL);
+    private static final Pattern SFEN =
+            Pattern.compile("(position\\s+)?(sfen\\s+)?[0-9a-zA-Z+][^\\s/:<]*/.*", Pattern.DOTALL);
     private static final Pattern SFEN_SIGNS = Pattern.compile("[\\p{ASCII}]*");
 
     private ProblemText() {}
@@ -85,15 +88,21 @@ public final class ProblemText {
         if (Handicap.startingFrom(partial.record().start()).isEmpty()) {
             return new Pasted.Drawn(partial.record().start().toSetup());
         }
-        if (partial.stop().isPresent()) {
+        Optional<Illegality> illegal = illegalEnd(partial);
+        if (illegal.isPresent() || partial.stop().isPresent()) {
             int number = partial.record().moves().size() + 1;
-            return partial.stop()
-                    .get()
-                    .why()
+            return illegal.or(() -> partial.stop().get().why())
                     .<Pasted>map(why -> wrong(Phrase.of("records.stop." + why, "number", number)))
                     .orElseGet(() -> line(text, partial.stop().get().at()));
         }
         return new Pasted.Drawn(partial.record().last().toSetup());
+    }
+
+    /** Why the move is illegal with which the record ends, where it ends with one. */
+    private static Optional<Illegality> illegalEnd(PartialRecord partial) {
+        List<GameRecord.Node> line = partial.record().mainLine();
+        GameRecord.Node last = line.get(line.size() - 1);
+        return last.ending().isPresent() ? last.move().flatMap(last.position()::objectionTo) : Optional.empty();
     }
 
     /** Says which line cannot be read. @param at of the offending character */

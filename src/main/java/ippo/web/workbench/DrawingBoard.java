@@ -61,10 +61,10 @@ public record DrawingBoard(
         editing.from().ifPresent(from -> painter.draw(Sign.HELD, List.of(from)));
         Html html = new Html();
         new BoardPrinter(html).print(painter.paint());
-        List<Tool> acts = new ArrayList<>();
-        for (String act : List.of(Editing.MOVE, Editing.FLIP, Editing.ERASE)) {
-            acts.add(new Tool(act, words.html("bench.tool." + act), null, null, act.equals(editing.tool())));
-        }
+        List<Tool> acts = List.of(
+                act(Editing.MOVE, "bench.tool.move", editing, words),
+                act(Editing.FLIP, "bench.tool.flip", editing, words),
+                act(Editing.ERASE, "bench.tool.erase", editing, words));
         List<List<Tool>> pieces = new ArrayList<>();
         List<Held> hands = new ArrayList<>();
         for (Color color : List.of(setup.sideToMove(), setup.sideToMove().opposite())) {
@@ -82,6 +82,10 @@ public record DrawingBoard(
                 hands,
                 words.html("records.side." + setup.sideToMove()),
                 faults.sentences().stream().map(words::html).toList());
+    }
+
+    private static Tool act(String tool, String key, Editing editing, Words words) {
+        return new Tool(tool, words.html(key), null, null, tool.equals(editing.tool()));
     }
 
     private static List<Tool> tools(Color color, String chosen, Words words) {

@@ -1,0 +1,151 @@
+package ippo.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ippo.i18n.Language;
+import ippo.workbench.ProblemText;
+import java.net.URLEncoder;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Test;
+
+/** Problems that people bring. */
+class WorkbenchTest {
+    private static final String SOUND = "7nl/7k1/9/6+P2/9/9/9/9/9 b GS";
+    private static final String COOKED = "9/9/5Sk2/9/6P2/9/9/9/9 b 2G2r2b2g3s4n4l17p";
+
+    @AutoClose
+    private static final TestServer server = new TestServer();
+
+    private final TestClient client = new TestClient(server);
+
+    private static String at(String sfen) {
+        return "?sfen=" + URLEncoder.encode(sfen, StandardCharsets.UTF_8);
+    }
+
+    /** Asks again while it is searched for. */
+    private String settled(String address) throws Exception {
+        HttpResponse<String> answer = client.get(address);
+        while (answer.body().contains("data-bench=\"waiting\"")) {
+            answer = client.get(address);
+        }
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
+        return answer.body();
+    }
+
+    private String pasted(String text) throws Exception {
+        HttpResponse<String> answer = client.post("/en/workbench", Map.of("text", text));
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(303);
+        return answer.headers().firstValue("Location").orElseThrow();
+    }
+
+    @Test
+    void whatIsPastedIsExamined() throws Exception {
+        assertThat(client.get("/en/tsume").body()).contains("/en/workbench\"");
+        String page = settled(pasted("sfen " + SOUND + " 1"));
+        assertThat(page).contains("Mate in 3", "Complete: one way to mate", "S*2c", "no mate:", "By custom, too");
+    }
+
+    @Test
+    void theSolutionIsWalked() throws Exception {
+        String root = "/en/workbench" + at(SOUND);
+        assertThat(settled(root + "&line=S*2c")).contains("Move 1: S*2c", "holds out longest");
+        assertThat(settled(root + "&line=G*2c")).contains("Other answers");
+        assertThat(settled(root + "&line=S*2c,2b1c,G*1d")).contains("Checkmate!");
+        assertThat(settled(root + "&line=G*2c,2b3a")).contains("Examine this position by itself");
+        assertThat(settled(root + "&line=7g7f,nonsense")).contains("The problem");
+    }
+
+    @Test
+    void aCookIsShownOnABoardAndCanBeMended() throws Exception {
+        String page = settled("/en/workbench" + at(COOKED));
+        assertThat(page).contains("Other ways mate, too (cooks): 1", "At move 3, G*3c mates, too", "is-wrong");
+        String better = settled("/en/workbench" + at(COOKED) + "&better=1");
+        assertThat(better).contains("Make it better", "One more guard would mend it:", "One more on ");
+    }
+
+    @Test
+    void everyLanguageSaysIt() throws Exception {
+        for (Language language : Language.SHIPPED) {
+            String root = "/" + language.tag() + "/workbench";
+            assertThat(client.get(root).statusCode()).isEqualTo(200);
+            assertThat(client.get(root + "/draw").statusCode()).isEqualTo(200);
+            assertThat(settled(root + at(COOKED) + "&better=1")).contains("data-bench=\"report\"");
+        }
+    }
+
+    @Test
+    void badInputIsAnsweredWithWhatAndWhere() throws Exception {
+        Map<String, String> bad = new LinkedHashMap<>();
+        bad.put(" ", "There is nothing here yet");
+        bad.put("x".repeat(ProblemText.LONGEST + 1), "too long");
+        bad.put("<script>alert(1)</script>", "no notation");
+        bad.put("7nl/7k1/8/9/9/9/9/9/9 b -", "Rank 3 of the SFEN, “8”, has 8 squares");
+        bad.put("7nl/7k1/9/6xP2/9/9/9/9/9 b -", "In rank 4 of the SFEN stands “x”");
+        bad.put("7nl/7k1/9 b -", "has 3 ranks");
+        bad.put("4k4/9/9/9/9/9/9/9/9 black -", "not “black”");
+        bad.put("4k4/9/9/9/9/9/9/9/9 b 2Q", "“2Q”");
+        bad.put("startpos moves 7g7f 7g7f", "Move 2 is not legal");
+        bad.put("PI\n+\n+7776FU\n-3334XX\n", "cannot read line 4");
+        for (Map.Entry<String, String> each : bad.entrySet()) {
+            HttpResponse<String> answer = client.post("/en/workbench", Map.of("text", each.getKey()));
+            assertThat(answer.statusCode()).as(each.getValue()).isEqualTo(422);
+            assertThat(answer.body())
+                    .contains("This did not work", each.getValue())
+                    .doesNotContain("<script>alert");
+        }
+        assertThat(client.post("/en/workbench", Map.of()).statusCode()).isEqualTo(400);
+    }
+
+    @Test
+    void aDrawingThatIsNoProblemIsShownWithItsFaults() throws Exception {
+        HttpResponse<String> answer = client.get("/en/workbench" + at("4k3k/9/9/P8/P8/9/9/9/9 b -"));
+        assertThat(answer.statusCode()).isEqualTo(422);
+        assertThat(answer.body()).contains("several kings: on 1a, 5a", "Two pawns of one side", "/en/workbench/draw?");
+        assertThat(client.get("/en/workbench" + at("nonsense")).statusCode()).isEqualTo(422);
+    }
+
+    private String drawn(String query) throws Exception {
+        HttpResponse<String> answer = client.get("/en/workbench/draw?" + query);
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(303);
+        return answer.headers().firstValue("Location").orElseThrow();
+    }
+
+    @Test
+    void aPositionIsDrawnPressByPress() throws Exception {
+        String blank = "sfen=" + URLEncoder.encode("4k4/9/9/9/9/9/9/9/9 b 2r2b4g4s4n4l18p", StandardCharsets.UTF_8);
+        String gold = drawn(blank + "&tool=G&square=5c");
+        assertThat(gold).contains("4k4/9/4G4/", "3g").contains("tool=G");
+        String query = gold.substring(gold.indexOf('?') + 1);
+        assertThat(drawn(query + "&square=5c")).contains("4k4/9/9/", "4g");
+        assertThat(drawn(query + "&once=move&from=5c&square=4c")).contains("4k4/9/5G3/");
+        assertThat(drawn(query + "&once=erase&square=5c")).contains("4k4/9/9/");
+        assertThat(drawn(blank + "&tool=move&square=5a")).contains("from=5a");
+        assertThat(drawn(query + "&give=G")).contains("+b+G2r2b2g");
+        assertThat(drawn(query + "&take=r")).contains("r2b");
+        assertThat(drawn(query + "&act=side")).contains("+w+");
+        assertThat(drawn(query + "&once=P&square=4c") + "&once=flip&square=4c").contains("GP");
+        HttpResponse<String> page = client.get(gold);
+        assertThat(page.statusCode()).isEqualTo(200);
+        assertThat(page.body()).contains("data-square=\"5c\"", "name=\"give\"");
+        assertThat(client.get("/en/workbench/draw?sfen=nonsense").statusCode()).isEqualTo(400);
+    }
+
+    @Test
+    void whoLeavesSaysSoWithAForm() throws Exception {
+        String token = client.token("/en/workbench");
+        assertThat(client.post("/en/workbench/leave", token, Map.of()).statusCode())
+                .isEqualTo(204);
+        assertThat(client.post("/en/workbench/leave", "x".repeat(64), Map.of()).statusCode())
+                .isEqualTo(403);
+    }
+
+    @Test
+    void anAddressWithoutALanguageFindsOne() throws Exception {
+        assertThat(List.of(302, 200)).contains(client.get("/workbench").statusCode());
+    }
+}
