@@ -160,7 +160,7 @@ final class ArchitectureTest {
             .whereLayer("tsume")
             .mayOnlyAccessLayers("rules", "notation", "answer")
             .whereLayer("compose")
-            .mayOnlyAccessLayers("rules", "solver", "answer", "tsume")
+            .mayOnlyAccessLayers("rules", "notation", "solver", "opponent", "answer", "tsume")
             .whereLayer("i18n")
             .mayNotAccessAnyLayer()
             .whereLayer("content")

@@ -1,12 +1,14 @@
 package ippo.cli;
 
-import ippo.compose.Composer;
-import ippo.notation.Sfen;
-import ippo.rules.Move;
-import ippo.solver.Solver;
+import ippo.compose.way.Kept;
+import ippo.compose.way.Making;
+import ippo.compose.way.Way;
 import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Random;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
@@ -19,76 +21,112 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "compose",
         description = {
-            "Makes new puzzles by chance and proof, and prints each as an entry for a puzzles.yaml as",
-            "soon as it is found. All are sound, by our own search. The same seed gives the same puzzles.",
-            "Give those that please you a better id, and run bin/ippo trees."
+            "Makes new puzzles: sound, with nothing in them that could be spared, no two alike.",
+            "From games of our opponent against itself, by chance, by going back from shorter",
+            "ones, and by small changes. Prints a line a puzzle (plies, SFEN, solution, how it",
+            "was made, from what, round, beauty, difficulty, themes) and on standard error what",
+            "there is after each round; at the end how many an hour. With a working file it goes",
+            "on where that ends, and bin/ippo pick puts the best of it into a set. The same seed",
+            "makes the same puzzles, on any number of threads."
         })
 public final class ComposeCommand implements Callable<Integer> {
-    private static final int HASH = 16;
-    private static final int MOST_PLIES = 99;
+    private static final int MOST_PLIES = 15;
+
+    /** Short ones are soon found; of long ones a few hundred are wanted. */
+    private static final Map<Integer, Integer> GOALS =
+            Map.of(1, 1_000, 3, 1_600, 5, 1_400, 7, 1_000, 9, 600, 11, 240, 13, 100, 15, 60);
+
+    /** Of shorter ones than asked for, as many are made as parents need. */
+    private static final int PARENTS = 100;
 
     @Spec
     private CommandSpec spec;
 
-    @Option(names = "--plies", required = true, paramLabel = "N", description = "The length of the mates; odd.")
-    private int plies;
+    @Option(names = "--plies", paramLabel = "N", description = "Mates of this length above all; odd, 1 to 15.")
+    private Integer plies;
 
-    @Option(names = "--count", paramLabel = "N", defaultValue = "10", description = "How many to make (10).")
-    private int count;
+    @Option(names = "--count", paramLabel = "N", description = "Ends when so many were made, with --plies of these.")
+    private Integer count;
 
-    @Option(names = "--seed", paramLabel = "N", description = "Where chance begins; another each time without it.")
-    private Long seed;
+    @Option(names = "--rounds", paramLabel = "N", description = "Ends after so many rounds.")
+    private Long rounds;
 
-    @Option(
-            names = "--nodes",
-            paramLabel = "N",
-            defaultValue = "60",
-            description = "The largest solution tree that is welcome, in positions of the attacker (60).")
-    private int mostNodes;
+    @Option(names = "--minutes", paramLabel = "N", defaultValue = "10", description = "Ends after so long (10).")
+    private double minutes;
+
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Where chance begins (1).")
+    private long seed;
+
+    @Option(names = "--threads", paramLabel = "N", defaultValue = "2", description = "Threads (2).")
+    private int threads;
+
+    @Option(names = "--file", paramLabel = "FILE", description = "A working file, to go on with another day.")
+    private Path file;
+
+    private long done;
+    private final Map<Way, Integer> ways = new EnumMap<>(Way.class);
+    private final Map<Integer, Integer> lengths = new TreeMap<>();
 
     @Override
     public Integer call() {
-        if (plies < 1 || plies % 2 == 0 || plies > MOST_PLIES) {
+        if (plies != null && (plies < 1 || plies % 2 == 0 || plies > MOST_PLIES)) {
             throw refusal("--plies is " + plies + ", but should be odd, 1 to " + MOST_PLIES);
         }
-        if (count < 1) {
+        if (count != null && count < 1) {
             throw refusal("--count is " + count + ", but should be 1 or more");
         }
-        if (mostNodes < 1) {
-            throw refusal("--nodes is " + mostNodes + ", but should be 1 or more");
+        if (threads < 1) {
+            throw refusal("--threads is " + threads + ", but should be 1 or more");
         }
-        long chosen = seed == null ? new Random().nextInt(Integer.MAX_VALUE) : seed;
-        Composer composer = new Composer(new Random(chosen), new Solver(HASH), plies, mostNodes);
+        Making making = new Making(seed, goals(), Optional.ofNullable(file));
         PrintWriter out = spec.commandLine().getOut();
-        out.println("# compose --plies " + plies + " --nodes " + mostNodes + " --seed " + chosen);
-        out.flush();
-        for (int made = 0; made < count && !out.checkError(); ) {
-            Optional<Composer.Made> puzzle = composer.attempt();
-            if (puzzle.isPresent()) {
-                made++;
-                out.print(entry("new-mate" + plies + "-" + made, puzzle.get()));
-                out.flush();
+        PrintWriter err = spec.commandLine().getErr();
+        long began = System.nanoTime();
+        long end = began + (long) (minutes * 60e9);
+        making.run(threads, () -> isEnough() || System.nanoTime() - end >= 0 || out.checkError(), round -> {
+            done++;
+            for (Kept kept : round.kept()) {
+                ways.merge(kept.way(), 1, Integer::sum);
+                lengths.merge(kept.plies(), 1, Integer::sum);
+                out.println(kept.line());
             }
-        }
+            out.flush();
+            err.println("round " + round.number() + ": " + round.counts() + ", " + round.refused() + " like others");
+            err.flush();
+        });
+        double hours = (System.nanoTime() - began) / 3.6e12;
+        err.println("made an hour, by length: " + anHour(lengths, hours));
+        err.println("made an hour, by way: " + anHour(ways, hours));
+        err.flush();
         return 0;
+    }
+
+    private Map<Integer, Integer> goals() {
+        if (plies == null) {
+            return GOALS;
+        }
+        Map<Integer, Integer> goals = new TreeMap<>();
+        for (int shorter = 1; shorter < plies; shorter += 2) {
+            goals.put(shorter, PARENTS);
+        }
+        goals.put(plies, GOALS.values().stream().mapToInt(Integer::intValue).sum());
+        return goals;
+    }
+
+    private boolean isEnough() {
+        int made = plies == null
+                ? lengths.values().stream().mapToInt(Integer::intValue).sum()
+                : lengths.getOrDefault(plies, 0);
+        return rounds != null && done >= rounds || count != null && made >= count;
+    }
+
+    private static <K> String anHour(Map<K, Integer> counts, double hours) {
+        return counts.entrySet().stream()
+                .map(entry -> entry.getKey() + " " + Math.round(entry.getValue() / hours))
+                .collect(Collectors.joining(", "));
     }
 
     private ParameterException refusal(String message) {
         return new ParameterException(spec.commandLine(), message);
-    }
-
-    private static String entry(String id, Composer.Made puzzle) {
-        String solution = puzzle.solution().stream()
-                .map(Move::usi)
-                .map(usi -> '"' + usi + '"')
-                .collect(Collectors.joining(", "));
-        return String.join(
-                "\n",
-                "- id: " + id,
-                "  sfen: \"" + Sfen.write(puzzle.start()) + '"',
-                "  plies: " + puzzle.solution().size(),
-                "  solution: [" + solution + "]",
-                "  tags: [" + String.join(", ", puzzle.tags()) + "]",
-                "");
     }
 }

@@ -5,6 +5,7 @@ import ippo.rules.BoardMove;
 import ippo.rules.Drop;
 import ippo.rules.Illegality;
 import ippo.rules.Move;
+import ippo.rules.Piece;
 import ippo.rules.PieceType;
 import ippo.rules.Position;
 import ippo.rules.Square;
@@ -34,6 +35,11 @@ public final class Motifs {
      * @param line a best line of the tree
      */
     public static List<String> of(Position start, List<Move> line, SolutionTree tree) {
+        return themes(start, line, tree).stream().map(Theme::tag).toList();
+    }
+
+    /** The same as themes. */
+    static List<Theme> themes(Position start, List<Move> line, SolutionTree tree) {
         Motifs motifs = new Motifs(line, tree);
         Position position = start;
         for (int ply = 0; ply < line.size(); ply++) {
@@ -45,7 +51,7 @@ public final class Motifs {
         }
         motifs.lookAtMate(position);
         motifs.lookAtDefences(start, tree.start());
-        return motifs.themes.stream().map(Theme::tag).toList();
+        return List.copyOf(motifs.themes);
     }
 
     private void addIf(boolean holds, Theme theme) {
@@ -62,7 +68,9 @@ public final class Motifs {
         addIf(isDiscovered, Theme.DISCOVERED_CHECK);
         addIf(isDiscovered && isSilverBesideKing(after, move), Theme.BELLY_SILVER);
         if (ply + 1 < line.size()) {
-            addIf(line.get(ply + 1).to().equals(move.to()), Theme.SACRIFICE);
+            if (line.get(ply + 1).to().equals(move.to())) {
+                lookAtSacrifice(before, ply, after);
+            }
             addIf(isSentOn(after, ply), Theme.SENDING_ON);
         }
         wasPawnDropRefused |= isPawnDropMateSomewhere(before);
@@ -73,6 +81,92 @@ public final class Motifs {
             addIf(hasOneRightSquare(before, (Drop) move, after), Theme.ONE_RIGHT_SQUARE);
             addIf(isPawn(move) && wasPawnDropRefused, Theme.PAWN_DROP_AVOIDED);
         }
+    }
+
+    /** Of a piece that White takes with the next move. */
+    private void lookAtSacrifice(Position before, int ply, Position inCheck) {
+        themes.add(Theme.SACRIFICE);
+        Move move = line.get(ply);
+        if (before.at(move.to()).isEmpty()) {
+            given(inCheck.at(move.to()).orElseThrow().type()).ifPresent(themes::add);
+        }
+        addIf(isFocus(inCheck, move.to()), Theme.FOCUS);
+        Square from = ((BoardMove) line.get(ply + 1)).from();
+        if (from.equals(king(inCheck))) {
+            themes.add(Theme.DECOY);
+            addIf(move.to().rank() == 1 && from.rank() > 1, Theme.BACK_RANK);
+        } else {
+            addIf(inCheck.reach(from).contains(line.get(ply + 2).to()), Theme.DEFLECTION);
+            addIf(isInTheWay(before, ply, move.to()), Theme.BLOCKING);
+        }
+        addIf(move instanceof BoardMove gone && isClearing(before, gone, ply), Theme.CLEARING);
+    }
+
+    /** What it is called to give such a piece; gold-like ones are cheap. */
+    private static Optional<Theme> given(PieceType type) {
+        return switch (type) {
+            case ROOK, DRAGON -> Optional.of(Theme.ROOK_SACRIFICE);
+            case BISHOP, HORSE -> Optional.of(Theme.BISHOP_SACRIFICE);
+            case GOLD -> Optional.of(Theme.GOLD_SACRIFICE);
+            case SILVER -> Optional.of(Theme.SILVER_SACRIFICE);
+            case KNIGHT -> Optional.of(Theme.KNIGHT_SACRIFICE);
+            case LANCE -> Optional.of(Theme.LANCE_SACRIFICE);
+            case PAWN -> Optional.of(Theme.PAWN_SACRIFICE);
+            case KING, TOKIN, PROMOTED_LANCE, PROMOTED_KNIGHT, PROMOTED_SILVER -> Optional.empty();
+        };
+    }
+
+    /** Whether at least two guards besides the king may take there, and he may not. */
+    private static boolean isFocus(Position inCheck, Square square) {
+        Square king = king(inCheck);
+        List<Square> takers = inCheck.legalMoves().stream()
+                .filter(move -> move instanceof BoardMove && move.to().equals(square))
+                .map(move -> ((BoardMove) move).from())
+                .distinct()
+                .toList();
+        return takers.size() >= 2 && !takers.contains(king);
+    }
+
+    /** Whether White's piece there stops its own king in the end, who could go there else. */
+    private boolean isInTheWay(Position before, int ply, Square square) {
+        Position end = before;
+        for (Move move : line.subList(ply, line.size())) {
+            end = end.play(move);
+        }
+        Square king = king(end);
+        return isBeside(king, square)
+                && end.at(square).map(Piece::color).equals(Optional.of(end.sideToMove()))
+                && !end.isAttacked(square, end.sideToMove().opposite());
+    }
+
+    /** Whether a later move of Black's goes to where the given piece came from, or over it. */
+    private boolean isClearing(Position before, BoardMove gone, int ply) {
+        if (before.at(gone.to()).isPresent()) {
+            return false;
+        }
+        for (int later = ply + 2; later < line.size(); later += 2) {
+            Move move = line.get(later);
+            if (move.to().equals(gone.from())
+                    || move instanceof BoardMove onBoard && isBetween(onBoard.from(), gone.from(), onBoard.to())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isBetween(Square from, Square square, Square to) {
+        int files = to.file() - from.file();
+        int ranks = to.rank() - from.rank();
+        int steps = Math.max(Math.abs(files), Math.abs(ranks));
+        if (steps < 2 || files != 0 && ranks != 0 && Math.abs(files) != Math.abs(ranks)) {
+            return false;
+        }
+        for (int i = 1; i < steps; i++) {
+            if (square.equals(Square.at(from.file() + files / steps * i, from.rank() + ranks / steps * i))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean isSilverBesideKing(Position after, Move move) {

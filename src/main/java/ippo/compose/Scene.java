@@ -8,25 +8,33 @@ import ippo.rules.Position;
 import ippo.rules.Setup;
 import ippo.rules.Square;
 import ippo.rules.Strictness;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Collections;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.random.RandomGenerator;
 
 /**
  * A drawing in the making: Black attacks and has no king; White holds whatever is neither on the board nor in Black's
- * hand. Random ones look like what a beginner meets at the end of a game: White's king at home, some of its castle
- * still there, a few attackers close by.
+ * hand. Immutable.
+ *
+ * @param pieces by square, in the order of squares
+ * @param hand Black's
  */
-record Scene(Map<Square, Piece> pieces, Hand hand) {
+public record Scene(Map<Square, Piece> pieces, Hand hand) {
 
-    Scene {
-        pieces = Map.copyOf(pieces);
+    public Scene {
+        pieces = Collections.unmodifiableMap(new TreeMap<>(pieces));
     }
 
-    Setup setup() {
+    /** What is drawn in a setup with Black to move; a king of Black's is left out. */
+    public static Scene of(Setup setup) {
+        Map<Square, Piece> pieces = new TreeMap<>(setup.pieces());
+        pieces.values().remove(new Piece(PieceType.KING, Color.BLACK));
+        return new Scene(pieces, setup.hand(Color.BLACK));
+    }
+
+    /** With White's hand full. */
+    public Setup setup() {
         Hand rest = Hand.EMPTY;
         for (PieceType type : PieceType.HELD) {
             long used = hand.count(type)
@@ -39,155 +47,44 @@ record Scene(Map<Square, Piece> pieces, Hand hand) {
     }
 
     /** As something to play; empty if it cannot be. */
-    Optional<Position> position() {
+    public Optional<Position> position() {
         Setup setup = setup();
         return setup.faults(Strictness.TSUME).isEmpty()
                 ? Optional.of(Position.of(setup, Strictness.TSUME))
                 : Optional.empty();
     }
 
-    /**
-     * All scenes with one piece less, the king apart: Black's pieces first, since they are what makes second solutions.
-     */
-    List<Scene> smaller() {
-        List<Scene> smaller = new ArrayList<>();
-        for (PieceType type : PieceType.HELD) {
-            if (hand.count(type) > 0) {
-                smaller.add(new Scene(pieces, hand.with(type, hand.count(type) - 1)));
-            }
-        }
-        for (Color color : Color.values()) {
-            for (Map.Entry<Square, Piece> entry : new TreeMap<>(pieces).entrySet()) {
-                if (entry.getValue().color() == color && entry.getValue().type() != PieceType.KING) {
-                    Map<Square, Piece> fewer = new TreeMap<>(pieces);
-                    fewer.remove(entry.getKey());
-                    smaller.add(new Scene(fewer, hand));
-                }
-            }
-        }
-        return smaller;
+    /** The king to be mated. @throws java.util.NoSuchElementException if there is none */
+    public Square king() {
+        return pieces.entrySet().stream()
+                .filter(entry -> entry.getValue().type() == PieceType.KING)
+                .map(Map.Entry::getKey)
+                .findFirst()
+                .orElseThrow();
     }
 
-    long count(Color color) {
-        return pieces.values().stream().filter(piece -> piece.color() == color).count();
+    /** How many pieces a side has on the board, king included. */
+    public int count(Color color) {
+        return (int)
+                pieces.values().stream().filter(piece -> piece.color() == color).count();
     }
 
-    /** A random scene. */
-    static Scene random(RandomGenerator random) {
-        return new Sketch(random).draw();
+    /** With a square empty. */
+    public Scene without(Square square) {
+        Map<Square, Piece> fewer = new TreeMap<>(pieces);
+        fewer.remove(square);
+        return new Scene(fewer, hand);
     }
 
-    /**
-     * Draws one scene; coordinates are files and ranks from 1, out of the board at times, and then nothing is drawn.
-     */
-    private static final class Sketch {
-        private static final int[] KING_FILES = {1, 1, 1, 2, 2, 2, 2, 3, 3, 4, 5, 6, 7, 8, 8, 9, 9};
-        private static final int[] KING_RANKS = {1, 1, 1, 1, 2, 2, 2, 3};
-        private static final List<PieceType> CLOSE = List.of(
-                PieceType.GOLD,
-                PieceType.SILVER,
-                PieceType.SILVER,
-                PieceType.TOKIN,
-                PieceType.PAWN,
-                PieceType.PAWN,
-                PieceType.KNIGHT,
-                PieceType.PROMOTED_SILVER,
-                PieceType.HORSE,
-                PieceType.DRAGON);
-        private static final List<PieceType> FAR = List.of(
-                PieceType.ROOK, PieceType.BISHOP, PieceType.LANCE, PieceType.HORSE, PieceType.DRAGON, PieceType.ROOK);
-        private static final List<PieceType> IN_HAND = List.of(
-                PieceType.GOLD,
-                PieceType.GOLD,
-                PieceType.GOLD,
-                PieceType.SILVER,
-                PieceType.SILVER,
-                PieceType.KNIGHT,
-                PieceType.LANCE,
-                PieceType.PAWN,
-                PieceType.ROOK,
-                PieceType.BISHOP);
+    /** With a piece on a square, whatever stood there. */
+    public Scene with(Square square, Piece piece) {
+        Map<Square, Piece> more = new TreeMap<>(pieces);
+        more.put(square, piece);
+        return new Scene(more, hand);
+    }
 
-        private final RandomGenerator random;
-        private final Map<Square, Piece> pieces = new TreeMap<>();
-        private int file;
-        private int rank;
-
-        Sketch(RandomGenerator random) {
-            this.random = random;
-        }
-
-        Scene draw() {
-            file = KING_FILES[random.nextInt(KING_FILES.length)];
-            rank = KING_RANKS[random.nextInt(KING_RANKS.length)];
-            put(file, rank, PieceType.KING, Color.WHITE);
-            drawCastle();
-            int attackers = 1 + random.nextInt(4);
-            for (int i = 0; i < attackers; i++) {
-                if (random.nextInt(3) > 0) {
-                    put(file + spread(2), rank + spread(2) + 1, pick(CLOSE), Color.BLACK);
-                } else {
-                    drawFarAttacker();
-                }
-            }
-            Hand hand = Hand.EMPTY;
-            int held = random.nextInt(4);
-            for (int i = 0; i < held; i++) {
-                PieceType type = pick(IN_HAND);
-                hand = hand.with(type, hand.count(type) + 1);
-            }
-            return new Scene(pieces, hand);
-        }
-
-        private void drawCastle() {
-            int side = file <= 5 ? 1 : 9;
-            int inwards = file <= 5 ? 1 : -1;
-            if (random.nextInt(2) == 0) {
-                put(side, 1, PieceType.LANCE, Color.WHITE);
-            }
-            if (random.nextInt(2) == 0) {
-                put(side + inwards, 1, PieceType.KNIGHT, Color.WHITE);
-            }
-            for (int f = file - 2; f <= file + 2; f++) {
-                if (random.nextInt(2) == 0) {
-                    put(f, 3 + (random.nextInt(4) == 0 ? 1 : 0), PieceType.PAWN, Color.WHITE);
-                }
-            }
-            int guards = random.nextInt(4);
-            for (int i = 0; i < guards; i++) {
-                PieceType type = random.nextInt(2) == 0 ? PieceType.GOLD : PieceType.SILVER;
-                put(file + spread(2), Math.min(3, rank + spread(1)), type, Color.WHITE);
-            }
-            if (random.nextInt(8) == 0) {
-                put(
-                        1 + random.nextInt(9),
-                        1 + random.nextInt(4),
-                        random.nextInt(2) == 0 ? PieceType.ROOK : PieceType.BISHOP,
-                        Color.WHITE);
-            }
-        }
-
-        private void drawFarAttacker() {
-            PieceType type = pick(FAR);
-            if (type == PieceType.LANCE) {
-                put(file + spread(1), rank + 2 + random.nextInt(4), type, Color.BLACK);
-            } else {
-                put(1 + random.nextInt(9), 1 + random.nextInt(6), type, Color.BLACK);
-            }
-        }
-
-        private int spread(int most) {
-            return random.nextInt(2 * most + 1) - most;
-        }
-
-        private PieceType pick(List<PieceType> types) {
-            return types.get(random.nextInt(types.size()));
-        }
-
-        private void put(int toFile, int toRank, PieceType type, Color color) {
-            if (toFile >= 1 && toFile <= 9 && toRank >= 1 && toRank <= 9) {
-                pieces.putIfAbsent(Square.at(toFile, toRank), new Piece(type, color));
-            }
-        }
+    /** With so many more of a piece in Black's hand. */
+    public Scene held(PieceType type, int more) {
+        return new Scene(pieces, hand.with(type, hand.count(type) + more));
     }
 }

@@ -26,6 +26,32 @@ public enum Theme {
     NON_PROMOTION,
     /** A piece that checks from afar has one right square among several of its line (限定打). */
     ONE_RIGHT_SQUARE,
+    /** A piece is given where several of White's could take it, and each spoils something by it (焦点の手筋). */
+    FOCUS,
+    /** A guard takes a piece, and now stands in his own king's way (退路封鎖). */
+    BLOCKING,
+    /** A piece of Black's gives itself up since it stands where another one has to go (邪魔駒消去). */
+    CLEARING,
+    /** White takes a rook or dragon that gives check (飛車捨て). */
+    ROOK_SACRIFICE,
+    /** White takes a bishop or horse that gives check (角捨て). */
+    BISHOP_SACRIFICE,
+    /** A guard takes a piece, and no longer guards the square from which the next check comes (守備駒の移動). */
+    DEFLECTION,
+    /** The king takes a piece on the last rank (下段に落とす). */
+    BACK_RANK,
+    /** White takes a knight (桂捨て). */
+    KNIGHT_SACRIFICE,
+    /** White takes a lance (香捨て). */
+    LANCE_SACRIFICE,
+    /** White takes a pawn (歩の手筋). */
+    PAWN_SACRIFICE,
+    /** White takes a silver (銀捨て). */
+    SILVER_SACRIFICE,
+    /** White takes a gold (金捨て). */
+    GOLD_SACRIFICE,
+    /** The king takes a piece that gives check (おびき出し). */
+    DECOY,
     /** White takes a piece that gives check (捨て駒). */
     SACRIFICE,
     /** A gold mates in front of the king (頭金). */

@@ -43,8 +43,7 @@ public final class PuzzleBank {
                             .put(puzzle.number(), puzzle),
                     puzzle);
             byLength.computeIfAbsent(puzzle.plies(), plies -> new ArrayList<>()).add(puzzle);
-            puzzle.puzzle()
-                    .tags()
+            puzzle.tags()
                     .forEach(theme -> byTheme.computeIfAbsent(theme, tag -> new ArrayList<>())
                             .add(puzzle));
             places.put(puzzle.task(), places.size());
@@ -59,8 +58,7 @@ public final class PuzzleBank {
     /** @param alike puzzles of one length */
     private void setLevels(List<BankPuzzle> alike) {
         List<BankPuzzle> sorted = alike.stream()
-                .sorted(Comparator.comparingInt((BankPuzzle each) -> PuzzleLevel.checks(each.puzzle()))
-                        .thenComparingInt(BankPuzzle::number))
+                .sorted(Comparator.comparingInt(BankPuzzle::difficulty).thenComparingInt(BankPuzzle::number))
                 .toList();
         for (int i = 0; i < sorted.size(); i++) {
             levels.put(sorted.get(i).task(), PuzzleLevel.of(i, sorted.size()));

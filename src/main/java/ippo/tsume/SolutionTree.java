@@ -98,7 +98,7 @@ public record SolutionTree(List<Node> nodes) {
 
     private static void checkReplies(List<Node> nodes, Mates mates) {
         for (int next : mates.replies().values()) {
-            if (next < 1 || next >= nodes.size() || nodes.get(next).plies() != mates.plies() - 2) {
+            if (next < 0 || next >= nodes.size() || nodes.get(next).plies() != mates.plies() - 2) {
                 throw new IllegalArgumentException("mate in " + mates.plies() + " goes on at node " + next);
             }
         }

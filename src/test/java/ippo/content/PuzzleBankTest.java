@@ -58,8 +58,7 @@ class PuzzleBankTest {
             for (BankPuzzle easier : alike) {
                 for (BankPuzzle harder : alike) {
                     if (SHIPPED.level(easier).compareTo(SHIPPED.level(harder)) < 0) {
-                        assertThat(PuzzleLevel.checks(easier.puzzle()))
-                                .isLessThanOrEqualTo(PuzzleLevel.checks(harder.puzzle()));
+                        assertThat(easier.difficulty()).isLessThanOrEqualTo(harder.difficulty());
                     }
                 }
             }
@@ -108,7 +107,7 @@ class PuzzleBankTest {
         new PuzzleBank(List.of(set("first", one), set("second", puzzle("second", "six", 3, 1))));
         assertThatIllegalArgumentException().isThrownBy(() -> puzzle("second", "six", 3, 0));
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new BankPuzzle(new PuzzleTask("first", "two"), 1, one.puzzle()));
+                .isThrownBy(() -> BankPuzzle.of(new PuzzleTask("first", "two"), 1, one.puzzle()));
     }
 
     private void refused(BankPuzzle here, BankPuzzle there) {
@@ -138,7 +137,7 @@ class PuzzleBankTest {
     /** A shipped puzzle of this length under other names. */
     private static BankPuzzle puzzle(String set, String id, int plies, int number, String... themes) {
         Puzzle shipped = SHIPPED.ofLength(plies).get(0).puzzle();
-        return new BankPuzzle(
+        return BankPuzzle.of(
                 new PuzzleTask(set, id),
                 number,
                 new Puzzle(id, shipped.start(), plies, shipped.solution(), List.of(themes), shipped.tree()));

@@ -1,20 +1,13 @@
 package ippo.content.check;
 
+import ippo.compose.Economy;
 import ippo.compose.TreeBuilder;
-import ippo.content.source.PuzzleDraft;
-import ippo.rules.BoardMove;
-import ippo.rules.Move;
 import ippo.rules.Position;
-import ippo.rules.Setup;
-import ippo.rules.Strictness;
 import ippo.solver.Budget;
 import ippo.solver.Outcome;
 import ippo.solver.Solver;
 import ippo.solver.Soundness;
 import ippo.tsume.SolutionTree;
-import ippo.tsume.SolutionTree.Mates;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -43,49 +36,8 @@ final class PuzzleProver {
         return TreeBuilder.build(position, solver, budget, MOST_NODES);
     }
 
-    /**
-     * Whether a puzzle changed a little is still sound and as long, with the same solution: one of its best lines makes
-     * the same moves, promotions apart. A mate in one must still have one mate only.
-     */
-    boolean keepsSolution(PuzzleDraft puzzle, Setup changed) {
-        if (!changed.faults(Strictness.TSUME).isEmpty()) {
-            return false;
-        }
-        Position position = Position.of(changed, Strictness.TSUME);
-        int plies = puzzle.plies().value();
-        if (!Soundness.examine(position, solver, budget, Soundness.Extent.FIRST_FAULT)
-                .isSound()) {
-            return false;
-        }
-        return tree(position)
-                .filter(tree -> tree.start().plies() == plies)
-                .filter(tree -> plies > 1 || tree.start().best().size() == 1)
-                .filter(tree -> hasLine(tree, 0, puzzle.solution().value()))
-                .isPresent();
-    }
-
-    private static boolean hasLine(SolutionTree tree, int node, List<Move> line) {
-        for (Move check : tree.nodes().get(node).best()) {
-            if (!isSame(check, line.get(0))) {
-                continue;
-            }
-            if (line.size() == 1) {
-                return true;
-            }
-            Mates mates = (Mates) tree.nodes().get(node).checks().get(check);
-            for (Map.Entry<Move, Integer> reply : mates.replies().entrySet()) {
-                if (isSame(reply.getKey(), line.get(1))
-                        && hasLine(tree, reply.getValue(), line.subList(2, line.size()))) {
-                    return true;
-                }
-            }
-        }
-        return false;
-    }
-
-    private static boolean isSame(Move a, Move b) {
-        return a instanceof BoardMove first && b instanceof BoardMove second
-                ? first.from().equals(second.from()) && first.to().equals(second.to())
-                : a.equals(b);
+    /** What finds out whether something could be spared. */
+    Economy economy() {
+        return new Economy(solver, budget, MOST_NODES);
     }
 }

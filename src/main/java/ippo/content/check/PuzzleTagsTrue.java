@@ -1,29 +1,32 @@
 package ippo.content.check;
 
 import ippo.compose.Motifs;
-import ippo.content.source.Draft;
 import ippo.content.source.Faults;
 import ippo.content.source.PuzzleDraft;
-import ippo.content.source.PuzzleSetDraft;
+import ippo.tsume.Difficulty;
+import ippo.tsume.SolutionTree;
 import java.util.List;
 
 /**
- * Every puzzle's tags are what it is about by {@link Motifs}, and in that order: the first hint speaks of the first.
+ * Every puzzle's tags are what it is about by {@link Motifs}, and in that order: the first hint speaks of the first. A
+ * difficulty that is stored is the one that {@link Difficulty} finds.
  */
-final class PuzzleTagsTrue implements Check {
+final class PuzzleTagsTrue extends PuzzleProof {
     @Override
-    public void run(Draft draft, Faults faults) {
-        for (PuzzleSetDraft set : draft.sets()) {
-            for (PuzzleDraft puzzle : set.puzzles()) {
-                if (puzzle.tree().isEmpty() || !PuzzleSolutionMates.mates(puzzle)) {
-                    continue; // PuzzleWhole or PuzzleSolutionMates says so
-                }
-                List<String> tags = Motifs.of(
-                        puzzle.start(), puzzle.solution().value(), puzzle.tree().orElseThrow());
-                if (!tags.equals(puzzle.tags())) {
-                    faults.add(puzzle.name().place(), puzzle.id() + " has the tags " + puzzle.tags() + ", not " + tags);
-                }
-            }
+    void prove(PuzzleDraft puzzle, PuzzleProver prover, Faults faults) {
+        if (puzzle.tree().isEmpty() || !PuzzleSolutionMates.mates(puzzle)) {
+            return; // PuzzleWhole or PuzzleSolutionMates says so
+        }
+        SolutionTree tree = puzzle.tree().orElseThrow();
+        List<String> tags = Motifs.of(puzzle.start(), puzzle.solution().value(), tree);
+        if (!tags.equals(puzzle.tags())) {
+            faults.add(puzzle.name().place(), puzzle.id() + " has the tags " + puzzle.tags() + ", not " + tags);
+        }
+        int difficulty = Difficulty.of(puzzle.start(), puzzle.solution().value(), tree);
+        if (puzzle.difficulty().orElse(difficulty) != difficulty) {
+            faults.add(
+                    puzzle.name().place(),
+                    puzzle.id() + " has the difficulty " + puzzle.difficulty().orElseThrow() + ", not " + difficulty);
         }
     }
 }

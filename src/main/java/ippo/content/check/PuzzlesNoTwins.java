@@ -1,5 +1,6 @@
 package ippo.content.check;
 
+import ippo.compose.Likeness;
 import ippo.content.source.Draft;
 import ippo.content.source.Faults;
 import ippo.content.source.PuzzleDraft;
@@ -18,7 +19,8 @@ final class PuzzlesNoTwins implements Check {
                 if (!PuzzleSolutionMates.mates(puzzle)) {
                     continue; // PuzzleSolutionMates says so
                 }
-                Likeness likeness = Likeness.of(puzzle);
+                Likeness likeness =
+                        Likeness.of(puzzle.start().toSetup(), puzzle.solution().value());
                 String sameDrawing = drawings.putIfAbsent(likeness.drawing(), puzzle.id());
                 String sameStory = stories.putIfAbsent(likeness.story(), puzzle.id());
                 if (sameDrawing != null) {

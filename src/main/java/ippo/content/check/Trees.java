@@ -1,10 +1,12 @@
 package ippo.content.check;
 
+import ippo.content.source.BankFile;
 import ippo.content.source.ContentFault;
 import ippo.content.source.ContentReader;
 import ippo.content.source.Draft;
 import ippo.content.source.Faults;
 import ippo.content.source.PuzzleDraft;
+import ippo.content.source.PuzzleReader;
 import ippo.content.source.PuzzleSetDraft;
 import ippo.content.source.TreeFile;
 import ippo.tsume.SolutionTree;
@@ -22,7 +24,7 @@ public final class Trees {
     private Trees() {}
 
     /**
-     * Writes {@code trees.json} of every set in a folder of puzzles.
+     * Writes the trees of every set in a folder of puzzles.
      *
      * @return what kept a tree from being made; puzzles with faults get none
      */
@@ -40,9 +42,11 @@ public final class Trees {
                     faults.add(puzzle.name().place(), puzzle.id() + ": no complete solution tree could be worked out");
                 }
             }
-            Path file = puzzlesDir.resolve(set.id()).resolve("trees.json");
+            Path folder = puzzlesDir.resolve(set.id());
+            boolean isBank = Files.exists(folder.resolve(BankFile.PUZZLES));
+            Path file = folder.resolve(isBank ? BankFile.TREES : PuzzleReader.TREES);
             try {
-                Files.writeString(file, TreeFile.write(trees));
+                Files.writeString(file, isBank ? BankFile.writeTrees(trees) : TreeFile.write(trees));
             } catch (IOException e) {
                 throw new UncheckedIOException(file.toString(), e);
             }

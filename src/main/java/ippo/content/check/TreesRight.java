@@ -1,9 +1,7 @@
 package ippo.content.check;
 
-import ippo.content.source.Draft;
 import ippo.content.source.Faults;
 import ippo.content.source.PuzzleDraft;
-import ippo.content.source.PuzzleSetDraft;
 import ippo.rules.Move;
 import ippo.tsume.SolutionTree;
 import ippo.tsume.SolutionTree.Mates;
@@ -11,28 +9,24 @@ import java.util.List;
 import java.util.Optional;
 
 /** Every stored solution tree is the one that the solver works out, and the stated solution is a best line of it. */
-final class TreesRight implements Check {
+final class TreesRight extends PuzzleProof {
     @Override
-    public void run(Draft draft, Faults faults) {
-        PuzzleProver prover = new PuzzleProver();
-        for (PuzzleSetDraft set : draft.sets()) {
-            for (PuzzleDraft puzzle : set.puzzles()) {
-                if (puzzle.tree().isEmpty()) {
-                    continue; // PuzzleWhole says so
-                }
-                SolutionTree stored = puzzle.tree().orElseThrow();
-                Optional<SolutionTree> proved = prover.tree(puzzle.start());
-                if (!proved.equals(Optional.of(stored))) {
-                    faults.add(
-                            puzzle.name().place(),
-                            puzzle.id() + ": trees.json is not what the solver finds; bin/ippo trees mends it");
-                }
-                if (!isBestLine(stored, puzzle.solution().value())) {
-                    faults.add(
-                            puzzle.solution().place(),
-                            puzzle.id() + ": the solution is not the shortest mate against the longest defence");
-                }
-            }
+    void prove(PuzzleDraft puzzle, PuzzleProver prover, Faults faults) {
+        if (puzzle.tree().isEmpty()) {
+            faults.add(puzzle.name().place(), puzzle.id() + " has no tree that can be read; bin/ippo trees makes it");
+            return;
+        }
+        SolutionTree stored = puzzle.tree().orElseThrow();
+        Optional<SolutionTree> proved = prover.tree(puzzle.start());
+        if (!proved.equals(Optional.of(stored))) {
+            faults.add(
+                    puzzle.name().place(),
+                    puzzle.id() + ": the stored tree is not what the solver finds; bin/ippo trees mends it");
+        }
+        if (!isBestLine(stored, puzzle.solution().value())) {
+            faults.add(
+                    puzzle.solution().place(),
+                    puzzle.id() + ": the solution is not the shortest mate against the longest defence");
         }
     }
 

@@ -11,6 +11,10 @@ public final class Faults {
         all.add(place.fault(what));
     }
 
+    public void addAll(Faults others) {
+        all.addAll(others.all);
+    }
+
     /** By file and line. */
     public List<ContentFault> sorted() {
         return List.copyOf(all);

@@ -1,5 +1,6 @@
 package ippo.content.source;
 
+import ippo.content.Late;
 import ippo.i18n.Language;
 import ippo.notation.Reading;
 import ippo.rules.Color;
@@ -15,7 +16,10 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/** Reads the folder of one puzzle set: {@code set.yaml}, {@code puzzles.yaml} and {@code trees.json}. */
+/**
+ * Reads the folder of one puzzle set: {@code set.yaml}, and either {@code puzzles.yaml} and {@code trees.json} or, for
+ * thousands, the files of {@link BankFile}.
+ */
 public final class PuzzleReader {
     public static final String TREES = "trees.json";
 
@@ -38,8 +42,8 @@ public final class PuzzleReader {
     public Optional<PuzzleSetDraft> read() {
         String path = id + "/set.yaml";
         Optional<YamlMap> head = yaml(path).flatMap(value -> value.map("id", "author", "licence", "source", "titles"));
-        Optional<YamlValue> list = yaml(id + "/puzzles.yaml");
-        if (head.isEmpty() || list.isEmpty()) {
+        Optional<List<PuzzleDraft>> drafts = puzzles.has(id + "/" + BankFile.PUZZLES) ? Optional.of(bank()) : listed();
+        if (head.isEmpty() || drafts.isEmpty()) {
             return Optional.empty();
         }
         head.get().need("id").ifPresent(value -> {
@@ -54,11 +58,6 @@ public final class PuzzleReader {
             }
         });
         Language source = head.get().need("source").flatMap(this::language).orElse(Language.EN);
-        Map<String, SolutionTree> trees = trees();
-        List<PuzzleDraft> drafts = new ArrayList<>();
-        for (YamlValue item : list.get().list()) {
-            puzzle(item, trees).ifPresent(drafts::add);
-        }
         return Optional.of(new PuzzleSetDraft(
                 id,
                 new Place(puzzles.name(path), 1),
@@ -66,7 +65,29 @@ public final class PuzzleReader {
                 LICENCE,
                 source,
                 titles(head.get(), source),
-                drafts));
+                drafts.get()));
+    }
+
+    private Optional<List<PuzzleDraft>> listed() {
+        return yaml(id + "/puzzles.yaml").map(list -> {
+            Map<String, SolutionTree> trees = trees();
+            List<PuzzleDraft> drafts = new ArrayList<>();
+            for (YamlValue item : list.list()) {
+                puzzle(item, trees).ifPresent(drafts::add);
+            }
+            return drafts;
+        });
+    }
+
+    private List<PuzzleDraft> bank() {
+        String trees = id + "/" + BankFile.TREES;
+        String path = id + "/" + BankFile.PUZZLES;
+        Late<Map<String, String>> lines = Late.of(() -> puzzles.has(trees)
+                ? BankFile.trees(puzzles.text(trees, new Faults()).orElse(""))
+                : Map.of());
+        return puzzles.text(path, faults)
+                .map(text -> BankFile.read(text, puzzles.name(path), lines, faults))
+                .orElse(List.of());
     }
 
     private Map<String, SolutionTree> trees() {
@@ -132,8 +153,15 @@ public final class PuzzleReader {
             return Optional.empty();
         }
         Optional<SolutionTree> tree = Optional.ofNullable(trees.get(name.get().value()));
-        return Optional.of(
-                new PuzzleDraft(name.get(), number.get(), start.get(), plies.get(), solution.get(), tags, tree));
+        return Optional.of(new PuzzleDraft(
+                name.get(),
+                number.get(),
+                Late.known(start.get()),
+                plies.get(),
+                solution.get(),
+                tags,
+                Optional.empty(),
+                Late.known(tree)));
     }
 
     private static Optional<Located<String>> word(YamlValue value) {

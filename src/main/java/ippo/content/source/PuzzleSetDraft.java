@@ -33,6 +33,6 @@ public record PuzzleSetDraft(
     }
 
     private BankPuzzle banked(PuzzleDraft puzzle) {
-        return new BankPuzzle(new PuzzleTask(id, puzzle.id()), puzzle.number().value(), puzzle.puzzle());
+        return puzzle.banked(new PuzzleTask(id, puzzle.id()));
     }
 }

@@ -37,12 +37,10 @@ public final class TreeFile {
         StringBuilder out = new StringBuilder("{");
         String separator = "\n";
         for (Map.Entry<String, SolutionTree> entry : trees.entrySet()) {
-            ArrayNode nodes = JsonNodeFactory.instance.arrayNode();
-            entry.getValue().nodes().forEach(node -> nodes.add(write(node)));
             out.append(separator)
                     .append(JsonNodeFactory.instance.textNode(entry.getKey()))
                     .append(": ")
-                    .append(nodes);
+                    .append(text(entry.getValue()));
             separator = ",\n";
         }
         return out.append("\n}\n").toString();
@@ -87,6 +85,26 @@ public final class TreeFile {
             }
         }
         return Reading.of(trees);
+    }
+
+    /** One tree as text without line breaks. */
+    static String text(SolutionTree tree) {
+        ArrayNode nodes = JsonNodeFactory.instance.arrayNode();
+        tree.nodes().forEach(node -> nodes.add(write(node)));
+        return nodes.toString();
+    }
+
+    /**
+     * One tree from its text.
+     *
+     * @throws IllegalArgumentException if it is none
+     */
+    static SolutionTree tree(String text) {
+        try {
+            return tree(JSON.readTree(text));
+        } catch (JsonProcessingException e) {
+            throw new IllegalArgumentException("not JSON: " + e.getOriginalMessage(), e);
+        }
     }
 
     private static SolutionTree tree(JsonNode nodes) {

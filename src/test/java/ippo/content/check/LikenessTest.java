@@ -2,6 +2,7 @@ package ippo.content.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ippo.compose.Likeness;
 import ippo.notation.Sfen;
 import ippo.notation.Usi;
 import ippo.rules.Move;

@@ -40,7 +40,6 @@ class PuzzleChecksTest {
                 new PuzzlesMateOneWay(),
                 new PuzzlesTempt(),
                 new PuzzlePiecesNeeded(),
-                new PuzzlePromotionsNeeded(),
                 new TreesRight(),
                 new PuzzleTagsTrue(),
                 new ThemesTold())) {
@@ -75,7 +74,7 @@ class PuzzleChecksTest {
         assertThat(text).contains("\"G*5b\":1");
         Files.writeString(trees, text.replace("\"G*5b\":1", "\"G*5b\":1,\"G*4b\":1"));
         assertThat(found(new TreesRight(), draft()))
-                .anySatisfy(fault -> assertThat(fault).contains("trees.json is not what the solver finds"));
+                .anySatisfy(fault -> assertThat(fault).contains("the stored tree is not what the solver finds"));
     }
 
     @Test
@@ -168,10 +167,10 @@ class PuzzleChecksTest {
     @Test
     void anIdlePromotionIsFound() throws Exception {
         Draft draft = puzzle("4k4/9/4+P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1", 1, "\"G*5b\"", true);
-        assertThat(found(new PuzzlePromotionsNeeded(), draft))
+        assertThat(found(new PuzzlePiecesNeeded(), draft))
                 .singleElement()
                 .asString()
-                .contains("need not be promoted");
+                .contains("does not need +P on 5c: PAWN is enough");
     }
 
     @Test

@@ -5,7 +5,8 @@ import static java.util.stream.Collectors.mapping;
 import static java.util.stream.Collectors.toList;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import ippo.compose.Composer;
+import ippo.compose.Motifs;
+import ippo.compose.TreeBuilder;
 import ippo.content.source.TreeFile;
 import ippo.notation.Sfen;
 import ippo.notation.Usi;
@@ -19,6 +20,7 @@ import ippo.rules.Square;
 import ippo.rules.Strictness;
 import ippo.solver.Budget;
 import ippo.solver.Solver;
+import ippo.solver.Soundness;
 import ippo.tsume.SolutionTree;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -81,11 +83,19 @@ class ShippedPuzzlesTest {
                 TreeFile.read(Files.readString(SET.resolve("trees.json"))).orElseThrow();
         Solver solver = new Solver(16);
         for (Entry entry : entries()) {
-            Composer.Made made = Composer.examine(entry.start(), solver, 60, Budget.ofNodes(300_000))
-                    .orElseThrow(() -> new AssertionError(entry + " is not fit to ship"));
-            assertThat(made.tree()).as(entry.id()).isEqualTo(trees.get(entry.id()));
-            assertThat(made.tree().start().plies()).isEqualTo(entry.plies());
-            assertThat(made.tags()).as(entry.id()).isEqualTo(entry.tags());
+            Budget budget = Budget.ofNodes(300_000);
+            Soundness.Report report = Soundness.examine(entry.start(), solver, budget);
+            assertThat(report.isSound()).as(entry.id()).isTrue();
+            assertThat(report.has(Soundness.Kind.INTERPOSITIONS_COUNT))
+                    .as(entry.id())
+                    .isFalse();
+            SolutionTree tree =
+                    TreeBuilder.build(entry.start(), solver, budget, 60).orElseThrow();
+            assertThat(tree).as(entry.id()).isEqualTo(trees.get(entry.id()));
+            assertThat(tree.start().plies()).isEqualTo(entry.plies());
+            assertThat(Motifs.of(entry.start(), report.line(), tree))
+                    .as(entry.id())
+                    .isEqualTo(entry.tags());
             assertThat(entry.solution()).hasSize(entry.plies());
             Position position = entry.start();
             for (String usi : entry.solution()) {

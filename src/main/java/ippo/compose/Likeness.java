@@ -1,6 +1,5 @@
-package ippo.content.check;
+package ippo.compose;
 
-import ippo.content.source.PuzzleDraft;
 import ippo.rules.BoardMove;
 import ippo.rules.Color;
 import ippo.rules.Drop;
@@ -27,20 +26,19 @@ import java.util.stream.IntStream;
  *     is moved or dropped, from where, to where, promoted or not. One move is too little to tell a story, so for a mate
  *     in one the eight squares around the mated king belong to it: what stands there, or that the board ends. A pawn
  *     and a silver that hold the same gold from below therefore tell the same story
+ * @param plot the story without where pieces come from: a rook that checks from one square further off does the same
  */
-record Likeness(String drawing, String story) {
-    static Likeness of(PuzzleDraft puzzle) {
-        return of(puzzle.start().toSetup(), puzzle.solution().value());
-    }
-
+public record Likeness(String drawing, String story, String plot) {
     /** @param solution legal moves from there */
-    static Likeness of(Setup start, List<Move> solution) {
+    public static Likeness of(Setup start, List<Move> solution) {
         boolean isBlacks = start.sideToMove() == Color.BLACK;
         Setup seen = isBlacks ? start : start.turned();
         List<Move> moves =
                 isBlacks ? solution : solution.stream().map(Move::turned).toList();
         return new Likeness(
-                first(side -> new Seen(seen, side).drawing()), first(side -> new Seen(seen, side).story(moves)));
+                first(side -> new Seen(seen, side).drawing()),
+                first(side -> new Seen(seen, side).story(moves, true)),
+                first(side -> new Seen(seen, side).story(moves, false)));
     }
 
     private interface View {
@@ -80,23 +78,23 @@ record Likeness(String drawing, String story) {
             return placed + " " + setup.hand(Color.BLACK);
         }
 
-        String story(List<Move> moves) {
+        String story(List<Move> moves, boolean origins) {
             StringBuilder story = new StringBuilder();
             Position position = Position.of(setup, Strictness.TSUME);
             for (Move move : moves) {
-                story.append(told(position, move)).append(' ');
+                story.append(told(position, move, origins)).append(' ');
                 position = position.play(move);
             }
             return moves.size() == 1 ? story + around(position) : story.toString();
         }
 
-        private String told(Position before, Move move) {
+        private String told(Position before, Move move, boolean origins) {
             if (move instanceof Drop drop) {
-                return drop.piece() + "*" + distance(drop.to());
+                return drop.piece() + (origins ? "*" : "") + distance(drop.to());
             }
             BoardMove onBoard = (BoardMove) move;
             return before.at(onBoard.from()).orElseThrow()
-                    + distance(onBoard.from())
+                    + (origins ? distance(onBoard.from()) : "")
                     + distance(onBoard.to())
                     + (onBoard.promotes() ? "+" : "");
         }

@@ -1,0 +1,46 @@
+package ippo.compose;
+
+import ippo.rules.Move;
+import ippo.rules.Position;
+import ippo.tsume.Difficulty;
+import ippo.tsume.SolutionTree;
+import java.util.List;
+
+/**
+ * A new problem, not yet named: sound, its length free of doubt about interpositions, nothing in it that could be
+ * spared.
+ *
+ * @param scene what is drawn
+ * @param solution one of the best lines
+ * @param tags what it is about, the most telling first
+ * @param beauty see {@link Beauty}
+ * @param difficulty see {@link ippo.tsume.Difficulty}
+ */
+public record Made(Scene scene, List<Move> solution, List<String> tags, SolutionTree tree, int beauty, int difficulty) {
+    public Made {
+        solution = List.copyOf(solution);
+        tags = List.copyOf(tags);
+    }
+
+    /** One that is known to be fit, measured. */
+    public static Made of(Scene scene, List<Move> solution, SolutionTree tree) {
+        Position start = scene.position().orElseThrow();
+        List<Theme> themes = Motifs.themes(start, solution, tree);
+        return new Made(
+                scene,
+                solution,
+                themes.stream().map(Theme::tag).toList(),
+                tree,
+                Beauty.of(start, solution, themes),
+                Difficulty.of(start, solution, tree));
+    }
+
+    /** In how many it is mate. */
+    public int plies() {
+        return solution.size();
+    }
+
+    public Position start() {
+        return scene.position().orElseThrow();
+    }
+}

@@ -1,0 +1,83 @@
+package ippo.compose.way;
+
+import ippo.compose.Scene;
+import ippo.opponent.Choice;
+import ippo.opponent.Level;
+import ippo.opponent.Opponent;
+import ippo.rules.Color;
+import ippo.rules.Game;
+import ippo.rules.Move;
+import ippo.rules.Position;
+import ippo.rules.Setup;
+import ippo.solver.Budget;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.random.RandomGenerator;
+
+/**
+ * Scenes from games that our opponent plays against itself: positions near the end in which the side to move mates.
+ * Openings are random, so that kings die in many places.
+ */
+final class Games {
+    private static final int OPENING = 8;
+    private static final int LONGEST = 240;
+    private static final int LAST = 24;
+    private static final Budget TURN = Budget.ofNodes(3_000);
+    private static final Level[] LEVELS = {Level.TWO, Level.THREE, Level.FOUR, Level.FOUR};
+
+    private final RandomGenerator random;
+    private final Judge judge;
+
+    Games(RandomGenerator random, Judge judge) {
+        this.random = random;
+        this.judge = judge;
+    }
+
+    /**
+     * The scenes of one game, at most one of each length.
+     *
+     * @param most the longest mates wanted
+     */
+    List<Scene> play(int most) {
+        Game game = opening();
+        Opponent[] players = {player(), player()};
+        while (!game.isOver() && game.length() < LONGEST) {
+            Choice choice = players[game.length() % 2].choose(game, TURN);
+            if (!(choice instanceof Choice.Plays plays)) {
+                break;
+            }
+            game = game.play(plays.move());
+        }
+        List<Scene> scenes = new ArrayList<>();
+        List<Integer> lengths = new ArrayList<>();
+        for (int back = 1; back <= Math.min(LAST, game.length() - OPENING); back++) {
+            Scene scene = scene(game.positionAfter(game.length() - back));
+            OptionalInt plies = judge.plies(scene, most);
+            if (plies.isPresent() && !lengths.contains(plies.getAsInt())) {
+                lengths.add(plies.getAsInt());
+                scenes.add(scene);
+            }
+        }
+        return scenes;
+    }
+
+    private Opponent player() {
+        return Opponent.of(LEVELS[random.nextInt(LEVELS.length)], random.nextLong());
+    }
+
+    private Game opening() {
+        Game game = Game.start();
+        for (int ply = 0; ply < OPENING; ply++) {
+            List<Move> moves = game.position().legalMoves();
+            game = game.play(moves.get(random.nextInt(moves.size())));
+        }
+        return game;
+    }
+
+    /** Seen by who is to move. */
+    private static Scene scene(Position position) {
+        Setup setup = position.toSetup();
+        return Scene.of(setup.sideToMove() == Color.BLACK ? setup : setup.turned());
+    }
+}

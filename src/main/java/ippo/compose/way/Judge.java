@@ -1,0 +1,163 @@
+package ippo.compose.way;
+
+import ippo.compose.Economy;
+import ippo.compose.Made;
+import ippo.compose.Scene;
+import ippo.compose.TreeBuilder;
+import ippo.rules.Color;
+import ippo.rules.Move;
+import ippo.rules.Position;
+import ippo.solver.Budget;
+import ippo.solver.Outcome;
+import ippo.solver.Solver;
+import ippo.solver.Soundness;
+import ippo.solver.Verdict;
+import ippo.tsume.SolutionTree;
+import ippo.tsume.SolutionTree.Mates;
+import ippo.tsume.Temptation;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * What a scene must be to become a puzzle, and what each question about that may cost. Whatever cannot be settled
+ * within the budget is refused.
+ */
+final class Judge {
+    /** A look whether there is a mate at all. */
+    private static final Budget LOOK = Budget.ofNodes(2_000);
+
+    private static final long LEAST_NODES = 4_000;
+    private static final long NODES_A_PLY = 2_000;
+    private static final int MOST_NODES = 40;
+    private static final int MOST_NODES_LOOKED_AT = 2_000;
+
+    private static final int LEAST_CHECKS_IN_ONE = 3;
+    private static final int LEAST_CHECKS = 4;
+    private static final int MOST_GUARDS = 8;
+    private static final int MOST_ATTACKERS = 5;
+    private static final int MOST_HELD = 5;
+
+    private final Solver solver;
+
+    Judge(Solver solver) {
+        this.solver = solver;
+    }
+
+    /** So that what comes next is answered alike, whatever came before. */
+    void forget() {
+        solver.clear();
+    }
+
+    private static Budget budget(int plies) {
+        return Budget.ofNodes(LEAST_NODES + NODES_A_PLY * plies);
+    }
+
+    /** In how many plies there is a mate at best, up to so many; empty if there is none, or it takes long to find. */
+    OptionalInt plies(Scene scene, int most) {
+        return scene.position()
+                .map(position -> solver.solveWithin(position, most, LOOK))
+                .filter(Outcome::isShortest)
+                .map(outcome -> outcome.verdict() instanceof Verdict.Mate mate
+                        ? OptionalInt.of(mate.plies())
+                        : OptionalInt.empty())
+                .orElse(OptionalInt.empty());
+    }
+
+    /** Whether there is a mate in exactly so many. */
+    boolean mates(Scene scene, int plies) {
+        OptionalInt found = plies(scene, plies);
+        return found.isPresent() && found.getAsInt() == plies;
+    }
+
+    /** What is wrong with a mating problem, the first fault alone. */
+    Soundness.Report report(Scene scene, int plies) {
+        return Soundness.examine(scene.position().orElseThrow(), solver, budget(plies), Soundness.Extent.FIRST_FAULT);
+    }
+
+    /** Whether this is sound, and its length beyond doubt. */
+    static boolean isSound(Soundness.Report report, int plies) {
+        return report.isSound() && report.line().size() == plies && !report.has(Soundness.Kind.INTERPOSITIONS_COUNT);
+    }
+
+    /** What asks whether something can be spared. */
+    Economy economy(int plies) {
+        return new Economy(solver, budget(plies), MOST_NODES_LOOKED_AT);
+    }
+
+    /** A sound scene that has nothing to spare, measured; empty where it has too little to choose or to look at. */
+    Optional<Made> made(Scene scene, List<Move> line) {
+        Position start = scene.position().orElseThrow();
+        if (!looksLikeAGame(scene)) {
+            return Optional.empty();
+        }
+        Optional<SolutionTree> tree = TreeBuilder.build(start, solver, budget(line.size()), MOST_NODES);
+        return tree.filter(each -> each.start().plies() == line.size())
+                .filter(each -> hasChoice(each, line.size()))
+                .filter(each -> leads(each, line))
+                .filter(each -> isTempting(start, each, line.get(0)))
+                .map(each -> Made.of(scene, line, each));
+    }
+
+    private static boolean looksLikeAGame(Scene scene) {
+        int guards = scene.count(Color.WHITE) - 1;
+        return guards >= 1
+                && guards <= MOST_GUARDS
+                && scene.count(Color.BLACK) >= 1
+                && scene.count(Color.BLACK) <= MOST_ATTACKERS
+                && scene.hand().size() <= MOST_HELD;
+    }
+
+    /** Several checks; and in one move only one of them may mate. */
+    private static boolean hasChoice(SolutionTree tree, int plies) {
+        int checks = tree.start().checks().size();
+        return plies == 1 ? checks >= LEAST_CHECKS_IN_ONE && tree.start().best().size() == 1 : checks >= LEAST_CHECKS;
+    }
+
+    /** The line is one of the tree's, which prefers those that leave nothing in hand. */
+    private static boolean leads(SolutionTree tree, List<Move> line) {
+        SolutionTree.Node node = tree.start();
+        for (int ply = 0; ply < line.size(); ply += 2) {
+            if (!(node.checks().get(line.get(ply)) instanceof Mates mates) || mates.plies() != line.size() - ply) {
+                return false;
+            }
+            if (ply + 1 < line.size()) {
+                Integer next = mates.replies().get(line.get(ply + 1));
+                if (next == null) {
+                    return false;
+                }
+                node = tree.nodes().get(next);
+            }
+        }
+        return true;
+    }
+
+    /**
+     * Whether a wrong check is liked at least as much as the right one by who looks at no answer, or fails to one
+     * answer alone.
+     */
+    private boolean isTempting(Position start, SolutionTree tree, Move key) {
+        double liked = Temptation.of(start, key);
+        List<Move> wrong = tree.start().checks().entrySet().stream()
+                .filter(check -> check.getValue() instanceof SolutionTree.Fails)
+                .map(java.util.Map.Entry::getKey)
+                .toList();
+        return wrong.stream().anyMatch(check -> Temptation.of(start, check) >= liked)
+                || wrong.stream().anyMatch(check -> answers(start.play(check)) == 1);
+    }
+
+    /** How many answers save the king; 2 stands for more. */
+    private int answers(Position inCheck) {
+        int saving = 0;
+        for (Move reply : inCheck.legalMoves()) {
+            if (solver.solveAny(inCheck.play(reply), LOOK).verdict() instanceof Verdict.Mate) {
+                continue;
+            }
+            saving++;
+            if (saving == 2) {
+                break;
+            }
+        }
+        return saving;
+    }
+}

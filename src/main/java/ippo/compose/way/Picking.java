@@ -1,0 +1,119 @@
+package ippo.compose.way;
+
+import ippo.compose.Ending;
+import ippo.compose.Likeness;
+import ippo.rules.Move;
+import ippo.rules.Position;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Chooses from what was made: the prettiest first, none below the median of its length, no twin of what is in the bank,
+ * and of no theme, ending or family too many.
+ */
+public final class Picking {
+    /** The largest share of a first theme within a length. */
+    public static final double THEME = 0.15;
+
+    /** The largest share of an ending within a length. */
+    public static final double ENDING = 0.10;
+
+    private static final double FAMILY = 0.02;
+    private static final int LEAST = 2;
+
+    private final Set<String> plots = new HashSet<>();
+    private final Set<String> drawings = new HashSet<>();
+    private final Map<Integer, List<Traits>> there = new HashMap<>();
+
+    /** What is limited. */
+    private record Traits(String theme, String ending, String family) {}
+
+    /** A puzzle that is in the bank already, whoever made it. */
+    public void isThere(Position start, List<Move> solution, List<String> tags) {
+        Likeness likeness = Likeness.of(start.toSetup(), solution);
+        plots.add(likeness.plot());
+        drawings.add(likeness.drawing());
+        there.computeIfAbsent(solution.size(), plies -> new ArrayList<>())
+                .add(new Traits(tags.get(0), Ending.of(start, solution), ""));
+    }
+
+    /**
+     * The best of one length, easy first.
+     *
+     * @param made of any length
+     * @param wanted how many there should be in the bank in the end; fewer, if there are not so many that are good
+     */
+    public List<Kept> pick(List<Kept> made, int plies, int wanted) {
+        List<Kept> alike = made.stream()
+                .filter(kept -> kept.plies() == plies)
+                .sorted(Comparator.comparingInt(Kept::beauty).reversed())
+                .toList();
+        List<Kept> good = alike.subList(0, (alike.size() + 1) / 2);
+        int before = there.getOrDefault(plies, List.of()).size();
+        int goal = wanted;
+        Map<Kept, Boolean> fit = new IdentityHashMap<>();
+        for (; ; ) {
+            List<Kept> chosen = pick(good, plies, goal, before, fit);
+            List<Kept> unknown =
+                    chosen.stream().filter(kept -> !fit.containsKey(kept)).toList();
+            List<Kept> proved = Review.fit(unknown);
+            unknown.forEach(kept -> fit.put(kept, proved.contains(kept)));
+            List<Kept> picked = chosen.stream().filter(fit::get).toList();
+            if (picked.size() < chosen.size()) {
+                continue; // others take their places
+            }
+            if (picked.size() + before >= goal) {
+                return picked.stream()
+                        .sorted(Comparator.comparingInt(Kept::difficulty))
+                        .toList();
+            }
+            goal = Math.max(before, goal - Math.max(1, (goal - picked.size() - before) / 4));
+        }
+    }
+
+    /** So many that the shares hold for this goal. */
+    private List<Kept> pick(List<Kept> good, int plies, int goal, int before, Map<Kept, Boolean> fit) {
+        Map<String, Integer> counts = new HashMap<>();
+        there.getOrDefault(plies, List.of()).forEach(traits -> count(counts, traits));
+        Set<String> own = new HashSet<>();
+        List<Kept> picked = new ArrayList<>();
+        for (Kept kept : good) {
+            if (picked.size() + before >= goal) {
+                break;
+            }
+            Likeness likeness = Likeness.of(kept.start().toSetup(), kept.solution());
+            Traits traits = new Traits(kept.tags().get(0), kept.ending(), kept.family());
+            boolean isNew = !plots.contains(likeness.plot())
+                    && !drawings.contains(likeness.drawing())
+                    && !own.contains(likeness.plot())
+                    && !own.contains(likeness.drawing());
+            if (isNew
+                    && fit.getOrDefault(kept, true)
+                    && fits(counts, "theme " + traits.theme(), THEME, goal)
+                    && fits(counts, "ending " + traits.ending(), ENDING, goal)
+                    && fits(counts, "family " + traits.family(), FAMILY, goal)) {
+                own.add(likeness.plot());
+                own.add(likeness.drawing());
+                count(counts, traits);
+                picked.add(kept);
+            }
+        }
+        return picked;
+    }
+
+    private static void count(Map<String, Integer> counts, Traits traits) {
+        counts.merge("theme " + traits.theme(), 1, Integer::sum);
+        counts.merge("ending " + traits.ending(), 1, Integer::sum);
+        counts.merge("family " + traits.family(), 1, Integer::sum);
+    }
+
+    private static boolean fits(Map<String, Integer> counts, String what, double share, int goal) {
+        return counts.getOrDefault(what, 0) + 1 <= Math.max(LEAST, share * goal);
+    }
+}

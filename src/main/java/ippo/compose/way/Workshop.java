@@ -1,0 +1,149 @@
+package ippo.compose.way;
+
+import ippo.compose.Made;
+import ippo.compose.Scene;
+import ippo.solver.Solver;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.random.RandomGenerator;
+
+/**
+ * Attempts to make puzzles. What an attempt makes follows from its number, the seed and the pool alone. Not for sharing
+ * between threads; several may share one pool as long as nobody changes it.
+ */
+final class Workshop {
+    private static final int HASH = 4;
+    private static final int LONGEST = 15;
+    private static final int SCENES_BACK = 60;
+    private static final int SCENES_CHANGED = 30;
+    private static final int SCENES_SCATTERED = 40;
+
+    private final Judge judge = new Judge(new Solver(HASH));
+    private final Pool pool;
+    private final long seed;
+    private final TreeMap<Integer, Integer> goals;
+
+    /**
+     * Works for this pool.
+     *
+     * @param goals how many are wanted, by length
+     */
+    Workshop(Pool pool, long seed, TreeMap<Integer, Integer> goals) {
+        this.pool = pool;
+        this.seed = seed;
+        this.goals = goals;
+    }
+
+    /** What an attempt made; most make nothing. */
+    List<Kept> attempt(long number, long round) {
+        RandomGenerator random = new Random(seed * 1_000_003 + number * 7_919);
+        judge.forget();
+        int wanted = wanted(random);
+        return switch (way(random, wanted)) {
+            case SCATTER -> scatter(random, number, round);
+            case GAME -> game(random, number, round);
+            case BACK -> back(random, wanted, round);
+            case CHANGE -> change(random, wanted, round);
+        };
+    }
+
+    /** A length, more likely the more of it is missing. */
+    private int wanted(RandomGenerator random) {
+        int sum = goals.entrySet().stream()
+                .mapToInt(goal -> missing(goal.getKey(), goal.getValue()))
+                .sum();
+        int left = random.nextInt(sum);
+        for (var goal : goals.entrySet()) {
+            left -= missing(goal.getKey(), goal.getValue());
+            if (left < 0) {
+                return goal.getKey();
+            }
+        }
+        return goals.lastKey();
+    }
+
+    private int missing(int plies, int goal) {
+        return Math.max(goal / 20 + 1, goal - pool.count(plies));
+    }
+
+    private Way way(RandomGenerator random, int wanted) {
+        int dice = random.nextInt(10);
+        if (wanted == 1) {
+            return dice < 4 ? Way.GAME : dice < 7 ? Way.SCATTER : pool.count(1) == 0 ? Way.GAME : Way.CHANGE;
+        }
+        if (wanted == 3 && dice < 4) {
+            return dice < 3 ? Way.GAME : Way.SCATTER;
+        }
+        if (pool.count(wanted) == 0 && pool.count(wanted - 2) == 0 || wanted <= 7 && dice == 0) {
+            return Way.GAME;
+        }
+        return pool.count(wanted) > 0 && dice % 4 == 3 ? Way.CHANGE : Way.BACK;
+    }
+
+    private List<Kept> scatter(RandomGenerator random, long number, long round) {
+        for (int i = 0; i < SCENES_SCATTERED; i++) {
+            Scene scene = new Sketch(random).draw();
+            Optional<Made> made = finished(scene, 5, random);
+            if (made.isPresent()) {
+                return List.of(Kept.of(made.get(), "s" + number, Way.SCATTER, round));
+            }
+        }
+        return List.of();
+    }
+
+    private List<Kept> game(RandomGenerator random, long number, long round) {
+        List<Kept> kept = new ArrayList<>();
+        for (Scene scene : new Games(random, judge).play(LONGEST)) {
+            finished(scene, LONGEST, random).ifPresent(made -> kept.add(Kept.of(made, "g" + number, Way.GAME, round)));
+        }
+        return kept;
+    }
+
+    private List<Kept> back(RandomGenerator random, int wanted, long round) {
+        Optional<Kept> parent = pool.parent(wanted - 2, random);
+        if (parent.isEmpty()) {
+            return List.of();
+        }
+        Back back = new Back(random);
+        Change change = new Change(random);
+        for (int i = 0; i < SCENES_BACK; i++) {
+            Optional<Scene> scene = back.step(parent.get().scene());
+            if (random.nextInt(3) == 0) {
+                scene = scene.flatMap(change::guarded);
+            }
+            Optional<Made> made = scene.filter(each -> judge.mates(each, wanted))
+                    .flatMap(each -> new Finisher(judge, random).finish(each, wanted));
+            if (made.isPresent()) {
+                return List.of(Kept.of(made.get(), parent.get().family(), Way.BACK, round));
+            }
+        }
+        return List.of();
+    }
+
+    private List<Kept> change(RandomGenerator random, int wanted, long round) {
+        Optional<Kept> parent = pool.parent(wanted, random);
+        if (parent.isEmpty()) {
+            return List.of();
+        }
+        Change change = new Change(random);
+        for (int i = 0; i < SCENES_CHANGED; i++) {
+            Optional<Made> made = change.change(parent.get().scene())
+                    .filter(scene -> !scene.equals(parent.get().scene()))
+                    .flatMap(scene -> finished(scene, LONGEST, random))
+                    .filter(each -> each.plies() >= wanted);
+            if (made.isPresent()) {
+                return List.of(Kept.of(made.get(), parent.get().family(), Way.CHANGE, round));
+            }
+        }
+        return List.of();
+    }
+
+    private Optional<Made> finished(Scene scene, int most, RandomGenerator random) {
+        OptionalInt plies = judge.plies(scene, most);
+        return plies.isPresent() ? new Finisher(judge, random).finish(scene, plies.getAsInt()) : Optional.empty();
+    }
+}
