@@ -87,6 +87,8 @@ public final class CheckCommand implements Callable<Integer> {
         if (all || counts) {
             new CountPrinter(CourseCount.of(draft), out).print();
             out.println();
+            BankPrinter.print(draft, out);
+            out.println();
         }
         if (all || thinks) {
             ThoughtReport report = ThoughtReport.of(draft, plays, seed);
