@@ -35,9 +35,9 @@ class MotifsTest {
             5k3/4p4/9/4N4/9/4B4/9/9/9 b S2rb4g3s3n4l17p 1      | 5f2c+ 4a3a S*2b | interposition silver-mate promotion branching
             1kp6/2n6/S8/9/9/9/9/9/9 b L2r2b4g3s3n3l17p 1       | L*8c 8a9a 8c8b+ | one-right-square promoted-mate promotion
             6Ggk/9/7S1/9/9/9/9/9/9 b 2r2b2g3s4n4l18p 1         | 3a2a 1a2a G*2b | decoy sacrifice head-gold capture
-            9/8k/7gp/6N2/8N/9/9/9/9 b G2r2b2g4s2n4l17p 1       | G*1a 1b1a 1e2c 1a1b G*2b | sending-on non-promotion decoy sacrifice side-gold capture branching
-            6b1p/6s1k/8n/7L1/9/9/9/9/9 b GS2rb3g2s3n3l17p 1    | S*2a 3b2a G*2c | deflection blocking sacrifice shoulder-gold
-            4R4/1sk2+B3/1pp6/5B3/p8/9/9/9/9 b r4g3s4n4l15p 1   | 4d6b+ 7b6b 4b5b 6b7b 5a6a+ | big-sacrifice decoy sacrifice dragon-mate promotion
+            9/8k/7gp/6N2/8N/9/9/9/9 b G2r2b2g4s2n4l17p 1       | G*1a 1b1a 1e2c 1a1b G*2b | sending-on non-promotion back-rank gold-sacrifice decoy sacrifice side-gold capture branching
+            6b1p/6s1k/8n/7L1/9/9/9/9/9 b GS2rb3g2s3n3l17p 1    | S*2a 3b2a G*2c | blocking deflection silver-sacrifice sacrifice shoulder-gold
+            4R4/1sk2+B3/1pp6/5B3/p8/9/9/9/9 b r4g3s4n4l15p 1   | 4d6b+ 7b6b 4b5b 6b7b 5a6a+ | bishop-sacrifice decoy sacrifice dragon-mate promotion
             7k1/6P2/6ppp/9/9/2B6/9/9/9 b G2rb3g4s4n4l14p 1 | 3b3a+ 2a3a G*3b | double-check clearing decoy sacrifice head-gold
             9/9/6R2/6Sn1/6kp1/5Ppl1/9/9/5L3 b r2b4g3s3n2l15p 1 | 3d4e G*3d 3c3d+ | belly-silver discovered-check dragon-mate capture branching
             """)
