@@ -5,6 +5,7 @@ import ippo.answer.Task;
 import ippo.answer.Task.PuzzleTask;
 import ippo.progress.ProgressStore.Achieved;
 import ippo.store.Database;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -32,10 +34,17 @@ public final class Progress {
     private static final int FIRST_STEP = 10;
 
     private final Database database;
+    private final Companion companion;
     private final Listeners listeners = new Listeners();
 
     public Progress(Database database) {
+        this(database, Companion.NOBODY);
+    }
+
+    /** @param companion keeps more of each attempt, but for those of tests */
+    public Progress(Database database, Companion companion) {
         this.database = database;
+        this.companion = companion;
     }
 
     /**
@@ -53,6 +62,11 @@ public final class Progress {
      * @return what it changed; empty if the visitor has been forgotten in the meantime, and then nothing is recorded
      */
     public Optional<Recorded> record(Visitor visitor, Attempt attempt) {
+        return record(visitor, attempt, Optional.empty());
+    }
+
+    /** As {@link #record(Visitor, Attempt)}. @param thought how long it took, if that is known */
+    public Optional<Recorded> record(Visitor visitor, Attempt attempt, Optional<Duration> thought) {
         Optional<Recorded> recorded = write(store -> {
             Optional<Integer> number = store.lock(visitor, 1);
             if (number.isEmpty()) {
@@ -61,6 +75,7 @@ public final class Progress {
             Best before = store.best(visitor, attempt.task());
             Best after = before.with(attempt);
             store.keep(visitor, attempt.task(), after);
+            companion.keep(store.handle(), visitor, number.get(), attempt, before, thought);
             Entry entry = new Entry(store.nextSequence(), visitor, attempt, before.hints());
             store.insert(entry, number.get());
             return Optional.of(new Recorded(entry, before, after));
@@ -140,15 +155,31 @@ public final class Progress {
      * @param inOrder perhaps thousands; it is read no further than necessary
      */
     public <T extends Task> Optional<T> firstUnsolved(Visitor visitor, List<T> inOrder) {
+        return firstMissing(inOrder, (store, group) -> store.solved(visitor, group));
+    }
+
+    /**
+     * The first of these tasks that was never met: neither answered nor asked for a hint. As {@link #firstUnsolved}.
+     */
+    public <T extends Task> Optional<T> firstUnmet(Visitor visitor, List<T> inOrder) {
+        return firstMissing(
+                inOrder,
+                (store, group) -> store.achieved(visitor, group).stream()
+                        .map(Achieved::key)
+                        .toList());
+    }
+
+    private <T extends Task> Optional<T> firstMissing(
+            List<T> inOrder, BiFunction<ProgressStore, List<TaskKey>, List<TaskKey>> found) {
         return read(store -> {
             int from = 0;
             // Mostly it is near; where it is not, longer and longer steps find it in few statements.
             for (int step = FIRST_STEP; from < inOrder.size(); step = Math.min(5 * step, PAGE)) {
                 List<T> some = inOrder.subList(from, Math.min(from + step, inOrder.size()));
-                Set<TaskKey> solved = new HashSet<>();
-                groups(some).forEach(group -> solved.addAll(store.solved(visitor, group)));
+                Set<TaskKey> there = new HashSet<>();
+                groups(some).forEach(group -> there.addAll(found.apply(store, group)));
                 Optional<T> open = some.stream()
-                        .filter(task -> !solved.contains(TaskKey.of(task)))
+                        .filter(task -> !there.contains(TaskKey.of(task)))
                         .findFirst();
                 if (open.isPresent()) {
                     return open;
@@ -208,7 +239,12 @@ public final class Progress {
      * @param limit how many at most
      */
     public List<Missed> missed(Visitor visitor, Instant before, int limit) {
-        return read(store -> store.missed(visitor, before, limit));
+        return read(store -> store.missed(visitor, Optional.empty(), before, limit));
+    }
+
+    /** As {@link #missed(Visitor, Instant, int)}, but only of one kind. */
+    public List<Missed> missed(Visitor visitor, Kind kind, Instant before, int limit) {
+        return read(store -> store.missed(visitor, Optional.of(kind), before, limit));
     }
 
     /** Everything that was recorded of a visitor, in order. */

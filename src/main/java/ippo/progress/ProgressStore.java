@@ -30,6 +30,10 @@ final class ProgressStore {
         this.handle = handle;
     }
 
+    Handle handle() {
+        return handle;
+    }
+
     /**
      * Locks the visitor's row, as all that changes a visitor's rows must do first: in PostgreSQL two who change the
      * same rows in different orders would block each other, and a {@link Best} that was read could be old when it is
@@ -198,16 +202,21 @@ final class ProgressStore {
     }
 
     /** What was not solved at once when it was last done; by the index of attempts by task. */
-    List<Missed> missed(Visitor visitor, Instant before, int limit) {
+    List<Missed> missed(Visitor visitor, Optional<Kind> kind, Instant before, int limit) {
         return handle.createQuery("select * from (select " + TaskKey.COLUMNS + ", " + BEST + ", (select max(made_at)"
                         + " from attempt where attempt.visitor = best.visitor and attempt.kind = best.kind"
                         + " and attempt.item = best.item and attempt.exercise = best.exercise) as last_at"
-                        + " from best where visitor = :visitor and tries > 0"
+                        + " from best where visitor = :visitor and kind in (<kinds>) and tries > 0"
                         + " and (last_stars < :most or failures > 0 or gave_up = 1)) as missed"
                         + " where last_at < :before"
                         + " order by case when solved_at is null then -1 else last_stars end, last_at, item, exercise"
                         + " limit :limit")
                 .bind("visitor", visitor.id())
+                .bindList(
+                        "kinds",
+                        kind.map(List::of).orElse(List.of(Kind.values())).stream()
+                                .map(Kind::name)
+                                .toList())
                 .bind("most", MOST_STARS)
                 .bind("before", before.toEpochMilli())
                 .bind("limit", limit)

@@ -19,6 +19,7 @@ import ippo.game.PastedGames;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
 import ippo.progress.Progress;
+import ippo.review.Reviews;
 import ippo.store.Database;
 import ippo.training.DailyPuzzles;
 import java.time.Clock;
@@ -43,6 +44,7 @@ public record Services(
         Games games,
         PastedGames pastedGames,
         DailyPuzzles dailyPuzzles,
+        Reviews reviews,
         Classes classes,
         Members members,
         Sets sets,
@@ -67,6 +69,7 @@ public record Services(
             Clock clock,
             RandomGenerator random,
             Registration registration) {
+        Reviews reviews = new Reviews(database, content.bank());
         return new Services(
                 content,
                 messages,
@@ -76,10 +79,11 @@ public record Services(
                 registration,
                 new Sessions(database, clock),
                 new Transfers(database, clock),
-                new Progress(database),
+                new Progress(database, reviews),
                 new Games(database, clock),
                 new PastedGames(database, clock),
                 new DailyPuzzles(database, content.bank()),
+                reviews,
                 new Classes(database, clock),
                 new Members(database, clock),
                 new Sets(database, clock),

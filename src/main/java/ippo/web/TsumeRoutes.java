@@ -4,6 +4,7 @@ import io.javalin.config.RoutesConfig;
 import ippo.web.frame.Memory;
 import ippo.web.frame.Pages;
 import ippo.web.play.http.PlayPages;
+import ippo.web.tsume.AgainPages;
 import ippo.web.tsume.DailyPages;
 import ippo.web.tsume.PuzzleListPages;
 import ippo.web.tsume.PuzzlePages;
@@ -23,7 +24,16 @@ final class TsumeRoutes {
     void addTo(RoutesConfig routes, PuzzlePages puzzles, PlayPages player) {
         DailyPages daily = new DailyPages(
                 services.dailyPuzzles(), puzzles, services.progress(), player, pages, memory, services.clock());
-        new PuzzleListPages(services.content().bank(), services.progress(), pages, daily).addTo(routes);
+        AgainPages again = new AgainPages(
+                services.content().bank(),
+                services.reviews(),
+                puzzles,
+                services.progress(),
+                player,
+                pages,
+                services.clock());
+        new PuzzleListPages(services.content().bank(), services.progress(), pages, daily, again).addTo(routes);
+        again.addTo(routes);
         daily.addTo(routes);
         // last, since any other word is a puzzle
         puzzles.addTo(routes);

@@ -106,6 +106,7 @@ class AccessBrowserTest {
         pages.put("tsume", "/tsume");
         pages.put("day", "/tsume/today");
         pages.put("days", "/tsume/days");
+        pages.put("review", "/tsume/review");
         Puzzle puzzle = server.puzzles().get(0);
         pages.put("puzzle", "/tsume/" + puzzle.id());
         pages.put(

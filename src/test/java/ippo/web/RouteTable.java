@@ -102,6 +102,9 @@ final class RouteTable {
             ANYONE GET /{lang}/tsume/days/{day}/{plies}
             ANYONE POST /{lang}/tsume/days/{day}/{plies}
             ANYONE GET /{lang}/tsume/length/{plies}
+            ANYONE GET /{lang}/tsume/review
+            ANYONE GET /{lang}/tsume/review/{puzzle}
+            ANYONE POST /{lang}/tsume/review/{puzzle}
             ANYONE GET /{lang}/tsume/theme/{theme}
             ANYONE GET /{lang}/tsume/today
             ANYONE GET /{lang}/tsume/{puzzle}

@@ -262,7 +262,7 @@ public final class DailyPages {
                 alone,
                 address(visit, day, here.plies()),
                 done -> new Bar(dayPage, visit.words().say("days.back"), steps(visit, day, all, here, best, done)),
-                next);
+                () -> next);
     }
 
     private static List<Step> steps(

@@ -9,13 +9,15 @@ import ippo.web.play.PlayView.Go;
 import ippo.web.play.http.Played;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
  * A puzzle as it is always played, but at another address, among others and with another way on.
  *
  * @param bar for whether it is done now
+ * @param next worked out when it is shown, after what was answered is kept
  */
-record PlayedAmong(Played alone, String address, Function<Boolean, Bar> bar, Go next) implements Played {
+record PlayedAmong(Played alone, String address, Function<Boolean, Bar> bar, Supplier<Go> next) implements Played {
     @Override
     public Question question() {
         return alone.question();
@@ -43,6 +45,6 @@ record PlayedAmong(Played alone, String address, Function<Boolean, Bar> bar, Go 
 
     @Override
     public Context context(boolean done, Optional<String> trouble) {
-        return alone.context(done, trouble).on(address, bar.apply(done), next);
+        return alone.context(done, trouble).on(address, bar.apply(done), next.get());
     }
 }

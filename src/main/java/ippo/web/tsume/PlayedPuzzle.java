@@ -85,10 +85,12 @@ record PlayedPuzzle(PuzzleBank bank, BankPuzzle puzzle, Best best, Words words, 
     /** The next of the bank; after the last one, the list. */
     private Go next() {
         List<BankPuzzle> all = bank.all();
-        int index = all.indexOf(puzzle);
-        return index + 1 < all.size()
-                ? new Go(Leads.NEXT, root + "/" + all.get(index + 1).id(), words.html("tsume.next"))
-                : new Go(Leads.AWAY, root, words.html("tsume.all"));
+        return all.get(all.size() - 1).equals(puzzle)
+                ? new Go(Leads.AWAY, root, words.html("tsume.all"))
+                : new Go(
+                        Leads.NEXT,
+                        root + "/" + bank.after(puzzle.task()).get(0).puzzle(),
+                        words.html("tsume.next"));
     }
 
     /** What can be said of any puzzle. */

@@ -9,6 +9,7 @@ import java.util.Optional;
  *
  * @param title of the part that is shown; empty for the first page
  * @param today the puzzle of the day
+ * @param due how much waits to be met again
  * @param isBeginner whether nothing was solved yet, so that the rules stand open
  * @param count such as "Solved: 3 of 48"
  * @param groups puzzles by length
@@ -18,6 +19,7 @@ import java.util.Optional;
 record PuzzleList(
         Optional<String> title,
         Today today,
+        int due,
         boolean isBeginner,
         String count,
         List<Group> groups,

@@ -36,12 +36,14 @@ public final class PuzzleListPages {
     private final Progress progress;
     private final Pages pages;
     private final DailyPages daily;
+    private final AgainPages again;
 
-    public PuzzleListPages(PuzzleBank bank, Progress progress, Pages pages, DailyPages daily) {
+    public PuzzleListPages(PuzzleBank bank, Progress progress, Pages pages, DailyPages daily, AgainPages again) {
         this.bank = bank;
         this.progress = progress;
         this.pages = pages;
         this.daily = daily;
+        this.again = again;
     }
 
     public void addTo(RoutesConfig routes) {
@@ -71,6 +73,7 @@ public final class PuzzleListPages {
                 new PuzzleList(
                         Optional.empty(),
                         today(visit, solved),
+                        again.count(visit),
                         solved.isEmpty(),
                         count(visit, bank.all(), solved),
                         groups,
@@ -133,6 +136,7 @@ public final class PuzzleListPages {
                 new PuzzleList(
                         Optional.of(title),
                         today(visit, solved),
+                        0,
                         false,
                         count(visit, all, solved),
                         groups,

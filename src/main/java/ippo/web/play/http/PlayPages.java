@@ -44,6 +44,7 @@ public final class PlayPages {
     private final Pages pages;
     private final Clock clock;
     private final RandomGenerator random;
+    private final Stopwatch stopwatch = new Stopwatch();
 
     /** @param random chooses between replies that are equally good */
     public PlayPages(Progress progress, Pages pages, Clock clock, RandomGenerator random) {
@@ -57,6 +58,12 @@ public final class PlayPages {
     public void show(Context ctx, Played played) {
         try {
             PlayState state = PlayAddress.read(fields(ctx::queryParam));
+            if (state.equals(PlayState.FRESH)) {
+                played.task()
+                        .ifPresent(task -> Visit.of(ctx)
+                                .visitor()
+                                .ifPresent(visitor -> stopwatch.start(visitor, task, clock.instant())));
+            }
             Player game = new Player(played.question(), Visit.of(ctx).words());
             Turn turn = played.manner() == Manner.TAKEN ? taken(game, played.given()) : game.look(state);
             boolean tells = played.manner() == Manner.TEST && isAnswer(turn);
@@ -165,8 +172,10 @@ public final class PlayPages {
         turn.entry().ifPresent(entry -> {
             Attempt attempt = attempt(played, task, entry);
             OptionalLong assignment = played.assignment();
-            visit.remember(visitor ->
-                    progress.record(visitor, assignment.isPresent() ? attempt.in(assignment.getAsLong()) : attempt));
+            visit.remember(visitor -> progress.record(
+                    visitor,
+                    assignment.isPresent() ? attempt.in(assignment.getAsLong()) : attempt,
+                    stopwatch.stop(visitor, task, attempt.at())));
         });
     }
 

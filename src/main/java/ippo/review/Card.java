@@ -1,0 +1,21 @@
+package ippo.review;
+
+import ippo.answer.Task.PuzzleTask;
+import java.time.Instant;
+
+/**
+ * Something that is met again and again, at growing distances.
+ *
+ * @param reviewedAt when it was last met
+ * @param dueAt when it should come again
+ */
+public record Card(Subject subject, Trace trace, Instant reviewedAt, Instant dueAt) {
+    /** What is met again. */
+    public sealed interface Subject {
+        /** A puzzle that did not go well. */
+        record OfPuzzle(PuzzleTask puzzle) implements Subject {}
+
+        /** A theme, met again in a puzzle that is new. */
+        record OfTheme(String theme) implements Subject {}
+    }
+}

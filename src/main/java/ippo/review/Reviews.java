@@ -1,0 +1,184 @@
+package ippo.review;
+
+import ippo.account.Visitor;
+import ippo.answer.Task.PuzzleTask;
+import ippo.content.BankPuzzle;
+import ippo.content.PuzzleBank;
+import ippo.content.PuzzleLevel;
+import ippo.progress.Attempt;
+import ippo.progress.Best;
+import ippo.progress.Companion;
+import ippo.review.Card.Subject;
+import ippo.store.Database;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.jdbi.v3.core.Handle;
+
+/**
+ * Keeps, with each attempt at a puzzle and in the same transaction, when it should come again and what it says of the
+ * strength of solver and puzzle. Several tries within {@link #MEETING} are one meeting, of which the first counts: what
+ * was seen a moment ago is no feat of memory. Every method throws {@link ippo.store.StoreException} if the database
+ * fails. May be shared between threads.
+ */
+public final class Reviews implements Companion {
+    static final Duration MEETING = Duration.ofHours(6);
+    /** Who comes at three today may come at nine tomorrow. */
+    private static final Duration EARLY = Duration.ofHours(6);
+
+    private static final Duration DAY = Duration.ofDays(1);
+    private static final double WANTED = 0.9;
+    /** Of a solver who has solved nothing yet; beginners come here. */
+    static final Rating NEW_SOLVER = Rating.guess(1000);
+    /** How hard a mate in so many plies is thought to be before anybody has tried: in 1, 3, 5, …, 13 and more. */
+    private static final int[] BY_LENGTH = {700, 1100, 1400, 1600, 1800, 1950, 2100};
+
+    private static final int BY_LEVEL = 100;
+    private static final double OF_PUZZLE = 200;
+
+    private final Database database;
+    private final PuzzleBank bank;
+    private final Fsrs fsrs = new Fsrs(WANTED);
+    private final Glicko glicko = new Glicko(0.5);
+    /** By the theme that a puzzle is told with, its first; short mates first. */
+    private final Map<String, List<PuzzleTask>> byTheme = new HashMap<>();
+
+    public Reviews(Database database, PuzzleBank bank) {
+        this.database = database;
+        this.bank = bank;
+        for (BankPuzzle puzzle : bank.all()) {
+            theme(puzzle)
+                    .ifPresent(theme -> byTheme.computeIfAbsent(theme, each -> new ArrayList<>())
+                            .add(puzzle.task()));
+        }
+    }
+
+    /** What a puzzle is about above all. */
+    public static Optional<String> theme(BankPuzzle puzzle) {
+        return puzzle.puzzle().tags().stream().findFirst();
+    }
+
+    /** The puzzles that are about a theme above all, short mates first. */
+    public List<PuzzleTask> ofTheme(String theme) {
+        return List.copyOf(byTheme.getOrDefault(theme, List.of()));
+    }
+
+    @Override
+    public void keep(
+            Handle handle, Visitor visitor, int number, Attempt attempt, Best before, Optional<Duration> thought) {
+        if (!(attempt.task() instanceof PuzzleTask task)) {
+            return;
+        }
+        Optional<BankPuzzle> found = bank.puzzle(task);
+        Optional<Grade> graded = found.flatMap(puzzle -> Grading.of(attempt, before, puzzle.plies(), thought));
+        ReviewStore store = new ReviewStore(handle, visitor);
+        if (graded.isEmpty() || store.isMet(task, attempt.at().minus(MEETING))) {
+            return;
+        }
+        BankPuzzle puzzle = found.orElseThrow();
+        Grade grade = graded.get();
+        OptionalDouble recall =
+                review(store, new Subject.OfPuzzle(task), grade, attempt.at(), grade.compareTo(Grade.HARD) <= 0);
+        OptionalDouble themeRecall = OptionalDouble.empty();
+        if (before.tries() == 0) {
+            Optional<String> theme = theme(puzzle);
+            if (theme.isPresent()) {
+                themeRecall = review(store, new Subject.OfTheme(theme.get()), grade, attempt.at(), true);
+            }
+        }
+        OptionalDouble rating = Grading.isRated(before)
+                ? OptionalDouble.of(rate(store, puzzle, grade.isRecalled()))
+                : OptionalDouble.empty();
+        store.insert(number, new Trained(task, grade, recall, themeRecall, rating, attempt.at()));
+    }
+
+    /**
+     * Meets something again, or for the first time.
+     *
+     * @param isKept whether what is met for the first time shall come again
+     * @return how likely it was to be remembered; empty if there was nothing to be foretold
+     */
+    private OptionalDouble review(ReviewStore store, Subject subject, Grade grade, Instant now, boolean isKept) {
+        Optional<Card> before = store.card(subject);
+        if (before.isEmpty()) {
+            if (isKept) {
+                keep(store, subject, fsrs.first(grade), now);
+            }
+            return OptionalDouble.empty();
+        }
+        Card card = before.get();
+        int days = days(card.reviewedAt(), now);
+        keep(store, subject, fsrs.next(card.trace(), days, grade), now);
+        return days == 0 ? OptionalDouble.empty() : OptionalDouble.of(fsrs.recall(card.trace(), days));
+    }
+
+    private void keep(ReviewStore store, Subject subject, Trace trace, Instant now) {
+        Instant due = now.plus(DAY.multipliedBy(fsrs.interval(trace))).minus(EARLY);
+        store.keep(new Card(subject, trace, now, due));
+    }
+
+    /** The nearest number of days; none if a clock was set back. */
+    private static int days(Instant from, Instant to) {
+        return (int) Math.max(0, Math.round((double) Duration.between(from, to).toMillis() / DAY.toMillis()));
+    }
+
+    /** A game between solver and puzzle. @return the solver's rating afterwards */
+    private double rate(ReviewStore store, BankPuzzle puzzle, boolean isSolved) {
+        Rating solver = store.solver().orElse(NEW_SOLVER);
+        Rating hard = store.lockedPuzzle(puzzle.task(), guess(puzzle));
+        Rating after = glicko.after(solver, hard, isSolved ? 1 : 0);
+        store.keepSolver(after);
+        store.keepPuzzle(puzzle.task(), glicko.after(hard, solver, isSolved ? 0 : 1));
+        return after.value();
+    }
+
+    private Rating guess(BankPuzzle puzzle) {
+        int length = Math.min((puzzle.plies() - 1) / 2, BY_LENGTH.length - 1);
+        int harder = bank.level(puzzle).compareTo(PuzzleLevel.MIDDLE);
+        return new Rating(BY_LENGTH[length] + BY_LEVEL * harder, OF_PUZZLE, Rating.USUAL_VOLATILITY);
+    }
+
+    /**
+     * What should be met again by now, the longest due first.
+     *
+     * @param limit how many at most
+     */
+    public List<Card> due(Visitor visitor, Instant now, int limit) {
+        return database.read(handle -> new ReviewStore(handle, visitor).due(now, limit));
+    }
+
+    /** How much should be met again by now. */
+    public int countDue(Visitor visitor, Instant now) {
+        return database.read(handle -> new ReviewStore(handle, visitor).countDue(now));
+    }
+
+    /** When the next thing is due, be that in the past; empty if there is nothing. */
+    public Optional<Instant> nextDue(Visitor visitor) {
+        return database.read(handle -> new ReviewStore(handle, visitor).nextDue());
+    }
+
+    /** How strong a solver is; empty before the first rated try. */
+    public Optional<Rating> rating(Visitor visitor) {
+        return database.read(handle -> new ReviewStore(handle, visitor).solver());
+    }
+
+    /** How hard a puzzle is, as far as anybody knows. */
+    public Rating rating(BankPuzzle puzzle) {
+        return database.read(handle -> ReviewStore.puzzle(handle, puzzle.task()))
+                .orElseGet(() -> guess(puzzle));
+    }
+
+    /**
+     * The tries that say something, the last first.
+     *
+     * @param limit how many at most
+     */
+    public List<Trained> trained(Visitor visitor, int limit) {
+        return database.read(handle -> new ReviewStore(handle, visitor).trained(limit));
+    }
+}

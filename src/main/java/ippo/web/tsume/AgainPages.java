@@ -1,0 +1,177 @@
+package ippo.web.tsume;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import ippo.account.Visitor;
+import ippo.answer.Phrase;
+import ippo.answer.Task.PuzzleTask;
+import ippo.content.BankPuzzle;
+import ippo.content.PuzzleBank;
+import ippo.progress.Kind;
+import ippo.progress.Progress;
+import ippo.review.Card;
+import ippo.review.Card.Subject;
+import ippo.review.Reviews;
+import ippo.web.frame.Pages;
+import ippo.web.frame.Refusal;
+import ippo.web.frame.Role;
+import ippo.web.frame.Visit;
+import ippo.web.play.PlayView.Bar;
+import ippo.web.play.PlayView.Go;
+import ippo.web.play.PlayView.Leads;
+import ippo.web.play.http.PlayPages;
+import ippo.web.play.http.Played;
+import ippo.web.words.SafeHtml;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What is met again: the puzzles and themes that are due, one leading to the next, and all mistakes for whoever wants
+ * them at once.
+ */
+public final class AgainPages {
+    private static final String PATH = "/{lang}/tsume/review";
+    private static final String PUZZLE = PATH + "/{puzzle}";
+    /** Of what is due, at a time: a day's work for the most eager. */
+    private static final int QUEUE = 30;
+
+    private static final int MISTAKES = 24;
+
+    private final PuzzleBank bank;
+    private final Reviews reviews;
+    private final PuzzlePages puzzles;
+    private final Progress progress;
+    private final PlayPages player;
+    private final Pages pages;
+    private final Clock clock;
+
+    public AgainPages(
+            PuzzleBank bank,
+            Reviews reviews,
+            PuzzlePages puzzles,
+            Progress progress,
+            PlayPages player,
+            Pages pages,
+            Clock clock) {
+        this.bank = bank;
+        this.reviews = reviews;
+        this.puzzles = puzzles;
+        this.progress = progress;
+        this.player = player;
+        this.pages = pages;
+        this.clock = clock;
+    }
+
+    public void addTo(RoutesConfig routes) {
+        routes.get(PATH, this::show, Role.ANYONE);
+        routes.get(PUZZLE, ctx -> player.show(ctx, played(ctx)), Role.ANYONE);
+        routes.post(PUZZLE, ctx -> player.answer(ctx, played(ctx)), Role.ANYONE);
+    }
+
+    /** Something that is due, and the puzzle in which it is met. */
+    private record Due(Subject subject, BankPuzzle puzzle) {}
+
+    /**
+     * The page.
+     *
+     * @param due such as "Waiting for you today: 5"; empty if nothing is due
+     * @param begin where the first of it is
+     * @param puzzles those that are due
+     * @param themes those that are due, each leading to a new puzzle
+     * @param missed what did not go well when it was last done
+     */
+    public record Again(
+            Optional<SafeHtml> due,
+            String begin,
+            List<PuzzleTile> puzzles,
+            List<PuzzleList.Link> themes,
+            List<PuzzleTile> missed) {}
+
+    private void show(Context ctx) {
+        Visit visit = Visit.of(ctx);
+        List<Due> queue = queue(visit);
+        List<PuzzleTile> due = new ArrayList<>();
+        List<PuzzleList.Link> themes = new ArrayList<>();
+        for (Due each : queue) {
+            if (each.subject() instanceof Subject.OfTheme of) {
+                themes.add(new PuzzleList.Link(
+                        address(visit, each.puzzle()), visit.words().html("theme." + of.theme()), false));
+            } else {
+                due.add(tile(visit, each.puzzle()));
+            }
+        }
+        List<PuzzleTile> missed = visit
+                .recall(visitor -> progress.missed(visitor, Kind.PUZZLE, clock.instant(), MISTAKES))
+                .orElse(List.of())
+                .stream()
+                .flatMap(each -> bank.puzzle((PuzzleTask) each.task()).stream())
+                .map(puzzle -> tile(visit, puzzle))
+                .toList();
+        Again again = new Again(
+                Optional.of(queue.size())
+                        .filter(count -> count > 0)
+                        .map(count -> visit.words().html(Phrase.of("again.due", "count", count))),
+                queue.isEmpty() ? "" : address(visit, queue.get(0).puzzle()),
+                due,
+                themes,
+                missed);
+        pages.show(ctx, "tsume/again", "tsume", Map.of("again", again));
+    }
+
+    /** Without stars: what matters here is how it goes now. */
+    private static PuzzleTile tile(Visit visit, BankPuzzle puzzle) {
+        return PuzzleTile.of(puzzle, 0, visit.words(), visit.root()).at(address(visit, puzzle));
+    }
+
+    private static String address(Visit visit, BankPuzzle puzzle) {
+        return visit.address("tsume/review/" + puzzle.id());
+    }
+
+    /** How much waits for a visitor, as far as it can be done. */
+    int count(Visit visit) {
+        return queue(visit).size();
+    }
+
+    private List<Due> queue(Visit visit) {
+        Instant now = clock.instant();
+        return visit.recall(visitor -> reviews.due(visitor, now, QUEUE).stream()
+                        .flatMap(card -> due(visitor, card).stream())
+                        .toList())
+                .orElse(List.of());
+    }
+
+    /** A theme of which nothing is new any more waits for puzzles to come. */
+    private Optional<Due> due(Visitor visitor, Card card) {
+        Subject subject = card.subject();
+        Optional<PuzzleTask> task = subject instanceof Subject.OfPuzzle of
+                ? Optional.of(of.puzzle())
+                : progress.firstUnmet(visitor, reviews.ofTheme(((Subject.OfTheme) subject).theme()));
+        return task.flatMap(bank::puzzle).map(puzzle -> new Due(subject, puzzle));
+    }
+
+    private Played played(Context ctx) {
+        Visit visit = Visit.of(ctx);
+        BankPuzzle here = bank.puzzle(ctx.pathParam("puzzle")).orElseThrow(() -> new Refusal(404, "error.no-puzzle"));
+        Played alone = puzzles.played(here.task(), visit).orElseThrow(() -> new Refusal(404, "error.no-puzzle"));
+        return new PlayedAmong(
+                alone,
+                address(visit, here),
+                done -> new Bar(visit.address("tsume/review"), visit.words().say("again.back"), List.of()),
+                () -> next(visit, here));
+    }
+
+    /** Worked out when it is shown: until then the answer has moved what was due. */
+    private Go next(Visit visit, BankPuzzle here) {
+        return queue(visit).stream()
+                .filter(each -> !each.puzzle().equals(here))
+                .findFirst()
+                .map(each -> new Go(
+                        Leads.NEXT, address(visit, each.puzzle()), visit.words().html("tsume.next")))
+                .orElseGet(() -> new Go(
+                        Leads.AWAY, visit.address("tsume/review"), visit.words().html("again.back")));
+    }
+}
