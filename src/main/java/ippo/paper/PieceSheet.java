@@ -55,7 +55,10 @@ final class PieceSheet {
     private final Map<String, Element> named = new HashMap<>();
     private final List<Figure> figures = new ArrayList<>();
 
-    private PieceSheet(Element root) {
+    private final java.awt.Color wood;
+
+    private PieceSheet(Element root, java.awt.Color wood) {
+        this.wood = wood;
         for (Element definition : children(elements(root, "defs").get(0))) {
             named.put(definition.getAttribute("id"), definition);
         }
@@ -72,17 +75,24 @@ final class PieceSheet {
     }
 
     /**
-     * Reads a sheet.
+     * Reads a sheet for paper.
      *
      * @param name of its file, without the ending
      */
     static PieceSheet read(String name) {
+        return read(name, java.awt.Color.WHITE);
+    }
+
+    /** Reads a sheet. @param wood the colour of the pieces */
+    static PieceSheet read(String name, java.awt.Color wood) {
         String file = "public/pieces/" + name + ".svg";
         try (InputStream in = PieceSheet.class.getClassLoader().getResourceAsStream(file)) {
-            return new PieceSheet(DocumentBuilderFactory.newDefaultInstance()
-                    .newDocumentBuilder()
-                    .parse(Objects.requireNonNull(in, file))
-                    .getDocumentElement());
+            return new PieceSheet(
+                    DocumentBuilderFactory.newDefaultInstance()
+                            .newDocumentBuilder()
+                            .parse(Objects.requireNonNull(in, file))
+                            .getDocumentElement(),
+                    wood);
         } catch (IOException e) {
             throw new UncheckedIOException(file, e);
         } catch (ParserConfigurationException | SAXException e) {
@@ -115,8 +125,7 @@ final class PieceSheet {
         }
     }
 
-    private static void stroke(
-            Element element, Path2D path, AffineTransform transform, String ink, List<Stroke> strokes) {
+    private void stroke(Element element, Path2D path, AffineTransform transform, String ink, List<Stroke> strokes) {
         if (element.hasAttribute("stroke-opacity")) {
             return;
         }
@@ -131,11 +140,11 @@ final class PieceSheet {
                 thickness * scale));
     }
 
-    private static Optional<java.awt.Color> colour(String name, String ink) {
+    private Optional<java.awt.Color> colour(String name, String ink) {
         return switch (name) {
             case "", "none" -> Optional.empty();
             case "currentColor" -> Optional.of(java.awt.Color.decode(ink));
-            case "url(#wood)" -> Optional.of(java.awt.Color.WHITE);
+            case "url(#wood)" -> Optional.of(wood);
             default -> Optional.of(java.awt.Color.decode(name));
         };
     }

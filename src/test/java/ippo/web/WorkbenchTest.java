@@ -136,6 +136,26 @@ class WorkbenchTest {
     }
 
     @Test
+    void aPositionIsAPictureToBeShownElsewhere() throws Exception {
+        for (String file : List.of("picture.svg", "picture.png", "card.png")) {
+            HttpResponse<byte[]> picture = client.bytes("/ja/workbench/" + file + at(SOUND));
+            assertThat(picture.statusCode()).isEqualTo(200);
+            assertThat(picture.headers().firstValue("Content-Type").orElseThrow())
+                    .startsWith(file.endsWith("svg") ? "image/svg+xml" : "image/png");
+            assertThat(picture.headers().firstValue("Cache-Control").orElseThrow())
+                    .startsWith("public");
+            assertThat(client.get("/ja/workbench/" + file + at("nonsense")).statusCode())
+                    .isEqualTo(404);
+        }
+        String page = settled("/en/workbench" + at(SOUND));
+        assertThat(page)
+                .contains("property=\"og:image\" content=\"http://127.0.0.1", "/en/workbench/card.png?sfen=7nl/")
+                .contains("value=\"&lt;a href=&quot;http://127.0.0.1");
+        assertThat(client.get("/en/tsume/" + server.puzzles().get(0).id()).body())
+                .contains("/en/workbench/card.png?");
+    }
+
+    @Test
     void whoLeavesSaysSoWithAForm() throws Exception {
         String token = client.token("/en/workbench");
         assertThat(client.post("/en/workbench/leave", token, Map.of()).statusCode())

@@ -102,6 +102,7 @@ public final class Pages {
         frame.put("lang", visit.language().tag());
         frame.put("root", "/" + visit.language().tag());
         frame.put("assets", assets.path());
+        frame.put("origin", Site.of(ctx).origin(ctx));
         frame.put("place", place);
         frame.put("styles", CLASS_PLACES.contains(place) ? "class" : "pages");
         frame.put("who", visit.who().orElse(""));

@@ -14,6 +14,7 @@ import ippo.tsume.Puzzle;
 import ippo.tsume.SolutionTree.Mates;
 import ippo.tsume.SolutionTree.Node;
 import ippo.web.board.BoardPicture.Help;
+import ippo.web.board.SfenAddress;
 import ippo.web.play.Context;
 import ippo.web.play.PlayView.Bar;
 import ippo.web.play.PlayView.Block;
@@ -48,6 +49,12 @@ record PlayedPuzzle(PuzzleBank bank, BankPuzzle puzzle, Best best, Words words, 
     @Override
     public int revision() {
         return 0;
+    }
+
+    @Override
+    public Optional<String> picture() {
+        return Optional.of(SfenAddress.card(
+                "/" + words.language().tag(), puzzle.puzzle().start().toSetup()));
     }
 
     @Override

@@ -8,6 +8,7 @@ import ippo.rules.Square;
 import ippo.web.board.BoardPainter;
 import ippo.web.board.BoardPicture.Help;
 import ippo.web.board.BoardPrinter;
+import ippo.web.board.SfenAddress;
 import ippo.web.words.Html;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;

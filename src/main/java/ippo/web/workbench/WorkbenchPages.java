@@ -14,6 +14,7 @@ import ippo.solver.Solver;
 import ippo.web.board.BoardPainter;
 import ippo.web.board.BoardPicture.Help;
 import ippo.web.board.BoardPrinter;
+import ippo.web.board.SfenAddress;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
@@ -65,6 +66,7 @@ public final class WorkbenchPages {
         routes.post(PATH, this::paste, Role.ANYONE);
         routes.get(DRAW, this::draw, Role.ANYONE);
         routes.post(PATH + "/leave", this::leave, Role.ANYONE);
+        new Pictures().addTo(routes);
     }
 
     private static Bench.Worker<Question, Found> worker() {
@@ -194,8 +196,30 @@ public final class WorkbenchPages {
         model.put("improve", address + "&better=1#better");
         model.put("draw", drawing(ctx, setup));
         model.put("link", site.origin(ctx) + address);
+        model.put("picture", SfenAddress.card(visit.root(), setup));
+        model.put("pictures", visit.address(AT));
+        model.put("query", "?sfen=" + SfenAddress.of(setup));
+        model.put("snippet", snippet(site.origin(ctx), address, found, ctx));
         model.put("sfen", Sfen.writeWithoutPly(setup));
         pages.show(ctx, "bench/report", PLACE, model);
+    }
+
+    /** A picture that links, for pages elsewhere. */
+    private static String snippet(String origin, String address, Examination found, Context ctx) {
+        Visit visit = Visit.of(ctx);
+        String name = found.status() == Examination.Status.MATE
+                ? visit.words().say("tsume.plies", "plies", found.plies())
+                : visit.words().say("bench.title");
+        String picture = visit.address(AT) + "/picture.png?sfen="
+                + SfenAddress.of(found.start().toSetup());
+        Html html = new Html();
+        html.open("a").with("href", origin + address);
+        html.empty("img")
+                .with("src", origin + picture)
+                .with("width", "300")
+                .with("alt", name)
+                .close();
+        return html.done().text();
     }
 
     private State<Found> ask(Context ctx, Question question) {

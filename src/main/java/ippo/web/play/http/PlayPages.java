@@ -207,6 +207,8 @@ public final class PlayPages {
                             view.tab(),
                             "part",
                             part,
+                            "picture",
+                            played.picture().orElse(""),
                             "frame",
                             PlayFrame.print(visit.words(), visit.who().map(name -> new Who(name, Csrf.token(ctx))))
                                     .text()));

@@ -36,6 +36,11 @@ public interface Played {
     /** What the visitor achieved so far. */
     Best best();
 
+    /** The address of a picture of it, from the root on, for other sites to show; empty for the usual one. */
+    default Optional<String> picture() {
+        return Optional.empty();
+    }
+
     /** Where the page is in the site's navigation. */
     String place();
 

@@ -1,4 +1,4 @@
-package ippo.web.workbench;
+package ippo.web.board;
 
 import ippo.notation.Sfen;
 import ippo.rules.Setup;
@@ -6,15 +6,20 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 
 /** Addresses that hold a position. */
-final class SfenAddress {
+public final class SfenAddress {
     private SfenAddress() {}
 
     /** As the value of a parameter: readable, and whole wherever it is pasted. */
-    static String of(Setup setup) {
+    public static String of(Setup setup) {
         return encoded(Sfen.writeWithoutPly(setup)).replace("%2F", "/");
     }
 
-    static String encoded(String text) {
+    public static String encoded(String text) {
         return URLEncoder.encode(text, StandardCharsets.UTF_8);
+    }
+
+    /** The picture of a position, as other sites show it beside a link. @param root such as {@code /en} */
+    public static String card(String root, Setup setup) {
+        return root + "/workbench/card.png?sfen=" + of(setup);
     }
 }

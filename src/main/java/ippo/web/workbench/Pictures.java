@@ -1,0 +1,59 @@
+package ippo.web.workbench;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.Header;
+import ippo.notation.Sfen;
+import ippo.paper.BoardImages;
+import ippo.paper.Diagram;
+import ippo.paper.Typefaces;
+import ippo.rules.Setup;
+import ippo.web.frame.Refusal;
+import ippo.web.frame.Role;
+import ippo.web.frame.Visit;
+import ippo.web.words.Words;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.stream.IntStream;
+
+/** Pictures of positions as files; the address holds the position, and the visitor's set is the one that is drawn. */
+final class Pictures {
+    private static final String PATH = "/{lang}/workbench";
+    /** The picture of an address never changes but for our drawing it better. */
+    private static final String KEPT = "public, max-age=604800";
+
+    private final BoardImages images = new BoardImages(new Typefaces());
+
+    void addTo(RoutesConfig routes) {
+        routes.get(PATH + "/picture.svg", this::svg, Role.ANYONE);
+        routes.get(PATH + "/picture.png", ctx -> send(ctx, "image/png", images::png), Role.ANYONE);
+        routes.get(PATH + "/card.png", ctx -> send(ctx, "image/png", images::card), Role.ANYONE);
+    }
+
+    private void svg(Context ctx) {
+        send(
+                ctx,
+                "image/svg+xml; charset=utf-8",
+                (diagram, pieces) -> images.svg(diagram, pieces).getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static void send(Context ctx, String type, BiFunction<Diagram, String, byte[]> draw) {
+        Visit visit = Visit.of(ctx);
+        Words words = visit.words();
+        Setup setup = Optional.ofNullable(ctx.queryParam("sfen"))
+                .flatMap(text -> Sfen.read(text).asOptional())
+                .orElseThrow(() -> new Refusal(404, "error.no-page"));
+        Diagram diagram = BoardImages.diagram(
+                setup,
+                IntStream.rangeClosed(1, 9).mapToObj(i -> words.file(10 - i)).toList(),
+                IntStream.rangeClosed(1, 9).mapToObj(words::rank).toList());
+        ctx.contentType(type).result(draw.apply(diagram, set(visit)));
+        ctx.header(Header.CACHE_CONTROL, KEPT);
+    }
+
+    /** Moves as dots are for learners, not for pictures that are shown to others. */
+    private static String set(Visit visit) {
+        return visit.pieces().equals("beginner") ? "kanji1" : visit.pieces();
+    }
+}
