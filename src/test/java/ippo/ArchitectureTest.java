@@ -276,7 +276,7 @@ final class ArchitectureTest {
             .whereLayer("plans")
             .mayOnlyAccessLayers("words", "board", "frame", "play")
             .whereLayer("web.workbench")
-            .mayOnlyAccessLayers("words", "board", "frame")
+            .mayOnlyAccessLayers("words", "board", "frame", "play")
             .whereLayer("work")
             .mayOnlyAccessLayers("words", "board", "frame", "play", "learn", "tsume")
             .whereLayer("teach")

@@ -77,6 +77,34 @@ async function wait() {
     }
 }
 
+/** Sends the list again until each problem is settled. */
+async function collect() {
+    while (bench()?.dataset.bench === "collecting") {
+        const more = bench()?.querySelector("[data-more]");
+        const form = more instanceof HTMLButtonElement ? more.form : null;
+        if (!form) {
+            return;
+        }
+        const fields = new URLSearchParams();
+        for (const [field, value] of new FormData(form)) {
+            fields.append(field, String(value));
+        }
+        try {
+            const answer = await fetch(form.action, { method: "POST", body: fields });
+            const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+            const fresh = page.querySelector("[data-bench]");
+            if (fresh) {
+                bench()?.replaceWith(fresh);
+            } else {
+                await pause(BUSY_MS);
+            }
+        } catch {
+            await pause(BUSY_MS);
+        }
+        await pause(AGAIN_MS);
+    }
+}
+
 /** @param {number} millis */
 function pause(millis) {
     return new Promise((resolve) => setTimeout(resolve, millis));
@@ -290,6 +318,8 @@ document.addEventListener(
 
 if (bench()?.dataset.bench === "waiting") {
     void wait();
+} else if (bench()?.dataset.bench === "collecting") {
+    void collect();
 } else if (bench()?.dataset.bench === "draw") {
     stand("5a");
 }

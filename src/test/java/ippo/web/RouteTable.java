@@ -111,11 +111,17 @@ final class RouteTable {
             ANYONE POST /{lang}/tsume/{puzzle}
             ANYONE GET /{lang}/workbench
             ANYONE POST /{lang}/workbench
-            ANYONE GET /{lang}/workbench/card.png sfen=4k4/9/9/9/9/9/9/9/9
+            ANYONE GET /{lang}/workbench/card.png ?sfen=4k4/9/9/9/9/9/9/9/9
             ANYONE GET /{lang}/workbench/draw
             ANYONE POST /{lang}/workbench/leave
-            ANYONE GET /{lang}/workbench/picture.png sfen=4k4/9/9/9/9/9/9/9/9
-            ANYONE GET /{lang}/workbench/picture.svg sfen=4k4/9/9/9/9/9/9/9/9
+            ANYONE GET /{lang}/workbench/list
+            ANYONE POST /{lang}/workbench/list
+            ANYONE POST /{lang}/workbench/list/csv
+            ANYONE POST /{lang}/workbench/list/kif
+            ANYONE POST /{lang}/workbench/list/pdf
+            ANYONE POST /{lang}/workbench/list/sfen
+            ANYONE GET /{lang}/workbench/picture.png ?sfen=4k4/9/9/9/9/9/9/9/9
+            ANYONE GET /{lang}/workbench/picture.svg ?sfen=4k4/9/9/9/9/9/9/9/9
             ANYONE GET /{lang}/worksheets/lesson/{lesson}
             ANYONE GET /{lang}/worksheets/lesson/{lesson}.pdf
             ANYONE GET /{lang}/worksheets/unit/{unit}

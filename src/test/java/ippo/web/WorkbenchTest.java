@@ -3,8 +3,14 @@ package ippo.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.i18n.Language;
+import ippo.notation.Bod;
+import ippo.notation.RecordText;
+import ippo.notation.Sfen;
+import ippo.workbench.ProblemList;
 import ippo.workbench.ProblemText;
+import java.io.ByteArrayOutputStream;
 import java.net.URLEncoder;
+import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
@@ -153,6 +159,70 @@ class WorkbenchTest {
                 .contains("value=\"&lt;a href=&quot;http://127.0.0.1");
         assertThat(client.get("/en/tsume/" + server.puzzles().get(0).id()).body())
                 .contains("/en/workbench/card.png?");
+    }
+
+    private String collected(String text) throws Exception {
+        HttpResponse<String> answer = client.post("/en/workbench/list", Map.of("text", text));
+        while (answer.body().contains("data-bench=\"collecting\"")) {
+            answer = client.post("/en/workbench/list", Map.of("text", text));
+        }
+        assertThat(answer.statusCode()).isEqualTo(200);
+        return answer.body();
+    }
+
+    @Test
+    void manyProblemsGetALineEach() throws Exception {
+        String page = collected(SOUND + "\n" + COOKED + "\n4k4/9/9/9/9/9/9/9/9 b G2r2b3g4s4n4l18p\n9/9 b -\n");
+        assertThat(page)
+                .contains("Mate in 3 Complete: one way", "Mate in 5 Other ways mate", "No mate: with checks alone")
+                .contains("The board of the SFEN has 2 ranks");
+        assertThat(client.post("/en/workbench/list", Map.of("text", " ")).statusCode())
+                .isEqualTo(422);
+    }
+
+    @Test
+    void aFileInShiftJisIsRead() throws Exception {
+        String diagram = Bod.write(Sfen.read(SOUND).orElseThrow());
+        String token = client.token("/en/workbench/list");
+        ByteArrayOutputStream body = new ByteArrayOutputStream();
+        for (String[] field : new String[][] {{"csrf", token}, {"text", ""}}) {
+            body.writeBytes(
+                    ("--edge\r\nContent-Disposition: form-data; name=\"" + field[0] + "\"\r\n\r\n" + field[1] + "\r\n")
+                            .getBytes(StandardCharsets.US_ASCII));
+        }
+        body.writeBytes(("--edge\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.kif\"\r\n"
+                        + "Content-Type: application/octet-stream\r\n\r\n")
+                .getBytes(StandardCharsets.US_ASCII));
+        body.writeBytes((diagram + diagram).getBytes(RecordText.SHIFT_JIS));
+        body.writeBytes("\r\n--edge--\r\n".getBytes(StandardCharsets.US_ASCII));
+        HttpResponse<String> answer = client.send(client.request("/en/workbench/list")
+                .header("Content-Type", "multipart/form-data; boundary=edge")
+                .POST(HttpRequest.BodyPublishers.ofByteArray(body.toByteArray())));
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
+        assertThat(answer.body()).contains(SOUND, "scope=\"row\">2<");
+    }
+
+    @Test
+    void problemsAreTakenAlongWithTheirSolutions() throws Exception {
+        collected(SOUND + "\n" + COOKED);
+        String token = client.token("/en/workbench/list");
+        Map<String, String> list = Map.of("text", SOUND + "\n" + COOKED);
+        assertThat(client.post("/en/workbench/list/sfen", token, list).body())
+                .contains("sfen " + SOUND + " 1 # mate=3 sound\n", " # mate=5\n");
+        String csv = client.post("/en/workbench/list/csv", token, list).body();
+        assertThat(csv.lines()).hasSize(3);
+        assertThat(csv)
+                .contains("1," + SOUND + ",mate,3,yes,3,yes,S*2c ")
+                .contains("2," + COOKED + ",mate,5,yes,5,no,");
+        String kif = client.post("/en/workbench/list/kif", token, list).body();
+        assertThat(ProblemList.of(kif)).hasSize(2);
+        HttpResponse<String> pdf = client.post("/en/workbench/list/pdf", token, list);
+        assertThat(pdf.body()).startsWith("%PDF");
+        assertThat(pdf.headers().firstValue("Content-Disposition").orElseThrow())
+                .contains("tsume.pdf");
+        assertThat(client.post("/en/workbench/list/csv", token, Map.of("text", "nothing"))
+                        .statusCode())
+                .isEqualTo(400);
     }
 
     @Test

@@ -16,7 +16,7 @@ public final class Uploads {
     public static final int AT_ONCE = 8;
 
     private static final Pattern ADDRESS =
-            Pattern.compile("/[A-Za-z-]{2,20}/teach/(classes/[0-9]{1,19}/)?roster(/classes)?/?");
+            Pattern.compile("/[A-Za-z-]{2,20}/(teach/(classes/[0-9]{1,19}/)?roster(/classes)?|workbench/list)/?");
     private static final Pattern TYPE = Pattern.compile(
             "multipart/form-data\\s*;\\s*boundary=\"?[0-9A-Za-z'()+_,./:=?-]{1,70}\"?", Pattern.CASE_INSENSITIVE);
 

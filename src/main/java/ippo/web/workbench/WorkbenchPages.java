@@ -67,6 +67,7 @@ public final class WorkbenchPages {
         routes.get(DRAW, this::draw, Role.ANYONE);
         routes.post(PATH + "/leave", this::leave, Role.ANYONE);
         new Pictures().addTo(routes);
+        new CollectionPages(pages, site, bench).addTo(routes);
     }
 
     private static Bench.Worker<Question, Found> worker() {

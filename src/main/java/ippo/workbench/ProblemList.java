@@ -1,0 +1,85 @@
+package ippo.workbench;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/**
+ * Takes a text with many problems apart: one a line where lines are SFEN or USI, else a new one where a record or a
+ * diagram begins.
+ */
+public final class ProblemList {
+    /** More are not looked at. */
+    public static final int MOST = 40;
+
+    private static final Pattern ONE_A_LINE =
+            Pattern.compile("(position\\s+)?(sfen\\s+)?[0-9a-zA-Z+]+(/[0-9a-zA-Z+]+){2,}.*|(position\\s+)?startpos.*");
+    /** The first line of a diagram's head, whichever comes first. */
+    private static final Pattern HAND = Pattern.compile("(後手|上手)の持ち?駒.*");
+
+    private static final Pattern BEGINS = Pattern.compile("#\\s*-*\\s*Kifu.*|#KIF.*|V[123](\\.\\d)?|/");
+
+    private ProblemList() {}
+
+    /**
+     * A problem of the text.
+     *
+     * @param line where it begins, counted from 1
+     */
+    public record Entry(int line, String text) {}
+
+    /** The problems, in order; the first ones if there are too many. */
+    public static List<Entry> of(String text) {
+        List<String> lines = text.replace("\uFEFF", "").lines().toList();
+        boolean single = lines.stream()
+                .map(String::strip)
+                .anyMatch(line -> ONE_A_LINE.matcher(line).matches());
+        List<Entry> entries = single ? lines(lines) : records(lines);
+        return entries.subList(0, Math.min(MOST, entries.size()));
+    }
+
+    private static List<Entry> lines(List<String> lines) {
+        List<Entry> entries = new ArrayList<>();
+        for (int i = 0; i < lines.size(); i++) {
+            String line = lines.get(i).replaceFirst("#.*", "").strip();
+            if (!line.isEmpty()) {
+                entries.add(new Entry(i + 1, line));
+            }
+        }
+        return entries;
+    }
+
+    private static List<Entry> records(List<String> lines) {
+        List<Entry> entries = new ArrayList<>();
+        int begin = 0;
+        boolean hasBoard = false;
+        for (int i = 0; i < lines.size(); i++) {
+            String line = lines.get(i).strip();
+            boolean begins = BEGINS.matcher(line).matches()
+                    || hasBoard && HAND.matcher(line).matches() && !isBelowBoard(lines, i);
+            if (begins) {
+                add(entries, lines, begin, i);
+                begin = line.equals("/") ? i + 1 : i;
+                hasBoard = false;
+            }
+            hasBoard |= line.startsWith("|");
+        }
+        add(entries, lines, begin, lines.size());
+        return entries;
+    }
+
+    /** White's hand comes before the board, but some write it after it, before Black's. */
+    private static boolean isBelowBoard(List<String> lines, int at) {
+        return at > 0
+                && (lines.get(at - 1).strip().startsWith("+-")
+                        || lines.get(at - 1).strip().startsWith("|"));
+    }
+
+    private static void add(List<Entry> entries, List<String> lines, int from, int to) {
+        String text = String.join("\n", lines.subList(from, to));
+        boolean says = text.lines().map(String::strip).anyMatch(line -> !line.isEmpty() && !line.startsWith("#"));
+        if (says) {
+            entries.add(new Entry(from + 1, text + "\n"));
+        }
+    }
+}
