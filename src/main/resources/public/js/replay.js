@@ -3,7 +3,7 @@
 
 export function watchReplay() {
     document.addEventListener("keydown", (event) => {
-        if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) {
+        if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.target instanceof HTMLInputElement) {
             return;
         }
         for (const way of document.querySelectorAll("a[data-key]")) {

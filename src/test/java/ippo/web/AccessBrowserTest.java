@@ -112,6 +112,10 @@ class AccessBrowserTest {
         pages.put(
                 "puzzle solved",
                 "/tsume/" + puzzle.id() + "?moves=" + puzzle.solution().get(0).usi());
+        pages.put("workbench", "/workbench");
+        pages.put("workbench, drawing", "/workbench/draw");
+        pages.put("workbench, many", "/workbench/list");
+        pages.put("workbench, examined", "/workbench?sfen=7nl/7k1/9/6%2BP2/9/9/9/9/9+b+GS&line=S*2c");
         pages.put("glossary", "/glossary");
         pages.put("pieces", "/pieces");
         pages.put("piece", "/pieces/promoted-silver");

@@ -13,6 +13,8 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Does one piece of work after the other, in a thread of its own, for many who wait. Whoever asks has one question at a
@@ -47,6 +49,8 @@ final class Bench<Q, A> {
         /** Our mistake: it could not be worked on, and is not tried again for a while. */
         record Failed<A>() implements State<A> {}
     }
+
+    private static final Logger LOG = LoggerFactory.getLogger(Bench.class);
 
     private static final int MOST_ANSWERS = 200;
     /** Who has not asked again within this time has gone. */
@@ -104,7 +108,7 @@ final class Bench<Q, A> {
     }
 
     /**
-     * Asks, or asks again.
+     * Asks, or asks again. What is known already takes no place of what is under way for the same asker.
      *
      * @param who asks; the same for all that one browser asks
      * @param patience how long to wait for the answer before saying how things stand
@@ -113,10 +117,11 @@ final class Bench<Q, A> {
         lock.lock();
         try {
             long end = nanoTime.getAsLong() + patience.toNanos();
-            leave(who, question);
+            if (!answers.containsKey(question)) {
+                leave(who, question);
+            }
             while (true) {
                 if (answers.containsKey(question)) {
-                    forget(who);
                     return answers.get(question);
                 }
                 long now = nanoTime.getAsLong();
@@ -233,7 +238,7 @@ final class Bench<Q, A> {
             try {
                 state = new State.Done<>(worker.work(job.question, () -> isCancelled(job)));
             } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
-                System.getLogger(name).log(System.Logger.Level.ERROR, "work on " + job.question, e);
+                LOG.error("{}: {}", name, job.question, e);
                 worker = workers.get();
                 state = new State.Failed<>();
             }
