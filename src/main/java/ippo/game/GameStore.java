@@ -16,7 +16,8 @@ import org.jdbi.v3.core.statement.Query;
 
 /** The statements, each within a transaction that the caller began. */
 final class GameStore {
-    private static final String COLUMNS = "id, level, opening, seed, moves, ending, begun_at, changed_at";
+    private static final String COLUMNS =
+            "id, level, opening, seed, moves, ending, strict, illegal, begun_at, changed_at";
 
     private final Handle handle;
 
@@ -27,7 +28,7 @@ final class GameStore {
     int insert(Visitor visitor, KeptGame game) {
         Match match = game.match();
         return handle.createUpdate("insert into game (visitor, " + COLUMNS + ") values (:visitor, :id, :level,"
-                        + " :opening, :seed, :moves, :ending, :begun, :changed)")
+                        + " :opening, :seed, :moves, :ending, :strict, :illegal, :begun, :changed)")
                 .bind("visitor", visitor.id())
                 .bind("id", game.id())
                 .bind("level", match.level().number())
@@ -35,16 +36,21 @@ final class GameStore {
                 .bind("seed", match.seed())
                 .bind("moves", moves(match))
                 .bind("ending", ending(match))
+                .bind("strict", match.isStrict() ? 1 : 0)
+                .bind("illegal", illegal(match))
                 .bind("begun", game.begunAt().toEpochMilli())
                 .bind("changed", game.changedAt().toEpochMilli())
                 .execute();
     }
 
     int update(Visitor visitor, KeptGame before, Match after, Instant now) {
-        return handle.createUpdate("update game set moves = :moves, ending = :ending, changed_at = :now"
-                        + " where id = :id and visitor = :visitor and moves = :before and ending is null")
+        return handle.createUpdate("update game set moves = :moves, ending = :ending, illegal = :illegal,"
+                        + " changed_at = :now"
+                        + " where id = :id and visitor = :visitor and moves = :before and ending is null"
+                        + " and illegal is null")
                 .bind("moves", moves(after))
                 .bind("ending", ending(after))
+                .bind("illegal", illegal(after))
                 .bind("now", now.toEpochMilli())
                 .bind("id", before.id())
                 .bind("visitor", visitor.id())
@@ -92,6 +98,11 @@ final class GameStore {
         return match.ending().map(Ending::name).orElse(null);
     }
 
+    /** The same of the illegal move that lost the game. */
+    private static String illegal(Match match) {
+        return match.illegal().map(Move::usi).orElse(null);
+    }
+
     private static KeptGame game(ResultSet row) throws SQLException {
         List<Move> moves = new ArrayList<>();
         for (String usi : row.getString("moves").split(" ")) {
@@ -99,14 +110,17 @@ final class GameStore {
                 moves.add(Usi.read(usi).orElseThrow());
             }
         }
+        Level level = Level.values()[row.getInt("level") - 1];
+        Opening opening = Opening.valueOf(row.getString("opening"));
+        long seed = row.getLong("seed");
+        Optional<Ending> ending = Optional.ofNullable(row.getString("ending")).map(Ending::valueOf);
+        Optional<Move> illegal = Optional.ofNullable(row.getString("illegal"))
+                .map(usi -> Usi.read(usi).orElseThrow());
         return new KeptGame(
                 row.getString("id"),
-                Match.replay(
-                        Level.values()[row.getInt("level") - 1],
-                        Opening.valueOf(row.getString("opening")),
-                        row.getLong("seed"),
-                        moves,
-                        Optional.ofNullable(row.getString("ending")).map(Ending::valueOf)),
+                row.getInt("strict") == 0
+                        ? Match.replay(level, opening, seed, moves, ending)
+                        : Match.replayStrict(level, opening, seed, moves, ending, illegal),
                 Instant.ofEpochMilli(row.getLong("begun_at")),
                 Instant.ofEpochMilli(row.getLong("changed_at")));
     }

@@ -26,12 +26,14 @@ public final class Match {
     private final Level level;
     private final Opening opening;
     private final long seed;
+    private final boolean strict;
     private final Game game;
 
-    private Match(Level level, Opening opening, long seed, Game game) {
+    private Match(Level level, Opening opening, long seed, boolean strict, Game game) {
         this.level = Objects.requireNonNull(level, "level");
         this.opening = Objects.requireNonNull(opening, "opening");
         this.seed = seed;
+        this.strict = strict;
         this.game = Objects.requireNonNull(game, "game");
     }
 
@@ -41,7 +43,16 @@ public final class Match {
      * @param seed what Ippo likes in this game
      */
     public static Match begin(Level level, Opening opening, long seed) {
-        return new Match(level, opening, seed, Game.from(opening.position())).answered();
+        return begin(level, opening, seed, false);
+    }
+
+    /**
+     * The same.
+     *
+     * @param strict whether an illegal move of the learner's loses, as on a board; else it is only refused
+     */
+    public static Match begin(Level level, Opening opening, long seed, boolean strict) {
+        return new Match(level, opening, seed, strict, Game.from(opening.position())).answered();
     }
 
     /**
@@ -52,7 +63,31 @@ public final class Match {
      * @throws IllegalArgumentException if no game goes like this
      */
     public static Match replay(Level level, Opening opening, long seed, List<Move> moves, Optional<Ending> ending) {
-        Match match = new Match(level, opening, seed, Game.from(opening.position()));
+        return replay(begun(level, opening, seed, false), moves, ending);
+    }
+
+    /**
+     * A strict game as it stood.
+     *
+     * @param illegal the illegal move that lost it; empty otherwise
+     */
+    public static Match replayStrict(
+            Level level,
+            Opening opening,
+            long seed,
+            List<Move> moves,
+            Optional<Ending> ending,
+            Optional<Move> illegal) {
+        Match match = replay(begun(level, opening, seed, true), moves, ending);
+        return illegal.isPresent() ? match.playOrLose(illegal.get()) : match;
+    }
+
+    private static Match begun(Level level, Opening opening, long seed, boolean strict) {
+        return new Match(level, opening, seed, strict, Game.from(opening.position()));
+    }
+
+    private static Match replay(Match begun, List<Move> moves, Optional<Ending> ending) {
+        Match match = begun;
         for (Move move : moves) {
             match.checkGoesOn();
             match = match.with(match.game.play(move));
@@ -74,6 +109,18 @@ public final class Match {
 
     public long seed() {
         return seed;
+    }
+
+    /** Whether an illegal move of the learner's loses. */
+    public boolean isStrict() {
+        return strict;
+    }
+
+    /** The illegal move that lost a strict game; empty otherwise. */
+    public Optional<Move> illegal() {
+        return game.outcome()
+                .filter(Outcome.IllegalMove.class::isInstance)
+                .map(outcome -> ((Outcome.IllegalMove) outcome).move());
     }
 
     /** Its moves, positions and outcome. */
@@ -128,6 +175,17 @@ public final class Match {
         return with(game.play(move)).answered();
     }
 
+    /**
+     * The learner plays, and Ippo answers; an illegal move loses a strict game.
+     *
+     * @throws IllegalArgumentException if the move is illegal, and the game is not strict
+     * @throws IllegalStateException if the game is over
+     */
+    public Match playOrLose(Move move) {
+        checkGoesOn();
+        return strict && !game.position().isLegal(move) ? with(game.loseByIllegal(move)) : play(move);
+    }
+
     private void checkGoesOn() {
         if (isOver()) {
             throw new IllegalStateException("the game is over: " + game);
@@ -135,7 +193,7 @@ public final class Match {
     }
 
     private Match with(Game now) {
-        return new Match(level, opening, seed, now);
+        return new Match(level, opening, seed, strict, now);
     }
 
     private Match answered() {
@@ -184,7 +242,7 @@ public final class Match {
             throw new IllegalStateException("nothing to take back: " + game);
         }
         List<Move> before = game.moves().subList(0, lastTurnBegan());
-        return replay(level, opening, seed, before, Optional.empty());
+        return replay(begun(level, opening, seed, strict), before, Optional.empty());
     }
 
     /** Whether the learner would win by declaring now that the king has entered. */

@@ -43,6 +43,8 @@ class GamesTest {
                         other.seed(),
                         other.game().moves(),
                         other.ending()));
+        assertThat(one.isStrict()).isEqualTo(other.isStrict());
+        assertThat(one.illegal()).isEqualTo(other.illegal());
     }
 
     @ParameterizedTest
@@ -69,6 +71,13 @@ class GamesTest {
             Match over = found.match().end(Ending.RESIGNATION);
             assertThat(games.goOn(anna, found, over)).isTrue();
             same(games.find(anna, id).orElseThrow().match(), over);
+            Match strict = Match.begin(Level.ONE, Opening.EVEN_YOU, 3, true);
+            KeptGame begun = games.begin(anna, strict);
+            same(games.find(anna, begun.id()).orElseThrow().match(), strict);
+            Match lost = strict.playOrLose(Usi.read("P*5e").orElseThrow());
+            assertThat(games.goOn(anna, begun, lost)).isTrue();
+            same(games.find(anna, begun.id()).orElseThrow().match(), lost);
+            assertThat(games.goOn(anna, begun, played(strict))).isFalse();
         }
     }
 

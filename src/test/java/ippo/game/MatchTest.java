@@ -124,6 +124,23 @@ class MatchTest {
     }
 
     @Test
+    void anIllegalMoveLosesAStrictGame() {
+        Match begun = Match.begin(Level.ONE, Opening.EVEN_YOU, SEED, true);
+        assertThat(begun.play(move("7g7f")).isStrict()).isTrue();
+        assertThat(begun.play(move("7g7f")).takeBack().isStrict()).isTrue();
+        Match over = begun.playOrLose(move("7g7e"));
+        assertThat(over.isOver()).isTrue();
+        assertThat(over.result()).contains(Match.Result.LOST);
+        assertThat(over.illegal()).contains(move("7g7e"));
+        assertThat(over.game().moves()).isEmpty();
+        Match again = Match.replayStrict(
+                Level.ONE, Opening.EVEN_YOU, SEED, List.of(), Optional.empty(), Optional.of(move("7g7e")));
+        assertThat(again.game().outcome()).isEqualTo(over.game().outcome());
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Match.begin(Level.ONE, Opening.EVEN_YOU, SEED).playOrLose(move("7g7e")));
+    }
+
+    @Test
     void whoGivesUpHasLostAndCanDoNothingMore() {
         Match over = Match.begin(Level.ONE, Opening.EVEN_YOU, SEED)
                 .play(move("7g7f"))

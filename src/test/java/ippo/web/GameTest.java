@@ -131,6 +131,21 @@ class GameTest {
     }
 
     @Test
+    void anIllegalMoveLosesAStrictGameAndIsExplained() throws Exception {
+        String game = client.post("/en/play", Map.of("level", "1", "opening", "EVEN_YOU", "strict", "1"))
+                .headers()
+                .firstValue("Location")
+                .orElseThrow();
+        assertThat(client.get(game).body()).contains("Strict: an illegal move loses at once.");
+        String page = after(press(game, "move", "7g7e"));
+        assertThat(match(game).result()).contains(Match.Result.LOST);
+        assertThat(page).contains("you play by strict rules", "New game");
+        assertThat(client.get(game).body()).contains("you play by strict rules");
+        String csa = client.get(game + "/record/csa").body();
+        assertThat(csa).contains("%ILLEGAL_MOVE");
+    }
+
+    @Test
     void anIllegalMoveIsExplainedAndNotLost() throws Exception {
         String game = begin(Level.ONE, Opening.EVEN_YOU);
         String page = after(press(game, "move", "2h2f"));

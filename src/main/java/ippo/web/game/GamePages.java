@@ -140,6 +140,11 @@ public final class GamePages {
         if (turn.judgement().orElse(null) instanceof Judgement.Goes) {
             Move move = turn.steps().get(0);
             goOn(ctx, kept, match -> match.play(move), turn.state().note().filter(Note.READ::equals));
+        } else if (kept.match().isStrict()
+                && turn.judgement().orElse(null) instanceof Judgement.Refused
+                && turn.state().tried().isPresent()) {
+            Move tried = turn.state().tried().get();
+            goOn(ctx, kept, match -> match.playOrLose(tried), Optional.empty());
         } else {
             tell(ctx, kept, turn);
         }

@@ -1,6 +1,7 @@
 package ippo.web.game;
 
 import ippo.answer.Arrow;
+import ippo.answer.Cause;
 import ippo.answer.Deed;
 import ippo.answer.Drawing;
 import ippo.answer.Mates;
@@ -87,6 +88,10 @@ final class GameSheet {
         lines.add(match.decision()
                 .map(decision -> end(match, decision, how))
                 .orElseGet(() -> end(outcome.orElseThrow(), match.learner(), how)));
+        match.illegal().flatMap(move -> Cause.of(match.game().position(), move)).ifPresent(cause -> {
+            lines.add(cause.phrase());
+            drawing = cause.drawing();
+        });
         if (match.ownMoves() > 0) {
             away(Does.HINT, "moments.title", "/moments");
         }
@@ -176,6 +181,9 @@ final class GameSheet {
                     .map(move -> Phrase.of("they.move", "deed", Deed.of(game.startingPosition(), move)))
                     .ifPresent(lines::add);
             lines.add(Phrase.of(game.length() == 0 ? "game.begin" : "game.your-move"));
+            if (match.isStrict()) {
+                lines.add(Phrase.of("game.strict"));
+            }
         }
         match.movesLeft().ifPresent(left -> lines.add(Phrase.of("game.left", "count", left)));
         Position position = game.position();

@@ -93,11 +93,18 @@ public final class GamesPages {
                 "game/games",
                 PLACE,
                 Map.of(
-                        "small", small,
-                        "levels", levels,
-                        "openings", openings.get(false),
-                        "gifts", openings.get(true),
-                        "games", rows));
+                        "small",
+                        small,
+                        "levels",
+                        levels,
+                        "openings",
+                        openings.get(false),
+                        "gifts",
+                        openings.get(true),
+                        "strict",
+                        last.filter(Match::isStrict).isPresent(),
+                        "games",
+                        rows));
     }
 
     private static List<Choice> levels(List<Level> which, Level chosen, Words words) {
@@ -152,9 +159,10 @@ public final class GamesPages {
         if (opening.small().isPresent() && !SmallGame.LEVELS.contains(level)) {
             throw Refusal.malformed();
         }
+        boolean strict = "1".equals(ctx.formParam("strict")) && opening.small().isEmpty();
         Visit visit = Visit.of(ctx);
         KeptGame game = visit.rememberAndTell(
-                        visitor -> games.begin(visitor, Match.begin(level, opening, random.nextLong())))
+                        visitor -> games.begin(visitor, Match.begin(level, opening, random.nextLong(), strict)))
                 .orElseThrow(() -> new Refusal(503, "error.store"));
         ctx.redirect(visit.address("play/" + game.id()), HttpStatus.SEE_OTHER);
     }

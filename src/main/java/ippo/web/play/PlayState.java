@@ -112,7 +112,7 @@ public record PlayState(List<Move> moves, List<Square> marks, Doing doing, Optio
     }
 
     /** A move that was refused or missed. */
-    Optional<Move> tried() {
+    public Optional<Move> tried() {
         return doing instanceof Doing.Trying trying ? Optional.of(trying.move()) : Optional.empty();
     }
 
