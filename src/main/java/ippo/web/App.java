@@ -39,6 +39,10 @@ public final class App {
     /** A cookie's value that nobody has, though it looks like one. */
     private static final String NOBODY = "-".repeat(32);
 
+    /** Each position at the workbench is a search, and leads to others without end. */
+    private static final String ROBOTS =
+            "User-agent: *\nAllow: /\nDisallow: /*/workbench?\nDisallow: /*/workbench/draw?\n";
+
     /** What an address may begin with behind the language. */
     private static final List<String> SECTIONS = List.of(
             "learn",
@@ -102,8 +106,7 @@ public final class App {
             config.routes.get("/" + section + "/<rest>", this::addLanguage, Role.ANYONE);
         }
         config.routes.get("/favicon.ico", ctx -> ctx.redirect(assets.path() + "/pieces/favicon.svg"), Role.ANYONE);
-        config.routes.get(
-                "/robots.txt", ctx -> ctx.contentType("text/plain").result("User-agent: *\nAllow: /\n"), Role.ANYONE);
+        config.routes.get("/robots.txt", ctx -> ctx.contentType("text/plain").result(ROBOTS), Role.ANYONE);
         config.routes.get("/health", this::health, Role.MONITOR);
         assets.addTo(config.routes);
         LearnPages learn = new LearnPages(services.content(), services.progress(), services.assignedWork(), pages);
