@@ -8,6 +8,7 @@ import ippo.web.tsume.AgainPages;
 import ippo.web.tsume.DailyPages;
 import ippo.web.tsume.PuzzleListPages;
 import ippo.web.tsume.PuzzlePages;
+import ippo.web.tsume.TrainingPages;
 
 /** Puzzles and the ways to train with them: a part of {@link App}. */
 final class TsumeRoutes {
@@ -34,6 +35,7 @@ final class TsumeRoutes {
                 services.clock());
         new PuzzleListPages(services.content().bank(), services.progress(), pages, daily, again).addTo(routes);
         again.addTo(routes);
+        new TrainingPages(services.content().bank(), services.reviews(), pages, services.clock()).addTo(routes);
         daily.addTo(routes);
         // last, since any other word is a puzzle
         puzzles.addTo(routes);

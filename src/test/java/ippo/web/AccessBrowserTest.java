@@ -107,6 +107,7 @@ class AccessBrowserTest {
         pages.put("day", "/tsume/today");
         pages.put("days", "/tsume/days");
         pages.put("review", "/tsume/review");
+        pages.put("progress", "/tsume/progress");
         Puzzle puzzle = server.puzzles().get(0);
         pages.put("puzzle", "/tsume/" + puzzle.id());
         pages.put(

@@ -102,6 +102,7 @@ final class RouteTable {
             ANYONE GET /{lang}/tsume/days/{day}/{plies}
             ANYONE POST /{lang}/tsume/days/{day}/{plies}
             ANYONE GET /{lang}/tsume/length/{plies}
+            ANYONE GET /{lang}/tsume/progress
             ANYONE GET /{lang}/tsume/review
             ANYONE GET /{lang}/tsume/review/{puzzle}
             ANYONE POST /{lang}/tsume/review/{puzzle}
