@@ -61,6 +61,8 @@ class TrainingTest {
         });
         client.post("/en/tsume/" + missed.id(), Map.of("giveup", "1"));
         assertThat(page("/en/tsume/progress")).contains("<svg class=\"chart points\"", "What the review foretold");
+        server.database().write(handle -> handle.execute("update solver_rating set rating = 1234.5, deviation = 100"));
+        assertThat(page("/en/tsume/progress")).contains("Your strength: about 1230, give or take 200");
         for (String language : new String[] {"de", "es", "fr", "it", "ja", "pt"}) {
             page("/" + language + "/tsume/progress");
         }

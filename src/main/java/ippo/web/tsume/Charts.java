@@ -62,11 +62,12 @@ final class Charts {
         }
         line(html, "right", EDGE, 8 + SIDE, EDGE + SIDE, 8);
         for (Bin bin : bins) {
-            html.empty("circle")
+            html.open("circle")
                     .with("class", "solved")
                     .with("cx", number(EDGE + SIDE * bin.foretold()))
                     .with("cy", number(8 + SIDE * (1 - bin.happened())))
-                    .with("r", number(Math.min(12, 3 + Math.sqrt(bin.tries()))));
+                    .with("r", number(Math.min(12, 3 + Math.sqrt(bin.tries()))))
+                    .close();
         }
         text(html, EDGE + SIDE / 2.0, SIDE + 39, "middle", foretold);
         html.open("text")
@@ -86,16 +87,17 @@ final class Charts {
     }
 
     private static void box(Html html, String css, double x, double y, double width, double height) {
-        html.empty("rect")
+        html.open("rect")
                 .with("class", css)
                 .with("x", number(x))
                 .with("y", number(y))
                 .with("width", number(width))
-                .with("height", number(height));
+                .with("height", number(height))
+                .close();
     }
 
     private static void line(Html html, String css, int x1, int y1, int x2, int y2) {
-        html.empty("path").with("class", css).with("d", "M" + x1 + " " + y1 + "L" + x2 + " " + y2);
+        html.open("path").with("class", css).with("d", "M" + x1 + " " + y1 + "L" + x2 + " " + y2).close();
     }
 
     private static void text(Html html, double x, double y, String anchor, String text) {

@@ -33,6 +33,8 @@ public final class TrainingPages {
     private static final int TRIES = 2000;
 
     private static final int ROUND = 10;
+    /** Before that a single miss would look like a verdict. */
+    private static final double KNOWN = 150;
 
     private final PuzzleBank bank;
     private final Reviews reviews;
@@ -96,7 +98,9 @@ public final class TrainingPages {
         List<Bin> bins = statistics.calibration();
         Training training = new Training(
                 tries.isEmpty(),
-                visit.recall(reviews::rating).flatMap(found -> found).map(rating -> rating(words, rating)),
+                visit.recall(reviews::rating).flatMap(found -> found)
+                        .filter(rating -> rating.deviation() <= KNOWN)
+                        .map(rating -> rating(words, rating)),
                 Charts.columns(days.values()),
                 dayRows,
                 lengths,
