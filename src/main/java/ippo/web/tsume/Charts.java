@@ -97,7 +97,10 @@ final class Charts {
     }
 
     private static void line(Html html, String css, int x1, int y1, int x2, int y2) {
-        html.open("path").with("class", css).with("d", "M" + x1 + " " + y1 + "L" + x2 + " " + y2).close();
+        html.open("path")
+                .with("class", css)
+                .with("d", "M" + x1 + " " + y1 + "L" + x2 + " " + y2)
+                .close();
     }
 
     private static void text(Html html, double x, double y, String anchor, String text) {
