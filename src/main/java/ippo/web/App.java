@@ -121,7 +121,7 @@ public final class App {
         new ReviewPages(services.games(), services.pastedGames(), pages, player).addTo(config.routes);
         new HelpPages(pages).addTo(config.routes);
         PuzzlePages puzzles = new PuzzlePages(services.content().bank(), services.progress(), player);
-        new TsumeRoutes(services, pages, memory).addTo(config.routes, puzzles, player);
+        new TsumeRoutes(services, pages, memory, site).addTo(config.routes, puzzles, player);
         new WorkRoutes(services, site, pages).addTo(config.routes, learn, exercises, puzzles, player);
         new SettingsPages(
                         pages,

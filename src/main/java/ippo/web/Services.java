@@ -22,6 +22,8 @@ import ippo.progress.Progress;
 import ippo.review.Reviews;
 import ippo.store.Database;
 import ippo.training.DailyPuzzles;
+import ippo.training.Favourites;
+import ippo.training.Storms;
 import java.time.Clock;
 import java.util.Map;
 import java.util.random.RandomGenerator;
@@ -45,6 +47,8 @@ public record Services(
         PastedGames pastedGames,
         DailyPuzzles dailyPuzzles,
         Reviews reviews,
+        Favourites favourites,
+        Storms storms,
         Classes classes,
         Members members,
         Sets sets,
@@ -84,6 +88,8 @@ public record Services(
                 new PastedGames(database, clock),
                 new DailyPuzzles(database, content.bank()),
                 reviews,
+                new Favourites(database, clock),
+                new Storms(database, content.bank(), clock, random),
                 new Classes(database, clock),
                 new Members(database, clock),
                 new Sets(database, clock),

@@ -3,11 +3,14 @@ package ippo.web;
 import io.javalin.config.RoutesConfig;
 import ippo.web.frame.Memory;
 import ippo.web.frame.Pages;
+import ippo.web.frame.Site;
 import ippo.web.play.http.PlayPages;
 import ippo.web.tsume.AgainPages;
 import ippo.web.tsume.DailyPages;
+import ippo.web.tsume.FavouritePages;
 import ippo.web.tsume.PuzzleListPages;
 import ippo.web.tsume.PuzzlePages;
+import ippo.web.tsume.StormPages;
 import ippo.web.tsume.TrainingPages;
 
 /** Puzzles and the ways to train with them: a part of {@link App}. */
@@ -15,11 +18,13 @@ final class TsumeRoutes {
     private final Services services;
     private final Pages pages;
     private final Memory memory;
+    private final Site site;
 
-    TsumeRoutes(Services services, Pages pages, Memory memory) {
+    TsumeRoutes(Services services, Pages pages, Memory memory, Site site) {
         this.services = services;
         this.pages = pages;
         this.memory = memory;
+        this.site = site;
     }
 
     void addTo(RoutesConfig routes, PuzzlePages puzzles, PlayPages player) {
@@ -37,6 +42,9 @@ final class TsumeRoutes {
         again.addTo(routes);
         new TrainingPages(services.content().bank(), services.reviews(), pages, services.clock()).addTo(routes);
         daily.addTo(routes);
+        new StormPages(services.storms(), puzzles, player, pages, services.clock()).addTo(routes);
+        new FavouritePages(services.content().bank(), services.favourites(), services.progress(), pages, site)
+                .addTo(routes);
         // last, since any other word is a puzzle
         puzzles.addTo(routes);
     }

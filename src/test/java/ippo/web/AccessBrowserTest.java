@@ -108,6 +108,9 @@ class AccessBrowserTest {
         pages.put("days", "/tsume/days");
         pages.put("review", "/tsume/review");
         pages.put("progress", "/tsume/progress");
+        pages.put("storm", "/tsume/storm");
+        pages.put("favourites", "/tsume/favourites");
+        pages.put("shared", "/tsume/shared?puzzles=1.1-3.1");
         Puzzle puzzle = server.puzzles().get(0);
         pages.put("puzzle", "/tsume/" + puzzle.id());
         pages.put(

@@ -221,6 +221,7 @@ class RouteAccessTest {
             Map.entry("record", "x"),
             Map.entry("format", "kif"),
             Map.entry("turn", "1"),
+            Map.entry("run", "x"),
             Map.entry("kind", "x"),
             Map.entry("item", "x"),
             Map.entry("task", "x"));

@@ -101,11 +101,20 @@ final class RouteTable {
             ANYONE GET /{lang}/tsume/days/{day}
             ANYONE GET /{lang}/tsume/days/{day}/{plies}
             ANYONE POST /{lang}/tsume/days/{day}/{plies}
+            ANYONE GET /{lang}/tsume/favourites
+            ANYONE POST /{lang}/tsume/favourites
             ANYONE GET /{lang}/tsume/length/{plies}
             ANYONE GET /{lang}/tsume/progress
             ANYONE GET /{lang}/tsume/review
             ANYONE GET /{lang}/tsume/review/{puzzle}
             ANYONE POST /{lang}/tsume/review/{puzzle}
+            ANYONE GET /{lang}/tsume/shared
+            ANYONE POST /{lang}/tsume/shared
+            ANYONE GET /{lang}/tsume/storm
+            ANYONE POST /{lang}/tsume/storm
+            ANYONE GET /{lang}/tsume/storm/{run}
+            ANYONE GET /{lang}/tsume/storm/{run}/{number}
+            ANYONE POST /{lang}/tsume/storm/{run}/{number}
             ANYONE GET /{lang}/tsume/theme/{theme}
             ANYONE GET /{lang}/tsume/today
             ANYONE GET /{lang}/tsume/{puzzle}

@@ -22,6 +22,7 @@ import java.util.Optional;
  * @param label all of it for the ear
  */
 public record PuzzleTile(
+        String id,
         String address,
         int number,
         List<List<Spot>> rows,
@@ -52,6 +53,7 @@ public record PuzzleTile(
         Optional<String> theme = puzzle.puzzle().tags().stream().findFirst().filter(tag -> stars > 0);
         String about = theme.map(tag -> words.say("theme." + tag)).orElse("");
         return new PuzzleTile(
+                puzzle.id(),
                 root + "/tsume/" + puzzle.id(),
                 puzzle.number(),
                 corner(puzzle.puzzle().start(), FILES, RANKS),
@@ -66,7 +68,7 @@ public record PuzzleTile(
 
     /** The same, leading elsewhere. */
     PuzzleTile at(String elsewhere) {
-        return new PuzzleTile(elsewhere, number, rows, hand, theme, isSolved, stars, label);
+        return new PuzzleTile(id, elsewhere, number, rows, hand, theme, isSolved, stars, label);
     }
 
     static List<Held> hand(Position position) {

@@ -93,7 +93,10 @@ public final class PlayPages {
                 show(ctx, played, game.look(turn.state()), played.manner());
                 return;
             }
-            played.task().ifPresent(task -> remember(ctx, played, task, turn));
+            played.task()
+                    .ifPresentOrElse(
+                            task -> remember(ctx, played, task, turn),
+                            () -> turn.entry().ifPresent(played::keep));
             show(ctx, played, turn, played.manner());
         } catch (MalformedState e) {
             throw Refusal.malformed();

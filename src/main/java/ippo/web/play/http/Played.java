@@ -5,6 +5,7 @@ import ippo.answer.Task;
 import ippo.progress.Best;
 import ippo.web.play.Context;
 import ippo.web.play.Manner;
+import ippo.web.play.Turn;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -14,6 +15,9 @@ public interface Played {
 
     /** What progress calls it; empty if nothing of it is remembered, and no stars are won. */
     Optional<Task> task();
+
+    /** Keeps an answer where progress does not: where there is no {@link #task}. */
+    default void keep(Turn.Entry entry) {}
 
     /** Of the lesson; 0 where there is none. */
     int revision();

@@ -1,0 +1,142 @@
+package ippo.training;
+
+import ippo.account.Secrets;
+import ippo.account.Visitor;
+import ippo.content.BankPuzzle;
+import ippo.content.PuzzleBank;
+import ippo.store.Database;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import org.jdbi.v3.core.Handle;
+
+/**
+ * Storms: as many puzzles as can be solved in {@link #LENGTH}, short ones first. A wrong move, and a solution that was
+ * looked at, cost {@link #PENALTY}. The server's clock alone counts. Nobody's storms are compared with another's. Every
+ * method but {@link #puzzle} throws {@link ippo.store.StoreException} if the database fails. May be shared between
+ * threads.
+ */
+public final class Storms {
+    public static final Duration LENGTH = Duration.ofMinutes(3);
+    public static final Duration PENALTY = Duration.ofSeconds(10);
+
+    private static final int ID_BYTES = 16;
+    private static final String RUN = "id, seed, ends_at, passed, solved";
+    private static final int SEEDS = 1_000_000;
+    /** So many come of each length before the next longer ones do; of the longest there is no end. */
+    private static final int OF_LENGTH = 8;
+
+    private final Database database;
+    private final PuzzleBank bank;
+    private final Clock clock;
+    private final RandomGenerator random;
+
+    public Storms(Database database, PuzzleBank bank, Clock clock, RandomGenerator random) {
+        this.database = database;
+        this.bank = bank;
+        this.clock = clock;
+        this.random = random;
+    }
+
+    /**
+     * A run.
+     *
+     * @param passed how many puzzles are behind; the one that is played now has this number, from 0 on
+     * @param solved how many of them were solved
+     */
+    public record Run(String id, int seed, Instant endsAt, int passed, int solved) {
+        public boolean isOver(Instant now) {
+            return !now.isBefore(endsAt);
+        }
+    }
+
+    /** Begins a run; from now on its time runs. */
+    public Run begin(Visitor visitor) {
+        Run run = new Run(
+                Secrets.random(ID_BYTES),
+                Math.floorMod(random.nextInt(), SEEDS),
+                clock.instant().plus(LENGTH),
+                0,
+                0);
+        database.write(handle -> handle.createUpdate("insert into storm (id, visitor, seed, ends_at, passed, solved)"
+                        + " values (:id, :visitor, :seed, :ends, 0, 0)")
+                .bind("id", run.id())
+                .bind("visitor", visitor.id())
+                .bind("seed", run.seed())
+                .bind("ends", run.endsAt().toEpochMilli())
+                .execute());
+        return run;
+    }
+
+    /** A visitor's run; of others there is none. */
+    public Optional<Run> find(Visitor visitor, String id) {
+        return database.read(handle -> find(handle, visitor, id));
+    }
+
+    private static Optional<Run> find(Handle handle, Visitor visitor, String id) {
+        return handle.createQuery("select " + RUN + " from storm where id = :id and visitor = :visitor")
+                .bind("id", id)
+                .bind("visitor", visitor.id())
+                .map((row, context) -> run(row))
+                .findOne();
+    }
+
+    /** The puzzle of this number, from 0 on: lengths rise, and none comes twice before all of its length came. */
+    public BankPuzzle puzzle(Run run, int number) {
+        int length = Math.min(number / OF_LENGTH, bank.lengths().size() - 1);
+        List<BankPuzzle> all = bank.ofLength(bank.lengths().stream().skip(length).findFirst().orElseThrow());
+        return all.get(Math.floorMod(run.seed() + number - length * OF_LENGTH, all.size()));
+    }
+
+    /** A puzzle was solved. Counts once, however many tabs say so, and only in time. */
+    public void solved(Visitor visitor, Run run, int number) {
+        change(visitor, run, number, 1, 1, Duration.ZERO);
+    }
+
+    /** A wrong move was made: the puzzle stays. */
+    public void missed(Visitor visitor, Run run, int number) {
+        change(visitor, run, number, 0, 0, PENALTY);
+    }
+
+    /** The solution was looked at. */
+    public void givenUp(Visitor visitor, Run run, int number) {
+        change(visitor, run, number, 1, 0, PENALTY);
+    }
+
+    private void change(Visitor visitor, Run run, int number, int passed, int solved, Duration cost) {
+        database.write(handle -> handle.createUpdate("update storm set passed = passed + :passed,"
+                        + " solved = solved + :solved, ends_at = ends_at - :cost where id = :id"
+                        + " and visitor = :visitor and passed = :number and ends_at > :now")
+                .bind("passed", passed)
+                .bind("solved", solved)
+                .bind("cost", cost.toMillis())
+                .bind("id", run.id())
+                .bind("visitor", visitor.id())
+                .bind("number", number)
+                .bind("now", clock.millis())
+                .execute());
+    }
+
+    /** The most a visitor ever solved in a run; empty before the first. */
+    public Optional<Integer> best(Visitor visitor) {
+        return database.read(handle -> handle.createQuery(
+                        "select solved from storm where visitor = :visitor order by solved desc limit 1")
+                .bind("visitor", visitor.id())
+                .mapTo(Integer.class)
+                .findOne());
+    }
+
+    private static Run run(ResultSet row) throws SQLException {
+        return new Run(
+                row.getString("id"),
+                row.getInt("seed"),
+                Instant.ofEpochMilli(row.getLong("ends_at")),
+                row.getInt("passed"),
+                row.getInt("solved"));
+    }
+}
