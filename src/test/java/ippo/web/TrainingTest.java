@@ -43,7 +43,7 @@ class TrainingTest {
         String page = page("/en/tsume/progress");
         assertThat(page)
                 .contains(
-                        "Your strength: about 1",
+                        "How strong you are will stand here",
                         "Mate in 1",
                         "Mate in 3",
                         "100%",
