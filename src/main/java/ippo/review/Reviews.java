@@ -152,6 +152,11 @@ public final class Reviews implements Companion {
         return database.read(handle -> new ReviewStore(handle, visitor).due(now, limit));
     }
 
+    /** All that is met again, whenever that may be. */
+    public List<Card> cards(Visitor visitor) {
+        return due(visitor, Instant.ofEpochMilli(Long.MAX_VALUE), Integer.MAX_VALUE);
+    }
+
     /** How much should be met again by now. */
     public int countDue(Visitor visitor, Instant now) {
         return database.read(handle -> new ReviewStore(handle, visitor).countDue(now));

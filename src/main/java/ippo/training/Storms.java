@@ -89,7 +89,8 @@ public final class Storms {
     /** The puzzle of this number, from 0 on: lengths rise, and none comes twice before all of its length came. */
     public BankPuzzle puzzle(Run run, int number) {
         int length = Math.min(number / OF_LENGTH, bank.lengths().size() - 1);
-        List<BankPuzzle> all = bank.ofLength(bank.lengths().stream().skip(length).findFirst().orElseThrow());
+        List<BankPuzzle> all =
+                bank.ofLength(bank.lengths().stream().skip(length).findFirst().orElseThrow());
         return all.get(Math.floorMod(run.seed() + number - length * OF_LENGTH, all.size()));
     }
 
@@ -129,6 +130,15 @@ public final class Storms {
                 .bind("visitor", visitor.id())
                 .mapTo(Integer.class)
                 .findOne());
+    }
+
+    /** All runs of a visitor. */
+    public List<Run> of(Visitor visitor) {
+        return database.read(
+                handle -> handle.createQuery("select " + RUN + " from storm where visitor = :visitor order by ends_at")
+                        .bind("visitor", visitor.id())
+                        .map((row, context) -> run(row))
+                        .list());
     }
 
     private static Run run(ResultSet row) throws SQLException {

@@ -128,6 +128,9 @@ public final class App {
                         services.progress(),
                         services.games(),
                         services.pastedGames(),
+                        services.reviews(),
+                        services.favourites(),
+                        services.storms(),
                         services.members(),
                         services.clock())
                 .addTo(config.routes);

@@ -54,7 +54,10 @@ class FavouritesTest {
         TestClient other = new TestClient(server);
         assertThat(page(other, link.group(1)))
                 .contains("Puzzles chosen for you", "/en/tsume/" + ONE.id() + "\"", "/en/tsume/" + THREE.id() + "\"");
-        other.post("/en/tsume/shared", other.token("/en/settings"), Map.of("puzzles", link.group(1).replaceAll(".*=", "")));
+        other.post(
+                "/en/tsume/shared",
+                other.token("/en/settings"),
+                Map.of("puzzles", link.group(1).replaceAll(".*=", "")));
         assertThat(page(other, OWN)).contains("/en/tsume/" + THREE.id() + "\"");
         press("remove", ONE);
         assertThat(page(client, OWN)).doesNotContain("/en/tsume/" + ONE.id() + "\"");
@@ -63,11 +66,17 @@ class FavouritesTest {
 
     @Test
     void aLinkThatNamesNothingIsNone() throws Exception {
-        for (String none : new String[] {"", "?puzzles=", "?puzzles=2.1", "?puzzles=x", "?puzzles=1.999999", "?puzzles=" + "1.1-".repeat(300)}) {
-            assertThat(client.get("/en/tsume/shared" + none).statusCode()).as(none).isEqualTo(404);
+        for (String none : new String[] {
+            "", "?puzzles=", "?puzzles=2.1", "?puzzles=x", "?puzzles=1.999999", "?puzzles=" + "1.1-".repeat(300)
+        }) {
+            assertThat(client.get("/en/tsume/shared" + none).statusCode())
+                    .as(none)
+                    .isEqualTo(404);
         }
-        assertThat(page(client, "/en/tsume/shared?puzzles=1.1-nonsense-9.99999")).contains("/en/tsume/" + BANK.ofLength(1).get(0).id());
-        assertThat(client.post(OWN, client.token("/en/settings"), Map.of("add", "nothing")).statusCode())
+        assertThat(page(client, "/en/tsume/shared?puzzles=1.1-nonsense-9.99999"))
+                .contains("/en/tsume/" + BANK.ofLength(1).get(0).id());
+        assertThat(client.post(OWN, client.token("/en/settings"), Map.of("add", "nothing"))
+                        .statusCode())
                 .isEqualTo(400);
     }
 }

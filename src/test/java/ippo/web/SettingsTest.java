@@ -53,6 +53,31 @@ class SettingsTest {
     }
 
     @Test
+    void whatIsKeptOfTrainingIsInTheFileAndGoesWithTheRest() throws Exception {
+        client.post("/en/tsume/mate1-01", Map.of("giveup", "1"));
+        client.post("/en/tsume/favourites", client.token("/en/settings"), Map.of("add", "mate1-01"));
+        client.post("/en/tsume/storm", Map.of());
+        JsonNode training = new ObjectMapper()
+                .readTree(client.get("/en/settings/data").body())
+                .get("training");
+        assertThat(training.at("/tries/0/task").asText()).isEqualTo("puzzle/first-steps/mate1-01");
+        assertThat(training.at("/tries/0/grade").asText()).isEqualTo("AGAIN");
+        assertThat(training.get("reviews")).hasSize(2);
+        assertThat(training.at("/rating/value").asDouble()).isBetween(100.0, 1000.0);
+        assertThat(training.at("/favourites/0").asText()).isEqualTo("puzzle/first-steps/mate1-01");
+        assertThat(training.get("threeMinutes")).hasSize(1);
+        client.post("/en/settings/forget", Map.of());
+        for (String table : List.of("training", "review_card", "solver_rating", "favourite", "storm")) {
+            assertThat(server.database()
+                            .<Integer>read(handle -> handle.createQuery("select count(*) from " + table)
+                                    .mapTo(Integer.class)
+                                    .one()))
+                    .as(table)
+                    .isZero();
+        }
+    }
+
+    @Test
     void everythingKeptCanBeDeletedAfterAQuestion() throws Exception {
         client.post(FIRST_JUMP, Map.of("move", "5g4e"));
         client.post("/en/settings", Map.of("set", "kanji1"));

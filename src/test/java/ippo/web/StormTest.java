@@ -50,7 +50,8 @@ class StormTest {
         BankPuzzle puzzle = puzzle(address, number);
         assertThat(puzzle.plies()).isEqualTo(1);
         String move = puzzle.puzzle().solution().get(0).usi();
-        assertThat(client.post(address + "/" + number, client.token("/en/settings"), Map.of("move", move)).statusCode())
+        assertThat(client.post(address + "/" + number, client.token("/en/settings"), Map.of("move", move))
+                        .statusCode())
                 .isEqualTo(303);
     }
 

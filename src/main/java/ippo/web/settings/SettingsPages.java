@@ -11,6 +11,9 @@ import ippo.game.PastedGame;
 import ippo.game.PastedGames;
 import ippo.progress.Entry;
 import ippo.progress.Progress;
+import ippo.review.Reviews;
+import ippo.training.Favourites;
+import ippo.training.Storms;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Preferences;
 import ippo.web.frame.Refusal;
@@ -31,15 +34,29 @@ public final class SettingsPages {
     private final Progress progress;
     private final Games games;
     private final PastedGames pastedGames;
+    private final Reviews reviews;
+    private final Favourites favourites;
+    private final Storms storms;
     private final Members members;
     private final Clock clock;
 
     public SettingsPages(
-            Pages pages, Progress progress, Games games, PastedGames pastedGames, Members members, Clock clock) {
+            Pages pages,
+            Progress progress,
+            Games games,
+            PastedGames pastedGames,
+            Reviews reviews,
+            Favourites favourites,
+            Storms storms,
+            Members members,
+            Clock clock) {
         this.pages = pages;
         this.progress = progress;
         this.games = games;
         this.pastedGames = pastedGames;
+        this.reviews = reviews;
+        this.favourites = favourites;
+        this.storms = storms;
         this.members = members;
         this.clock = clock;
     }
@@ -84,10 +101,13 @@ public final class SettingsPages {
         List<Membership> classes = visit.recall(members::everywhere).orElse(List.of());
         List<KeptGame> played = visit.recall(games::export).orElse(List.of());
         List<PastedGame> pasted = visit.recall(pastedGames::all).orElse(List.of());
+        Practice practice = visit.recall(visitor -> Practice.of(visitor, reviews, favourites, storms))
+                .orElse(Practice.NOTHING);
         if (visit.trouble().isPresent()) {
             throw new Refusal(503, "trouble.unread");
         }
-        String json = VisitorData.json(classes, entries, played, pasted, visit.preferences(), clock.instant());
+        String json =
+                VisitorData.json(classes, entries, played, pasted, practice, visit.preferences(), clock.instant());
         ctx.header("Content-Disposition", "attachment; filename=\"ippo.json\"");
         ctx.contentType("application/json").result(json);
     }

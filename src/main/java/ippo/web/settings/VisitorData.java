@@ -30,6 +30,7 @@ final class VisitorData {
             List<Entry> entries,
             List<KeptGame> games,
             List<PastedGame> pasted,
+            Practice practice,
             Preferences preferences,
             Instant now) {
         ObjectNode all = JSON.createObjectNode();
@@ -77,6 +78,7 @@ final class VisitorData {
                     .put("side", game.side().name())
                     .put("game", UsiGame.of(game.record()).write());
         }
+        practice.addTo(all);
         try {
             return JSON.writerWithDefaultPrettyPrinter().writeValueAsString(all) + "\n";
         } catch (JsonProcessingException e) {

@@ -1,0 +1,73 @@
+package ippo.web.settings;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import ippo.account.Visitor;
+import ippo.answer.Task.PuzzleTask;
+import ippo.review.Card;
+import ippo.review.Card.Subject;
+import ippo.review.Rating;
+import ippo.review.Reviews;
+import ippo.review.Trained;
+import ippo.training.Favourites;
+import ippo.training.Storms;
+import java.util.List;
+import java.util.Optional;
+
+/** What is kept of somebody's training with puzzles, as a part of the file for him or her. */
+record Practice(
+        List<Trained> tries,
+        List<Card> cards,
+        Optional<Rating> rating,
+        List<PuzzleTask> favourites,
+        List<Storms.Run> storms) {
+    static final Practice NOTHING = new Practice(List.of(), List.of(), Optional.empty(), List.of(), List.of());
+
+    static Practice of(Visitor visitor, Reviews reviews, Favourites favourites, Storms storms) {
+        return new Practice(
+                reviews.trained(visitor, Integer.MAX_VALUE),
+                reviews.cards(visitor),
+                reviews.rating(visitor),
+                favourites.of(visitor),
+                storms.of(visitor));
+    }
+
+    void addTo(ObjectNode all) {
+        ObjectNode training = all.putObject("training");
+        rating.ifPresent(strength -> training.putObject("rating")
+                .put("value", strength.value())
+                .put("deviation", strength.deviation())
+                .put("volatility", strength.volatility()));
+        var graded = training.putArray("tries");
+        for (Trained each : tries) {
+            ObjectNode row = graded.addObject()
+                    .put("at", each.at().toString())
+                    .put("task", each.puzzle().text())
+                    .put("grade", each.grade().name());
+            each.recall().ifPresent(recall -> row.put("foretold", recall));
+            each.themeRecall().ifPresent(recall -> row.put("foretoldOfTheme", recall));
+            each.rating().ifPresent(after -> row.put("ratingAfter", after));
+        }
+        var reviews = training.putArray("reviews");
+        for (Card card : cards) {
+            reviews.addObject()
+                    .put(
+                            "of",
+                            card.subject() instanceof Subject.OfPuzzle of
+                                    ? of.puzzle().text()
+                                    : "theme/" + ((Subject.OfTheme) card.subject()).theme())
+                    .put("stability", card.trace().stability())
+                    .put("difficulty", card.trace().difficulty())
+                    .put("reviewedAt", card.reviewedAt().toString())
+                    .put("dueAt", card.dueAt().toString());
+        }
+        var liked = training.putArray("favourites");
+        favourites.forEach(puzzle -> liked.add(puzzle.text()));
+        var runs = training.putArray("threeMinutes");
+        for (Storms.Run run : storms) {
+            runs.addObject()
+                    .put("until", run.endsAt().toString())
+                    .put("passed", run.passed())
+                    .put("solved", run.solved());
+        }
+    }
+}
