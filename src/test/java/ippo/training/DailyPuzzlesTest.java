@@ -81,7 +81,12 @@ final class DailyPuzzlesTest {
             DailyPuzzles two = new DailyPuzzles(database, BANK);
             List<NavigableMap<Integer, BankPuzzle>> days =
                     Stream.of(one, two).parallel().map(each -> each.of(DAY)).toList();
-            days.get(0).forEach((plies, puzzle) -> assertThat(days.get(1)).containsEntry(plies, puzzle));
+            NavigableMap<Integer, BankPuzzle> stored = new DailyPuzzles(database, BANK).of(DAY);
+            assertThat(days.get(1)).isEqualTo(stored);
+            // whose bank lacks what was stored shows another of its own
+            days.get(0)
+                    .forEach((plies, puzzle) -> assertThat(puzzle)
+                            .isIn(stored.get(plies), one.proposed(DAY).get(plies)));
         }
     }
 
@@ -121,7 +126,7 @@ final class DailyPuzzlesTest {
     void everyPuzzleOfALengthComesBeforeOneComesAgain(TestDatabase kind) {
         try (Database database = kind.openNew(folder)) {
             DailyPuzzles daily = new DailyPuzzles(database, BANK);
-            for (int plies : BANK.lengths()) {
+            for (int plies : DailyPuzzles.LENGTHS) {
                 int count = BANK.ofLength(plies).size();
                 Set<BankPuzzle> met = new HashSet<>();
                 for (int day = 0; day < count; day++) {
