@@ -76,7 +76,16 @@ final class GameSheet {
         } else {
             note(state.note());
         }
-        return new OwnSheet(mood, head, lines, drawing, tools, match.isOver() ? Optional.of(again) : Optional.empty());
+        return new OwnSheet(
+                mood, head, lines, drawing, tools, match.isOver() ? Optional.of(again) : Optional.empty(), begun());
+    }
+
+    /** Ippo's first move, while the learner has made none. */
+    private Optional<Deed> begun() {
+        Game game = match.game();
+        return match.ownMoves() == 0
+                ? game.lastMove().map(move -> Deed.of(game.startingPosition(), move))
+                : Optional.empty();
     }
 
     private void over() {
@@ -177,9 +186,7 @@ final class GameSheet {
         if (back) {
             lines.add(Phrase.of("game.back"));
         } else if (match.ownMoves() == 0) {
-            game.lastMove()
-                    .map(move -> Phrase.of("they.move", "deed", Deed.of(game.startingPosition(), move)))
-                    .ifPresent(lines::add);
+            begun().map(deed -> Phrase.of("they.move", "deed", deed)).ifPresent(lines::add);
             lines.add(Phrase.of(game.length() == 0 ? "game.begin" : "game.your-move"));
             if (match.isStrict()) {
                 lines.add(Phrase.of("game.strict"));

@@ -1,5 +1,6 @@
 package ippo.web.play;
 
+import ippo.answer.Deed;
 import ippo.answer.Drawing;
 import ippo.answer.Phrase;
 import ippo.web.play.PlayView.Go;
@@ -17,9 +18,16 @@ import java.util.Optional;
  * @param drawing what they show on the board
  * @param tools what else one can do
  * @param go the one way on, once the game is over
+ * @param begun the move with which the other side began, while nobody has moved since
  */
 public record OwnSheet(
-        Mood mood, Optional<Phrase> head, List<Phrase> lines, Drawing drawing, List<Tool> tools, Optional<Go> go) {
+        Mood mood,
+        Optional<Phrase> head,
+        List<Phrase> lines,
+        Drawing drawing,
+        List<Tool> tools,
+        Optional<Go> go,
+        Optional<Deed> begun) {
     public OwnSheet {
         lines = List.copyOf(lines);
         tools = List.copyOf(tools);

@@ -358,6 +358,10 @@ public final class Viewer {
     /** The learner's last move and the reply to it; on a walk, the move that is shown. */
     private String lastMove() {
         List<Deed> deeds = walked.map(line -> List.of(line.deed())).orElse(walking ? List.of() : turn.told());
+        Optional<Deed> begun = context.own().flatMap(OwnSheet::begun);
+        if (deeds.isEmpty() && begun.isPresent()) {
+            return words.speak(Phrase.of("they.move", "deed", begun.get()));
+        }
         return deeds.isEmpty()
                 ? words.speak("speech.no-move")
                 : new Telling(words, learner()).deeds(deeds).said();
