@@ -35,6 +35,7 @@ import ippo.rules.Move;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -75,10 +76,15 @@ class ClassAccessBrowserTest {
             "/{lang}/play/{game}",
             "/{lang}/settings",
             "/{lang}/tsume",
+            "/{lang}/tsume/days/{day}/{plies}",
+            "/{lang}/tsume/review/{puzzle}",
+            "/{lang}/tsume/shared",
+            "/{lang}/tsume/storm/{run}",
+            "/{lang}/tsume/storm/{run}/{number}",
             "/{lang}/tsume/{puzzle}");
 
     private static final Pattern NO_PAGE =
-            Pattern.compile("\\.pdf$|/(csv|json|xapi|events|tally|data|record/\\{format})( |$)");
+            Pattern.compile("\\.pdf$|\\.(png|svg)( |$)|/(csv|json|xapi|events|tally|data|record/\\{format})( |$)");
 
     /**
      * The language that has the looks in the one order, and that which has them in the other; words are longest in one.
@@ -189,6 +195,7 @@ class ClassAccessBrowserTest {
                         .keep(visitor, PastedText.read(GAME).orElseThrow(), Color.BLACK)
                         .id());
         SAMPLES.put("{turn}", "2");
+        SAMPLES.put("{day}", LocalDate.now(ZoneOffset.UTC).toString());
     }
 
     private static Task task(String exercise) {
