@@ -89,7 +89,7 @@ class ResultsPagesTest {
             }
         }
         List<AssignedTask> puzzles = new ArrayList<>();
-        for (BankPuzzle puzzle : server.content().bank().all().subList(0, 40)) {
+        for (BankPuzzle puzzle : firstSteps().subList(0, 40)) {
             for (Move move :
                     puzzle.puzzle().start().legalMoves().stream().limit(5).toList()) {
                 boolean missed =
@@ -209,12 +209,17 @@ class ResultsPagesTest {
         }
     }
 
+    /** Puzzles that were always there, in 1, 3 and 5. */
+    private static List<BankPuzzle> firstSteps() {
+        return server.content().bank().set("first-steps").orElseThrow().puzzles();
+    }
+
     @Test
     void puzzlesOfAnAssignmentAreShownWithWhatRefutesThem() throws Exception {
         String root = "/" + everything.id();
         assertThat(page(table(Language.EN, root))).contains("Mates &amp; more", "long-gone/first", "No longer in");
         int refuted = 0;
-        for (BankPuzzle puzzle : server.content().bank().all().subList(0, 40)) {
+        for (BankPuzzle puzzle : firstSteps().subList(0, 40)) {
             String task = "?task=" + puzzle.task().text();
             String cell = page(table(Language.EN, root + "/cell/1" + task));
             assertThat(page(table(Language.EN, root + "/task" + task))).contains("1 pupil");
@@ -336,7 +341,7 @@ class ResultsPagesTest {
                         .isTrue();
             }
         }
-        for (BankPuzzle puzzle : server.content().bank().all().subList(0, 30)) {
+        for (BankPuzzle puzzle : firstSteps().subList(0, 30)) {
             for (int step = 0; step <= puzzle.plies(); step++) {
                 page("/ja/teach/show/" + puzzle.task().text() + "?step=" + step);
             }
@@ -397,7 +402,7 @@ class ResultsPagesTest {
 
     @Test
     void theProjectorTurnsOverWhatWasAssigned() throws Exception {
-        List<BankPuzzle> all = server.content().bank().all();
+        List<BankPuzzle> all = firstSteps();
         String work = "?class=" + room + "&amp;work=" + everything.id();
         String one = page("/en/teach/show/" + all.get(9).task().text() + work.replace("&amp;", "&"));
         assertThat(one)
@@ -435,7 +440,7 @@ class ResultsPagesTest {
 
     /** What stands over mates in one, whatever their themes. */
     private static String over() {
-        long ones = server.content().bank().all().subList(0, 40).stream()
+        long ones = firstSteps().subList(0, 40).stream()
                 .filter(puzzle -> puzzle.plies() == 1)
                 .count();
         return "colspan=\"" + ones + "\"";
@@ -455,7 +460,7 @@ class ResultsPagesTest {
     void theLiveViewNumbersPuzzlesAndTellsNoThemes() throws Exception {
         String head = head(table(Language.EN, "/" + everything.id()).replace("/table/", "/live/"));
         assertThat(head).contains(over(), ">Mate in 1<", ">Mate in 1, number 12<", "No longer in");
-        for (BankPuzzle puzzle : server.content().bank().all().subList(0, 40)) {
+        for (BankPuzzle puzzle : firstSteps().subList(0, 40)) {
             for (String theme : puzzle.puzzle().tags()) {
                 assertThat(head).doesNotContain(Messages.of(Language.EN).text("theme." + theme));
             }
