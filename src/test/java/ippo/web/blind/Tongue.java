@@ -30,7 +30,10 @@ final class Tongue {
                     Set.of(
                             "der", "die", "das", "den", "dem", "und", "ist", "nicht", "ein", "auf", "du", "dein",
                             "wird", "mit", "zum", "von"),
-            Language.PT, Set.of("você", "não", "uma", "seu", "com", "ao", "das", "em", "na", "são", "os", "quer"));
+            Language.PT,
+                    Set.of(
+                            "você", "não", "uma", "seu", "com", "ao", "da", "das", "do", "em", "na", "são", "os",
+                            "quer", "até"));
 
     private static final Pattern JAPANESE = Pattern.compile("[\\p{IsHiragana}\\p{IsKatakana}\\p{IsHan}]");
     private static final Pattern WORDS_IN_LATIN = Pattern.compile("[A-Za-zÀ-ÿ]{2,}");
