@@ -284,7 +284,7 @@ class GameTest {
     void whoGivesUpIsAskedFirst() throws Exception {
         String game = begin(Level.ONE, Opening.EVEN_YOU);
         assertThat(client.get(game + "?note=resign").body())
-                .contains("Give up this game?", "name=\"end\" value=\"resignation\"");
+                .contains("Resign this game?", "name=\"end\" value=\"resignation\"");
         assertThat(match(game).isOver()).isFalse();
         assertThat(after(press(game, "end", "resignation"))).contains("Ippo has won", "You gave up.", "New game");
         assertThat(match(game).ending()).contains(Ending.RESIGNATION);

@@ -39,7 +39,7 @@ class PastedGameTest {
         assertThat(client.get(game + "/replay").body()).contains("The beginning of the game.", game + "/moments");
         assertThat(client.get(game + "/replay?ply=6").body()).contains("Move 6:");
         assertThat(client.get(game + "/moments").body())
-                .contains(game + "/moments/2", "This move lost a piece: bishop");
+                .contains(game + "/moments/2", "After this move you could lose a piece: bishop");
         HttpResponse<String> answer = client.post(game + "/moments/2", Map.of("move", "2g2f"));
         assertThat(client.get(answer.headers()
                                 .firstValue("Location")

@@ -50,7 +50,7 @@ class ReviewTest {
         String game = ended();
         assertThat(client.get(game).body()).contains(game + "/moments", game + "/replay", "What mattered");
         assertThat(client.get(game + "/moments").body())
-                .contains(game + "/moments/2", "This move lost a piece: bishop");
+                .contains(game + "/moments/2", "After this move you could lose a piece: bishop");
     }
 
     @Test
