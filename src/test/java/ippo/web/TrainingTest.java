@@ -43,7 +43,7 @@ class TrainingTest {
         String page = page("/en/tsume/progress");
         assertThat(page)
                 .contains(
-                        "How strong you are will stand here",
+                        "your strength will be shown here",
                         "Mate in 1",
                         "Mate in 3",
                         "100%",
@@ -60,7 +60,7 @@ class TrainingTest {
                     Duration.ofDays(3).toMillis());
         });
         client.post("/en/tsume/" + missed.id(), Map.of("giveup", "1"));
-        assertThat(page("/en/tsume/progress")).contains("<svg class=\"chart points\"", "What the review foretold");
+        assertThat(page("/en/tsume/progress")).contains("<svg class=\"chart points\"", "What the review predicted");
         server.database().write(handle -> handle.execute("update solver_rating set rating = 1234.5, deviation = 100"));
         assertThat(page("/en/tsume/progress")).contains("Your strength: about 1230, give or take 200");
         for (String language : new String[] {"de", "es", "fr", "it", "ja", "pt"}) {
