@@ -375,8 +375,10 @@ class GameTest {
         assertThat(file.get("games")).hasSize(1);
         assertThat(file.at("/games/0/opening").asText()).isEqualTo("BISHOP");
         assertThat(file.at("/games/0/moves").asText().split(" ")).hasSize(3);
-        assertThat(client.get("/en/settings/forget").body()).contains("Your games against Ippo: 1.");
-        assertThat(client.get("/en/settings/arrive").body()).contains("Games against Ippo that this device has: 1.");
+        assertThat(client.get("/en/settings/forget").body())
+                .contains("Your games, against Ippo and from elsewhere: 1.");
+        assertThat(client.get("/en/settings/arrive").body())
+                .contains("Games that this device has, against Ippo and from elsewhere: 1.");
         client.post("/en/settings/forget", Map.of());
         int left = server.database()
                 .read(handle -> handle.createQuery("select count(*) from game where id = :id")
