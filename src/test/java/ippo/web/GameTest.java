@@ -286,7 +286,7 @@ class GameTest {
         assertThat(client.get(game + "?note=resign").body())
                 .contains("Resign this game?", "name=\"end\" value=\"resignation\"");
         assertThat(match(game).isOver()).isFalse();
-        assertThat(after(press(game, "end", "resignation"))).contains("Ippo has won", "You gave up.", "New game");
+        assertThat(after(press(game, "end", "resignation"))).contains("Ippo has won", "You have resigned.", "New game");
         assertThat(match(game).ending()).contains(Ending.RESIGNATION);
         assertThat(client.get("/en/play").body()).contains("Chick: Even game, you begin", "Ippo has won");
     }
