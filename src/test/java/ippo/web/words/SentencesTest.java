@@ -169,4 +169,22 @@ final class SentencesTest {
             assertThat(named).matches(article).endsWith(bare);
         }
     }
+
+    /** Seen from White, too, no piece and no hand of one side is called as the other side's. */
+    @ParameterizedTest
+    @FieldSource("ippo.i18n.Language#SHIPPED")
+    void whatIsOfOneSideIsNotCalledTheOthers(Language language) {
+        for (Color reader : Color.values()) {
+            Words words = new Words(Messages.of(language)).seenBy(reader);
+            for (String what : List.of("piece", "hand", "holds", "pieces")) {
+                assertThat(words.say(filled("board.white-" + what)))
+                        .as("%s, seen by %s", what, reader)
+                        .isNotEqualTo(words.say(filled("board.black-" + what)));
+            }
+        }
+    }
+
+    private static Phrase filled(String key) {
+        return Phrase.of(key, "piece", PieceType.SILVER).with("pieces", List.of(PieceType.SILVER));
+    }
 }
