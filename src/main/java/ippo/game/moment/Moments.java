@@ -32,6 +32,9 @@ public final class Moments {
     /** What lost less is not worth a word: a pawn or so, in an even game. */
     private static final double WORTH_TELLING = 0.25;
 
+    /** A silver or more that is thrown away is told even to who is far ahead or far behind: it changes little there. */
+    private static final int A_LOT = 700;
+
     /** What an exchange must bring to be called won: more than a pawn's worth. */
     private static final int A_PIECE = 300;
 
@@ -104,7 +107,11 @@ public final class Moments {
             Move first = mate.get().line().get(0);
             return Optional.of(new Moment(turn, Moment.Kind.MATE, Optional.empty(), plies, played, first, loss));
         }
-        return loss < WORTH_TELLING ? Optional.empty() : told(new Candidate(turn, game, played, loss), best, worth);
+        boolean telling = loss >= WORTH_TELLING;
+        return telling || best.score().points() - worth.points() >= A_LOT
+                ? told(new Candidate(turn, game, played, loss), best, worth)
+                        .filter(moment -> telling || moment.piece().isPresent())
+                : Optional.empty();
     }
 
     private Optional<Moment> told(Candidate at, Analysis.Line best, Score worth) {

@@ -79,6 +79,16 @@ class MomentsTest {
     }
 
     @Test
+    void whoIsFarAheadIsStillToldWhatWasThrownAway() {
+        // the bishop promotes beside the king, where nothing guards it
+        List<Moment> moments =
+                of(game("7k1/4p4/9/9/9/9/PP1PPPPPP/1B5R1/LNSGKGSNL b - 1", "8h2b+", "2a2b", "9g9f", "5b5c"));
+        assertThat(moments).hasSize(1);
+        assertThat(moments.get(0).kind()).isEqualTo(Moment.Kind.LOSES);
+        assertThat(moments.get(0).piece()).contains(PieceType.BISHOP);
+    }
+
+    @Test
     void lettingTheOtherSideMateIsTold() {
         // Black takes a pawn far away, and White's gold comes down before the king, guarded by the pawn on 5g
         List<Moment> moments = of(game(ALLOWS_MATE, "9h9d", "G*5h"));
