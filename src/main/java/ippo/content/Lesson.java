@@ -16,6 +16,8 @@ import java.util.Optional;
  * @param source the language it was first written in; there is always a text in it
  * @param requires ids of lessons that come before
  * @param icon the piece on its card
+ * @param game in which one can use what was learnt, as addresses call it, such as {@code pawns-only}; no need to play
+ *     it
  * @param cards the played introduction: a sentence and a board each, without stars; their ids differ from those of the
  *     exercises
  */
@@ -25,6 +27,7 @@ public record Lesson(
         Language source,
         List<String> requires,
         Optional<Piece> icon,
+        Optional<String> game,
         List<Exercise> cards,
         List<Exercise> exercises,
         Map<Language, LessonText> texts) {
@@ -32,6 +35,7 @@ public record Lesson(
     public Lesson {
         Objects.requireNonNull(id, "id");
         Objects.requireNonNull(icon, "icon");
+        Objects.requireNonNull(game, "game");
         requires = List.copyOf(requires);
         cards = List.copyOf(cards);
         exercises = List.copyOf(exercises);

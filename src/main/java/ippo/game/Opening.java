@@ -6,6 +6,7 @@ import ippo.rules.Handicap;
 import ippo.rules.Position;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -69,6 +70,18 @@ public enum Opening {
         this.position = small.start();
         this.learner = Color.BLACK;
         this.small = Optional.of(small);
+    }
+
+    /** The one with this {@link #slug}; empty if no new game can begin so. */
+    public static Optional<Opening> named(String slug) {
+        return Arrays.stream(values())
+                .filter(each -> each.isOffered() && each.slug().equals(slug))
+                .findFirst();
+    }
+
+    /** Its name in addresses. */
+    public String slug() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     /** Whether a new game can begin so. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import ippo.answer.Reply;
 import ippo.content.Lesson;
 import ippo.exercise.Exercise;
+import ippo.game.Opening;
 import ippo.rules.Move;
 import ippo.rules.Square;
 import java.net.http.HttpResponse;
@@ -17,6 +18,8 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The way through the course over plain requests: where it goes on, what is done, what is still open. */
 class CourseTest {
@@ -78,6 +81,37 @@ class CourseTest {
         assertThat(mainButton(KING))
                 .startsWith(address(king, king.exercises().get(0)))
                 .doesNotContain("Continue");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"promotion", "handicaps"})
+    void aLessonCanEndInAGame(String id) throws Exception {
+        Lesson lesson = lesson(id);
+        for (int i = 0; i < lesson.exercises().size(); i++) {
+            solve(lesson, i);
+        }
+        String game = lesson.game().orElseThrow();
+        boolean small = id.equals("promotion");
+        String way = small ? "/en/play/small/" + game : "/en/play?opening=" + game;
+        assertThat(client.get("/en/learn/" + id + "/end").body())
+                .contains("Use it in a game")
+                .contains("href=\"" + way)
+                .contains(small ? "Be the first to promote a pawn." : "Ippo with king, golds and pawns");
+        assertThat(client.get(way).body())
+                .containsPattern(
+                        small
+                                ? "name=\"opening\" value=\"PAWNS_ONLY\""
+                                : "name=\"opening\" value=\"EIGHT_PIECES\" checked");
+    }
+
+    @Test
+    void everyGameInWhichALessonEndsCanBeBegun() {
+        List<String> games = server.content().lessons().stream()
+                .flatMap(lesson -> lesson.game().stream())
+                .toList();
+        assertThat(games).hasSizeGreaterThan(5).doesNotHaveDuplicates();
+        assertThat(games).allMatch(game -> Opening.named(game).isPresent());
+        assertThat(games).containsAll(Opening.SMALL.stream().map(Opening::slug).toList());
     }
 
     @Test

@@ -22,6 +22,7 @@ public final class ContentCheck {
             new SameAnchors(),
             new KnownOnBoards(),
             new GoalFits(),
+            new GamesTold(),
             new PuzzleWhole(),
             new PuzzleNumbers(),
             new PlansWhole());

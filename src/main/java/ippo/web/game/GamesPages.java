@@ -71,8 +71,11 @@ public final class GamesPages {
         Words words = visit.words();
         Optional<Match> last = latest.stream().findFirst().map(KeptGame::match);
         Level level = last.map(Match::level).orElse(Level.ONE);
-        Opening opening =
-                last.map(Match::opening).filter(Opening.WHOLE::contains).orElse(Opening.EVEN_YOU);
+        Opening opening = Optional.ofNullable(ctx.queryParam("opening"))
+                .flatMap(Opening::named)
+                .or(() -> last.map(Match::opening))
+                .filter(Opening.WHOLE::contains)
+                .orElse(Opening.EVEN_YOU);
         List<Choice> levels = levels(List.of(Level.values()), level, words);
         Map<Boolean, List<Choice>> openings = Opening.WHOLE.stream()
                 .collect(Collectors.partitioningBy(

@@ -3,6 +3,7 @@ package ippo.web.learn;
 import ippo.content.Lesson;
 import ippo.content.LessonText;
 import ippo.exercise.Exercise;
+import ippo.game.Opening;
 import ippo.progress.Best;
 import ippo.progress.LessonProgress;
 import ippo.web.words.SafeHtml;
@@ -25,6 +26,7 @@ import java.util.Optional;
  * @param startText such as "Continue: exercise 4 of 7"
  * @param improve up to two exercises, those with the fewest stars
  * @param next the lesson after it; empty after the last
+ * @param game in which one can use what was learnt
  */
 record LessonPage(
         String id,
@@ -45,7 +47,8 @@ record LessonPage(
         Optional<String> introduction,
         List<Row> rows,
         List<Row> improve,
-        Optional<Following> next) {
+        Optional<Following> next,
+        Optional<Closing> game) {
     private static final int IMPROVE = 2;
 
     LessonPage {
@@ -58,6 +61,24 @@ record LessonPage(
 
     /** The lesson that comes next. */
     record Following(String address, SafeHtml title, String piece) {}
+
+    /**
+     * The game in which a lesson ends.
+     *
+     * @param goal of a small game, in a line
+     */
+    record Closing(String address, SafeHtml name, Optional<SafeHtml> goal) {
+        /** @param slug what addresses call it */
+        private static Closing of(String slug, Words words, String root) {
+            Opening opening = Opening.named(slug)
+                    .orElseThrow(() -> new IllegalArgumentException("a lesson ends in no game of ours: " + slug));
+            boolean small = opening.small().isPresent();
+            return new Closing(
+                    root + (small ? "/play/small/" + slug : "/play?opening=" + slug + "#whole"),
+                    words.html("game.opening." + opening),
+                    small ? Optional.of(words.html("game.task." + opening)) : Optional.empty());
+        }
+    }
 
     /**
      * @param number the lesson's number in the course, from 1
@@ -104,7 +125,8 @@ record LessonPage(
                 next.map(following -> new Following(
                         CoursePath.start(following, achieved, root),
                         new SafeHtml(following.text(words.language()).titleHtml()),
-                        CoursePath.piece(following).letter())));
+                        CoursePath.piece(following).letter())),
+                lesson.game().map(slug -> Closing.of(slug, words, root)));
     }
 
     private static String startText(Lesson lesson, LessonProgress own, boolean done, Words words) {

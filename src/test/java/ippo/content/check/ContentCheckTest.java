@@ -59,6 +59,18 @@ final class ContentCheckTest {
     }
 
     @Test
+    void theGameInWhichALessonEndsIsOneOfOurs() {
+        content.edit(LESSON, "icon: \"P\"", "icon: \"P\"\ngame: pawns-only");
+        assertThat(content.faults()).isEmpty();
+        content.edit(LESSON, "pawns-only", "chess");
+        assertThat(content.faults())
+                .hasSize(Language.SHIPPED.size())
+                .first()
+                .asString()
+                .matches(LESSON + ":[0-9]+: chess is no game: game.opening.CHESS is missing in [a-z]+");
+    }
+
+    @Test
     void answersOfTheAuthorsOwnHaveLabelsAndReasons() {
         content.withAsk("big, small, none-at-all", "small");
         assertThat(content.faults()).isEmpty();

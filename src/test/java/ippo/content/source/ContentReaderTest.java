@@ -178,7 +178,7 @@ final class ContentReaderTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
             revision: 2               | revision: 2\\nrevison: 3 \
-            | 2: unknown key revison; known are revision, source, requires, teaches, needs, icon, cards, exercises
+            | 2: unknown key revison; known are revision, source, requires, teaches, needs, icon, game, cards, exercises
             revision: 2               | source: en                  | 2: source is there already
             revision: 2               |                             | 2: revision is missing
             source: en                | source: xx \
