@@ -17,5 +17,13 @@ public record Card(Subject subject, Trace trace, Instant reviewedAt, Instant due
 
         /** A theme, met again in a puzzle that is new. */
         record OfTheme(String theme) implements Subject {}
+
+        /**
+         * A moment of a game of one's own.
+         *
+         * @param game its id
+         * @param turn how many moves were made before it
+         */
+        record OfMoment(String game, int turn) implements Subject {}
     }
 }

@@ -192,14 +192,20 @@ final class ReviewStore {
                     .bind("item", of.puzzle().set())
                     .bind("name", of.puzzle().puzzle());
         }
+        if (subject instanceof Subject.OfMoment of) {
+            return statement.bind("kind", "MOMENT").bind("item", of.game()).bind("name", String.valueOf(of.turn()));
+        }
         return statement.bind("kind", "THEME").bind("item", "").bind("name", ((Subject.OfTheme) subject).theme());
     }
 
     private static Card card(ResultSet row) throws SQLException {
         String name = row.getString("name");
-        Subject subject = row.getString("kind").equals("PUZZLE")
-                ? new Subject.OfPuzzle(new PuzzleTask(row.getString("item"), name))
-                : new Subject.OfTheme(name);
+        String item = row.getString("item");
+        Subject subject = switch (row.getString("kind")) {
+            case "PUZZLE" -> new Subject.OfPuzzle(new PuzzleTask(item, name));
+            case "MOMENT" -> new Subject.OfMoment(item, Integer.parseInt(name));
+            default -> new Subject.OfTheme(name);
+        };
         return new Card(
                 subject,
                 new Trace(row.getDouble("stability"), row.getDouble("difficulty")),

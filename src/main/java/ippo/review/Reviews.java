@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 
 /**
@@ -95,6 +96,32 @@ public final class Reviews implements Companion {
                 ? OptionalDouble.of(rate(store, puzzle, grade.isRecalled()))
                 : OptionalDouble.empty();
         store.insert(number, new Trained(task, grade, recall, themeRecall, rating, attempt.at()));
+    }
+
+    /**
+     * Meets a moment of a game: in the game, where it went wrong, and then again and again.
+     *
+     * @param grade how it went; within {@link #MEETING} only the first counts
+     */
+    public void meet(Visitor visitor, Subject.OfMoment moment, Grade grade, Instant now) {
+        database.write(handle -> {
+            ReviewStore store = new ReviewStore(handle, visitor);
+            boolean isMet = store.card(moment)
+                    .filter(card -> card.reviewedAt().isAfter(now.minus(MEETING)))
+                    .isPresent();
+            if (!isMet) {
+                review(store, moment, grade, now, true);
+            }
+            return !isMet;
+        });
+    }
+
+    /** The moments of games that should be met again by now, the longest due first. */
+    public List<Subject.OfMoment> dueMoments(Visitor visitor, Instant now, int limit) {
+        return due(visitor, now, Integer.MAX_VALUE).stream()
+                .flatMap(card -> card.subject() instanceof Subject.OfMoment moment ? Stream.of(moment) : Stream.empty())
+                .limit(limit)
+                .toList();
     }
 
     /**

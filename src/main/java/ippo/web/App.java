@@ -17,6 +17,7 @@ import ippo.web.frame.Site;
 import ippo.web.frame.Visit;
 import ippo.web.game.GamePages;
 import ippo.web.game.GamesPages;
+import ippo.web.game.review.Memories;
 import ippo.web.game.review.ReviewPages;
 import ippo.web.glossary.GlossaryPages;
 import ippo.web.help.HelpPages;
@@ -116,12 +117,23 @@ public final class App {
         ExercisePages exercises = new ExercisePages(services.content(), services.progress(), player);
         exercises.addTo(config.routes);
         new WorkbenchPages(pages, site).addTo(config.routes);
-        new GamesPages(services.games(), pages, services.random()).addTo(config.routes);
         new GamePages(services.games(), pages).addTo(config.routes);
-        new ReviewPages(services.games(), services.pastedGames(), pages, player).addTo(config.routes);
+        ReviewPages moments = new ReviewPages(
+                services.games(),
+                services.pastedGames(),
+                new Memories(services.moments(), services.reviews(), services.clock()),
+                pages,
+                player);
+        moments.addTo(config.routes);
+        new GamesPages(
+                        services.games(),
+                        pages,
+                        services.random(),
+                        visit -> moments.due(visit).size())
+                .addTo(config.routes);
         new HelpPages(pages).addTo(config.routes);
         PuzzlePages puzzles = new PuzzlePages(services.content().bank(), services.progress(), player);
-        new TsumeRoutes(services, pages, memory, site).addTo(config.routes, puzzles, player);
+        new TsumeRoutes(services, pages, memory, site).addTo(config.routes, puzzles, player, moments);
         new WorkRoutes(services, site, pages).addTo(config.routes, learn, exercises, puzzles, player);
         new SettingsPages(
                         pages,
@@ -131,6 +143,7 @@ public final class App {
                         services.reviews(),
                         services.favourites(),
                         services.storms(),
+                        services.moments(),
                         services.members(),
                         services.clock())
                 .addTo(config.routes);

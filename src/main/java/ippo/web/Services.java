@@ -16,6 +16,7 @@ import ippo.classroom.Sets;
 import ippo.content.Content;
 import ippo.game.Games;
 import ippo.game.PastedGames;
+import ippo.game.moment.KeptMoments;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
 import ippo.progress.Progress;
@@ -45,6 +46,7 @@ public record Services(
         Progress progress,
         Games games,
         PastedGames pastedGames,
+        KeptMoments moments,
         DailyPuzzles dailyPuzzles,
         Reviews reviews,
         Favourites favourites,
@@ -86,6 +88,7 @@ public record Services(
                 new Progress(database, reviews),
                 new Games(database, clock),
                 new PastedGames(database, clock),
+                new KeptMoments(database),
                 new DailyPuzzles(database, content.bank()),
                 reviews,
                 new Favourites(database, clock),

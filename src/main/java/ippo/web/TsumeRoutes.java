@@ -4,6 +4,7 @@ import io.javalin.config.RoutesConfig;
 import ippo.web.frame.Memory;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Site;
+import ippo.web.game.review.ReviewPages;
 import ippo.web.play.http.PlayPages;
 import ippo.web.tsume.AgainPages;
 import ippo.web.tsume.DailyPages;
@@ -27,12 +28,15 @@ final class TsumeRoutes {
         this.site = site;
     }
 
-    void addTo(RoutesConfig routes, PuzzlePages puzzles, PlayPages player) {
+    void addTo(RoutesConfig routes, PuzzlePages puzzles, PlayPages player, ReviewPages moments) {
         DailyPages daily = new DailyPages(
                 services.dailyPuzzles(), puzzles, services.progress(), player, pages, memory, services.clock());
         AgainPages again = new AgainPages(
                 services.content().bank(),
                 services.reviews(),
+                visit -> moments.due(visit).stream()
+                        .map(way -> new AgainPages.Waiting(way.address(), way.name()))
+                        .toList(),
                 puzzles,
                 services.progress(),
                 player,

@@ -6,6 +6,7 @@ import ippo.game.PastedText;
 import ippo.notation.GameRecord;
 import ippo.notation.RecordFormat;
 import java.net.http.HttpResponse;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -48,6 +49,38 @@ class PastedGameTest {
                         .body())
                 .contains("In the game you played");
         assertThat(client.get("/en/records").body()).contains(game + "/replay");
+    }
+
+    /** Everything that was kept happened so much earlier. */
+    private static void wait(Duration time) {
+        server.database()
+                .write(handle -> handle.execute(
+                        "update review_card set reviewed_at = reviewed_at - ?, due_at = due_at - ?",
+                        time.toMillis(),
+                        time.toMillis()));
+    }
+
+    @Test
+    void aMomentComesAgainTheNextDayAndLaterOnceItGoesWell() throws Exception {
+        String moment = paste(RECORD, "BLACK") + "/moments/2";
+        client.get(moment.replaceAll("/2$", ""));
+        assertThat(client.get("/en/tsume/review").body()).contains("Nothing is waiting");
+        client.post(moment, Map.of("move", "2g2f")); // so soon after it was seen that says nothing
+        wait(Duration.ofHours(20));
+        assertThat(client.get("/en/tsume/review").body())
+                .contains("Waiting for you today: 1", "From your games", "This move lost a piece: bishop")
+                .contains("href=\"" + moment + "\"");
+        assertThat(client.get("/en/play").body()).contains("Moments of your games to try again: 1");
+        TestClient other = new TestClient(server);
+        other.post("/en/tsume/mate1-01", Map.of("giveup", "1"));
+        assertThat(other.get("/en/tsume/review").body()).doesNotContain("From your games");
+        client.post(moment, Map.of("move", "2g2f"));
+        assertThat(client.get("/en/tsume/review").body()).contains("Nothing is waiting");
+        assertThat(client.get("/en/play").body()).doesNotContain("to try again");
+        wait(Duration.ofHours(20));
+        assertThat(client.get("/en/tsume/review").body()).contains("Nothing is waiting");
+        wait(Duration.ofDays(100));
+        assertThat(client.get("/en/tsume/review").body()).contains(moment);
     }
 
     @Test
@@ -104,7 +137,10 @@ class PastedGameTest {
     @Test
     void whatIsPastedIsSavedAndForgottenWithTheRest() throws Exception {
         String game = paste(RECORD, "BLACK");
-        assertThat(client.get("/en/settings/data").body()).contains("startpos moves " + RECORD);
+        client.get(game + "/moments");
+        assertThat(client.get("/en/settings/data").body())
+                .contains("startpos moves " + RECORD)
+                .contains("\"of\" : \"moment/" + game.replaceAll(".*/", "") + "/2\"", "\"kind\" : \"LOSES\"");
         client.post("/en/settings/forget", Map.of());
         assertThat(client.get(game + "/replay").statusCode()).isEqualTo(404);
     }

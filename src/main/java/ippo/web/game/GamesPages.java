@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 
@@ -37,12 +38,17 @@ public final class GamesPages {
     private final Games games;
     private final Pages pages;
     private final RandomGenerator random;
+    private final ToIntFunction<Visit> due;
 
-    /** @param random makes one game different from the other */
-    public GamesPages(Games games, Pages pages, RandomGenerator random) {
+    /**
+     * @param random makes one game different from the other
+     * @param due how many moments of games should be met again
+     */
+    public GamesPages(Games games, Pages pages, RandomGenerator random, ToIntFunction<Visit> due) {
         this.games = games;
         this.pages = pages;
         this.random = random;
+        this.due = due;
     }
 
     public void addTo(RoutesConfig routes) {
@@ -107,7 +113,11 @@ public final class GamesPages {
                         "strict",
                         last.filter(Match::isStrict).isPresent(),
                         "games",
-                        rows));
+                        rows,
+                        "again",
+                        Optional.of(due.applyAsInt(visit))
+                                .filter(count -> count > 0)
+                                .map(count -> words.html(Phrase.of("games.again", "count", count)))));
     }
 
     private static List<Choice> levels(List<Level> which, Level chosen, Words words) {

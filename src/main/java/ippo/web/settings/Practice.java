@@ -3,6 +3,8 @@ package ippo.web.settings;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import ippo.account.Visitor;
 import ippo.answer.Task.PuzzleTask;
+import ippo.game.moment.KeptMoments;
+import ippo.game.moment.Moment;
 import ippo.review.Card;
 import ippo.review.Card.Subject;
 import ippo.review.Rating;
@@ -19,16 +21,20 @@ record Practice(
         List<Card> cards,
         Optional<Rating> rating,
         List<PuzzleTask> favourites,
-        List<Storms.Run> storms) {
-    static final Practice NOTHING = new Practice(List.of(), List.of(), Optional.empty(), List.of(), List.of());
+        List<Storms.Run> storms,
+        List<KeptMoments.Kept> moments) {
+    static final Practice NOTHING =
+            new Practice(List.of(), List.of(), Optional.empty(), List.of(), List.of(), List.of());
 
-    static Practice of(Visitor visitor, Reviews reviews, Favourites favourites, Storms storms) {
+    static Practice of(
+            Visitor visitor, Reviews reviews, Favourites favourites, Storms storms, KeptMoments keptMoments) {
         return new Practice(
                 reviews.trained(visitor, Integer.MAX_VALUE),
                 reviews.cards(visitor),
                 reviews.rating(visitor),
                 favourites.of(visitor),
-                storms.of(visitor));
+                storms.of(visitor),
+                keptMoments.all(visitor));
     }
 
     void addTo(ObjectNode all) {
@@ -50,15 +56,20 @@ record Practice(
         var reviews = training.putArray("reviews");
         for (Card card : cards) {
             reviews.addObject()
-                    .put(
-                            "of",
-                            card.subject() instanceof Subject.OfPuzzle of
-                                    ? of.puzzle().text()
-                                    : "theme/" + ((Subject.OfTheme) card.subject()).theme())
+                    .put("of", text(card.subject()))
                     .put("stability", card.trace().stability())
                     .put("difficulty", card.trace().difficulty())
                     .put("reviewedAt", card.reviewedAt().toString())
                     .put("dueAt", card.dueAt().toString());
+        }
+        var found = training.putArray("moments");
+        for (KeptMoments.Kept kept : moments) {
+            Moment moment = kept.moment();
+            found.addObject()
+                    .put("of", text(new Subject.OfMoment(kept.game(), moment.turn())))
+                    .put("kind", moment.kind().name())
+                    .put("played", moment.played().usi())
+                    .put("best", moment.best().usi());
         }
         var liked = training.putArray("favourites");
         favourites.forEach(puzzle -> liked.add(puzzle.text()));
@@ -69,5 +80,14 @@ record Practice(
                     .put("passed", run.passed())
                     .put("solved", run.solved());
         }
+    }
+
+    private static String text(Subject subject) {
+        if (subject instanceof Subject.OfMoment of) {
+            return "moment/" + of.game() + "/" + of.turn();
+        }
+        return subject instanceof Subject.OfPuzzle of
+                ? of.puzzle().text()
+                : "theme/" + ((Subject.OfTheme) subject).theme();
     }
 }

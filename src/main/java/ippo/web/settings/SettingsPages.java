@@ -9,6 +9,7 @@ import ippo.game.Games;
 import ippo.game.KeptGame;
 import ippo.game.PastedGame;
 import ippo.game.PastedGames;
+import ippo.game.moment.KeptMoments;
 import ippo.progress.Entry;
 import ippo.progress.Progress;
 import ippo.review.Reviews;
@@ -37,6 +38,7 @@ public final class SettingsPages {
     private final Reviews reviews;
     private final Favourites favourites;
     private final Storms storms;
+    private final KeptMoments moments;
     private final Members members;
     private final Clock clock;
 
@@ -48,6 +50,7 @@ public final class SettingsPages {
             Reviews reviews,
             Favourites favourites,
             Storms storms,
+            KeptMoments moments,
             Members members,
             Clock clock) {
         this.pages = pages;
@@ -57,6 +60,7 @@ public final class SettingsPages {
         this.reviews = reviews;
         this.favourites = favourites;
         this.storms = storms;
+        this.moments = moments;
         this.members = members;
         this.clock = clock;
     }
@@ -101,7 +105,7 @@ public final class SettingsPages {
         List<Membership> classes = visit.recall(members::everywhere).orElse(List.of());
         List<KeptGame> played = visit.recall(games::export).orElse(List.of());
         List<PastedGame> pasted = visit.recall(pastedGames::all).orElse(List.of());
-        Practice practice = visit.recall(visitor -> Practice.of(visitor, reviews, favourites, storms))
+        Practice practice = visit.recall(visitor -> Practice.of(visitor, reviews, favourites, storms, moments))
                 .orElse(Practice.NOTHING);
         if (visit.trouble().isPresent()) {
             throw new Refusal(503, "trouble.unread");

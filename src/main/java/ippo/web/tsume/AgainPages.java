@@ -28,6 +28,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * What is met again: the puzzles and themes that are due, one leading to the next, and all mistakes for whoever wants
@@ -43,15 +44,18 @@ public final class AgainPages {
 
     private final PuzzleBank bank;
     private final Reviews reviews;
+    private final Function<Visit, List<Waiting>> moments;
     private final PuzzlePages puzzles;
     private final Progress progress;
     private final PlayPages player;
     private final Pages pages;
     private final Clock clock;
 
+    /** @param moments those of games that are due */
     public AgainPages(
             PuzzleBank bank,
             Reviews reviews,
+            Function<Visit, List<Waiting>> moments,
             PuzzlePages puzzles,
             Progress progress,
             PlayPages player,
@@ -59,6 +63,7 @@ public final class AgainPages {
             Clock clock) {
         this.bank = bank;
         this.reviews = reviews;
+        this.moments = moments;
         this.puzzles = puzzles;
         this.progress = progress;
         this.player = player;
@@ -76,12 +81,20 @@ public final class AgainPages {
     private record Due(Subject subject, BankPuzzle puzzle) {}
 
     /**
+     * What waits elsewhere.
+     *
+     * @param text what it is
+     */
+    public record Waiting(String address, SafeHtml text) {}
+
+    /**
      * The page.
      *
      * @param due such as "Waiting for you today: 5"; empty if nothing is due
      * @param begin where the first of it is
      * @param puzzles those that are due
      * @param themes those that are due, each leading to a new puzzle
+     * @param moments those of games that are due
      * @param missed what did not go well when it was last done
      */
     public record Again(
@@ -89,6 +102,7 @@ public final class AgainPages {
             String begin,
             List<PuzzleTile> puzzles,
             List<PuzzleList.Link> themes,
+            List<Waiting> moments,
             List<PuzzleTile> missed) {}
 
     private void show(Context ctx) {
@@ -111,13 +125,19 @@ public final class AgainPages {
                 .flatMap(each -> bank.puzzle((PuzzleTask) each.task()).stream())
                 .map(puzzle -> tile(visit, puzzle))
                 .toList();
+        List<Waiting> played = moments.apply(visit);
         Again again = new Again(
-                Optional.of(queue.size())
+                Optional.of(queue.size() + played.size())
                         .filter(count -> count > 0)
                         .map(count -> visit.words().html(Phrase.of("again.due", "count", count))),
-                queue.isEmpty() ? "" : address(visit, queue.get(0).puzzle()),
+                queue.stream()
+                        .map(each -> address(visit, each.puzzle()))
+                        .findFirst()
+                        .or(() -> played.stream().map(Waiting::address).findFirst())
+                        .orElse(""),
                 due,
                 themes,
+                played,
                 missed);
         pages.show(ctx, "tsume/again", "tsume", Map.of("again", again));
     }
@@ -133,7 +153,7 @@ public final class AgainPages {
 
     /** How much waits for a visitor, as far as it can be done. */
     int count(Visit visit) {
-        return queue(visit).size();
+        return queue(visit).size() + moments.apply(visit).size();
     }
 
     private List<Due> queue(Visit visit) {
@@ -147,9 +167,12 @@ public final class AgainPages {
     /** A theme of which nothing is new any more waits for puzzles to come. */
     private Optional<Due> due(Visitor visitor, Card card) {
         Subject subject = card.subject();
-        Optional<PuzzleTask> task = subject instanceof Subject.OfPuzzle of
-                ? Optional.of(of.puzzle())
-                : progress.firstUnmet(visitor, reviews.ofTheme(((Subject.OfTheme) subject).theme()));
+        Optional<PuzzleTask> task = Optional.empty();
+        if (subject instanceof Subject.OfPuzzle of) {
+            task = Optional.of(of.puzzle());
+        } else if (subject instanceof Subject.OfTheme of) {
+            task = progress.firstUnmet(visitor, reviews.ofTheme(of.theme()));
+        }
         return task.flatMap(bank::puzzle).map(puzzle -> new Due(subject, puzzle));
     }
 

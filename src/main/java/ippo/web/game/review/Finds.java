@@ -57,23 +57,31 @@ final class Finds {
         return moments(search(game));
     }
 
+    /** That these are the moments of a game, as they were found before. */
+    void know(Reviewed game, List<Moment> moments) {
+        put(game, moments);
+    }
+
     private static List<Moment> moments(Map<Integer, Found> found) {
         return found.values().stream().map(each -> each.answers().moment()).toList();
     }
 
     private Map<Integer, Found> search(Reviewed reviewed) {
-        return find(reviewed).orElseGet(() -> {
-            Map<Integer, Found> found = new LinkedHashMap<>();
-            Game game = reviewed.game();
-            for (Moment moment : new Moments(reviewed.stakes()).of(game, reviewed.side(), MOMENTS)) {
-                Answers answers = new Answers(reviewed.stakes(), before(game, moment.turn()), moment);
-                found.put(moment.turn(), new Found(answers, new AtomicReference<>(Optional.empty())));
-            }
-            synchronized (games) {
-                games.put(reviewed.id(), found);
-            }
-            return found;
-        });
+        return find(reviewed)
+                .orElseGet(() ->
+                        put(reviewed, new Moments(reviewed.stakes()).of(reviewed.game(), reviewed.side(), MOMENTS)));
+    }
+
+    private Map<Integer, Found> put(Reviewed reviewed, List<Moment> moments) {
+        Map<Integer, Found> found = new LinkedHashMap<>();
+        for (Moment moment : moments) {
+            Answers answers = new Answers(reviewed.stakes(), before(reviewed.game(), moment.turn()), moment);
+            found.put(moment.turn(), new Found(answers, new AtomicReference<>(Optional.empty())));
+        }
+        synchronized (games) {
+            games.put(reviewed.id(), found);
+        }
+        return found;
     }
 
     private Optional<Map<Integer, Found>> find(Reviewed game) {

@@ -8,6 +8,7 @@ import ippo.game.Match;
 import ippo.game.PastedGame;
 import ippo.game.PastedGames;
 import ippo.game.PastedText;
+import ippo.game.moment.KeptMoments.Source;
 import ippo.game.moment.Stakes;
 import ippo.notation.Reading;
 import ippo.rules.Color;
@@ -133,7 +134,14 @@ final class PastedPages {
         }
         PastedGame game = found.orElseThrow(() -> new Refusal(404, "error.no-game"));
         return Optional.of(new Reviewed(
-                game.id(), game.game(), game.record(), game.side(), Stakes.WHOLE, said(game), game.pastedAt()));
+                Source.ELSEWHERE,
+                game.id(),
+                game.game(),
+                game.record(),
+                game.side(),
+                Stakes.WHOLE,
+                said(game),
+                game.pastedAt()));
     }
 
     private static List<Phrase> said(PastedGame game) {

@@ -13,23 +13,32 @@ import ippo.web.play.PlayView.Bar;
 import ippo.web.play.PlayView.Block;
 import ippo.web.play.PlayView.Go;
 import ippo.web.play.PlayView.Leads;
+import ippo.web.play.Turn;
 import ippo.web.play.http.Played;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * A moment of a game, as one request plays it.
  *
  * @param all where all moments of the game are
+ * @param kept what remembers how it went
  */
-record PlayedMoment(Answers answers, Question question, Words words, String all) implements Played {
+record PlayedMoment(Answers answers, Question question, Words words, String all, Consumer<Turn.Entry> kept)
+        implements Played {
 
     @Override
     public Optional<Task> task() {
         return Optional.empty();
+    }
+
+    @Override
+    public void keep(Turn.Entry entry) {
+        kept.accept(entry);
     }
 
     @Override

@@ -36,10 +36,12 @@ final class Review {
 
     private final Pages pages;
     private final PlayPages player;
+    private final Memories memories;
     private final Finds finds = new Finds();
     private final Turnstile turnstile = new Turnstile(AT_ONCE, QUEUE, PATIENCE);
 
-    Review(Pages pages, PlayPages player) {
+    Review(Memories memories, Pages pages, PlayPages player) {
+        this.memories = memories;
         this.pages = pages;
         this.player = player;
     }
@@ -140,10 +142,28 @@ final class Review {
     }
 
     private void moments(Context ctx, Reviewed reviewed, String address) {
-        finds.known(reviewed)
+        known(ctx, reviewed)
                 .<Runnable>map(known -> () -> list(ctx, reviewed, address, known))
-                .orElse(() -> searching(ctx, () -> list(ctx, reviewed, address, finds.of(reviewed))))
+                .orElse(() -> searching(ctx, () -> list(ctx, reviewed, address, found(ctx, reviewed))))
                 .run();
+    }
+
+    /** The moments of a game, if they were looked for before. */
+    private Optional<List<Moment>> known(Context ctx, Reviewed reviewed) {
+        return finds.known(reviewed).or(() -> {
+            List<Moment> kept = memories.of(Visit.of(ctx), reviewed);
+            if (kept.isEmpty()) {
+                return Optional.empty();
+            }
+            finds.know(reviewed, kept);
+            return Optional.of(kept);
+        });
+    }
+
+    private List<Moment> found(Context ctx, Reviewed reviewed) {
+        List<Moment> found = finds.of(reviewed);
+        memories.keep(Visit.of(ctx), reviewed, found);
+        return found;
     }
 
     private void list(Context ctx, Reviewed reviewed, String address, List<Moment> moments) {
@@ -170,10 +190,18 @@ final class Review {
     }
 
     private PlayedMoment moment(Context ctx, Reviewed reviewed, String address) {
+        Visit visit = Visit.of(ctx);
+        if (known(ctx, reviewed).isEmpty()) {
+            found(ctx, reviewed);
+        }
         Finds.Exercise exercise = finds.exercise(reviewed, number(ctx.pathParam("turn")))
                 .orElseThrow(() -> new Refusal(404, "error.no-page"));
         return new PlayedMoment(
-                exercise.answers(), exercise.question(), Visit.of(ctx).words(), address + "/moments");
+                exercise.answers(),
+                exercise.question(),
+                visit.words(),
+                address + "/moments",
+                entry -> memories.meet(visit, reviewed, exercise.answers().moment(), entry.result()));
     }
 
     private static int number(String text) {

@@ -8,12 +8,15 @@ import ippo.game.Games;
 import ippo.game.KeptGame;
 import ippo.game.Match;
 import ippo.game.PastedGames;
+import ippo.game.moment.KeptMoments.Source;
 import ippo.game.moment.Stakes;
 import ippo.notation.GameRecord;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Visit;
 import ippo.web.play.http.PlayPages;
+import ippo.web.words.SafeHtml;
+import ippo.web.words.Words;
 import java.util.List;
 import java.util.Optional;
 
@@ -26,18 +29,38 @@ public final class ReviewPages {
 
     private final Games games;
     private final PastedPages pasted;
+    private final Memories memories;
     private final Review review;
 
-    public ReviewPages(Games games, PastedGames pastedGames, Pages pages, PlayPages player) {
+    public ReviewPages(Games games, PastedGames pastedGames, Memories memories, Pages pages, PlayPages player) {
         this.games = games;
-        this.review = new Review(pages, player);
+        this.memories = memories;
+        this.review = new Review(memories, pages, player);
         this.pasted = new PastedPages(pastedGames, pages);
     }
 
     public void addTo(RoutesConfig routes) {
-        review.addTo(routes, "/{lang}/play/{game}", game -> "play/" + game.id(), this::ended);
+        review.addTo(routes, "/{lang}/play/{game}", game -> place(game.source(), game.id()), this::ended);
         pasted.addTo(routes);
-        review.addTo(routes, PastedPages.RECORD, game -> PastedPages.AT + "/" + game.id(), pasted::reviewed);
+        review.addTo(routes, PastedPages.RECORD, game -> place(game.source(), game.id()), pasted::reviewed);
+    }
+
+    /** Moments of the visitor's games that should be met again by now, the longest due first. */
+    public List<Way> due(Visit visit) {
+        Words words = visit.words();
+        return memories.due(visit).stream()
+                .map(kept -> new Way(
+                        visit.address(place(kept.source(), kept.game()) + "/moments/"
+                                + kept.moment().turn()),
+                        words.html(MomentText.was(kept.moment()))))
+                .toList();
+    }
+
+    /** A moment, and where it is. */
+    public record Way(String address, SafeHtml name) {}
+
+    private static String place(Source source, String game) {
+        return (source == Source.HERE ? PLACE : PastedPages.AT) + "/" + game;
     }
 
     /** The game, if it is over; if it goes on, the answer leads there. */
@@ -59,6 +82,7 @@ public final class ReviewPages {
     private static Reviewed reviewed(KeptGame kept) {
         Match match = kept.match();
         return new Reviewed(
+                Source.HERE,
                 kept.id(),
                 match.game(),
                 GameRecord.of(match.game()),

@@ -1,6 +1,7 @@
 package ippo.web.game.review;
 
 import ippo.answer.Phrase;
+import ippo.game.moment.KeptMoments.Source;
 import ippo.game.moment.Stakes;
 import ippo.notation.GameRecord;
 import ippo.rules.Color;
@@ -11,13 +12,22 @@ import java.util.List;
 /**
  * A game that has come to an end, as it is looked at afterwards.
  *
+ * @param source where it was played
  * @param id nobody can guess it
  * @param record the same with what else is known of its end, for taking it along
  * @param side whose moments are looked for
  * @param said how it ended, and what else is to be known of it
  * @param at when it was begun, or came here
  */
-record Reviewed(String id, Game game, GameRecord record, Color side, Stakes stakes, List<Phrase> said, Instant at) {
+record Reviewed(
+        Source source,
+        String id,
+        Game game,
+        GameRecord record,
+        Color side,
+        Stakes stakes,
+        List<Phrase> said,
+        Instant at) {
     Reviewed {
         said = List.copyOf(said);
     }
