@@ -369,7 +369,8 @@ public final class PlayPrinter {
 
     private static String toolCss(Tool tool) {
         boolean main = tool.does() == PlayView.Does.CHECK || tool.does() == PlayView.Does.FORWARD;
-        return "button tool does-" + lower(tool.does()) + (main ? " main" : "");
+        return "button tool does-" + lower(tool.does()) + (main ? " main" : "")
+                + (tool.press() instanceof Press.Leave ? " leads-away" : "");
     }
 
     private void typed(TypedBox box) {
