@@ -13,6 +13,7 @@ import ippo.tsume.SolutionTree.Fails;
 import ippo.tsume.SolutionTree.Mates;
 import ippo.tsume.SolutionTree.Node;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,10 +21,14 @@ import java.util.Optional;
 
 /** Works out the solution tree of a puzzle with the solver: once, before it ships. */
 public final class TreeBuilder {
+    private static final int MOST_TELLING = 2;
+
     private final Solver solver;
     private final Budget budget;
     private final int mostNodes;
 
+    private final Map<Position, Optional<Integer>> lengths = new HashMap<>();
+    private final Map<Position, Boolean> clean = new HashMap<>();
     private final List<Position> positions = new ArrayList<>();
     private final List<Node> nodes = new ArrayList<>();
 
@@ -67,7 +72,12 @@ public final class TreeBuilder {
     }
 
     private Optional<Integer> plies(Position position) {
-        return length(solver.solve(position, budget), position);
+        Optional<Integer> known = lengths.get(position);
+        if (known == null) {
+            known = length(solver.solve(position, budget), position);
+            lengths.put(position, known);
+        }
+        return known;
     }
 
     private static Optional<Integer> length(Outcome outcome, Position position) {
@@ -130,6 +140,15 @@ public final class TreeBuilder {
      * Whether best play from here, a mate in exactly so many plies, can end with nothing left in the attacker's hand.
      */
     private boolean leavesNothing(Position position, int plies) {
+        Boolean known = clean.get(position);
+        if (known == null) {
+            known = canLeaveNothing(position, plies);
+            clean.put(position, known);
+        }
+        return known;
+    }
+
+    private boolean canLeaveNothing(Position position, int plies) {
         for (Move move : position.legalMoves()) {
             Position after = position.play(move);
             if (!after.isCheck()) {
@@ -154,36 +173,49 @@ public final class TreeBuilder {
                 .anyMatch(next -> plies(next).equals(Optional.of(plies)) && leavesNothing(next, plies));
     }
 
-    /** The most telling defence: taking the checker, else a move of the king, else an interposition. */
+    /**
+     * The most telling defence: taking the checker, else a move of the king, else an interposition. Of the same kind
+     * one that leaves no check at all is easiest to believe. What is not looked at need not be searched.
+     */
     private Fails fails(Position before, Move check, Position after) {
-        Move best = null;
-        int bestWorth = -1;
-        for (Move reply : after.legalMoves()) {
-            Position next = after.play(reply);
-            if (plies(next).isPresent()) {
-                continue;
+        boolean isSettled = true;
+        for (int worth = MOST_TELLING; worth >= 0; worth--) {
+            List<Move> alike = new ArrayList<>();
+            for (Move reply : after.legalMoves()) {
+                if (worth(after, reply) == worth) {
+                    alike.add(reply);
+                }
             }
-            // a defence that leaves no check at all is easiest to believe
-            boolean ends =
-                    next.legalMoves().stream().noneMatch(move -> next.play(move).isCheck());
-            int worth = worth(after, reply) + (ends ? 1 : 0);
-            if (worth > bestWorth) {
-                bestWorth = worth;
-                best = reply;
+            for (Move reply : alike) {
+                if (!hasCheck(after.play(reply))) {
+                    return new Fails(List.of(reply));
+                }
+            }
+            for (Move reply : alike) {
+                Verdict verdict = solver.solveAny(after.play(reply), budget).verdict();
+                if (verdict instanceof Verdict.NoMate) {
+                    return new Fails(List.of(reply));
+                }
+                isSettled &= verdict instanceof Verdict.Mate;
             }
         }
-        if (best == null) {
-            throw new IllegalStateException("nothing refutes " + check + " in " + before);
+        if (!isSettled) {
+            throw new Unsettled("unsettled what refutes " + check + " in " + before);
         }
-        return new Fails(List.of(best));
+        throw new IllegalStateException("nothing refutes " + check + " in " + before);
+    }
+
+    private static boolean hasCheck(Position position) {
+        return position.legalMoves().stream()
+                .anyMatch(move -> position.play(move).isCheck());
     }
 
     private static int worth(Position inCheck, Move reply) {
         if (inCheck.checkers().contains(reply.to())) {
-            return 4;
+            return MOST_TELLING;
         }
         return switch (Rescue.of(inCheck, reply).how()) {
-            case KING_MOVES, KING_TAKES -> 2;
+            case KING_MOVES, KING_TAKES -> 1;
             case CHECKER_TAKEN, BLOCKED, DROPPED_BETWEEN -> 0;
         };
     }
