@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -45,6 +46,13 @@ public final class ComposeCommand implements Callable<Integer> {
     @Option(names = "--plies", paramLabel = "N", description = "Mates of this length above all; odd, 1 to 15.")
     private Integer plies;
 
+    @Option(
+            names = "--want",
+            split = ",",
+            paramLabel = "PLIES=COUNT",
+            description = "How many there shall be of each length, such as 7=500,9=300.")
+    private Map<Integer, Integer> wanted;
+
     @Option(names = "--count", paramLabel = "N", description = "Ends when so many were made, with --plies of these.")
     private Integer count;
 
@@ -71,6 +79,15 @@ public final class ComposeCommand implements Callable<Integer> {
     public Integer call() {
         if (plies != null && (plies < 1 || plies % 2 == 0 || plies > MOST_PLIES)) {
             throw refusal("--plies is " + plies + ", but should be odd, 1 to " + MOST_PLIES);
+        }
+        if (plies != null && wanted != null) {
+            throw refusal("--plies and --want both say what is made: use one");
+        }
+        for (int length : wanted == null ? Set.<Integer>of() : wanted.keySet()) {
+            if (length < 1 || length % 2 == 0 || length > MOST_PLIES || wanted.get(length) < 1) {
+                throw refusal("--want " + length + "=" + wanted.get(length) + ": a length is odd, 1 to " + MOST_PLIES
+                        + ", a count 1 or more");
+            }
         }
         if (count != null && count < 1) {
             throw refusal("--count is " + count + ", but should be 1 or more");
@@ -102,6 +119,9 @@ public final class ComposeCommand implements Callable<Integer> {
     }
 
     private Map<Integer, Integer> goals() {
+        if (wanted != null) {
+            return wanted;
+        }
         if (plies == null) {
             return GOALS;
         }

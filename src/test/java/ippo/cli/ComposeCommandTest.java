@@ -49,6 +49,13 @@ class ComposeCommandTest {
         assertThat(run(0, "--rounds 1 --seed -8")).isEqualTo(run(0, "--rounds 1 --seed -8 --threads 1"));
     }
 
+    @Test
+    void onlyWhatIsWantedIsMade() {
+        assertThat(run(0, "--want 3=50 --rounds 1 --seed 11").lines())
+                .isNotEmpty()
+                .allMatch(line -> line.startsWith("puzzle\t3\t"));
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -59,7 +66,12 @@ class ComposeCommandTest {
                 "--plies 1 --count 0",
                 "--plies 1 --nodes 0",
                 "--plies 1 --seed x",
-                "--count 0"
+                "--count 0",
+                "--want 2=5",
+                "--want 17=5",
+                "--want 3=0",
+                "--want 3",
+                "--plies 3 --want 3=5"
             })
     void wrongUsageIsOneLineAndStatusTwo(String arguments) {
         assertThat(run(2, arguments)).isEmpty();

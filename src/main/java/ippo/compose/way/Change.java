@@ -51,15 +51,15 @@ final class Change {
         return changed;
     }
 
-    /** With one guard more near the king. */
-    Optional<Scene> guarded(Scene scene) {
-        return add(scene, Color.WHITE, GUARDS);
+    /** With one guard more near a square. */
+    Optional<Scene> guarded(Scene scene, Square about) {
+        return add(scene, about, Color.WHITE, GUARDS);
     }
 
     private Optional<Scene> once(Scene scene) {
         return switch (random.nextInt(9)) {
-            case 0 -> add(scene, Color.BLACK, ATTACKERS);
-            case 1 -> guarded(scene);
+            case 0 -> add(scene, scene.king(), Color.BLACK, ATTACKERS);
+            case 1 -> guarded(scene, scene.king());
             case 2 -> some(scene).map(scene::without);
             case 3, 4 -> some(scene).flatMap(square -> nudged(scene, square));
             case 5 -> some(scene).map(square -> turned(scene, square));
@@ -69,10 +69,9 @@ final class Change {
         };
     }
 
-    private Optional<Scene> add(Scene scene, Color color, List<PieceType> types) {
-        Square king = scene.king();
-        int file = king.file() + random.nextInt(7) - 3;
-        int rank = king.rank() + random.nextInt(6) - 2;
+    private Optional<Scene> add(Scene scene, Square about, Color color, List<PieceType> types) {
+        int file = about.file() + random.nextInt(7) - 3;
+        int rank = about.rank() + random.nextInt(6) - 2;
         if (file < 1 || file > 9 || rank < 1 || rank > 9) {
             return Optional.empty();
         }

@@ -7,12 +7,13 @@ import ippo.rules.Color;
 import ippo.rules.Move;
 import ippo.rules.Piece;
 import ippo.rules.PieceType;
+import ippo.rules.Position;
 import ippo.rules.Square;
 import ippo.solver.Soundness;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.function.BiPredicate;
 import java.util.random.RandomGenerator;
 
 /** Makes a puzzle of a scene with a mate in it: takes away what is too much, mends what is wrong. */
@@ -29,15 +30,22 @@ final class Finisher {
             PieceType.BISHOP);
 
     private final Judge judge;
+    private final BiPredicate<Position, List<Move>> isWanted;
     private final RandomGenerator random;
 
-    Finisher(Judge judge, RandomGenerator random) {
+    /** @param isWanted whether it is worth finishing a sound scene with this solution */
+    Finisher(Judge judge, BiPredicate<Position, List<Move>> isWanted, RandomGenerator random) {
         this.judge = judge;
+        this.isWanted = isWanted;
         this.random = random;
     }
 
-    /** A puzzle from a scene with a mate in exactly so many plies; empty where none was found. */
-    Optional<Made> finish(Scene scene, int plies) {
+    /** A puzzle from a scene with this shortest mate; empty where none was found. */
+    Optional<Made> finish(Scene scene, List<Move> line) {
+        int plies = line.size();
+        if (!isWanted(scene, line) || !Judge.hasChoice(scene, plies)) {
+            return Optional.empty();
+        }
         Soundness.Report report = judge.report(scene, plies);
         Scene found = scene;
         if (!Judge.isSound(report, plies)) {
@@ -52,7 +60,13 @@ final class Finisher {
             found = cured.get();
             report = judge.report(found, plies);
         }
-        return Judge.isSound(report, plies) ? spare(found, report.line()) : Optional.empty();
+        return Judge.isSound(report, plies) && isWanted(found, report.line()) && Judge.hasChoice(found, plies)
+                ? spare(found, report.line())
+                : Optional.empty();
+    }
+
+    private boolean isWanted(Scene scene, List<Move> line) {
+        return isWanted.test(scene.position().orElseThrow(), line);
     }
 
     /** With nothing left that could be spared. */
@@ -121,8 +135,7 @@ final class Finisher {
                 continue;
             }
             Scene more = scene.with(square, new Piece(GUARDS.get(random.nextInt(GUARDS.size())), Color.WHITE));
-            OptionalInt length = judge.plies(more, plies);
-            if (length.isPresent() && length.getAsInt() == plies) {
+            if (judge.fails(more, fault.get().before(), fault.get().move()) && judge.mates(more, plies)) {
                 Soundness.Report after = judge.report(more, plies);
                 if (after.line().equals(report.line())
                                 && faultPly(after) > fault.get().ply()

@@ -53,21 +53,70 @@ final class Judge {
         return Budget.ofNodes(LEAST_NODES + NODES_A_PLY * plies);
     }
 
-    /** In how many plies there is a mate at best, up to so many; empty if there is none, or it takes long to find. */
-    OptionalInt plies(Scene scene, int most) {
+    /** The quickest mate, in up to so many plies; empty if there is none, or it takes long to find. */
+    Optional<List<Move>> line(Scene scene, int most) {
         return scene.position()
                 .map(position -> solver.solveWithin(position, most, LOOK))
                 .filter(Outcome::isShortest)
-                .map(outcome -> outcome.verdict() instanceof Verdict.Mate mate
-                        ? OptionalInt.of(mate.plies())
-                        : OptionalInt.empty())
-                .orElse(OptionalInt.empty());
+                .map(Outcome::verdict)
+                .filter(Verdict.Mate.class::isInstance)
+                .map(verdict -> ((Verdict.Mate) verdict).line());
+    }
+
+    /** In how many plies there is a mate at best, up to so many; empty if there is none, or it takes long to find. */
+    OptionalInt plies(Scene scene, int most) {
+        return line(scene, most).map(found -> OptionalInt.of(found.size())).orElse(OptionalInt.empty());
     }
 
     /** Whether there is a mate in exactly so many. */
     boolean mates(Scene scene, int plies) {
         OptionalInt found = plies(scene, plies);
         return found.isPresent() && found.getAsInt() == plies;
+    }
+
+    /** Whether what is meant can be played, and mates whatever the answer, as far as a look tells. */
+    boolean works(Back.Step step) {
+        return step.scene()
+                .position()
+                .filter(position -> position.isLegal(step.check()))
+                .map(position -> position.play(step.check()))
+                .filter(after -> after.isCheck() && after.isLegal(step.reply()))
+                .filter(after -> solver.defendAny(after, LOOK).verdict() instanceof Verdict.Mated)
+                .isPresent();
+    }
+
+    /** Whether a check is surely answered, as far as a look tells, in what can be played. */
+    boolean fails(Scene scene, List<Move> before, Move check) {
+        Optional<Position> start = scene.position();
+        return start.isPresent() && fails(start.get(), before, check);
+    }
+
+    private boolean fails(Position start, List<Move> before, Move check) {
+        Position position = start;
+        for (Move move : before) {
+            if (!position.isLegal(move)) {
+                return true;
+            }
+            position = position.play(move);
+        }
+        if (!position.isLegal(check)) {
+            return true;
+        }
+        Position after = position.play(check);
+        return !after.isCheck() || solver.defendAny(after, LOOK).verdict() instanceof Verdict.NoMate;
+    }
+
+    /** Whether there are as many checks to choose from as a puzzle of this length has. */
+    static boolean hasChoice(Scene scene, int plies) {
+        Position start = scene.position().orElseThrow();
+        return start.legalMoves().stream()
+                        .filter(move -> start.play(move).isCheck())
+                        .count()
+                >= leastChecks(plies);
+    }
+
+    private static int leastChecks(int plies) {
+        return plies == 1 ? LEAST_CHECKS_IN_ONE : LEAST_CHECKS;
     }
 
     /** What is wrong with a mating problem, the first fault alone. */
@@ -88,12 +137,12 @@ final class Judge {
     /** A sound scene that has nothing to spare, measured; empty where it has too little to choose or to look at. */
     Optional<Made> made(Scene scene, List<Move> line) {
         Position start = scene.position().orElseThrow();
-        if (!looksLikeAGame(scene)) {
+        if (!looksLikeAGame(scene) || !hasChoice(scene, line.size())) {
             return Optional.empty();
         }
         Optional<SolutionTree> tree = TreeBuilder.build(start, solver, budget(line.size()), MOST_NODES);
         return tree.filter(each -> each.start().plies() == line.size())
-                .filter(each -> hasChoice(each, line.size()))
+                .filter(each -> line.size() > 1 || each.start().best().size() == 1)
                 .filter(each -> leads(each, line))
                 .filter(each -> isTempting(start, each, line.get(0)))
                 .map(each -> Made.of(scene, line, each));
@@ -106,12 +155,6 @@ final class Judge {
                 && scene.count(Color.BLACK) >= 1
                 && scene.count(Color.BLACK) <= MOST_ATTACKERS
                 && scene.hand().size() <= MOST_HELD;
-    }
-
-    /** Several checks; and in one move only one of them may mate. */
-    private static boolean hasChoice(SolutionTree tree, int plies) {
-        int checks = tree.start().checks().size();
-        return plies == 1 ? checks >= LEAST_CHECKS_IN_ONE && tree.start().best().size() == 1 : checks >= LEAST_CHECKS;
     }
 
     /** The line is one of the tree's, which prefers those that leave nothing in hand. */

@@ -1,5 +1,6 @@
 package ippo.compose.way;
 
+import ippo.compose.Ending;
 import ippo.compose.Likeness;
 import ippo.rules.Move;
 import ippo.rules.Position;
@@ -7,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,9 +28,11 @@ final class Pool {
     private static final int START = 40;
     private static final int SAME_TAIL = 2;
     private static final int TAIL = 5;
+    private static final double THEME_FULL = 0.1;
 
     private final Map<Integer, List<Kept>> byLength = new TreeMap<>();
     private final Map<String, Integer> shares = new HashMap<>();
+    private final Map<Kept, String> tails = new IdentityHashMap<>();
     private final Set<String> plots = new HashSet<>();
     private final Set<String> drawings = new HashSet<>();
 
@@ -48,27 +52,57 @@ final class Pool {
 
     /** Keeps it, if it adds something new. */
     boolean offer(Kept kept) {
-        Likeness likeness = Likeness.of(kept.start().toSetup(), kept.solution());
-        int plies = kept.plies();
-        String theme = plies + " theme " + kept.tags().get(0);
-        String ending = plies + " ending " + kept.ending();
-        String family = plies + " family " + kept.family();
-        String tail = plies + " tail " + tail(kept);
-        if (plots.contains(likeness.plot())
-                || drawings.contains(likeness.drawing())
-                || isFull(theme, THEME, plies)
-                || isFull(ending, ENDING, plies)
-                || isFull(family, FAMILY, plies)
-                || shares.getOrDefault(tail, 0) >= SAME_TAIL) {
+        if (!wants(kept)) {
             return false;
         }
+        Likeness likeness = Likeness.of(kept.start().toSetup(), kept.solution());
         plots.add(likeness.plot());
         drawings.add(likeness.drawing());
-        for (String share : List.of(theme, ending, family, tail)) {
-            shares.merge(share, 1, Integer::sum);
-        }
+        int plies = kept.plies();
+        String tail = tail(kept.start(), kept.solution());
+        shares.merge(theme(plies, kept.tags().get(0)), 1, Integer::sum);
+        shares.merge(ending(plies, kept.ending()), 1, Integer::sum);
+        shares.merge(family(plies, kept.family()), 1, Integer::sum);
+        shares.merge(tail(plies, tail), 1, Integer::sum);
         byLength.computeIfAbsent(plies, length -> new ArrayList<>()).add(kept);
+        tails.put(kept, tail);
         return true;
+    }
+
+    /** Whether it adds something new. */
+    boolean wants(Kept kept) {
+        return wants(kept.start(), kept.solution(), kept.family())
+                && !drawings.contains(
+                        Likeness.of(kept.start().toSetup(), kept.solution()).drawing())
+                && !isFull(theme(kept.plies(), kept.tags().get(0)), THEME, kept.plies());
+    }
+
+    /** What can be said of that before its drawing is finished and its themes are known. */
+    boolean wants(Position start, List<Move> solution, String family) {
+        int plies = solution.size();
+        return hasRoom(plies, Ending.of(start, solution), family)
+                && shares.getOrDefault(tail(plies, tail(start, solution)), 0) < SAME_TAIL
+                && !plots.contains(Likeness.of(start.toSetup(), solution).plot());
+    }
+
+    private boolean hasRoom(int plies, String ending, String family) {
+        return !isFull(ending(plies, ending), ENDING, plies) && !isFull(family(plies, family), FAMILY, plies);
+    }
+
+    private static String theme(int plies, String theme) {
+        return plies + " theme " + theme;
+    }
+
+    private static String ending(int plies, String ending) {
+        return plies + " ending " + ending;
+    }
+
+    private static String family(int plies, String family) {
+        return plies + " family " + family;
+    }
+
+    private static String tail(int plies, String tail) {
+        return plies + " tail " + tail;
     }
 
     private boolean isFull(String share, double most, int plies) {
@@ -76,25 +110,28 @@ final class Pool {
     }
 
     /** The last moves of the solution, told as of a puzzle of its own; of a short one all. */
-    private static String tail(Kept kept) {
-        List<Move> line = kept.solution();
+    private static String tail(Position start, List<Move> line) {
         int from = Math.max(0, line.size() - TAIL);
-        Position position = kept.start();
+        Position position = start;
         for (Move move : line.subList(0, from)) {
             position = position.play(move);
         }
         return Likeness.of(position.toSetup(), line.subList(from, line.size())).plot();
     }
 
-    /** One of this length to go on from, more likely one that was seldom gone on from; empty if there is none. */
-    Optional<Kept> parent(int plies, RandomGenerator random) {
-        List<Kept> kept = byLength.getOrDefault(plies, List.of());
+    /**
+     * One of this length to make one of another length from that ends alike; more likely one that was seldom gone on
+     * from. Empty if there is none of which something new can come.
+     */
+    Optional<Kept> parent(int plies, int wanted, RandomGenerator random) {
+        List<Kept> kept = byLength.getOrDefault(plies, List.of()).stream()
+                .filter(each -> mayLeadOn(each, wanted))
+                .toList();
         if (kept.isEmpty()) {
             return Optional.empty();
         }
-        double[] weights = kept.stream()
-                .mapToDouble(each -> 1.0 / (1 + shares.getOrDefault(plies + 2 + " family " + each.family(), 0)))
-                .toArray();
+        double[] weights =
+                kept.stream().mapToDouble(each -> weight(each, wanted)).toArray();
         double left = random.nextDouble() * Arrays.stream(weights).sum();
         for (int i = 0; i < weights.length; i++) {
             left -= weights[i];
@@ -103,5 +140,18 @@ final class Pool {
             }
         }
         return Optional.of(kept.get(kept.size() - 1));
+    }
+
+    /** Whether a puzzle with the same ending, the same last moves and of the same family may still be kept. */
+    private boolean mayLeadOn(Kept parent, int wanted) {
+        boolean keepsTail = wanted > parent.plies() && parent.plies() >= TAIL;
+        return hasRoom(wanted, parent.ending(), parent.family())
+                && (!keepsTail || shares.getOrDefault(tail(wanted, tails.get(parent)), 0) < SAME_TAIL);
+    }
+
+    /** What comes of it often has its theme, too. */
+    private double weight(Kept parent, int wanted) {
+        boolean isThemeFull = isFull(theme(wanted, parent.tags().get(0)), THEME, wanted);
+        return (isThemeFull ? THEME_FULL : 1.0) / (1 + shares.getOrDefault(family(wanted, parent.family()), 0));
     }
 }

@@ -2,11 +2,11 @@ package ippo.compose.way;
 
 import ippo.compose.Made;
 import ippo.compose.Scene;
+import ippo.rules.Move;
 import ippo.solver.Solver;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.random.RandomGenerator;
@@ -19,6 +19,7 @@ final class Workshop {
     private static final int HASH = 4;
     private static final int LONGEST = 15;
     private static final int SCENES_BACK = 60;
+    private static final int GUARDS_TRIED = 8;
     private static final int SCENES_CHANGED = 30;
     private static final int SCENES_SCATTERED = 40;
 
@@ -75,21 +76,24 @@ final class Workshop {
         if (wanted == 1) {
             return dice < 4 ? Way.GAME : dice < 7 ? Way.SCATTER : pool.count(1) == 0 ? Way.GAME : Way.CHANGE;
         }
-        if (wanted == 3 && dice < 4) {
-            return dice < 3 ? Way.GAME : Way.SCATTER;
+        if (wanted == 3 && dice < 2) {
+            return dice == 0 ? Way.GAME : Way.SCATTER;
         }
-        if (pool.count(wanted) == 0 && pool.count(wanted - 2) == 0 || wanted <= 7 && dice == 0) {
+        if (pool.count(wanted) == 0 && pool.count(wanted - 2) == 0
+                || wanted <= 7 && dice == 0 && random.nextInt(3) == 0) {
             return Way.GAME;
         }
-        return pool.count(wanted) > 0 && dice % 4 == 3 ? Way.CHANGE : Way.BACK;
+        return pool.count(wanted) > 0 && dice >= (wanted == 3 ? 4 : 5) ? Way.CHANGE : Way.BACK;
     }
 
     private List<Kept> scatter(RandomGenerator random, long number, long round) {
         for (int i = 0; i < SCENES_SCATTERED; i++) {
             Scene scene = new Sketch(random).draw();
-            Optional<Made> made = finished(scene, 5, random);
+            Optional<Kept> made = finished(scene, 1, 5, "s" + number, random)
+                    .map(each -> Kept.of(each, "s" + number, Way.SCATTER, round))
+                    .filter(pool::wants);
             if (made.isPresent()) {
-                return List.of(Kept.of(made.get(), "s" + number, Way.SCATTER, round));
+                return List.of(made.get());
             }
         }
         return List.of();
@@ -98,52 +102,89 @@ final class Workshop {
     private List<Kept> game(RandomGenerator random, long number, long round) {
         List<Kept> kept = new ArrayList<>();
         for (Scene scene : new Games(random, judge).play(LONGEST)) {
-            finished(scene, LONGEST, random).ifPresent(made -> kept.add(Kept.of(made, "g" + number, Way.GAME, round)));
+            finished(scene, 1, LONGEST, "g" + number, random)
+                    .ifPresent(made -> kept.add(Kept.of(made, "g" + number, Way.GAME, round)));
         }
         return kept;
     }
 
     private List<Kept> back(RandomGenerator random, int wanted, long round) {
-        Optional<Kept> parent = pool.parent(wanted - 2, random);
+        Optional<Kept> parent = pool.parent(wanted - 2, wanted, random);
         if (parent.isEmpty()) {
             return List.of();
         }
         Back back = new Back(random);
         Change change = new Change(random);
         for (int i = 0; i < SCENES_BACK; i++) {
-            Optional<Scene> scene = back.step(parent.get().scene());
+            Optional<Back.Step> step = back.step(parent.get().scene());
             if (random.nextInt(3) == 0) {
-                scene = scene.flatMap(change::guarded);
+                step = step.flatMap(each ->
+                        change.guarded(each.scene(), each.scene().king()).map(each::with));
             }
-            Optional<Made> made = scene.filter(each -> judge.mates(each, wanted))
-                    .flatMap(each -> new Finisher(judge, random).finish(each, wanted));
+            String family = parent.get().family();
+            Optional<Kept> made = step.filter(judge::works)
+                    .flatMap(each -> asLong(each, wanted, change))
+                    .flatMap(each -> finished(each, wanted, wanted, family, random))
+                    .map(each -> Kept.of(each, family, Way.BACK, round))
+                    .filter(pool::wants);
             if (made.isPresent()) {
-                return List.of(Kept.of(made.get(), parent.get().family(), Way.BACK, round));
+                return List.of(made.get());
             }
         }
         return List.of();
     }
 
+    /** With guards against quicker mates, as far as they are needed and can be found. */
+    private Optional<Scene> asLong(Back.Step step, int wanted, Change change) {
+        Back.Step found = step;
+        Optional<List<Move>> line = judge.line(found.scene(), wanted);
+        for (int i = 0; i < GUARDS_TRIED && line.isPresent() && line.get().size() < wanted; i++) {
+            Move quick = line.get().get(0);
+            Optional<Back.Step> guarded = change.guarded(found.scene(), quick.to())
+                    .filter(each -> judge.fails(each, List.of(), quick))
+                    .map(found::with)
+                    .filter(judge::works);
+            if (guarded.isPresent()) {
+                found = guarded.get();
+                line = judge.line(found.scene(), wanted);
+            }
+        }
+        return line.filter(each -> each.size() == wanted).isPresent() ? Optional.of(found.scene()) : Optional.empty();
+    }
+
     private List<Kept> change(RandomGenerator random, int wanted, long round) {
-        Optional<Kept> parent = pool.parent(wanted, random);
+        Optional<Kept> parent = pool.parent(wanted, wanted, random);
         if (parent.isEmpty()) {
             return List.of();
         }
         Change change = new Change(random);
         for (int i = 0; i < SCENES_CHANGED; i++) {
-            Optional<Made> made = change.change(parent.get().scene())
+            String family = parent.get().family();
+            Optional<Kept> made = change.change(parent.get().scene())
                     .filter(scene -> !scene.equals(parent.get().scene()))
-                    .flatMap(scene -> finished(scene, LONGEST, random))
-                    .filter(each -> each.plies() >= wanted);
+                    .flatMap(scene -> finished(scene, wanted, LONGEST, family, random))
+                    .map(each -> Kept.of(each, family, Way.CHANGE, round))
+                    .filter(pool::wants);
             if (made.isPresent()) {
-                return List.of(Kept.of(made.get(), parent.get().family(), Way.CHANGE, round));
+                return List.of(made.get());
             }
         }
         return List.of();
     }
 
-    private Optional<Made> finished(Scene scene, int most, RandomGenerator random) {
-        OptionalInt plies = judge.plies(scene, most);
-        return plies.isPresent() ? new Finisher(judge, random).finish(scene, plies.getAsInt()) : Optional.empty();
+    /** Of a scene with a mate in so many, if there are not enough of these. */
+    private Optional<Made> finished(Scene scene, int least, int most, String family, RandomGenerator random) {
+        return judge.line(scene, most)
+                .filter(line -> line.size() >= least && isMissing(line.size()))
+                .flatMap(line -> finisher(family, random).finish(scene, line));
+    }
+
+    private boolean isMissing(int plies) {
+        return pool.count(plies) < goals.getOrDefault(plies, 0);
+    }
+
+    /** Who gives up early on what the pool would not keep. */
+    private Finisher finisher(String family, RandomGenerator random) {
+        return new Finisher(judge, (start, solution) -> pool.wants(start, solution, family), random);
     }
 }
