@@ -27,8 +27,9 @@ import java.util.stream.IntStream;
  *     in one the eight squares around the mated king belong to it: what stands there, or that the board ends. A pawn
  *     and a silver that hold the same gold from below therefore tell the same story
  * @param plot the story without where pieces come from: a rook that checks from one square further off does the same
+ * @param track the squares alone to which pieces go, whatever they are: not yet a twin, but of long ones one is enough
  */
-public record Likeness(String drawing, String story, String plot) {
+public record Likeness(String drawing, String story, String plot, String track) {
     /** @param solution legal moves from there */
     public static Likeness of(Setup start, List<Move> solution) {
         boolean isBlacks = start.sideToMove() == Color.BLACK;
@@ -38,7 +39,8 @@ public record Likeness(String drawing, String story, String plot) {
         return new Likeness(
                 first(side -> new Seen(seen, side).drawing()),
                 first(side -> new Seen(seen, side).story(moves, true)),
-                first(side -> new Seen(seen, side).story(moves, false)));
+                first(side -> new Seen(seen, side).story(moves, false)),
+                first(side -> new Seen(seen, side).track(moves)));
     }
 
     private interface View {
@@ -86,6 +88,10 @@ public record Likeness(String drawing, String story, String plot) {
                 position = position.play(move);
             }
             return moves.size() == 1 ? story + around(position) : story.toString();
+        }
+
+        String track(List<Move> moves) {
+            return moves.stream().map(move -> distance(move.to())).collect(Collectors.joining());
         }
 
         private String told(Position before, Move move, boolean origins) {

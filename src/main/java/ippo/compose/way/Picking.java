@@ -15,7 +15,7 @@ import java.util.Set;
 
 /**
  * Chooses from what was made: the prettiest first, none below the median of its length, no twin of what is in the bank,
- * and of no theme, ending or family too many.
+ * and of no theme, ending or family too many; of long ones no two whose last moves go over the same squares.
  */
 public final class Picking {
     /** The largest share of a first theme within a length. */
@@ -27,12 +27,15 @@ public final class Picking {
     private static final double FAMILY = 0.02;
     private static final int LEAST = 2;
 
+    /** From so many plies on no two go over the same squares in the end. */
+    private static final int LONG = 7;
+
     private final Set<String> plots = new HashSet<>();
     private final Set<String> drawings = new HashSet<>();
     private final Map<Integer, List<Traits>> there = new HashMap<>();
 
     /** What is limited. */
-    private record Traits(String theme, String ending, String family) {}
+    private record Traits(String theme, String ending, String family, String track) {}
 
     /** A puzzle that is in the bank already, whoever made it. */
     public void isThere(Position start, List<Move> solution, List<String> tags) {
@@ -40,7 +43,7 @@ public final class Picking {
         plots.add(likeness.plot());
         drawings.add(likeness.drawing());
         there.computeIfAbsent(solution.size(), plies -> new ArrayList<>())
-                .add(new Traits(tags.get(0), Ending.of(start, solution), ""));
+                .add(new Traits(tags.get(0), Ending.of(start, solution), "", track(start, solution)));
     }
 
     /**
@@ -88,13 +91,15 @@ public final class Picking {
                 break;
             }
             Likeness likeness = Likeness.of(kept.start().toSetup(), kept.solution());
-            Traits traits = new Traits(kept.tags().get(0), kept.ending(), kept.family());
+            Traits traits =
+                    new Traits(kept.tags().get(0), kept.ending(), kept.family(), track(kept.start(), kept.solution()));
             boolean isNew = !plots.contains(likeness.plot())
                     && !drawings.contains(likeness.drawing())
                     && !own.contains(likeness.plot())
                     && !own.contains(likeness.drawing());
             if (isNew
                     && fit.getOrDefault(kept, true)
+                    && (plies < LONG || counts.getOrDefault("track " + traits.track(), 0) == 0)
                     && fits(counts, "theme " + traits.theme(), THEME, goal)
                     && fits(counts, "ending " + traits.ending(), ENDING, goal)
                     && fits(counts, "family " + traits.family(), FAMILY, goal)) {
@@ -111,6 +116,17 @@ public final class Picking {
         counts.merge("theme " + traits.theme(), 1, Integer::sum);
         counts.merge("ending " + traits.ending(), 1, Integer::sum);
         counts.merge("family " + traits.family(), 1, Integer::sum);
+        counts.merge("track " + traits.track(), 1, Integer::sum);
+    }
+
+    /** Over which squares the last moves go. */
+    private static String track(Position start, List<Move> line) {
+        Position position = start;
+        int from = Math.max(0, line.size() - LONG);
+        for (Move move : line.subList(0, from)) {
+            position = position.play(move);
+        }
+        return Likeness.of(position.toSetup(), line.subList(from, line.size())).track();
     }
 
     private static boolean fits(Map<String, Integer> counts, String what, double share, int goal) {

@@ -16,13 +16,20 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class PickingTest {
-    /** Sound mates in one with nothing to spare; the last is the first in a mirror. */
+    /**
+     * Sound mates in one with nothing to spare, of which the fifth is the first in a mirror, and two in eleven that go
+     * over the same squares in the end.
+     */
     private static final List<String> PROBLEMS = List.of(
             "6Sn1/6k2/6pp1/9/9/9/9/9/9 b G2r2b3g3s3n4l16p 1 | G*4b",
             "7kp/5G3/9/7N1/9/9/9/9/9 b 2r2b3g4s3n4l17p 1 | 4b3b",
             "4R4/6Sk1/6p1p/9/9/9/9/9/9 b r2b4g3s4n4l16p 1 | 5a2a+",
             "9/7ss/8k/9/8P/9/9/9/9 b G2r2b3g2s4n4l17p 1 | G*1d",
-            "1nS6/2k6/1pp6/9/9/9/9/9/9 b G2r2b3g3s3n4l16p 1 | G*6b");
+            "1nS6/2k6/1pp6/9/9/9/9/9/9 b G2r2b3g3s3n4l16p 1 | G*6b",
+            "1k3g3/4R4/sn7/PS7/9/9/9/9/9 b Sr2b3gs3n4l17p 1"
+                    + " | 5b9b+ 8a9b 9d9c+ 9b8a 9c8b 8a8b S*7c 8b8a S*8b 8a9b 8d9c+",
+            "1k7/2R6/sn7/PG7/9/9/9/9/9 b Sr2b3g2s3n4l17p 1"
+                    + " | 7b9b+ 8a9b 9d9c+ 9b8a 9c8b 8a8b S*7c 8b8a S*8b 8a9b 8d9c");
 
     private static Kept kept(int problem, int beauty) {
         String[] parts = PROBLEMS.get(problem).split(" \\| ");
@@ -76,6 +83,18 @@ class PickingTest {
             made.add(kept(i, 0));
         }
         assertThat(new Picking().pick(made, 1, 4)).hasSize(2);
+    }
+
+    @Test
+    void ofLongOnesNoTwoGoOverTheSameSquaresInTheEnd() {
+        Kept plain = kept(6, 30);
+        Kept pretty = kept(5, 40);
+        Kept dull = kept(5, 0);
+        assertThat(new Picking().pick(List.of(plain, pretty, dull, dull), 11, 10))
+                .containsExactly(pretty);
+        Picking picking = new Picking();
+        picking.isThere(pretty.start(), pretty.solution(), pretty.tags());
+        assertThat(picking.pick(List.of(plain, dull), 11, 10)).isEmpty();
     }
 
     @Test
