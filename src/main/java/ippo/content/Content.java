@@ -9,14 +9,21 @@ public final class Content {
     private final List<Section> sections;
     private final List<Term> terms;
     private final PuzzleBank bank;
+    private final List<PuzzleCourse> courses;
     private final List<Plan> plans;
 
     public Content(
-            Optional<Lesson> welcome, List<Section> sections, List<Term> terms, PuzzleBank bank, List<Plan> plans) {
+            Optional<Lesson> welcome,
+            List<Section> sections,
+            List<Term> terms,
+            PuzzleBank bank,
+            List<PuzzleCourse> courses,
+            List<Plan> plans) {
         this.welcome = welcome;
         this.sections = List.copyOf(sections);
         this.terms = List.copyOf(terms);
         this.bank = bank;
+        this.courses = List.copyOf(courses);
         this.plans = List.copyOf(plans);
     }
 
@@ -46,6 +53,15 @@ public final class Content {
 
     public PuzzleBank bank() {
         return bank;
+    }
+
+    /** Puzzles in an order of learning. */
+    public List<PuzzleCourse> courses() {
+        return courses;
+    }
+
+    public Optional<PuzzleCourse> course(String id) {
+        return courses.stream().filter(course -> course.id().equals(id)).findFirst();
     }
 
     /** How teachers may spend their lessons, one after the other. */

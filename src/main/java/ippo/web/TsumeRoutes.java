@@ -7,6 +7,7 @@ import ippo.web.frame.Site;
 import ippo.web.game.review.ReviewPages;
 import ippo.web.play.http.PlayPages;
 import ippo.web.tsume.AgainPages;
+import ippo.web.tsume.CoursePages;
 import ippo.web.tsume.DailyPages;
 import ippo.web.tsume.FavouritePages;
 import ippo.web.tsume.PuzzleListPages;
@@ -42,7 +43,9 @@ final class TsumeRoutes {
                 player,
                 pages,
                 services.clock());
-        new PuzzleListPages(services.content().bank(), services.progress(), pages, daily, again).addTo(routes);
+        CoursePages courses = new CoursePages(services.content(), puzzles, services.progress(), player, pages);
+        new PuzzleListPages(services.content().bank(), services.progress(), pages, daily, again, courses).addTo(routes);
+        courses.addTo(routes);
         again.addTo(routes);
         new TrainingPages(services.content().bank(), services.reviews(), pages, services.clock()).addTo(routes);
         daily.addTo(routes);

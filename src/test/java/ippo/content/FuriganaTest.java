@@ -53,9 +53,11 @@ class FuriganaTest {
     }
 
     private static List<Path> texts() throws IOException {
-        try (Stream<Path> files = Files.walk(Path.of("lessons"))) {
+        try (Stream<Path> lessons = Files.walk(Path.of("lessons"));
+                Stream<Path> courses = Files.walk(Path.of("puzzles/courses"))) {
             return Stream.concat(
-                            files.filter(path -> path.toString().endsWith("ja.md")),
+                            Stream.concat(lessons, courses)
+                                    .filter(path -> path.toString().endsWith("ja.md")),
                             Stream.of(Path.of("src/main/resources/messages/ui_ja.properties")))
                     .collect(Collectors.toList());
         }

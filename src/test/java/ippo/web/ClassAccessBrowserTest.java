@@ -76,6 +76,7 @@ class ClassAccessBrowserTest {
             "/{lang}/play/{game}",
             "/{lang}/settings",
             "/{lang}/tsume",
+            "/{lang}/tsume/courses/{course}/{puzzle}",
             "/{lang}/tsume/days/{day}/{plies}",
             "/{lang}/tsume/review/{puzzle}",
             "/{lang}/tsume/shared",
@@ -105,6 +106,7 @@ class ClassAccessBrowserTest {
             "{unit}", "pieces",
             "{plies}", "3",
             "{theme}", "head-gold",
+            "{course}", "sixty-fives",
             "{plan}", "guards",
             "{number}", "1",
             "puzzle/{set}/{puzzle}", "puzzle/" + PUZZLE.set() + "/" + PUZZLE.puzzle()));

@@ -44,6 +44,22 @@ class TrainingBrowserTest {
             browser.open(server.address(root + "/days"));
             assertThat(browser.all(".day-list .is-kept")).hasSize(1);
 
+            browser.open(server.address(root));
+            browser.one(".tsume-courses a").click();
+            browser.settle(".button.main");
+            browser.one(".button.main").click();
+            browser.settle("[data-player]");
+            List<BankPuzzle> course = server.content().courses().get(0).puzzles();
+            player.move(course.get(0).puzzle().solution().get(0).usi());
+            browser.settle("[data-mood=good]");
+            browser.one("[data-go=next]").click();
+            browser.waiting()
+                    .until(d -> browser.driver
+                            .getCurrentUrl()
+                            .endsWith("/" + course.get(1).id()));
+            browser.open(server.address(root + "/courses"));
+            assertThat(browser.one(".course-bar").getAttribute("value")).isEqualTo("1");
+
             BankPuzzle missed = BANK.ofLength(1).get(5);
             browser.open(server.address(root + "/" + missed.id()));
             browser.one("[name=giveup]").click();

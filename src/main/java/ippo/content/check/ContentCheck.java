@@ -25,6 +25,7 @@ public final class ContentCheck {
             new GamesTold(),
             new PuzzleWhole(),
             new PuzzleNumbers(),
+            new PuzzleCoursesWhole(),
             new PlansWhole());
 
     /** What we promise besides. */
@@ -48,6 +49,7 @@ public final class ContentCheck {
             new PuzzlesMateOneWay(),
             new PuzzlesTempt(),
             new ThemesTold(),
+            new PuzzleCoursesKept(),
             new MessagesComplete(),
             new PlansKept());
 

@@ -20,14 +20,21 @@ public final class ContentReader {
 
     private final Folder lessons;
     private final Folder puzzles;
+    private final Folder courses;
     private final Folder plans;
     private final Map<Language, Messages> messages;
     private final Faults faults;
 
     private ContentReader(
-            Folder lessons, Folder puzzles, Folder plans, Map<Language, Messages> messages, Faults faults) {
+            Folder lessons,
+            Folder puzzles,
+            Folder courses,
+            Folder plans,
+            Map<Language, Messages> messages,
+            Faults faults) {
         this.lessons = lessons;
         this.puzzles = puzzles;
+        this.courses = courses;
         this.plans = plans;
         this.messages = messages;
         this.faults = faults;
@@ -46,10 +53,13 @@ public final class ContentReader {
             Optional<Path> lessonsDir, Optional<Path> puzzlesDir, Map<Language, Messages> messages, Faults faults) {
         Folder lessons = lessonsDir.map(Folder::onDisk).orElseGet(() -> Folder.bundled("lessons"));
         Folder puzzles = puzzlesDir.map(Folder::onDisk).orElseGet(() -> Folder.bundled("puzzles"));
+        Folder courses = puzzlesDir
+                .map(dir -> Folder.onDisk(dir.resolve(PuzzleCourseReader.FOLDER)))
+                .orElseGet(() -> Folder.bundled("puzzles/" + PuzzleCourseReader.FOLDER));
         Folder plans = lessonsDir
                 .map(dir -> Folder.onDisk(dir.resolveSibling("plans")))
                 .orElseGet(() -> Folder.bundled("plans"));
-        return new ContentReader(lessons, puzzles, plans, messages, faults).draft();
+        return new ContentReader(lessons, puzzles, courses, plans, messages, faults).draft();
     }
 
     private Draft draft() {
@@ -91,6 +101,7 @@ public final class ContentReader {
                 termTexts(prose),
                 setIds,
                 sets,
+                new PuzzleCourseReader(courses, prose, faults).read(),
                 new PlanReader(plans, prose, faults).read());
     }
 

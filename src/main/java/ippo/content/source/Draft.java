@@ -2,6 +2,7 @@ package ippo.content.source;
 
 import ippo.content.Content;
 import ippo.content.PuzzleBank;
+import ippo.content.PuzzleCourse;
 import ippo.content.Section;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
@@ -16,6 +17,7 @@ import java.util.Optional;
  * @param welcome the lesson that the first page is; it is no part of the curriculum
  * @param terms the words of shogi, and the lessons that introduce them
  * @param termTexts what the terms mean, by language, and in each by the term; empty where nothing is told
+ * @param courses of puzzles
  * @param plans for teachers
  * @param lessons by id, the welcome first, then in the order of the curriculum
  */
@@ -30,6 +32,7 @@ public record Draft(
         Map<Language, Map<String, TextPart>> termTexts,
         List<Located<String>> setIds,
         List<PuzzleSetDraft> sets,
+        PuzzleCoursesDraft courses,
         PlansDraft plans) {
 
     public Draft {
@@ -58,12 +61,16 @@ public record Draft(
                                 .map(LessonDraft::lesson)
                                 .toList()))
                 .toList();
+        PuzzleBank bank = new PuzzleBank(sets.stream().map(PuzzleSetDraft::set).toList());
+        List<PuzzleCourse> ordered =
+                courses.courses().stream().map(course -> course.course(bank)).toList();
         return new Content(
                 welcome.flatMap(id -> Optional.ofNullable(lessons.get(id.value())))
                         .map(LessonDraft::lesson),
                 read,
                 terms.stream().map(term -> term.term(termTexts)).toList(),
-                new PuzzleBank(sets.stream().map(PuzzleSetDraft::set).toList()),
+                bank,
+                ordered,
                 plans.plans().stream().map(PlanDraft::plan).toList());
     }
 }

@@ -10,6 +10,7 @@ import java.util.Optional;
  * @param title of the part that is shown; empty for the first page
  * @param today the puzzle of the day
  * @param due how much waits to be met again
+ * @param courses only on the first page
  * @param isBeginner whether nothing was solved yet, so that the rules stand open
  * @param count such as "Solved: 3 of 48"
  * @param groups puzzles by length
@@ -20,12 +21,14 @@ record PuzzleList(
         Optional<String> title,
         Today today,
         int due,
+        List<CoursePages.Line> courses,
         boolean isBeginner,
         String count,
         List<Group> groups,
         List<Link> themes,
         List<Link> turning) {
     PuzzleList {
+        courses = List.copyOf(courses);
         groups = List.copyOf(groups);
         themes = List.copyOf(themes);
         turning = List.copyOf(turning);

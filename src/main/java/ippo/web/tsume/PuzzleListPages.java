@@ -37,13 +37,16 @@ public final class PuzzleListPages {
     private final Pages pages;
     private final DailyPages daily;
     private final AgainPages again;
+    private final CoursePages courses;
 
-    public PuzzleListPages(PuzzleBank bank, Progress progress, Pages pages, DailyPages daily, AgainPages again) {
+    public PuzzleListPages(
+            PuzzleBank bank, Progress progress, Pages pages, DailyPages daily, AgainPages again, CoursePages courses) {
         this.bank = bank;
         this.progress = progress;
         this.pages = pages;
         this.daily = daily;
         this.again = again;
+        this.courses = courses;
     }
 
     public void addTo(RoutesConfig routes) {
@@ -74,6 +77,7 @@ public final class PuzzleListPages {
                         Optional.empty(),
                         today(visit, solved),
                         again.count(visit),
+                        courses.lines(visit),
                         solved.isEmpty(),
                         count(visit, bank.all(), solved),
                         groups,
@@ -137,6 +141,7 @@ public final class PuzzleListPages {
                         Optional.of(title),
                         today(visit, solved),
                         0,
+                        List.of(),
                         false,
                         count(visit, all, solved),
                         groups,

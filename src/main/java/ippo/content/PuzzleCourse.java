@@ -1,0 +1,76 @@
+package ippo.content;
+
+import ippo.i18n.Language;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Puzzles of one length that were chosen by hand and stand in an order of learning, chapter by chapter.
+ *
+ * @param id the name of its folder, for ever
+ * @param plies how long its mates are
+ * @param texts there is always one in {@link #SOURCE}
+ */
+public record PuzzleCourse(String id, int plies, List<Chapter> chapters, Map<Language, Text> texts) {
+    /** The language in which courses are written first, and shown where there is no other. */
+    public static final Language SOURCE = Language.EN;
+
+    public PuzzleCourse {
+        chapters = List.copyOf(chapters);
+        texts = Map.copyOf(texts);
+        if (!texts.containsKey(SOURCE)) {
+            throw new IllegalArgumentException(id + " has no text in " + SOURCE);
+        }
+    }
+
+    /** Puzzles that teach the same thing, the plainest first. */
+    public record Chapter(String id, List<BankPuzzle> puzzles) {
+        public Chapter {
+            puzzles = List.copyOf(puzzles);
+        }
+    }
+
+    /**
+     * Its prose in one language. What ends in Html has furigana and is safe to be sent as it is.
+     *
+     * @param chapters by id, one for every chapter
+     */
+    public record Text(String title, String titleHtml, String summaryHtml, Map<String, ChapterText> chapters) {
+        public Text {
+            chapters = Map.copyOf(chapters);
+        }
+    }
+
+    /** @param wordsHtml what to look for, in a sentence or two */
+    public record ChapterText(String title, String titleHtml, String wordsHtml) {}
+
+    /** The language that {@link #text} answers in. */
+    public Language told(Language wanted) {
+        return texts.containsKey(wanted) ? wanted : SOURCE;
+    }
+
+    /** The text in this language, or in the source language if there is none. */
+    public Text text(Language wanted) {
+        return texts.get(told(wanted));
+    }
+
+    /** All its puzzles, in order. */
+    public List<BankPuzzle> puzzles() {
+        return chapters.stream().flatMap(chapter -> chapter.puzzles().stream()).toList();
+    }
+
+    /** The chapter in which a puzzle stands. */
+    public Optional<Chapter> chapterOf(BankPuzzle puzzle) {
+        return chapters.stream()
+                .filter(chapter -> chapter.puzzles().contains(puzzle))
+                .findFirst();
+    }
+
+    /** The puzzle after one of these; empty after the last. */
+    public Optional<BankPuzzle> after(BankPuzzle puzzle) {
+        List<BankPuzzle> all = puzzles();
+        int place = all.indexOf(puzzle);
+        return place < 0 || place + 1 == all.size() ? Optional.empty() : Optional.of(all.get(place + 1));
+    }
+}

@@ -1,0 +1,105 @@
+package ippo.content.source;
+
+import ippo.content.source.PuzzleCourseDraft.ChapterDraft;
+import ippo.i18n.Language;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Reads the folder of courses: {@code courses.yaml}, and for each course a folder with {@code course.yaml} (which
+ * puzzles, in which order) and a text file a language (what to look for).
+ */
+public final class PuzzleCourseReader {
+    /** Among the folders of sets. */
+    public static final String FOLDER = "courses";
+
+    public static final String COURSES = "courses.yaml";
+
+    private final Folder folder;
+    private final Map<Language, Prose> prose;
+    private final Faults faults;
+
+    PuzzleCourseReader(Folder folder, Map<Language, Prose> prose, Faults faults) {
+        this.folder = folder;
+        this.prose = prose;
+        this.faults = faults;
+    }
+
+    /** The courses, as far as they can be read; none where the folder does not list any. */
+    PuzzleCoursesDraft read() {
+        if (!folder.has(COURSES)) {
+            return new PuzzleCoursesDraft(folder, List.of(), List.of());
+        }
+        List<Located<String>> named =
+                yaml(COURSES).flatMap(value -> value.map("courses")).map(values -> values.needList("courses")).stream()
+                        .flatMap(List::stream)
+                        .flatMap(value -> word(value).stream())
+                        .toList();
+        List<PuzzleCourseDraft> courses =
+                named.stream().flatMap(id -> course(id).stream()).toList();
+        return new PuzzleCoursesDraft(folder, named, courses);
+    }
+
+    private Optional<YamlValue> yaml(String path) {
+        return folder.text(path, faults).flatMap(text -> YamlValue.read(folder.name(path), text, 0, faults));
+    }
+
+    private Optional<PuzzleCourseDraft> course(Located<String> id) {
+        return yaml(id.value() + "/course.yaml")
+                .flatMap(value -> value.map("revision", "plies", "chapters"))
+                .map(values -> {
+                    List<ChapterDraft> chapters = values.needList("chapters").stream()
+                            .flatMap(value -> chapter(value).stream())
+                            .toList();
+                    Map<Language, TextDraft> texts = new LinkedHashMap<>();
+                    Map<Language, Place> untold = new LinkedHashMap<>();
+                    prose.keySet().forEach(language -> text(id.value(), language, texts, untold));
+                    return new PuzzleCourseDraft(
+                            new Located<>(id.value(), values.place()),
+                            number(values, "plies"),
+                            number(values, "revision"),
+                            chapters,
+                            texts,
+                            untold);
+                });
+    }
+
+    private void text(String id, Language language, Map<Language, TextDraft> texts, Map<Language, Place> untold) {
+        String path = id + "/" + TextReader.fileOf(language);
+        if (folder.has(path)) {
+            folder.text(path, faults)
+                    .ifPresent(text -> texts.put(
+                            language, new TextReader(folder.name(path), prose.get(language), faults).read(text)));
+        } else {
+            untold.put(language, new Place(folder.name(path), 1));
+        }
+    }
+
+    private static Optional<ChapterDraft> chapter(YamlValue value) {
+        return value.map("id", "puzzles")
+                .flatMap(values -> values.need("id")
+                        .flatMap(PuzzleCourseReader::word)
+                        .map(id -> new ChapterDraft(id, numbers(values))));
+    }
+
+    private static List<Located<Integer>> numbers(YamlMap values) {
+        List<Located<Integer>> numbers = new ArrayList<>();
+        values.needList("puzzles")
+                .forEach(value ->
+                        value.number().ifPresent(number -> numbers.add(new Located<>(number, value.place()))));
+        return numbers;
+    }
+
+    private static int number(YamlMap values, String key) {
+        return values.need(key)
+                .flatMap(value -> value.number().stream().boxed().findFirst())
+                .orElse(0);
+    }
+
+    private static Optional<Located<String>> word(YamlValue value) {
+        return value.word().map(word -> new Located<>(word, value.place()));
+    }
+}

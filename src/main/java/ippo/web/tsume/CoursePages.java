@@ -1,0 +1,241 @@
+package ippo.web.tsume;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import ippo.answer.Task.PuzzleTask;
+import ippo.content.BankPuzzle;
+import ippo.content.Content;
+import ippo.content.PuzzleCourse;
+import ippo.progress.Best;
+import ippo.progress.Progress;
+import ippo.web.frame.Pages;
+import ippo.web.frame.Refusal;
+import ippo.web.frame.Role;
+import ippo.web.frame.Visit;
+import ippo.web.play.PlayView.Bar;
+import ippo.web.play.PlayView.Go;
+import ippo.web.play.PlayView.Leads;
+import ippo.web.play.PlayView.Step;
+import ippo.web.play.http.PlayPages;
+import ippo.web.play.http.Played;
+import ippo.web.words.SafeHtml;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The courses of puzzles: which there are and how far one is; one of them, chapter by chapter; and its puzzles, each
+ * leading to the next.
+ */
+public final class CoursePages {
+    private static final String COURSES = "/{lang}/tsume/courses";
+    private static final String COURSE = COURSES + "/{course}";
+    private static final String PUZZLE = COURSE + "/{puzzle}";
+
+    private final Content content;
+    private final PuzzlePages puzzles;
+    private final Progress progress;
+    private final PlayPages player;
+    private final Pages pages;
+
+    public CoursePages(Content content, PuzzlePages puzzles, Progress progress, PlayPages player, Pages pages) {
+        this.content = content;
+        this.puzzles = puzzles;
+        this.progress = progress;
+        this.player = player;
+        this.pages = pages;
+    }
+
+    public void addTo(RoutesConfig routes) {
+        routes.get(COURSES, this::list, Role.ANYONE);
+        routes.get(COURSE, this::show, Role.ANYONE);
+        routes.get(PUZZLE, ctx -> player.show(ctx, played(ctx)), Role.ANYONE);
+        routes.post(PUZZLE, ctx -> player.answer(ctx, played(ctx)), Role.ANYONE);
+    }
+
+    /**
+     * A course in a list.
+     *
+     * @param lang the language of its title
+     * @param count such as "Solved: 12 of 100"
+     */
+    public record Line(
+            String address, String lang, SafeHtml title, SafeHtml summary, String count, int solved, int all) {}
+
+    /**
+     * The page of a course.
+     *
+     * @param plainTitle without furigana
+     * @param go where to begin or to go on; empty when all is solved
+     * @param isBegun whether something is solved
+     */
+    public record Course(Line line, String plainTitle, Optional<String> go, boolean isBegun, List<Chapter> chapters) {
+        public Course {
+            chapters = List.copyOf(chapters);
+        }
+    }
+
+    /**
+     * A chapter.
+     *
+     * @param words what to look for
+     * @param count such as "Solved: 3 of 10"
+     */
+    public record Chapter(int number, SafeHtml title, SafeHtml words, String count, List<PuzzleTile> tiles) {
+        public Chapter {
+            tiles = List.copyOf(tiles);
+        }
+    }
+
+    private void list(Context ctx) {
+        pages.show(ctx, "tsume/courses", "tsume", Map.of("courses", lines(Visit.of(ctx))));
+    }
+
+    /** All courses, and how far the visitor is in each. */
+    List<Line> lines(Visit visit) {
+        return content.courses().stream()
+                .map(course -> line(visit, course, best(visit, course.puzzles())))
+                .toList();
+    }
+
+    private static Line line(Visit visit, PuzzleCourse course, Map<PuzzleTask, Best> best) {
+        PuzzleCourse.Text text = course.text(visit.language());
+        List<BankPuzzle> all = course.puzzles();
+        return new Line(
+                address(visit, course),
+                course.told(visit.language()).tag(),
+                new SafeHtml(text.titleHtml()),
+                new SafeHtml(text.summaryHtml()),
+                count(visit, all, best),
+                solved(all, best),
+                all.size());
+    }
+
+    private static String address(Visit visit, PuzzleCourse course) {
+        return visit.address("tsume/courses/" + course.id());
+    }
+
+    private static String address(Visit visit, PuzzleCourse course, BankPuzzle puzzle) {
+        return address(visit, course) + "/" + puzzle.id();
+    }
+
+    private Map<PuzzleTask, Best> best(Visit visit, List<BankPuzzle> puzzles) {
+        List<PuzzleTask> tasks = puzzles.stream().map(BankPuzzle::task).toList();
+        return visit.recall(visitor -> progress.of(visitor, tasks)).orElse(Map.of());
+    }
+
+    private static int stars(BankPuzzle puzzle, Map<PuzzleTask, Best> best) {
+        return Optional.ofNullable(best.get(puzzle.task())).map(Best::stars).orElse(0);
+    }
+
+    private static boolean isSolved(BankPuzzle puzzle, Map<PuzzleTask, Best> best) {
+        return Optional.ofNullable(best.get(puzzle.task()))
+                .filter(Best::isSolved)
+                .isPresent();
+    }
+
+    private static int solved(List<BankPuzzle> puzzles, Map<PuzzleTask, Best> best) {
+        return (int) puzzles.stream().filter(puzzle -> isSolved(puzzle, best)).count();
+    }
+
+    private static String count(Visit visit, List<BankPuzzle> puzzles, Map<PuzzleTask, Best> best) {
+        return visit.words().say("tsume.count", Map.of("solved", solved(puzzles, best), "all", puzzles.size()));
+    }
+
+    private PuzzleCourse course(Context ctx) {
+        return content.course(ctx.pathParam("course")).orElseThrow(() -> new Refusal(404, "error.no-page"));
+    }
+
+    private void show(Context ctx) {
+        Visit visit = Visit.of(ctx);
+        PuzzleCourse course = course(ctx);
+        PuzzleCourse.Text text = course.text(visit.language());
+        Map<PuzzleTask, Best> best = best(visit, course.puzzles());
+        List<Chapter> chapters = new ArrayList<>();
+        for (PuzzleCourse.Chapter chapter : course.chapters()) {
+            PuzzleCourse.ChapterText told = text.chapters().get(chapter.id());
+            chapters.add(new Chapter(
+                    chapters.size() + 1,
+                    new SafeHtml(told.titleHtml()),
+                    new SafeHtml(told.wordsHtml()),
+                    count(visit, chapter.puzzles(), best),
+                    chapter.puzzles().stream()
+                            .map(puzzle -> PuzzleTile.of(puzzle, stars(puzzle, best), visit.words(), visit.root())
+                                    .at(address(visit, course, puzzle)))
+                            .toList()));
+        }
+        Line line = line(visit, course, best);
+        pages.show(
+                ctx,
+                "tsume/course",
+                "tsume",
+                Map.of(
+                        "course",
+                        new Course(
+                                line,
+                                text.title(),
+                                goOn(course.puzzles(), best).map(puzzle -> address(visit, course, puzzle)),
+                                line.solved() > 0,
+                                chapters)));
+    }
+
+    /**
+     * Where somebody was: the first that is open after the last one solved, so that nobody is sent back again and again
+     * to one that was left out; those come at the end.
+     */
+    private static Optional<BankPuzzle> goOn(List<BankPuzzle> all, Map<PuzzleTask, Best> best) {
+        int from = all.size();
+        while (from > 0 && !isSolved(all.get(from - 1), best)) {
+            from--;
+        }
+        return from < all.size()
+                ? Optional.of(all.get(from))
+                : all.stream().filter(puzzle -> !isSolved(puzzle, best)).findFirst();
+    }
+
+    private Played played(Context ctx) {
+        Visit visit = Visit.of(ctx);
+        PuzzleCourse course = course(ctx);
+        BankPuzzle here = course.puzzles().stream()
+                .filter(puzzle -> puzzle.id().equals(ctx.pathParam("puzzle")))
+                .findFirst()
+                .orElseThrow(() -> new Refusal(404, "error.no-puzzle"));
+        Played alone = puzzles.played(here.task(), visit).orElseThrow(() -> new Refusal(404, "error.no-puzzle"));
+        Go next = course.after(here)
+                .map(puzzle -> new Go(
+                        Leads.NEXT,
+                        address(visit, course, puzzle),
+                        visit.words().html("tsume.next")))
+                .orElseGet(() ->
+                        new Go(Leads.AWAY, address(visit, course), visit.words().html("course.back")));
+        return new PlayedAmong(
+                alone,
+                address(visit, course, here),
+                done -> new Bar(
+                        address(visit, course), visit.words().say("course.back"), steps(visit, course, here, done)),
+                () -> next);
+    }
+
+    /** Those of the chapter. */
+    private List<Step> steps(Visit visit, PuzzleCourse course, BankPuzzle here, boolean done) {
+        List<BankPuzzle> chapter = course.chapterOf(here).orElseThrow().puzzles();
+        Map<PuzzleTask, Best> best = best(visit, chapter);
+        List<Step> steps = new ArrayList<>();
+        for (BankPuzzle puzzle : chapter) {
+            boolean isHere = puzzle.equals(here);
+            boolean solved = isHere && done || isSolved(puzzle, best);
+            String title = visit.words().say("tsume.tile", Map.of("plies", puzzle.plies(), "number", puzzle.number()));
+            steps.add(new Step(
+                    address(visit, course, puzzle),
+                    visit.words()
+                            .say(
+                                    solved ? "exercise.step-done" : "exercise.step",
+                                    Map.of("number", steps.size() + 1, "title", title)),
+                    solved,
+                    isHere,
+                    false));
+        }
+        return steps;
+    }
+}
