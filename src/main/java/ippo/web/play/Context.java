@@ -103,6 +103,11 @@ public record Context(
 
         /** What leads to mate, and how the other side can hold out; empty for questions without a tree. */
         List<Line> solution();
+
+        /** First moves that look good and are not, the most tempting first, each with its refutation. */
+        default List<Line> tries() {
+            return List.of();
+        }
     }
 
     /**
@@ -140,7 +145,12 @@ public record Context(
     }
 
     Optional<Line> line(List<Move> path) {
-        return find(prose.solution(), path);
+        return find(prose.solution(), path).or(() -> find(prose.tries(), path));
+    }
+
+    /** Whether these moves begin with one that only looked good. */
+    boolean isTry(List<Move> path) {
+        return !path.isEmpty() && find(prose.tries(), path).isPresent();
     }
 
     private static Optional<Line> find(List<Line> lines, List<Move> path) {

@@ -31,6 +31,7 @@ import java.util.Set;
  * @param said all that came of the last press, as one utterance for the ear
  * @param steps moves that lead to the picture, for a script to show one after the other; perhaps none
  * @param typed the box for typed moves; empty where nothing is to be played
+ * @param tries moves that look good and are not, with what refutes them, once they may be seen; perhaps empty
  * @param solution the tree of solutions once it may be seen; perhaps empty
  * @param plainPieces whether pieces must not show their moves, since that is what is asked
  * @param speech what a script says without asking the server
@@ -54,6 +55,7 @@ public record PlayView(
         String said,
         List<Move> steps,
         Optional<TypedBox> typed,
+        List<Branch> tries,
         List<Branch> solution,
         boolean plainPieces,
         Speech speech) {
@@ -62,6 +64,7 @@ public record PlayView(
         task = List.copyOf(task);
         choices = List.copyOf(choices);
         steps = List.copyOf(steps);
+        tries = List.copyOf(tries);
         solution = List.copyOf(solution);
     }
 

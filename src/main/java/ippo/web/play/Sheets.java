@@ -7,6 +7,7 @@ import ippo.answer.Hint;
 import ippo.answer.Judgement;
 import ippo.answer.Phrase;
 import ippo.answer.Question;
+import ippo.answer.Rescue;
 import ippo.answer.Sign;
 import ippo.answer.Stars;
 import ippo.answer.Style;
@@ -253,9 +254,15 @@ final class Sheets {
         List<Context.Line> next =
                 walked.map(Context.Line::next).orElse(context.prose().solution());
         if (walked.isPresent()) {
-            head = Optional.of(Phrase.of("tsume.walked", "number", path.size()).with("all", path.size() + depth(next)));
+            boolean isTry = context.isTry(path);
+            head = Optional.of(
+                    isTry
+                            ? Phrase.of("tsume.try")
+                            : Phrase.of("tsume.walked", "number", path.size()).with("all", path.size() + depth(next)));
             lines.addAll(Telling.wholly(walked.get().deed(), question.start().sideToMove()));
-            if (next.isEmpty()) {
+            if (isTry && path.size() == 2) {
+                lines.add(Rescue.of(walked.get().before(), path.get(1)).phrase());
+            } else if (!isTry && next.isEmpty()) {
                 lines.add(Phrase.of("told.mate"));
             }
             show(Does.BACKWARD, "tsume.backward", state.walking(path.subList(0, path.size() - 1)));

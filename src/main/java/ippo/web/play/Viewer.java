@@ -102,7 +102,8 @@ public final class Viewer {
                 sheets.said(shown),
                 walked.map(line -> List.of(line.deed().move())).orElse(turn.steps()),
                 typed(),
-                solution(),
+                tree(context.prose().tries()),
+                tree(context.prose().solution()),
                 context.looks().plainPieces(),
                 speech());
     }
@@ -303,10 +304,8 @@ public final class Viewer {
                 state.typed().orElse(""), state.typed().map(text -> words.say("typed.trouble", "text", text))));
     }
 
-    private List<Branch> solution() {
-        return mayWalk() && (turn.isDone() || walking)
-                ? branches(context.prose().solution())
-                : List.of();
+    private List<Branch> tree(List<Context.Line> lines) {
+        return mayWalk() && (turn.isDone() || walking) ? branches(lines) : List.of();
     }
 
     private List<Branch> branches(List<Context.Line> lines) {

@@ -11,8 +11,10 @@ import ippo.rules.Color;
 import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.tsume.Puzzle;
+import ippo.tsume.SolutionTree.Fails;
 import ippo.tsume.SolutionTree.Mates;
 import ippo.tsume.SolutionTree.Node;
+import ippo.tsume.Temptation;
 import ippo.web.board.BoardPicture.Help;
 import ippo.web.board.SfenAddress;
 import ippo.web.play.Context;
@@ -24,10 +26,13 @@ import ippo.web.play.http.Played;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /**
  * A puzzle, as one request plays it.
@@ -102,6 +107,7 @@ record PlayedPuzzle(PuzzleBank bank, BankPuzzle puzzle, Best best, Words words, 
 
     /** What can be said of any puzzle. */
     private record Prose(Puzzle puzzle, Words words) implements Context.Prose {
+        private static final int MOST_TRIES = 3;
         private static final Pattern OF_THE_MATING_MOVE = Pattern.compile("-mate$|-gold$|^tail-silver$");
 
         @Override
@@ -142,6 +148,40 @@ record PlayedPuzzle(PuzzleBank bank, BankPuzzle puzzle, Best best, Words words, 
         @Override
         public List<Block> why(String choice) {
             return List.of();
+        }
+
+        /** Wrong checks that a simple player likes at least as much as the right one; if there are none, the next best. */
+        @Override
+        public List<Context.Line> tries() {
+            Position start = puzzle.start();
+            Node node = puzzle.tree().start();
+            double right = Temptation.of(start, node.best().get(0));
+            List<Move> tempting = node.checks().entrySet().stream()
+                    .filter(check -> check.getValue() instanceof Fails)
+                    .map(Map.Entry::getKey)
+                    .sorted(Comparator.comparingDouble((Move check) -> -Temptation.of(start, check))
+                            .thenComparing(Move::usi))
+                    .limit(MOST_TRIES)
+                    .toList();
+            return IntStream.range(0, tempting.size())
+                    .filter(place -> place == 0 || Temptation.of(start, tempting.get(place)) >= right)
+                    .mapToObj(place -> refuted(start, tempting.get(place), node))
+                    .toList();
+        }
+
+        private static Context.Line refuted(Position start, Move check, Node node) {
+            List<Move> moves = new ArrayList<>(List.of(check));
+            moves.addAll(((Fails) node.checks().get(check)).refutation());
+            return line(start, moves, 0);
+        }
+
+        /** Moves that follow each other, from one of them on. */
+        private static Context.Line line(Position before, List<Move> moves, int place) {
+            Move move = moves.get(place);
+            List<Context.Line> next = place + 1 == moves.size()
+                    ? List.of()
+                    : List.of(line(before.play(move), moves, place + 1));
+            return new Context.Line(before, Deed.of(before, move), moves.subList(0, place + 1), next);
         }
 
         @Override

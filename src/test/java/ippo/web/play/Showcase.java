@@ -363,6 +363,7 @@ public final class Showcase {
                     steps,
                     go.isEmpty() && style == Style.PLAY ? typed : Optional.empty(),
                     List.of(),
+                    List.of(),
                     false,
                     new Speech(
                             words.comma(),
