@@ -74,7 +74,7 @@ class AgainTest {
         miss(first);
         miss(second);
         assertThat(page("/en/tsume/review"))
-                .contains("Nothing is waiting", "Your mistakes", "/en/tsume/review/" + first.id() + "\"");
+                .contains("Nothing is waiting", "Your mistakes", "/en/tsume/mistakes/" + first.id() + "\"");
         wait(Duration.ofHours(20));
         String list = page("/en/tsume");
         assertThat(list).contains("is-due");
@@ -90,6 +90,23 @@ class AgainTest {
                 .contains("href=\"/en/tsume/review/")
                 .doesNotContain("data-go=\"next\" href=\"" + address + "\"");
         assertThat(page("/ja/tsume/review")).contains("/ja/tsume/review/" + second.id() + "\"");
+    }
+
+    @Test
+    void mistakesLeadToEachOtherUntilNoneIsLeft() throws Exception {
+        BankPuzzle first = BANK.ofLength(1).get(2);
+        BankPuzzle second = BANK.ofLength(1).get(3);
+        miss(first);
+        miss(second);
+        String address = "/en/tsume/mistakes/" + first.id();
+        play(address, mate(first));
+        assertThat(page(address + "?moves=" + mate(first).replace("+", "%2B")))
+                .contains("data-go=\"next\" href=\"/en/tsume/mistakes/" + second.id() + "\"");
+        String last = "/en/tsume/mistakes/" + second.id();
+        play(last, mate(second));
+        assertThat(page(last + "?moves=" + mate(second).replace("+", "%2B")))
+                .doesNotContain("data-go=\"next\"")
+                .contains("href=\"/en/tsume/review\"");
     }
 
     @Test

@@ -78,6 +78,7 @@ class ClassAccessBrowserTest {
             "/{lang}/tsume",
             "/{lang}/tsume/courses/{course}/{puzzle}",
             "/{lang}/tsume/days/{day}/{plies}",
+            "/{lang}/tsume/mistakes/{puzzle}",
             "/{lang}/tsume/review/{puzzle}",
             "/{lang}/tsume/shared",
             "/{lang}/tsume/storm/{run}",

@@ -108,6 +108,8 @@ final class RouteTable {
             ANYONE GET /{lang}/tsume/favourites
             ANYONE POST /{lang}/tsume/favourites
             ANYONE GET /{lang}/tsume/length/{plies}
+            ANYONE GET /{lang}/tsume/mistakes/{puzzle}
+            ANYONE POST /{lang}/tsume/mistakes/{puzzle}
             ANYONE GET /{lang}/tsume/progress
             ANYONE GET /{lang}/tsume/review
             ANYONE GET /{lang}/tsume/review/{puzzle}

@@ -29,14 +29,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
  * What is met again: the puzzles and themes that are due, one leading to the next, and all mistakes for whoever wants
- * them at once.
+ * them at once, one after the other until none is left.
  */
 public final class AgainPages {
     private static final String PATH = "/{lang}/tsume/review";
     private static final String PUZZLE = PATH + "/{puzzle}";
+    private static final String MISTAKE = "/{lang}/tsume/mistakes/{puzzle}";
     /** Of what is due, at a time: a day's work for the most eager. */
     private static final int QUEUE = 30;
 
@@ -75,6 +77,8 @@ public final class AgainPages {
         routes.get(PATH, this::show, Role.ANYONE);
         routes.get(PUZZLE, ctx -> player.show(ctx, played(ctx)), Role.ANYONE);
         routes.post(PUZZLE, ctx -> player.answer(ctx, played(ctx)), Role.ANYONE);
+        routes.get(MISTAKE, ctx -> player.show(ctx, mistake(ctx)), Role.ANYONE);
+        routes.post(MISTAKE, ctx -> player.answer(ctx, mistake(ctx)), Role.ANYONE);
     }
 
     /** Something that is due, and the puzzle in which it is met. */
@@ -118,12 +122,8 @@ public final class AgainPages {
                 due.add(tile(visit, each.puzzle()));
             }
         }
-        List<PuzzleTile> missed = visit
-                .recall(visitor -> progress.missed(visitor, Kind.PUZZLE, clock.instant(), MISTAKES))
-                .orElse(List.of())
-                .stream()
-                .flatMap(each -> bank.puzzle((PuzzleTask) each.task()).stream())
-                .map(puzzle -> tile(visit, puzzle))
+        List<PuzzleTile> missed = missed(visit).stream()
+                .map(puzzle -> tile(visit, puzzle).at(mistake(visit, puzzle)))
                 .toList();
         List<Waiting> played = moments.apply(visit);
         Again again = new Again(
@@ -178,23 +178,53 @@ public final class AgainPages {
 
     private Played played(Context ctx) {
         Visit visit = Visit.of(ctx);
-        BankPuzzle here = bank.puzzle(ctx.pathParam("puzzle")).orElseThrow(() -> new Refusal(404, "error.no-puzzle"));
+        BankPuzzle here = here(ctx);
+        return among(visit, here, address(visit, here), () -> queue(visit).stream()
+                .map(Due::puzzle)
+                .filter(each -> !each.equals(here))
+                .findFirst()
+                .map(each -> address(visit, each)));
+    }
+
+    private Played mistake(Context ctx) {
+        Visit visit = Visit.of(ctx);
+        BankPuzzle here = here(ctx);
+        return among(visit, here, mistake(visit, here), () -> missed(visit).stream()
+                .filter(each -> !each.equals(here))
+                .findFirst()
+                .map(each -> mistake(visit, each)));
+    }
+
+    private BankPuzzle here(Context ctx) {
+        return bank.puzzle(ctx.pathParam("puzzle")).orElseThrow(() -> new Refusal(404, "error.no-puzzle"));
+    }
+
+    /** @param next asked when it is shown: until then the answer has moved what is to come */
+    private Played among(Visit visit, BankPuzzle here, String address, Supplier<Optional<String>> next) {
         Played alone = puzzles.played(here.task(), visit).orElseThrow(() -> new Refusal(404, "error.no-puzzle"));
         return new PlayedAmong(
                 alone,
-                address(visit, here),
+                address,
                 done -> new Bar(visit.address("tsume/review"), visit.words().say("again.back"), List.of()),
-                () -> next(visit, here));
+                () -> next.get()
+                        .map(place -> new Go(Leads.NEXT, place, visit.words().html("tsume.next")))
+                        .orElseGet(() -> new Go(
+                                Leads.AWAY,
+                                visit.address("tsume/review"),
+                                visit.words().html("again.back"))));
     }
 
-    /** Worked out when it is shown: until then the answer has moved what was due. */
-    private Go next(Visit visit, BankPuzzle here) {
-        return queue(visit).stream()
-                .filter(each -> !each.puzzle().equals(here))
-                .findFirst()
-                .map(each -> new Go(
-                        Leads.NEXT, address(visit, each.puzzle()), visit.words().html("tsume.next")))
-                .orElseGet(() -> new Go(
-                        Leads.AWAY, visit.address("tsume/review"), visit.words().html("again.back")));
+    private static String mistake(Visit visit, BankPuzzle puzzle) {
+        return visit.address("tsume/mistakes/" + puzzle.id());
+    }
+
+    /** What did not go well when it was last done: first what was never solved, and what was done longest ago. */
+    private List<BankPuzzle> missed(Visit visit) {
+        return visit
+                .recall(visitor -> progress.missed(visitor, Kind.PUZZLE, clock.instant(), MISTAKES))
+                .orElse(List.of())
+                .stream()
+                .flatMap(each -> bank.puzzle((PuzzleTask) each.task()).stream())
+                .toList();
     }
 }
