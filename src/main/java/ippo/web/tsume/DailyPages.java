@@ -7,7 +7,9 @@ import ippo.answer.Task.PuzzleTask;
 import ippo.content.BankPuzzle;
 import ippo.progress.Best;
 import ippo.progress.Progress;
+import ippo.review.Reviews;
 import ippo.training.DailyPuzzles;
+import ippo.training.WeekGoal;
 import ippo.web.frame.Memory;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
@@ -44,8 +46,11 @@ public final class DailyPages {
     private static final String PUZZLE = DAYS + "/{day}/{plies}";
     /** How many days can be seen, today included. */
     private static final int YEAR = 365;
+    /** More tries than most have in a week; whoever has more has reached its goal. */
+    private static final int WEEK = 300;
 
     private final DailyPuzzles daily;
+    private final Reviews reviews;
     private final PuzzlePages puzzles;
     private final Progress progress;
     private final PlayPages player;
@@ -55,6 +60,7 @@ public final class DailyPages {
 
     public DailyPages(
             DailyPuzzles daily,
+            Reviews reviews,
             PuzzlePages puzzles,
             Progress progress,
             PlayPages player,
@@ -62,6 +68,7 @@ public final class DailyPages {
             Memory memory,
             Clock clock) {
         this.daily = daily;
+        this.reviews = reviews;
         this.puzzles = puzzles;
         this.progress = progress;
         this.player = player;
@@ -83,6 +90,8 @@ public final class DailyPages {
      *
      * @param title such as "Today's mates", or the date
      * @param date in words
+     * @param week the days of this week, from Monday on; empty on a page of another day
+     * @param goal how far the week's goal is
      * @param row such as "3 days in a row"; empty below two, so that nobody is told of a row that ended
      * @param kept such as "Days with a mate solved on the day: 12"; empty before the first
      */
@@ -91,6 +100,8 @@ public final class DailyPages {
             boolean isToday,
             String date,
             List<PuzzleList.Group> groups,
+            List<Boolean> week,
+            SafeHtml goal,
             Optional<SafeHtml> row,
             Optional<SafeHtml> kept) {}
 
@@ -144,6 +155,8 @@ public final class DailyPages {
         int row = DailyPuzzles.row(kept, today());
         String date = written(day, visit);
         boolean isToday = day.equals(today());
+        WeekGoal week = WeekGoal.of(
+                visit.recall(visitor -> reviews.trained(visitor, WEEK)).orElse(List.of()), today());
         pages.show(
                 ctx,
                 "tsume/day",
@@ -155,12 +168,19 @@ public final class DailyPages {
                                 isToday,
                                 date,
                                 groups,
+                                isToday ? week.days() : List.of(),
+                                goal(visit, week),
                                 Optional.of(row)
                                         .filter(count -> count > 1)
                                         .map(count -> visit.words().html(Phrase.of("days.row", "count", count))),
                                 Optional.of(kept.size())
                                         .filter(count -> count > 0)
                                         .map(count -> visit.words().html(Phrase.of("days.kept", "count", count))))));
+    }
+
+    private static SafeHtml goal(Visit visit, WeekGoal week) {
+        String key = week.isReached() ? "week.reached" : week.count() > 0 ? "week.count" : "week.goal";
+        return visit.words().html(Phrase.of(key, "count", week.count()).with("goal", WeekGoal.GOAL));
     }
 
     private void showMonth(Context ctx) {

@@ -1,0 +1,43 @@
+package ippo.training;
+
+import ippo.review.Trained;
+import java.time.DayOfWeek;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.time.temporal.TemporalAdjusters;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * The goal of a week, Monday to Sunday in UTC: a mate on {@value #GOAL} of its days, whichever those are. The others are
+ * for rest, so that nothing can be lost by a day without shogi; and every week begins anew.
+ *
+ * @param days whether there was a mate, from Monday on
+ */
+public record WeekGoal(List<Boolean> days) {
+    public static final int GOAL = 4;
+
+    public WeekGoal {
+        days = List.copyOf(days);
+    }
+
+    /** @param tries all of this week, and perhaps others */
+    public static WeekGoal of(List<Trained> tries, LocalDate today) {
+        LocalDate monday = today.with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY));
+        return new WeekGoal(IntStream.range(0, DayOfWeek.values().length)
+                .mapToObj(monday::plusDays)
+                .map(day -> tries.stream()
+                        .filter(each -> each.grade().isRecalled())
+                        .anyMatch(each -> LocalDate.ofInstant(each.at(), ZoneOffset.UTC).equals(day)))
+                .toList());
+    }
+
+    /** On how many days there was a mate. */
+    public int count() {
+        return (int) days.stream().filter(day -> day).count();
+    }
+
+    public boolean isReached() {
+        return count() >= GOAL;
+    }
+}
