@@ -65,6 +65,17 @@ class FavouritesTest {
     }
 
     @Test
+    void aSetIsChosenAmongThemAndHasALinkOfItsOwn() throws Exception {
+        press("add", ONE);
+        assertThat(page(client, OWN)).doesNotContain("type=\"checkbox\"");
+        press("add", THREE);
+        String third = "3." + THREE.number();
+        assertThat(page(client, OWN)).contains("name=\"puzzles\" value=\"" + third + "\"");
+        assertThat(page(client, "/en/tsume/shared?puzzles=" + third + "&puzzles=1." + ONE.number()))
+                .contains("/en/tsume/shared?puzzles=" + third + "-1." + ONE.number() + "\"");
+    }
+
+    @Test
     void aLinkThatNamesNothingIsNone() throws Exception {
         for (String none : new String[] {
             "", "?puzzles=", "?puzzles=2.1", "?puzzles=x", "?puzzles=1.999999", "?puzzles=" + "1.1-".repeat(300)

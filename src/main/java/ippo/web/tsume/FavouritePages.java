@@ -22,8 +22,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The puzzles that somebody likes, and the link that shows them to others. The link names the puzzles themselves, by
- * length and number, and so tells nothing of who made it and lasts for ever.
+ * The puzzles that somebody likes, and the link that shows them to others, all or a set that was chosen among them. The
+ * link names the puzzles themselves, by length and number, and so tells nothing of who made it and lasts for ever.
  */
 public final class FavouritePages {
     private static final String PATH = "/{lang}/tsume/favourites";
@@ -55,19 +55,35 @@ public final class FavouritePages {
     /**
      * The page of one's own favourites, or of another's.
      *
-     * @param link that shows them to others; empty where they are another's, and where there are none
+     * @param link that shows them to others; empty where there are none
      * @param named the puzzles as the link names them
+     * @param parts each of one's own, to be chosen for a smaller set; empty where there is nothing to choose
      */
-    public record Set(boolean isOwn, List<PuzzleTile> tiles, String link, String named) {}
+    public record Set(boolean isOwn, List<PuzzleTile> tiles, String link, String named, List<Part> parts) {}
+
+    /** @param named the puzzle as a link names it */
+    public record Part(String named, String label) {}
 
     private void show(Context ctx) {
         Visit visit = Visit.of(ctx);
         List<BankPuzzle> liked = visit.recall(favourites::of).orElse(List.of()).stream()
                 .flatMap(task -> bank.puzzle(task).stream())
                 .toList();
-        String named = named(liked);
-        String link = liked.isEmpty() ? "" : site.origin(ctx) + visit.address("tsume/shared?puzzles=" + named);
-        show(ctx, new Set(true, tiles(visit, liked), link, named));
+        List<Part> parts = liked.size() < 2
+                ? List.of()
+                : liked.stream()
+                        .map(each -> new Part(
+                                named(List.of(each)),
+                                visit.words()
+                                        .say("tsume.tile", Map.of("plies", each.plies(), "number", each.number()))))
+                        .toList();
+        show(ctx, new Set(true, tiles(visit, liked), link(ctx, liked), named(liked), parts));
+    }
+
+    private String link(Context ctx, List<BankPuzzle> puzzles) {
+        return puzzles.isEmpty()
+                ? ""
+                : site.origin(ctx) + Visit.of(ctx).address("tsume/shared?puzzles=" + named(puzzles));
     }
 
     private void show(Context ctx, Set set) {
@@ -119,8 +135,9 @@ public final class FavouritePages {
     }
 
     private void showShared(Context ctx) {
-        List<BankPuzzle> puzzles = read(ctx.queryParam("puzzles"));
-        show(ctx, new Set(false, tiles(Visit.of(ctx), puzzles), "", named(puzzles)));
+        // a form that chooses names them one by one
+        List<BankPuzzle> puzzles = read(String.join("-", ctx.queryParams("puzzles")));
+        show(ctx, new Set(false, tiles(Visit.of(ctx), puzzles), link(ctx, puzzles), named(puzzles), List.of()));
     }
 
     private void keepShared(Context ctx) {
