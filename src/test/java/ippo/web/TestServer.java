@@ -89,7 +89,7 @@ public final class TestServer implements AutoCloseable {
     }
 
     /** What the pages are made of, to put something there that they show. */
-    Services services() {
+    public Services services() {
         return services;
     }
 

@@ -31,6 +31,9 @@ class BlindPlayerTest {
             Set.of(System.getProperty("ippo.blind", "part").split(","));
     private static final List<Tally> TALLIES = new ArrayList<>();
 
+    /** Who solves one in each way to train. */
+    private static final Language TRAINS = Language.ES;
+
     private static TestServer server;
 
     @BeforeAll
@@ -113,6 +116,9 @@ class BlindPlayerTest {
                 int number = i;
                 BankPuzzle puzzle = bank.get(i * (bank.size() - 1) / (programme.puzzles() - 1));
                 TALLIES.add(course.through(puzzle.id(), tally -> course.puzzle(puzzle, number, tally)));
+            }
+            if (programme.language() == TRAINS) {
+                TALLIES.add(course.through("ways to train", course::ways));
             }
             assertThat(course.faults()).isEmpty();
         }

@@ -25,9 +25,12 @@ import ippo.tsume.SolutionTree.Node;
 import ippo.web.Browser;
 import ippo.web.TestServer;
 import ippo.web.words.Words;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -279,6 +282,51 @@ final class Course {
         mate(puzzle, number % 2 == 1);
         finished(words.speak("tsume.solved-head"));
         tally.answered();
+    }
+
+    /** A mate in one in each way to train, reached by what links and buttons are called. */
+    void ways(Tally tally) {
+        List<BankPuzzle> ones = server.content().bank().ofLength(1);
+        BankPuzzle today = server.services()
+                .dailyPuzzles()
+                .of(LocalDate.now(ZoneOffset.UTC))
+                .get(1);
+        way("/tsume/today", "link", tile(today), () -> today, tally);
+        way("/tsume/length/1", "link", tile(ones.get(0)), () -> ones.get(0), tally);
+        way("/tsume/shared?puzzles=1." + ones.get(1).number(), "link", tile(ones.get(1)), () -> ones.get(1), tally);
+        BankPuzzle first = server.content().courses().get(0).puzzles().get(1);
+        way("/tsume/courses/" + server.content().courses().get(0).id(), "link", tile(first), () -> first, tally);
+        way("/tsume/storm", "button", words.say("storm.go"), this::inStorm, tally);
+        BankPuzzle missed = ones.get(2);
+        hands.open(address("/tsume/" + missed.id()));
+        hands.activate("button", words.say("tsume.show"));
+        way("/tsume/review", "link", tile(missed), () -> missed, tally);
+        server.database().write(handle -> handle.execute(
+                "update review_card set due_at = due_at - 172800000, reviewed_at = reviewed_at - 172800000"));
+        way("/tsume/review", "link", tile(missed), () -> missed, tally);
+    }
+
+    private String tile(BankPuzzle puzzle) {
+        return words.say("tsume.tile", Map.of("plies", puzzle.plies(), "number", puzzle.number()));
+    }
+
+    private void way(String page, String role, String name, Supplier<BankPuzzle> puzzle, Tally tally) {
+        sense.at(page);
+        tally.asked();
+        hands.open(address(page));
+        hands.activate(role, name);
+        mate(puzzle.get(), false);
+        finished(words.speak("tsume.solved-head"));
+        tally.answered();
+    }
+
+    private BankPuzzle inStorm() {
+        List<BankPuzzle> ones = server.content().bank().ofLength(1);
+        int seed = server.database()
+                .read(handle -> handle.createQuery("select max(seed) from storm")
+                        .mapTo(Integer.class)
+                        .one());
+        return ones.get(seed % ones.size());
     }
 
     /** Plays the best move at each turn, and goes by what is heard of the reply. */
