@@ -1,0 +1,51 @@
+package ippo.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ippo.content.BankPuzzle;
+import ippo.rules.Move;
+import ippo.tsume.SolutionTree.Fails;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Test;
+
+/** What looks good and is wrong, as it is shown beside the solution. */
+class WrongTriesTest {
+    @AutoClose
+    private static final TestServer server = new TestServer();
+
+    private static final BankPuzzle PUZZLE = server.content().bank().ofLength(3).get(0);
+    private static final String ADDRESS = "/en/tsume/" + PUZZLE.id();
+
+    /** A wrong check and the answer to it. */
+    private static final Pattern REFUTED = Pattern.compile("href=\"[^\"]*(\\?walk=[^\",]+,[^\",]+)\"");
+
+    private final TestClient client = new TestClient(server);
+
+    @Test
+    void afterwardsTriesAreWalkedToWhatSavesTheKing() throws Exception {
+        assertThat(client.get(ADDRESS).body()).doesNotContain("These look good");
+        client.post(ADDRESS, Map.of("giveup", "1"));
+        String solution = client.get(ADDRESS + "?walk=start").body();
+        assertThat(solution).contains("These look good", "The way to mate");
+        Matcher refuted = REFUTED.matcher(solution);
+        assertThat(refuted.find()).isTrue();
+        assertThat(client.get(ADDRESS + refuted.group(1)).body()).contains("It looks good, but the king gets away");
+    }
+
+    @Test
+    void whoHasNotEarnedThemSeesNone() throws Exception {
+        String walk = PUZZLE.puzzle().tree().start().checks().entrySet().stream()
+                .filter(check -> check.getValue() instanceof Fails)
+                .map(check -> usi(check.getKey()))
+                .findFirst()
+                .orElseThrow();
+        assertThat(new TestClient(server).get(ADDRESS + "?walk=" + walk).body()).doesNotContain("It looks good");
+    }
+
+    private static String usi(Move move) {
+        return move.usi().replace("+", "%2B");
+    }
+}
