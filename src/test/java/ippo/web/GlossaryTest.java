@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import ippo.content.Content;
 import ippo.content.Term;
 import ippo.i18n.Language;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -34,6 +35,15 @@ class GlossaryTest {
         }
         assertThat(client.get("/" + language.tag() + "/learn").body())
                 .contains("href=\"/" + language.tag() + "/glossary\"");
+    }
+
+    @Test
+    void noMarkOfThePageIsThereTwice() throws Exception {
+        String page = client.get("/en/glossary").body();
+        assertThat(Pattern.compile(" id=\"([^\"]*)\"").matcher(page).results().map(found -> found.group(1)))
+                .contains("promotion", "part-promotion")
+                .doesNotHaveDuplicates();
+        assertThat(page).contains("href=\"#part-promotion\"");
     }
 
     @Test
