@@ -1,5 +1,6 @@
 package ippo.web.tsume;
 
+import ippo.answer.Phrase;
 import ippo.web.words.SafeHtml;
 import java.util.List;
 import java.util.Optional;
@@ -18,7 +19,7 @@ import java.util.Optional;
  * @param turning links to the pages before and after; empty where there is but one
  */
 record PuzzleList(
-        Optional<String> title,
+        Optional<Phrase> title,
         Today today,
         int due,
         List<CoursePages.Line> courses,

@@ -2,6 +2,7 @@ package ippo.web.tsume;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import ippo.answer.Phrase;
 import ippo.answer.Task.PuzzleTask;
 import ippo.content.BankPuzzle;
 import ippo.content.PuzzleBank;
@@ -103,8 +104,7 @@ public final class PuzzleListPages {
                 .filter(length -> String.valueOf(length).equals(ctx.pathParam("plies")))
                 .findFirst()
                 .orElseThrow(() -> new Refusal(404, "error.no-page"));
-        Visit visit = Visit.of(ctx);
-        part(ctx, visit.words().say("tsume.plies", "plies", plies), bank.ofLength(plies), "/tsume/length/" + plies, "");
+        part(ctx, Phrase.of("tsume.plies", "plies", plies), bank.ofLength(plies), "/tsume/length/" + plies, "");
     }
 
     private void ofTheme(Context ctx) {
@@ -112,11 +112,10 @@ public final class PuzzleListPages {
         if (!bank.themes().contains(theme)) {
             throw new Refusal(404, "error.no-page");
         }
-        String title = Visit.of(ctx).words().say("theme." + theme);
-        part(ctx, title, bank.ofTheme(theme), "/tsume/theme/" + theme, theme);
+        part(ctx, Phrase.of("theme." + theme), bank.ofTheme(theme), "/tsume/theme/" + theme, theme);
     }
 
-    private void part(Context ctx, String title, List<BankPuzzle> all, String place, String theme) {
+    private void part(Context ctx, Phrase title, List<BankPuzzle> all, String place, String theme) {
         Visit visit = Visit.of(ctx);
         Map<PuzzleTask, Integer> solved = solved(visit);
         int last = (all.size() - 1) / PAGE + 1;
