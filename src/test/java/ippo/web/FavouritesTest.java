@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import ippo.content.BankPuzzle;
 import ippo.content.PuzzleBank;
 import java.net.http.HttpResponse;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -89,5 +90,21 @@ class FavouritesTest {
         assertThat(client.post(OWN, client.token("/en/settings"), Map.of("add", "nothing"))
                         .statusCode())
                 .isEqualTo(400);
+    }
+
+    @Test
+    void aPageWithNothingOnItYetLeadsOn() throws Exception {
+        TestClient client = new TestClient(server);
+        for (String empty : List.of("favourites", "progress", "review")) {
+            assertThat(page(client, "/en/tsume/" + empty))
+                    .as(empty)
+                    .containsPattern("class=\"button main\" href=\"/en/tsume/today\"");
+        }
+    }
+
+    @Test
+    void theNameOfAThemeHasItsReadings() throws Exception {
+        assertThat(page(new TestClient(server), "/ja/tsume/theme/head-gold"))
+                .containsPattern("<h1><ruby>頭金<r[pt]>.*あたまきん");
     }
 }
