@@ -139,7 +139,8 @@ public final class PlayPrinter {
         }
         if (!view.choices().isEmpty()) {
             css.append(" choices-").append(Math.min(8, view.choices().size()));
-            if (view.choices().stream().allMatch(choice -> choice.spoken().length() <= SHORT_CHOICE)) {
+            if (view.choices().stream()
+                    .allMatch(choice -> choice.label().plain().length() <= SHORT_CHOICE)) {
                 css.append(" has-short-choices");
             }
         }
