@@ -101,7 +101,7 @@ class AgainTest {
         String address = "/en/tsume/mistakes/" + first.id();
         play(address, mate(first));
         assertThat(page(address + "?moves=" + mate(first).replace("+", "%2B")))
-                .contains("data-go=\"next\" href=\"/en/tsume/mistakes/" + second.id() + "\"");
+                .contains("href=\"/en/tsume/mistakes/" + second.id() + "\" data-go=\"next\"");
         String last = "/en/tsume/mistakes/" + second.id();
         play(last, mate(second));
         assertThat(page(last + "?moves=" + mate(second).replace("+", "%2B")))

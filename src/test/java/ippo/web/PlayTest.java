@@ -412,8 +412,7 @@ class PlayTest {
         press(address(puzzle), Map.of("giveup", "1"));
         String first = query(key(puzzle));
         assertThat(client.get(address(puzzle) + "?walk=" + first).statusCode()).isEqualTo(200);
-        assertThat(client.get(address(puzzle) + "?walk=" + query(wrongCheck(puzzle)))
-                        .statusCode())
+        assertThat(client.get(address(puzzle) + "?walk=" + query(quiet(puzzle))).statusCode())
                 .isEqualTo(400);
         assertThat(client.get(address(puzzle) + "?walk=start").body()).doesNotContain("data-does=\"hint\"");
     }

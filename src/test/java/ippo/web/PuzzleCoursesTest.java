@@ -66,8 +66,13 @@ class PuzzleCoursesTest {
     void eachPuzzleLeadsToTheNextAndTheLastBackToTheCourse() throws Exception {
         List<BankPuzzle> all = COURSE.puzzles();
         assertThat(solved(all.get(0))).contains("href=\"" + address(all.get(1)) + "\"", "href=\"" + ADDRESS + "\"");
-        assertThat(solved(all.get(9))).contains("data-go=\"next\" href=\"" + address(all.get(10)) + "\"");
-        assertThat(solved(all.get(99))).doesNotContain("data-go=\"next\"").contains("href=\"" + ADDRESS + "\"");
+        assertThat(solved(all.get(9))).contains(onward(address(all.get(10))) + " data-go=\"next\"");
+        assertThat(solved(all.get(99))).contains(onward(ADDRESS)).doesNotContain(onward(ADDRESS) + " data-go=\"next\"");
+    }
+
+    /** The main button, as far as the end of where it leads. */
+    private static String onward(String address) {
+        return "class=\"button main\" href=\"" + address + "\"";
     }
 
     @Test
