@@ -213,7 +213,7 @@ final class DfPn {
 
     private void weighAttack(Frame frame) {
         int best = -1;
-        long sum = 0;
+        long sum = style.addsUp() ? 0 : -1;
         int shared = 0;
         int proved = -1;
         for (int i = 0; i < frame.count; i++) {
@@ -229,10 +229,11 @@ final class DfPn {
             } else if (frame.states[i] == DISPROVED) {
                 reveal(frame, i);
             } else {
-                if (frame.isShared[i]) {
-                    shared = Math.max(shared, frame.disproofNumbers[i]);
-                } else {
+                if (isCounted(frame, i)) {
                     sum += frame.disproofNumbers[i];
+                } else {
+                    shared = Math.max(shared, frame.disproofNumbers[i]);
+                    sum += style.addsUp() ? 0 : 1;
                 }
                 if (best < 0 || isBetterCheck(frame, i, best)) {
                     best = i;
@@ -255,6 +256,11 @@ final class DfPn {
             frame.unshared = (int) Math.min(INFINITE - 1, sum);
             frame.disproofNumber = (int) Math.min(INFINITE - 1, sum + shared);
         }
+    }
+
+    /** Whether the number of a move is added to those of others; else only the largest of its kind is. */
+    private boolean isCounted(Frame frame, int i) {
+        return style.addsUp() && !frame.isShared[i];
     }
 
     /** Nearer to a proof; among equals, nearer to a disproof, since that would settle something too. */
@@ -292,7 +298,7 @@ final class DfPn {
     private void weighDefence(Frame frame) {
         int best = -1;
         int bestNumber = INFINITE;
-        long sum = 0;
+        long sum = style.addsUp() ? 0 : -1;
         int shared = 0;
         for (int i = 0; i < frame.count; i++) {
             if (frame.isHidden[i] && frame.states[i] != DISPROVED) {
@@ -304,10 +310,11 @@ final class DfPn {
                 disproveDefence(frame, i);
                 return;
             } else {
-                if (frame.isShared[i]) {
-                    shared = Math.max(shared, frame.proofNumbers[i]);
-                } else {
+                if (isCounted(frame, i)) {
                     sum += frame.proofNumbers[i];
+                } else {
+                    shared = Math.max(shared, frame.proofNumbers[i]);
+                    sum += style.addsUp() ? 0 : 1;
                 }
                 if (frame.disproofNumbers[i] < bestNumber) {
                     bestNumber = frame.disproofNumbers[i];
@@ -418,11 +425,11 @@ final class DfPn {
     /**
      * What is left of a threshold for the child, of which {@code part} is the share in the position's {@code total}.
      */
-    private static int remaining(Frame frame, int threshold, int total, int part) {
+    private int remaining(Frame frame, int threshold, int total, int part) {
         if (threshold >= INFINITE) {
             return INFINITE;
         }
-        return frame.isShared[frame.child] ? threshold - frame.unshared : threshold - total + part;
+        return isCounted(frame, frame.child) ? threshold - total + part : threshold - frame.unshared;
     }
 
     private void store(Frame frame) {
