@@ -80,6 +80,13 @@ public final class TreeBuilder {
         return known;
     }
 
+    /** Most checks do not mate, so that is looked at first. */
+    private Optional<Integer> pliesAfter(Position position, Move check) {
+        return solver.doubtAfter(position, check, budget).verdict() instanceof Verdict.NoMate
+                ? Optional.empty()
+                : length(solver.solveAfter(position, check, budget), position);
+    }
+
     private static Optional<Integer> length(Outcome outcome, Position position) {
         if (outcome.verdict() instanceof Verdict.Mate mate && outcome.isShortest()) {
             return Optional.of(mate.plies());
@@ -95,7 +102,7 @@ public final class TreeBuilder {
         for (Move move : position.legalMoves()) {
             Position after = position.play(move);
             if (after.isCheck()) {
-                Optional<Integer> plies = length(solver.solveAfter(position, move, budget), position);
+                Optional<Integer> plies = pliesAfter(position, move);
                 checks.put(move, plies.isPresent() ? mates(after, plies.get()) : fails(position, move, after));
             }
         }
@@ -158,9 +165,7 @@ public final class TreeBuilder {
                 if (!after.hasLegalMove() && after.hand(position.sideToMove()).isEmpty()) {
                     return true;
                 }
-            } else if (length(solver.solveAfter(position, move, budget), position)
-                            .equals(Optional.of(plies))
-                    && replyLeavesNothing(after, plies - 2)) {
+            } else if (pliesAfter(position, move).equals(Optional.of(plies)) && replyLeavesNothing(after, plies - 2)) {
                 return true;
             }
         }
@@ -192,7 +197,7 @@ public final class TreeBuilder {
                 }
             }
             for (Move reply : alike) {
-                Verdict verdict = solver.solveAny(after.play(reply), budget).verdict();
+                Verdict verdict = solver.doubt(after.play(reply), budget).verdict();
                 if (verdict instanceof Verdict.NoMate) {
                     return new Fails(List.of(reply));
                 }

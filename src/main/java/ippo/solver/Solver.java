@@ -52,6 +52,28 @@ public final class Solver {
         return proof.outcome(Optional.empty());
     }
 
+    /** What {@link #solveAny} asks, where there is hardly a mate: it looks for the proof that there is none first. */
+    public Outcome doubt(Position position, Budget budget) {
+        Proof proof = proof(position, position.sideToMove(), Interpositions.ALL, budget);
+        proof.refuteOrFind();
+        return proof.outcome(Optional.empty());
+    }
+
+    /**
+     * What {@link #doubt} asks, of mates that begin with this check.
+     *
+     * @throws IllegalArgumentException if the move is illegal here or gives no check
+     */
+    public Outcome doubtAfter(Position position, Move check, Budget budget) {
+        Position after = position.play(check);
+        if (!after.isCheck()) {
+            throw new IllegalArgumentException(check + " gives no check");
+        }
+        Proof proof = proof(after, position.sideToMove(), Interpositions.ALL, budget);
+        proof.refuteOrFind();
+        return proof.outcome(Optional.of(check));
+    }
+
     /**
      * The shortest mate by the side to move within an odd number of plies, or the proof that there is none so short.
      *

@@ -96,6 +96,24 @@ class RandomScenesTest {
         }
     }
 
+    @ParameterizedTest
+    @EnumSource(Color.class)
+    void whatIsDoubtedIsAnsweredTruly(Color attacker) {
+        Solver solver = new Solver(1);
+        for (Known scene : known(14, 300, attacker)) {
+            solver.clear();
+            Outcome doubted = solver.doubt(scene.position(), ENOUGH);
+            isTrue(doubted, scene, scene.toString());
+            boolean mates = scene.position().legalMoves().stream()
+                    .filter(move -> scene.position().play(move).isCheck())
+                    .anyMatch(check ->
+                            solver.doubtAfter(scene.position(), check, ENOUGH).verdict() instanceof Verdict.Mate);
+            assertThat(List.of(doubted.verdict() instanceof Verdict.Mate, mates))
+                    .as(scene.toString())
+                    .containsOnly(scene.plies() > 0);
+        }
+    }
+
     @Test
     void theSameQuestionsGetTheSameAnswersDownToTheNodes() {
         Solver first = new Solver(1);

@@ -22,6 +22,10 @@ import java.util.function.Function;
 public final class Review {
     private static final int HASH = 32;
     private static final Budget BUDGET = Budget.ofNodes(2_000_000);
+
+    /** For each question about a tree; what needs more is hard to follow, and rare. */
+    private static final Budget MEASURING = Budget.ofNodes(100_000);
+
     private static final int MOST_NODES = 60;
     private static final int MOST_NODES_LOOKED_AT = 2_000;
 
@@ -29,7 +33,7 @@ public final class Review {
 
     /** With themes, beauty and difficulty as they are found today; empty if its tree has grown too large. */
     Optional<Kept> measured(Kept kept) {
-        return TreeBuilder.build(kept.start(), solver, BUDGET, MOST_NODES)
+        return TreeBuilder.build(kept.start(), solver, MEASURING, MOST_NODES)
                 .map(tree -> Made.of(kept.scene(), kept.solution(), tree))
                 .map(made -> Kept.of(made, kept.family(), kept.way(), kept.round()));
     }
