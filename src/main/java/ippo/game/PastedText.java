@@ -30,7 +30,10 @@ public record PastedText(Game game, Optional<Ending> ending, Optional<PastedGame
     private static final Pattern BARE_MOVES =
             Pattern.compile("([1-9][a-i][1-9][a-i]\\+?|[A-Z]\\*[1-9][a-i])(\\s.*)?", Pattern.DOTALL);
 
-    /** Reads a record; the fault tells where nothing of it could be read. It has at least one move. */
+    /**
+     * Reads a record; the fault tells where nothing of it could be read. It has at least one move, or none and a stop
+     * if the first is illegal.
+     */
     public static Reading<PastedText> read(String text) {
         if (text.length() > LONGEST) {
             return Reading.fault(LONGEST, "too long");
@@ -59,10 +62,15 @@ public record PastedText(Game game, Optional<Ending> ending, Optional<PastedGame
     private static Reading<PastedText> of(PartialRecord partial) {
         GameRecord record = partial.record();
         List<Move> moves = record.moves();
-        if (moves.isEmpty()) {
+        Optional<PastedGame.Stop> broken =
+                partial.stop().filter(stop -> stop.why().isPresent()).map(stop -> stop(stop.why()));
+        if (moves.isEmpty() && broken.isEmpty()) {
             return Reading.fault(partial.stop().map(PartialRecord.Stop::at).orElse(0), "no moves");
         }
         Game game = Game.from(record.start());
+        if (moves.isEmpty()) {
+            return Reading.of(new PastedText(game, Optional.empty(), broken));
+        }
         for (Move move : moves) {
             if (game.isOver()) {
                 return Reading.of(new PastedText(game, Optional.empty(), Optional.of(PastedGame.Stop.REPETITION)));

@@ -111,6 +111,16 @@ class PastedGameTest {
     }
 
     @Test
+    void anIllegalFirstMoveIsNamedAndNothingKept() throws Exception {
+        for (String record : List.of("startpos moves 7g7e", "7g7e 3c3d", "   1 ７五歩(77)\n")) {
+            HttpResponse<String> answer = send(record, "BLACK");
+            assertThat(answer.statusCode()).as(record).isEqualTo(422);
+            assertThat(answer.body()).contains("Move 1 is not legal: the piece does not go there");
+        }
+        assertThat(client.get("/en/records").body()).doesNotContain("/replay");
+    }
+
+    @Test
     void aRecordIsNobodyElses() throws Exception {
         String game = paste(RECORD, "BLACK");
         TestClient other = new TestClient(server);

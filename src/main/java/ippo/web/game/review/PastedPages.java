@@ -106,8 +106,14 @@ final class PastedPages {
             show(ctx, text, side, Optional.of(wrong(text, fault.at())));
             return;
         }
+        PastedText read = reading.orElseThrow();
+        if (read.game().length() == 0) {
+            ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
+            show(ctx, text, side, read.stop().map(stop -> stopped(stop, 1)));
+            return;
+        }
         Visit visit = Visit.of(ctx);
-        PastedGame game = visit.rememberAndTell(visitor -> games.keep(visitor, reading.orElseThrow(), side))
+        PastedGame game = visit.rememberAndTell(visitor -> games.keep(visitor, read, side))
                 .orElseThrow(() -> new Refusal(503, "error.store"));
         ctx.redirect(visit.address(AT + "/" + game.id() + "/replay"), HttpStatus.SEE_OTHER);
     }
