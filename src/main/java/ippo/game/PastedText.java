@@ -62,15 +62,13 @@ public record PastedText(Game game, Optional<Ending> ending, Optional<PastedGame
     private static Reading<PastedText> of(PartialRecord partial) {
         GameRecord record = partial.record();
         List<Move> moves = record.moves();
-        Optional<PastedGame.Stop> broken =
-                partial.stop().filter(stop -> stop.why().isPresent()).map(stop -> stop(stop.why()));
-        if (moves.isEmpty() && broken.isEmpty()) {
+        Optional<PastedGame.Stop> stop = illegalEnd(record)
+                .or(() -> partial.stop().map(PartialRecord.Stop::why))
+                .map(PastedText::stop);
+        if (moves.isEmpty() && stop.filter(why -> why != PastedGame.Stop.UNREAD).isEmpty()) {
             return Reading.fault(partial.stop().map(PartialRecord.Stop::at).orElse(0), "no moves");
         }
         Game game = Game.from(record.start());
-        if (moves.isEmpty()) {
-            return Reading.of(new PastedText(game, Optional.empty(), broken));
-        }
         for (Move move : moves) {
             if (game.isOver()) {
                 return Reading.of(new PastedText(game, Optional.empty(), Optional.of(PastedGame.Stop.REPETITION)));
@@ -80,9 +78,6 @@ public record PastedText(Game game, Optional<Ending> ending, Optional<PastedGame
             }
             game = game.play(move);
         }
-        Optional<PastedGame.Stop> stop = illegalEnd(record)
-                .or(() -> partial.stop().map(PartialRecord.Stop::why))
-                .map(PastedText::stop);
         return Reading.of(new PastedText(game, record.ending(), stop));
     }
 

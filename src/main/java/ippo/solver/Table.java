@@ -25,8 +25,8 @@ final class Table {
     private static final int BYTES = WORDS * Long.BYTES;
     private static final int MOST_ENTRIES = 268_000_000;
     /**
-     * Where the first entry lies. Java puts two words before the first of a large array, and that mostly at the beginning
-     * of a page: so entries begin where cache lines do. Elsewhere nothing is lost but time.
+     * Where the first entry lies. Java puts two words before the first of a large array, and that mostly at the
+     * beginning of a page: so entries begin where cache lines do. Elsewhere nothing is lost but time.
      */
     private static final int START = WORDS - 2;
 
@@ -34,8 +34,10 @@ final class Table {
     private static final long DISPROVED_BY_REPETITION = 2;
 
     // an entry: key | hand, parent << 32 | numbers of PLAIN, of LIMITED << 32 | numbers of BALANCED, of FAR << 32 |
-    // numbers of REFUTING, of LARGEST << 32 | work | proved, disproved << 16, depth << 32, flags << 48 | unused; numbers
-    // are proof << 16 | disproof, both packed, 0 if none were ever stored; parent is the entry of the position that this
+    // numbers of REFUTING, of LARGEST << 32 | work | proved, disproved << 16, depth << 32, flags << 48 | unused;
+    // numbers
+    // are proof << 16 | disproof, both packed, 0 if none were ever stored; parent is the entry of the position that
+    // this
     // one was first met from, or -1, after a clean-up any other
     private static final int NUMBERS = 2;
     private static final int STYLE_WORDS = 3;

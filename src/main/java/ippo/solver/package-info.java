@@ -36,8 +36,7 @@
  *       most problems are done: a search without a limit, one with a rising limit, one that grows weary of checks into
  *       which much work went, two for mates of hundreds of plies, of which one does not add up numbers, and one that
  *       means to refute. They share what is settled, but not their open numbers, which would lead each other astray.
- *       {@link ippo.solver.Style}, {@link ippo.solver.Proof};
- *       {@code TableTest#aStyleNeverSeesTheOpenNumbersOfAnother},
+ *       {@link ippo.solver.Style}, {@link ippo.solver.Proof}; {@code TableTest#aStyleNeverSeesTheOpenNumbersOfAnother},
  *       {@code EveryStyleTest#aVerdictIsTheSameInEveryStyleAndAfterLimitsToo},
  *       {@code StyleTest#onlyTheBalancedStyleAndThoseForFarMatesGrowWearyAndOnlyOfMuchWork},
  *       {@code RandomScenesTest#noMateIsShorterThanTheLimitJustBelowTheShortest}.

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The goal of a week, Monday to Sunday in UTC: a mate on {@value #GOAL} of its days, whichever those are. The others are
- * for rest, so that nothing can be lost by a day without shogi; and every week begins anew.
+ * The goal of a week, Monday to Sunday in UTC: a mate on {@value #GOAL} of its days, whichever those are. The others
+ * are for rest, so that nothing can be lost by a day without shogi; and every week begins anew.
  *
  * @param days whether there was a mate, from Monday on
  */
@@ -28,7 +28,8 @@ public record WeekGoal(List<Boolean> days) {
                 .mapToObj(monday::plusDays)
                 .map(day -> tries.stream()
                         .filter(each -> each.grade().isRecalled())
-                        .anyMatch(each -> LocalDate.ofInstant(each.at(), ZoneOffset.UTC).equals(day)))
+                        .anyMatch(each ->
+                                LocalDate.ofInstant(each.at(), ZoneOffset.UTC).equals(day)))
                 .toList());
     }
 

@@ -68,7 +68,8 @@ class PastedGameTest {
         client.post(moment, Map.of("move", "2g2f")); // so soon after it was seen that says nothing
         wait(Duration.ofHours(20));
         assertThat(client.get("/en/tsume/review").body())
-                .contains("Waiting for you today: 1", "From your games", "After this move you could lose a piece: bishop")
+                .contains(
+                        "Waiting for you today: 1", "From your games", "After this move you could lose a piece: bishop")
                 .contains("href=\"" + moment + "\"");
         assertThat(client.get("/en/play").body()).contains("Moments of your games to try again: 1");
         TestClient other = new TestClient(server);

@@ -179,20 +179,28 @@ public final class AgainPages {
     private Played played(Context ctx) {
         Visit visit = Visit.of(ctx);
         BankPuzzle here = here(ctx);
-        return among(visit, here, address(visit, here), () -> queue(visit).stream()
-                .map(Due::puzzle)
-                .filter(each -> !each.equals(here))
-                .findFirst()
-                .map(each -> address(visit, each)));
+        return among(
+                visit,
+                here,
+                address(visit, here),
+                () -> queue(visit).stream()
+                        .map(Due::puzzle)
+                        .filter(each -> !each.equals(here))
+                        .findFirst()
+                        .map(each -> address(visit, each)));
     }
 
     private Played mistake(Context ctx) {
         Visit visit = Visit.of(ctx);
         BankPuzzle here = here(ctx);
-        return among(visit, here, mistake(visit, here), () -> missed(visit).stream()
-                .filter(each -> !each.equals(here))
-                .findFirst()
-                .map(each -> mistake(visit, each)));
+        return among(
+                visit,
+                here,
+                mistake(visit, here),
+                () -> missed(visit).stream()
+                        .filter(each -> !each.equals(here))
+                        .findFirst()
+                        .map(each -> mistake(visit, each)));
     }
 
     private BankPuzzle here(Context ctx) {

@@ -150,7 +150,9 @@ record PlayedPuzzle(PuzzleBank bank, BankPuzzle puzzle, Best best, Words words, 
             return List.of();
         }
 
-        /** Wrong checks that a simple player likes at least as much as the right one; if there are none, the next best. */
+        /**
+         * Wrong checks that a simple player likes at least as much as the right one; if there are none, the next best.
+         */
         @Override
         public List<Context.Line> tries() {
             Position start = puzzle.start();
@@ -178,9 +180,8 @@ record PlayedPuzzle(PuzzleBank bank, BankPuzzle puzzle, Best best, Words words, 
         /** Moves that follow each other, from one of them on. */
         private static Context.Line line(Position before, List<Move> moves, int place) {
             Move move = moves.get(place);
-            List<Context.Line> next = place + 1 == moves.size()
-                    ? List.of()
-                    : List.of(line(before.play(move), moves, place + 1));
+            List<Context.Line> next =
+                    place + 1 == moves.size() ? List.of() : List.of(line(before.play(move), moves, place + 1));
             return new Context.Line(before, Deed.of(before, move), moves.subList(0, place + 1), next);
         }
 

@@ -301,8 +301,9 @@ final class Course {
         hands.open(address("/tsume/" + missed.id()));
         hands.activate("button", words.say("tsume.show"));
         way("/tsume/review", "link", tile(missed), () -> missed, tally);
-        server.database().write(handle -> handle.execute(
-                "update review_card set due_at = due_at - 172800000, reviewed_at = reviewed_at - 172800000"));
+        server.database()
+                .write(handle -> handle.execute(
+                        "update review_card set due_at = due_at - 172800000, reviewed_at = reviewed_at - 172800000"));
         way("/tsume/review", "link", tile(missed), () -> missed, tally);
     }
 
