@@ -65,10 +65,11 @@ public record PastedText(Game game, Optional<Ending> ending, Optional<PastedGame
         Optional<PastedGame.Stop> stop = illegalEnd(record)
                 .or(() -> partial.stop().map(PartialRecord.Stop::why))
                 .map(PastedText::stop);
-        if (moves.isEmpty() && stop.filter(why -> why != PastedGame.Stop.UNREAD).isEmpty()) {
+        Game game = Game.from(record.start());
+        boolean isTold = stop.isPresent() && stop.get() != PastedGame.Stop.UNREAD && !game.isOver();
+        if (moves.isEmpty() && !isTold) {
             return Reading.fault(partial.stop().map(PartialRecord.Stop::at).orElse(0), "no moves");
         }
-        Game game = Game.from(record.start());
         for (Move move : moves) {
             if (game.isOver()) {
                 return Reading.of(new PastedText(game, Optional.empty(), Optional.of(PastedGame.Stop.REPETITION)));
