@@ -232,6 +232,11 @@ public final class Progress {
         return read(store -> store.solved(visitor, set));
     }
 
+    /** When something of a kind was solved, as often as it was, since then. */
+    public List<Instant> solvedSince(Visitor visitor, Kind kind, Instant since) {
+        return read(store -> store.solvedSince(visitor, kind, since));
+    }
+
     /**
      * What did not go well when it was last done, the worst first, and of those alike what was answered longest ago.
      *

@@ -201,6 +201,17 @@ final class ProgressStore {
                 .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));
     }
 
+    /** When something of a kind was solved, since then. */
+    List<Instant> solvedSince(Visitor visitor, Kind kind, Instant since) {
+        return handle.createQuery("select made_at from attempt where visitor = :visitor and kind = :kind"
+                        + " and outcome = 'SOLVED' and made_at >= :since")
+                .bind("visitor", visitor.id())
+                .bind("kind", kind.name())
+                .bind("since", since.toEpochMilli())
+                .map((row, context) -> Instant.ofEpochMilli(row.getLong(1)))
+                .list();
+    }
+
     /** What was not solved at once when it was last done; by the index of attempts by task. */
     List<Missed> missed(Visitor visitor, Optional<Kind> kind, Instant before, int limit) {
         return handle.createQuery("select * from (select " + TaskKey.COLUMNS + ", " + BEST + ", (select max(made_at)"

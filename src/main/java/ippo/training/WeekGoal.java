@@ -1,7 +1,7 @@
 package ippo.training;
 
-import ippo.review.Trained;
 import java.time.DayOfWeek;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.time.temporal.TemporalAdjusters;
@@ -21,15 +21,22 @@ public record WeekGoal(List<Boolean> days) {
         days = List.copyOf(days);
     }
 
-    /** @param tries all of this week, and perhaps others */
-    public static WeekGoal of(List<Trained> tries, LocalDate today) {
-        LocalDate monday = today.with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY));
+    /** When the week of a day began. */
+    public static Instant begin(LocalDate today) {
+        return monday(today).atStartOfDay(ZoneOffset.UTC).toInstant();
+    }
+
+    private static LocalDate monday(LocalDate today) {
+        return today.with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY));
+    }
+
+    /** @param mates when there was one, in this week and perhaps in others */
+    public static WeekGoal of(List<Instant> mates, LocalDate today) {
+        LocalDate monday = monday(today);
         return new WeekGoal(IntStream.range(0, DayOfWeek.values().length)
                 .mapToObj(monday::plusDays)
-                .map(day -> tries.stream()
-                        .filter(each -> each.grade().isRecalled())
-                        .anyMatch(each ->
-                                LocalDate.ofInstant(each.at(), ZoneOffset.UTC).equals(day)))
+                .map(day -> mates.stream()
+                        .anyMatch(each -> LocalDate.ofInstant(each, ZoneOffset.UTC).equals(day)))
                 .toList());
     }
 

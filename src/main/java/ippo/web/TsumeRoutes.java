@@ -32,7 +32,6 @@ final class TsumeRoutes {
     void addTo(RoutesConfig routes, PuzzlePages puzzles, PlayPages player, ReviewPages moments) {
         DailyPages daily = new DailyPages(
                 services.dailyPuzzles(),
-                services.reviews(),
                 puzzles,
                 services.progress(),
                 player,

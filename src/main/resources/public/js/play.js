@@ -301,12 +301,11 @@ const WALK_MS = 1300;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let walking;
 
-/** The solution plays itself, until something is pressed. Where nothing may move, only its first move is shown. */
+/** The solution plays itself, until something is pressed; not where nothing may move, so that one press says one thing. */
 function walkOn() {
     const forward = root.querySelector("a[data-does=forward]");
-    if (forward instanceof HTMLAnchorElement) {
-        const still = animate.isStill();
-        walking = setTimeout(() => load(forward.href, undefined, { still, walk: !still }), still ? 0 : WALK_MS);
+    if (forward instanceof HTMLAnchorElement && !animate.isStill()) {
+        walking = setTimeout(() => load(forward.href, undefined, { walk: true }), WALK_MS);
     }
 }
 

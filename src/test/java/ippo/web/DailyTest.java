@@ -66,6 +66,16 @@ class DailyTest {
     }
 
     @Test
+    void aMateAtTheSecondTryCountsForTheWeek() throws Exception {
+        BankPuzzle puzzle = server.content().bank().ofLength(1).get(0);
+        String address = "/en/tsume/" + puzzle.id();
+        client.post(address, Map.of("giveup", "1"));
+        assertThat(page("/en/tsume/today")).contains("A mate on 4 days of the week is the goal");
+        solve(address, puzzle);
+        assertThat(page("/en/tsume/today")).contains("Days with a mate: 1.");
+    }
+
+    @Test
     void whatWasSolvedOnItsDayIsTold() throws Exception {
         LocalDate day = today();
         assertThat(page("/en/tsume/today")).doesNotContain("on which you solved", "in a row");

@@ -6,8 +6,8 @@ import ippo.answer.Phrase;
 import ippo.answer.Task.PuzzleTask;
 import ippo.content.BankPuzzle;
 import ippo.progress.Best;
+import ippo.progress.Kind;
 import ippo.progress.Progress;
-import ippo.review.Reviews;
 import ippo.training.DailyPuzzles;
 import ippo.training.WeekGoal;
 import ippo.web.frame.Memory;
@@ -46,11 +46,8 @@ public final class DailyPages {
     private static final String PUZZLE = DAYS + "/{day}/{plies}";
     /** How many days can be seen, today included. */
     private static final int YEAR = 365;
-    /** More tries than most have in a week; whoever has more has reached its goal. */
-    private static final int WEEK = 300;
 
     private final DailyPuzzles daily;
-    private final Reviews reviews;
     private final PuzzlePages puzzles;
     private final Progress progress;
     private final PlayPages player;
@@ -60,7 +57,6 @@ public final class DailyPages {
 
     public DailyPages(
             DailyPuzzles daily,
-            Reviews reviews,
             PuzzlePages puzzles,
             Progress progress,
             PlayPages player,
@@ -68,7 +64,6 @@ public final class DailyPages {
             Memory memory,
             Clock clock) {
         this.daily = daily;
-        this.reviews = reviews;
         this.puzzles = puzzles;
         this.progress = progress;
         this.player = player;
@@ -156,7 +151,9 @@ public final class DailyPages {
         String date = written(day, visit);
         boolean isToday = day.equals(today());
         WeekGoal week = WeekGoal.of(
-                visit.recall(visitor -> reviews.trained(visitor, WEEK)).orElse(List.of()), today());
+                visit.recall(visitor -> progress.solvedSince(visitor, Kind.PUZZLE, WeekGoal.begin(today())))
+                        .orElse(List.of()),
+                today());
         pages.show(
                 ctx,
                 "tsume/day",
