@@ -213,7 +213,7 @@ final class DfPn {
 
     private void weighAttack(Frame frame) {
         int best = -1;
-        long sum = style.addsUp() ? 0 : -1;
+        long sum = 0;
         int shared = 0;
         int proved = -1;
         for (int i = 0; i < frame.count; i++) {
@@ -229,11 +229,10 @@ final class DfPn {
             } else if (frame.states[i] == DISPROVED) {
                 reveal(frame, i);
             } else {
-                if (isCounted(frame, i)) {
-                    sum += frame.disproofNumbers[i];
-                } else {
+                if (frame.isShared[i]) {
                     shared = Math.max(shared, frame.disproofNumbers[i]);
-                    sum += style.addsUp() ? 0 : 1;
+                } else {
+                    sum += frame.disproofNumbers[i];
                 }
                 if (best < 0 || isBetterCheck(frame, i, best)) {
                     best = i;
@@ -256,11 +255,6 @@ final class DfPn {
             frame.unshared = (int) Math.min(INFINITE - 1, sum);
             frame.disproofNumber = (int) Math.min(INFINITE - 1, sum + shared);
         }
-    }
-
-    /** Whether the number of a move is added to those of others; else only the largest of its kind is. */
-    private boolean isCounted(Frame frame, int i) {
-        return style.addsUp() && !frame.isShared[i];
     }
 
     /** Nearer to a proof; among equals, nearer to a disproof, since that would settle something too. */
@@ -298,7 +292,7 @@ final class DfPn {
     private void weighDefence(Frame frame) {
         int best = -1;
         int bestNumber = INFINITE;
-        long sum = style.addsUp() ? 0 : -1;
+        long sum = 0;
         int shared = 0;
         for (int i = 0; i < frame.count; i++) {
             if (frame.isHidden[i] && frame.states[i] != DISPROVED) {
@@ -310,11 +304,10 @@ final class DfPn {
                 disproveDefence(frame, i);
                 return;
             } else {
-                if (isCounted(frame, i)) {
-                    sum += frame.proofNumbers[i];
-                } else {
+                if (frame.isShared[i]) {
                     shared = Math.max(shared, frame.proofNumbers[i]);
-                    sum += style.addsUp() ? 0 : 1;
+                } else {
+                    sum += frame.proofNumbers[i];
                 }
                 if (frame.disproofNumbers[i] < bestNumber) {
                     bestNumber = frame.disproofNumbers[i];
@@ -425,11 +418,11 @@ final class DfPn {
     /**
      * What is left of a threshold for the child, of which {@code part} is the share in the position's {@code total}.
      */
-    private int remaining(Frame frame, int threshold, int total, int part) {
+    private static int remaining(Frame frame, int threshold, int total, int part) {
         if (threshold >= INFINITE) {
             return INFINITE;
         }
-        return isCounted(frame, frame.child) ? threshold - total + part : threshold - frame.unshared;
+        return frame.isShared[frame.child] ? threshold - frame.unshared : threshold - total + part;
     }
 
     private void store(Frame frame) {

@@ -49,7 +49,7 @@ final class Frame {
     int child;
     /** The number of this position's entry in the table once it has gone on to a child, or -1. */
     int entry;
-    /** What the open moves add to the largest number of those that share; see {@link #isShared}. */
+    /** The sum over those open moves that share nothing; see {@link #isShared}. */
     int unshared;
 
     // what came out

@@ -25,30 +25,14 @@ final class Proof {
     private static final int[] LIMITS = {16, 24, 32, 40, 50, 64, 84, 126};
 
     /**
-     * Found by trial on the classics of two centuries. At first every style gets a little, then more: they fail on
-     * different problems. Who is still without an answer after these waits for a mate of hundreds of plies, or for
-     * none: the {@link ProofTree} and the styles take turns.
+     * Found by trial on the classics of two centuries. Who is still without an answer after these waits for a mate of
+     * hundreds of plies, or for none: the {@link ProofTree} and the styles take turns.
      */
     private static final List<Turn> TURNS = List.of(
-            new Turn(Style.PLAIN, NO_LIMIT, 100_000),
-            new Turn(Style.LARGEST, NO_LIMIT, 100_000),
-            new Turn(Style.PLAIN, NO_LIMIT, 150_000),
-            new Turn(Style.LARGEST, NO_LIMIT, 400_000),
-            new Turn(Style.BALANCED, NO_LIMIT, 200_000),
-            new Turn(Style.FAR, NO_LIMIT, 350_000),
-            new Turn(Style.REFUTING, NO_LIMIT, 300_000),
-            new Turn(Style.LIMITED, RISING, 300_000),
-            new Turn(Style.PLAIN, NO_LIMIT, 350_000),
-            new Turn(Style.FAR, NO_LIMIT, 550_000),
-            new Turn(Style.BALANCED, NO_LIMIT, 300_000),
-            new Turn(Style.REFUTING, NO_LIMIT, 300_000),
-            new Turn(Style.LARGEST, NO_LIMIT, 400_000),
-            new Turn(Style.PLAIN, NO_LIMIT, 400_000),
-            new Turn(Style.FAR, NO_LIMIT, 400_000),
-            new Turn(Style.BALANCED, NO_LIMIT, 600_000),
-            new Turn(Style.REFUTING, NO_LIMIT, 400_000),
-            new Turn(Style.PLAIN, NO_LIMIT, 1_500_000),
-            new Turn(Style.LIMITED, RISING, 1_700_000),
+            new Turn(Style.PLAIN, NO_LIMIT, 500_000),
+            new Turn(Style.FAR, NO_LIMIT, 1_500_000),
+            new Turn(Style.PLAIN, NO_LIMIT, 2_000_000),
+            new Turn(Style.LIMITED, RISING, 2_000_000),
             new Turn(Style.PLAIN, TREE, 4_000_000),
             new Turn(Style.BALANCED, 44, 8_000_000),
             new Turn(Style.LIMITED, RISING, 4_500_000),

@@ -24,13 +24,7 @@ enum Style {
      * to whatever defence seems nearest to an escape at the moment, with what it has learnt ({@link Experience}). Sees
      * every defence at once.
      */
-    REFUTING(Style.PLIES_A_POINT, Style.NEVER),
-    /**
-     * Of the moves that must all be answered only the one that seems hardest counts, and each of the others as one: so
-     * nothing is counted twice, and a position with many moves looks no worse for it. Depth costs nothing, as in the
-     * style for far mates.
-     */
-    LARGEST(Integer.MAX_VALUE, 20);
+    REFUTING(Style.PLIES_A_POINT, Style.NEVER);
 
     private static final int PLIES_A_POINT = 16;
     private static final int NEVER = Long.SIZE - 1;
@@ -85,12 +79,7 @@ enum Style {
 
     /** Whether of moves whose trees run into each other only the largest number counts ({@link Sharing}). */
     boolean shares() {
-        return this != REFUTING && addsUp();
-    }
-
-    /** Whether the numbers of moves that must all be answered are added up; else the largest stands for all. */
-    boolean addsUp() {
-        return this != LARGEST;
+        return this != REFUTING;
     }
 
     boolean growsWeary() {

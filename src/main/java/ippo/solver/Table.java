@@ -19,31 +19,20 @@ final class Table {
     /** Fewer plies than any question asks for. */
     private static final int NOTHING = -3;
 
-    /** One is not used: an entry fills a cache line, and a look-up mostly waits for one line only. */
-    private static final int WORDS = 8;
-
+    private static final int WORDS = 6;
     private static final int BYTES = WORDS * Long.BYTES;
-    private static final int MOST_ENTRIES = 268_000_000;
-    /**
-     * Where the first entry lies. Java puts two words before the first of a large array, and that mostly at the
-     * beginning of a page: so entries begin where cache lines do. Elsewhere nothing is lost but time.
-     */
-    private static final int START = WORDS - 2;
-
+    private static final int MOST_ENTRIES = 350_000_000;
     private static final long REPEATS = 1;
     private static final long DISPROVED_BY_REPETITION = 2;
 
     // an entry: key | hand, parent << 32 | numbers of PLAIN, of LIMITED << 32 | numbers of BALANCED, of FAR << 32 |
-    // numbers of REFUTING, of LARGEST << 32 | work | proved, disproved << 16, depth << 32, flags << 48 | unused;
-    // numbers
-    // are proof << 16 | disproof, both packed, 0 if none were ever stored; parent is the entry of the position that
-    // this
-    // one was first met from, or -1, after a clean-up any other
+    // numbers of REFUTING, work << 32 | proved, disproved << 16, depth << 32, flags << 48; numbers are proof << 16 |
+    // disproof, both packed, 0 if none were ever stored; parent is the entry of the position that this one was first
+    // met from, or -1, after a clean-up any other
     private static final int NUMBERS = 2;
-    private static final int STYLE_WORDS = 3;
-    private static final int WORK = 5;
+    private static final int WORK = 4;
     private static final long MOST_WORK = (1L << 32) - 1;
-    private static final int RESULTS = 6;
+    private static final int RESULTS = 5;
     private static final int EXACT_BITS = 12;
     private static final int MOST_PACKED = 0xFFFF;
 
@@ -85,7 +74,7 @@ final class Table {
     /** @param mebibytes the most memory to take; at least 1 */
     Table(int mebibytes) {
         entries = (int) Math.min(((long) mebibytes << 20) / BYTES, MOST_ENTRIES);
-        words = new long[START + entries * WORDS];
+        words = new long[entries * WORDS];
         use(Style.PLAIN);
         most = (int) (entries * 3L / 4);
         taken = new Taken(Math.min(most / 4, 1 << 18));
@@ -98,11 +87,11 @@ final class Table {
     }
 
     private int home(long key) {
-        return START + (int) ((key >>> 32) * entries >>> 32) * WORDS;
+        return (int) ((key >>> 32) * entries >>> 32) * WORDS;
     }
 
     private int next(int at) {
-        return at + WORDS == words.length ? START : at + WORDS;
+        return at + WORDS == words.length ? 0 : at + WORDS;
     }
 
     /**
@@ -133,9 +122,9 @@ final class Table {
             int numbers = (int) (words[at + numbersWord] >>> numbersShift);
             if (other == hand) {
                 isKnown = numbers != 0;
-                entry = (at - START) / WORDS;
+                entry = at / WORDS;
                 leastDepth = (short) (results >>> 32);
-                work = words[at + WORK];
+                work = words[at + WORK] >>> 32;
                 mayRepeat = (results >>> 48 & REPEATS) != 0;
             }
             if (MateBoard.atLeast(hand, other)) {
@@ -236,25 +225,26 @@ final class Table {
     }
 
     private void addWork(int at, long work) {
-        words[at + WORK] = Math.min(MOST_WORK, words[at + WORK] + work);
+        long sum = Math.min(MOST_WORK, (words[at + WORK] >>> 32) + work);
+        words[at + WORK] = words[at + WORK] & 0xFFFFFFFFL | sum << 32;
     }
 
     /** The number of the entry for this board and hand, made if there is none. */
     int entryOf(long key, int hand) {
-        return (entry(key, hand) - START) / WORDS;
+        return entry(key, hand) / WORDS;
     }
 
     /** The entry of the position from which that of an entry was first met, or -1. */
     int parent(int entry) {
-        return (int) (words[START + entry * WORDS + 1] >>> 32);
+        return (int) (words[entry * WORDS + 1] >>> 32);
     }
 
     long key(int entry) {
-        return words[START + entry * WORDS];
+        return words[entry * WORDS];
     }
 
     int hand(int entry) {
-        return (int) words[START + entry * WORDS + 1];
+        return (int) words[entry * WORDS + 1];
     }
 
     private int entry(long key, int hand) {
@@ -272,9 +262,8 @@ final class Table {
         taken.add(at);
         words[at] = key;
         words[at + 1] = hand & 0xFFFFFFFFL | (long) from << 32;
-        for (int i = 0; i < STYLE_WORDS; i++) {
-            words[at + NUMBERS + i] = 0;
-        }
+        words[at + NUMBERS] = 0;
+        words[at + NUMBERS + 1] = 0;
         words[at + WORK] = 0;
         words[at + RESULTS] = UNPROVED | (NOTHING & 0xFFFFL) << 16 | (long) Short.MAX_VALUE << 32;
         return at;
@@ -296,9 +285,9 @@ final class Table {
     private void collectGarbage() {
         taken.loseCount();
         long limit = workOfLeastThird();
-        int start = START;
-        for (int at = START; at < words.length; at += WORDS) {
-            if (words[at] != 0 && words[at + WORK] <= limit) {
+        int start = 0;
+        for (int at = 0; at < words.length; at += WORDS) {
+            if (words[at] != 0 && words[at + WORK] >>> 32 <= limit) {
                 words[at] = 0;
                 used--;
             }
@@ -332,9 +321,9 @@ final class Table {
         long[] sample = new long[4096];
         int taken = 0;
         int step = Math.max(1, entries / 8192) * WORDS;
-        for (int at = START; at < words.length && taken < sample.length; at += step) {
+        for (int at = 0; at < words.length && taken < sample.length; at += step) {
             if (words[at] != 0) {
-                sample[taken++] = words[at + WORK];
+                sample[taken++] = words[at + WORK] >>> 32;
             }
         }
         java.util.Arrays.sort(sample, 0, taken);

@@ -31,26 +31,19 @@
  *       to and fro and forget what it was doing. It stays with a move until that is a quarter worse than the next.
  *       {@link ippo.solver.DfPn}; {@code SolverTest#aSmallTableThatFillsUpChangesNoAnswer}.
  *   <li><b>Styles by turns.</b> <i>Trouble:</i> some short mates drown among endless chases, and a quiet move is never
- *       looked at while every chase seems a few positions from its end. Of the problems that one style does not find in
- *       half a million positions each of the others finds some in fewer. So all take turns, short ones first, in which
- *       most problems are done: a search without a limit, one with a rising limit, one that grows weary of checks into
- *       which much work went, two for mates of hundreds of plies, of which one does not add up numbers, and one that
- *       means to refute. They share what is settled, but not their open numbers, which would lead each other astray.
- *       {@link ippo.solver.Style}, {@link ippo.solver.Proof}; {@code TableTest#aStyleNeverSeesTheOpenNumbersOfAnother},
+ *       looked at while every chase seems a few positions from its end. A search without a limit, one with a rising
+ *       limit, one that grows weary of checks into which much work went, and one for mates of hundreds of plies take
+ *       turns, late also one that means to refute. They share what is settled, but not their open numbers, which would
+ *       lead each other astray. {@link ippo.solver.Style}, {@link ippo.solver.Proof};
+ *       {@code TableTest#aStyleNeverSeesTheOpenNumbersOfAnother},
  *       {@code EveryStyleTest#aVerdictIsTheSameInEveryStyleAndAfterLimitsToo},
- *       {@code StyleTest#onlyTheBalancedStyleAndThoseForFarMatesGrowWearyAndOnlyOfMuchWork},
+ *       {@code StyleTest#onlyTheBalancedStyleAndTheFarOneGrowWearyAndOnlyOfMuchWork},
  *       {@code RandomScenesTest#noMateIsShorterThanTheLimitJustBelowTheShortest}.
  *   <li><b>Far mates.</b> <i>Trouble:</i> of equal lines the short one should come first, so a check far down the path
  *       looks worse; but a line of a thousand plies then never looks good, and each other line is tried before it.
  *       Without that, though, a chase in the open seems for ever a step from its end. One style lets depth cost nothing
  *       and gives up what took a million positions for nothing. {@link ippo.solver.Style};
- *       {@code FarMatesTest#aFarMateIsFoundWithinTwoMillionPositions}.
- *   <li><b>The largest instead of the sum</b> (weak proof numbers; Ueda et al. 2008). <i>Trouble:</i> added up, the
- *       numbers of moves that all end in much the same trouble make it look as hard as all of them together, most of
- *       all far down a long line. One style takes the largest, and counts each of the others as one. It finds the mate
- *       in 611 plies in less than half of the positions, and other mates in a quarter, but misses some that the sum
- *       finds at once: so it is one style among others. {@link ippo.solver.Style}, {@link ippo.solver.DfPn};
- *       {@code FarMatesTest#soIsOneOfSixHundredPliesInFewerWhereNumbersAreNotAddedUp}.
+ *       {@code FarMatesTest#aMateOfSixHundredPliesIsFoundWithinTwoMillionPositions}.
  *   <li><b>A tree above the search</b> (job-level proof number search; Wu et al. 2013). <i>Trouble:</i> where every
  *       check needs a million positions to be refuted, or the only mate begins with a check that looks bad, the search
  *       goes from one check to the next whenever that seems a little nearer to a mate, and finishes none. The first
@@ -163,8 +156,6 @@
  *   <li>A. Kishimoto and M. Müller, <i>A General Solution to the Graph History Interaction Problem</i>, AAAI 2004.
  *   <li>A. Kishimoto, <i>Dealing with Infinite Loops, Underestimation, and Overestimation of Depth-First Proof-Number
  *       Search</i>, AAAI 2010.
- *   <li>T. Ueda, T. Hashimoto, J. Hashimoto and H. Iida, <i>Weak Proof-Number Search</i>, Computers and Games 2008,
- *       Springer 2008.
  *   <li>I-C. Wu, H.-H. Lin, D.-J. Sun, K.-Y. Kao, P.-H. Lin, Y.-C. Chan and P.-T. Chen, <i>Job-Level Proof Number
  *       Search</i>, IEEE Transactions on Computational Intelligence and AI in Games 5 (1), 2013.
  * </ul>

@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 
 class StyleTest {
     @Test
-    void onlyTheBalancedStyleAndThoseForFarMatesGrowWearyAndOnlyOfMuchWork() {
+    void onlyTheBalancedStyleAndTheFarOneGrowWearyAndOnlyOfMuchWork() {
         assertThat(Style.PLAIN.growsWeary()).isFalse();
         assertThat(Style.PLAIN.weariness(Long.MAX_VALUE)).isZero();
         assertThat(Style.LIMITED.growsWeary()).isFalse();
@@ -18,8 +18,6 @@ class StyleTest {
         assertThat(Style.FAR.growsWeary()).isTrue();
         assertThat(Style.FAR.weariness(0)).isZero();
         assertThat(Style.FAR.weariness((1 << 20) - 1)).isZero();
-        assertThat(Style.LARGEST.growsWeary()).isTrue();
-        assertThat(Style.LARGEST.weariness((1 << 20) - 1)).isZero();
     }
 
     @Test
@@ -41,11 +39,10 @@ class StyleTest {
     }
 
     @Test
-    void farDownThePathAllButTheStylesForFarMatesSeeChecksAsWorse() {
+    void farDownThePathAllButTheFarStyleSeeChecksAsWorse() {
         for (Style style : Style.values()) {
             assertThat(style.remoteness(15)).isZero();
-            boolean isForFarMates = style == Style.FAR || style == Style.LARGEST;
-            assertThat(style.remoteness(160)).isEqualTo(isForFarMates ? 0 : 10);
+            assertThat(style.remoteness(160)).isEqualTo(style == Style.FAR ? 0 : 10);
         }
     }
 
@@ -62,15 +59,7 @@ class StyleTest {
     void onlyTheRefutingStyleLetsNoDefenceWaitAndCountsEachMoveForItself() {
         for (Style style : Style.values()) {
             assertThat(style.delaysDefences()).isEqualTo(style != Style.REFUTING);
-            assertThat(style.addsUp() && !style.shares()).isEqualTo(style == Style.REFUTING);
+            assertThat(style.shares()).isEqualTo(style != Style.REFUTING);
         }
-    }
-
-    @Test
-    void whereOnlyTheLargestNumberCountsNothingNeedsToBeKnownOfMovesThatRunIntoEachOther() {
-        for (Style style : Style.values()) {
-            assertThat(style.addsUp()).isEqualTo(style != Style.LARGEST);
-        }
-        assertThat(Style.LARGEST.shares()).isFalse();
     }
 }
