@@ -36,7 +36,8 @@ public record WeekGoal(List<Boolean> days) {
         return new WeekGoal(IntStream.range(0, DayOfWeek.values().length)
                 .mapToObj(monday::plusDays)
                 .map(day -> mates.stream()
-                        .anyMatch(each -> LocalDate.ofInstant(each, ZoneOffset.UTC).equals(day)))
+                        .anyMatch(each ->
+                                LocalDate.ofInstant(each, ZoneOffset.UTC).equals(day)))
                 .toList());
     }
 

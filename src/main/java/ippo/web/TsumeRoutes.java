@@ -31,13 +31,7 @@ final class TsumeRoutes {
 
     void addTo(RoutesConfig routes, PuzzlePages puzzles, PlayPages player, ReviewPages moments) {
         DailyPages daily = new DailyPages(
-                services.dailyPuzzles(),
-                puzzles,
-                services.progress(),
-                player,
-                pages,
-                memory,
-                services.clock());
+                services.dailyPuzzles(), puzzles, services.progress(), player, pages, memory, services.clock());
         AgainPages again = new AgainPages(
                 services.content().bank(),
                 services.reviews(),

@@ -362,7 +362,10 @@ final class Course {
             hands.press("i");
             sense.expectAll(hands.last(), hands.last().at().name(), words.speak("typed.label"));
         }
-        hands.write(move instanceof Drop drop ? words.letters().write(drop.piece()) + move.usi().substring(1) : move.usi());
+        hands.write(
+                move instanceof Drop drop
+                        ? words.letters().write(drop.piece()) + move.usi().substring(1)
+                        : move.usi());
         Heard heard = hands.press(Keys.ENTER);
         sense.expectAll(
                 heard,
