@@ -218,6 +218,7 @@ class RouteAccessTest {
             Map.entry("plan", "x"),
             Map.entry("game", "x"),
             Map.entry("small", "pawns-only"),
+            Map.entry("course", "first-mates"),
             Map.entry("record", "x"),
             Map.entry("format", "kif"),
             Map.entry("turn", "1"),
