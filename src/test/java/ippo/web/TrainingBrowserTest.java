@@ -50,15 +50,20 @@ class TrainingBrowserTest {
             browser.one(".button.main").click();
             browser.settle("[data-player]");
             List<BankPuzzle> course = server.content().courses().get(0).puzzles();
-            player.move(course.get(0).puzzle().solution().get(0).usi());
+            String open = browser.driver.getCurrentUrl().replaceAll(".*/|[?#].*", "");
+            // one goes on after what is solved already: today's mate may be of this course
+            int place =
+                    course.stream().map(each -> each.id().toString()).toList().indexOf(open);
+            int before = place == 0 ? 0 : 1;
+            player.move(course.get(place).puzzle().solution().get(0).usi());
             browser.settle("[data-mood=good]");
-            browser.one("[data-go=next]").click();
+            browser.one(".button.main[data-go=next]").click();
             browser.waiting()
                     .until(d -> browser.driver
                             .getCurrentUrl()
-                            .endsWith("/" + course.get(1).id()));
+                            .endsWith("/" + course.get(place + 1).id()));
             browser.open(server.address(root + "/courses"));
-            assertThat(browser.one(".course-bar").getAttribute("value")).isEqualTo("1");
+            assertThat(browser.one(".course-bar").getAttribute("value")).isEqualTo(String.valueOf(before + 1));
 
             BankPuzzle missed = BANK.ofLength(1).get(5);
             browser.open(server.address(root + "/" + missed.id()));
