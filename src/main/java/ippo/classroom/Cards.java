@@ -146,7 +146,11 @@ public final class Cards {
     }
 
     private static String hash(List<String> words, String salt) {
-        return Passwords.hash(String.join(" ", words), salt);
+        return Passwords.ofDrawn(joined(words), salt);
+    }
+
+    private static String joined(List<String> words) {
+        return String.join(" ", words);
     }
 
     /** Whom the code of a card lets in. @param secret as it was sent, so perhaps anything */
@@ -182,11 +186,13 @@ public final class Cards {
 
     /** Lets in whose phrase this is, among the pupils of the class with this code. */
     public LogIn open(String code, Phrases.Typed.Phrase phrase) {
-        Optional<Lock> lock = database.read(
-                handle -> handle.createQuery("select id, salt from school_class where code = :code and archived = 0")
-                        .bind("code", code)
-                        .map((row, context) -> new Lock(row.getLong("id"), row.getString("salt")))
-                        .findOne());
+        Optional<Lock> lock = database.read(handle -> handle.createQuery("select id, salt, exists (select 1 from card"
+                        + " where card.school_class = school_class.id and phrase_argon2 like :before)"
+                        + " as has_before from school_class where code = :code and archived = 0")
+                .bind("code", code)
+                .bind("before", Passwords.beginningBefore() + "%")
+                .map((row, context) -> new Lock(row.getLong("id"), row.getString("salt"), row.getBoolean("has_before")))
+                .findOne());
         if (lock.isEmpty()) {
             return new LogIn.Wrong();
         }
@@ -194,9 +200,7 @@ public final class Cards {
         if (guesses.isOver(subject, WRONG_A_DAY)) {
             return new LogIn.Over();
         }
-        Optional<Session.OfPupil> in = find(
-                "card.school_class = " + lock.get().schoolClass() + " and card.phrase_argon2 = :value",
-                hash(phrase.words(), lock.get().salt()));
+        Optional<Session.OfPupil> in = find(lock.get(), phrase);
         if (in.isEmpty()) {
             guesses.wrong(subject);
             return new LogIn.Wrong();
@@ -204,5 +208,30 @@ public final class Cards {
         return new LogIn.In(in.get());
     }
 
-    private record Lock(long schoolClass, String salt) {}
+    private Optional<Session.OfPupil> find(Lock lock, Phrases.Typed.Phrase phrase) {
+        String words = joined(phrase.words());
+        String hash = Passwords.ofDrawn(words, lock.salt());
+        return findPhrase(lock, hash).or(() -> {
+            if (!lock.hasHashesOfBefore()) {
+                return Optional.empty();
+            }
+            String before = Passwords.ofDrawnBefore(words, lock.salt());
+            Optional<Session.OfPupil> in = findPhrase(lock, before);
+            if (in.isPresent()) {
+                database.write(handle -> handle.createUpdate("update card set phrase_argon2 = :hash"
+                                + " where school_class = :class and phrase_argon2 = :before")
+                        .bind("hash", hash)
+                        .bind("class", lock.schoolClass())
+                        .bind("before", before)
+                        .execute());
+            }
+            return in;
+        });
+    }
+
+    private Optional<Session.OfPupil> findPhrase(Lock lock, String hash) {
+        return find("card.school_class = " + lock.schoolClass() + " and card.phrase_argon2 = :value", hash);
+    }
+
+    private record Lock(long schoolClass, String salt, boolean hasHashesOfBefore) {}
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.groups.Tuple.tuple;
 import ippo.account.Deletions;
 import ippo.account.Guesses;
 import ippo.account.NewVisitor;
+import ippo.account.Passwords;
 import ippo.account.Session;
 import ippo.account.Sessions;
 import ippo.account.SettableClock;
@@ -76,6 +77,14 @@ class PupilsTest {
                     .get(0);
         }
 
+        String hashOf(String nickname) {
+            return database.read(handle -> handle.createQuery("select card.phrase_argon2 from card"
+                            + " join member on member.visitor = card.visitor where member.nickname = :nickname")
+                    .bind("nickname", nickname)
+                    .mapTo(String.class)
+                    .one());
+        }
+
         LogIn open(IssuedCard card) {
             return cards.open(made.code(), new Phrases.Typed.Phrase(card.words()));
         }
@@ -112,6 +121,31 @@ class PupilsTest {
             assertThat(school.cards.issue(school.anna, french, new Whose.All()))
                     .extracting(IssuedCard::nickname)
                     .isEqualTo(order);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aPhraseThatWasHashedAsBeforeStillOpensAndIsHashedAsNowByThat(TestDatabase kind) {
+        try (School school = new School(kind)) {
+            IssuedCard mia = school.card("Mia");
+            IssuedCard leo = school.card("Leo");
+            String now = school.hashOf("Mia");
+            String before = Passwords.ofDrawnBefore(
+                    String.join(" ", mia.words()),
+                    school.database.read(handle -> handle.createQuery("select salt from school_class")
+                            .mapTo(String.class)
+                            .one()));
+            assertThat(before).startsWith(Passwords.beginningBefore()).isNotEqualTo(now);
+            school.database.write(
+                    handle -> handle.execute("update card set phrase_argon2 = ? where phrase_argon2 = ?", before, now));
+            assertThat(school.open(new IssuedCard("Mia", "", List.of("four", "other", "wrong", "words"))))
+                    .isEqualTo(new LogIn.Wrong());
+            assertThat(school.hashOf("Mia")).isEqualTo(before);
+            assertThat(school.open(mia)).isInstanceOf(LogIn.In.class);
+            assertThat(school.hashOf("Mia")).isEqualTo(now);
+            assertThat(school.open(mia)).isInstanceOf(LogIn.In.class);
+            assertThat(school.open(leo)).isInstanceOf(LogIn.In.class);
         }
     }
 

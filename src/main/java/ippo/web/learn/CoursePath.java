@@ -79,13 +79,13 @@ public record CoursePath(List<Unit> units, Optional<Here> here, List<Stop> again
     public record Here(String address, SafeHtml title, String piece, String what) {}
 
     /**
-     * @param minutes each section takes, by estimate
+     * @param minutes each section takes, by estimate; by its id, for to hash a section is to hash all its lessons
      * @param achieved by lesson id
      * @param last the lesson that was last at work in, if that is known
      */
     static CoursePath of(
             Content content,
-            Map<Section, Long> minutes,
+            Map<String, Long> minutes,
             Map<String, LessonProgress> achieved,
             Optional<String> last,
             Words words,
@@ -104,7 +104,7 @@ public record CoursePath(List<Unit> units, Optional<Here> here, List<Stop> again
             for (Lesson lesson : section.lessons()) {
                 stops.add(stop(lesson, achieved, open.filter(lesson::equals).isPresent(), number++, words, root));
             }
-            units.add(unit(section, stops, minutes.get(section), words));
+            units.add(unit(section, stops, minutes.get(section.id()), words));
         }
         boolean begun = achieved.values().stream()
                 .flatMap(lesson -> lesson.exercises().values().stream())

@@ -33,14 +33,14 @@ public final class LearnPages {
     private final Progress progress;
     private final AssignedWork work;
     private final Pages pages;
-    private final Map<Section, Long> minutes;
+    private final Map<String, Long> minutes;
 
     public LearnPages(Content content, Progress progress, AssignedWork work, Pages pages) {
         this.content = content;
         this.progress = progress;
         this.work = work;
         this.pages = pages;
-        this.minutes = content.sections().stream().collect(Collectors.toMap(section -> section, LearnPages::minutes));
+        this.minutes = content.sections().stream().collect(Collectors.toMap(Section::id, LearnPages::minutes));
     }
 
     public void addTo(RoutesConfig routes) {
