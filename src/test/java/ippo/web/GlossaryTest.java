@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import ippo.content.Content;
 import ippo.content.Term;
 import ippo.i18n.Language;
+import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.FieldSource;
 
 /** The page of all words, as it is sent. */
@@ -35,6 +37,28 @@ class GlossaryTest {
         }
         assertThat(client.get("/" + language.tag() + "/learn").body())
                 .contains("href=\"/" + language.tag() + "/glossary\"");
+    }
+
+    /** Some words, as a dictionary of the language has them one after the other: without regard to capitals and accents. */
+    @ParameterizedTest
+    @CsvSource({
+        "en, bishop check drop King rook White, bishop check drop king rook white",
+        "de, aufgeben Bauer befördern Dauerschach Läufer Matt Reihe, resign pawn promotion perpetual-check bishop mate rank",
+        "fr, cavalier échec or pion, knight check gold pawn",
+        "ja, うつ おうて かく ぎょく ひしゃ ふ, drop check bishop king rook pawn"
+    })
+    void theAlphabetLeadsToEveryWord(String language, String read, String order) throws Exception {
+        String page = client.get("/" + language + "/glossary").body();
+        int begin = page.indexOf("class=\"glossary-alphabet\"");
+        List<String> words = Pattern.compile("href=\"#([^\"]*)\"")
+                .matcher(page.substring(begin, page.indexOf("</details>", begin)))
+                .results()
+                .map(found -> found.group(1))
+                .toList();
+        assertThat(words)
+                .containsExactlyInAnyOrderElementsOf(
+                        TestServer.shipped().terms().stream().map(Term::id).toList());
+        assertThat(words).as(read).containsSubsequence(order.split(" "));
     }
 
     @Test

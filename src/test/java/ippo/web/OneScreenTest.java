@@ -29,13 +29,15 @@ import org.junit.jupiter.params.provider.MethodSource;
  * All that ships, on one screen: whatever is asked, refused, missed or solved, task, hands, board, result and buttons
  * are seen whole without scrolling, nothing covers anything, and the board stays where it is. In the language with the
  * longest task; with {@code -Dippo.screens=all} in each, and on seven sizes instead of two; with
- * {@code -Dippo.screens=360x640} in each on that one.
+ * {@code -Dippo.screens=360x640} in each on that one; with {@code -Dippo.screens=longest} on seven sizes in the
+ * language with the longest task.
  */
 @Tag("browser")
 @Order(1)
 class OneScreenTest {
     private static final String ASKED = System.getProperty("ippo.screens", "");
-    private static final boolean ALL = !ASKED.isEmpty();
+    private static final boolean LONGEST = ASKED.equals("longest");
+    private static final boolean ALL = !ASKED.isEmpty() && !LONGEST;
     private static final int PUZZLES = 10;
     /** After so many questions one is opened like a visitor does, to see that it is laid out the same. */
     private static final int OPENED = 25;
@@ -140,14 +142,14 @@ class OneScreenTest {
 
     static List<Screen> screens() {
         List<Screen> screens = new ArrayList<>(List.of(new Screen(360, 640, true), new Screen(1280, 720, false)));
-        if (ALL) {
+        if (ALL || LONGEST) {
             screens.addAll(List.of(
                     new Screen(390, 844, true),
                     new Screen(768, 1024, true),
                     new Screen(1024, 768, true),
                     new Screen(700, 900, false),
                     new Screen(1920, 1080, false)));
-            screens.removeIf(screen -> !ASKED.equals("all") && !ASKED.contains(screen.toString()));
+            screens.removeIf(screen -> !LONGEST && !ASKED.equals("all") && !ASKED.contains(screen.toString()));
         }
         return screens;
     }

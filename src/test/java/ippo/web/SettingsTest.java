@@ -78,6 +78,44 @@ class SettingsTest {
     }
 
     @Test
+    void theBoardOfAPuzzleIsTurnedAndOfALessonNot() throws Exception {
+        assertThat(client.get("/en/tsume/mate1-01").body()).doesNotContain("data-near=\"w\"");
+        client.post("/en/settings", Map.of("board", "defender"));
+        String puzzle = client.get("/en/tsume/mate1-01").body();
+        assertThat(puzzle).contains("data-near=\"w\"");
+        assertThat(puzzle.indexOf("Your hand")).as("above").isLessThan(puzzle.indexOf("value=\"9i\""));
+        assertThat(puzzle).contains("Every move of yours must be check");
+        assertThat(client.get(FIRST_JUMP).body()).doesNotContain("data-near=\"w\"");
+        assertThat(client.post("/en/settings", client.token("/en/settings"), Map.of("board", "sideways"))
+                        .statusCode())
+                .isEqualTo(400);
+    }
+
+    @Test
+    void aSolvedPuzzleTellsHowLongItTookToThoseWhoWantToKnow() throws Exception {
+        client.post("/en/tsume/mate1-01", Map.of("giveup", "1")); // somebody known now
+        Pattern time = Pattern.compile("Time: \\d+:\\d\\d");
+        assertThat(solved("mate1-02")).contains("Checkmate!").doesNotContainPattern(time);
+        client.post("/en/settings", Map.of("time", "shown"));
+        assertThat(solved("mate1-03")).contains("Checkmate!").containsPattern(time);
+    }
+
+    /** The part of the page, as the script asks for it. */
+    private String solved(String id) throws Exception {
+        String address = "/en/tsume/" + id;
+        String move = server.puzzles().stream()
+                .filter(puzzle -> puzzle.id().equals(id))
+                .findFirst()
+                .orElseThrow()
+                .solution()
+                .get(0)
+                .usi();
+        return client.send(client.form(address, client.token(address), Map.of("move", move))
+                        .header("X-Ippo-Part", "1"))
+                .body();
+    }
+
+    @Test
     void everythingKeptCanBeDeletedAfterAQuestion() throws Exception {
         client.post(FIRST_JUMP, Map.of("move", "5g4e"));
         client.post("/en/settings", Map.of("set", "kanji1"));

@@ -16,6 +16,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
@@ -54,6 +56,14 @@ class WorkbenchTest {
         assertThat(client.get("/en/tsume").body()).contains("/en/workbench\"");
         String page = settled(pasted("sfen " + SOUND + " 1"));
         assertThat(page).contains("Mate in 3", "Complete: one way to mate", "S*2c", "no mate:", "By custom, too");
+    }
+
+    @Test
+    void whoHasNothingToPasteSeesAnExample() throws Exception {
+        Matcher link = Pattern.compile("href=\"(/en/workbench\\?sfen=[^\"]*)\"")
+                .matcher(client.get("/en/workbench").body());
+        assertThat(link.find()).isTrue();
+        assertThat(settled(link.group(1))).contains("Mate in 3", "Complete: one way to mate");
     }
 
     @Test

@@ -112,6 +112,8 @@ public final class Pages {
         frame.put("theme", preferences.theme());
         frame.put("sound", preferences.sound());
         frame.put("help", preferences.help());
+        frame.put("board", preferences.board());
+        frame.put("time", preferences.time());
         frame.put("csrf", Csrf.token(ctx));
         frame.put("trouble", visit.trouble().orElse(""));
         List<Map<String, Object>> languages = new ArrayList<>();

@@ -11,20 +11,30 @@ import java.util.Map;
  * @param theme auto, light or dark
  * @param sound on or off
  * @param help how much boards tell by themselves: auto (less and less from lesson to lesson), more or less
+ * @param board whose side of a puzzle is below: attacker or defender
+ * @param time whether a solved puzzle tells how long it took: hidden or shown
  */
-public record Preferences(String set, String theme, String sound, String help) {
+public record Preferences(String set, String theme, String sound, String help, String board, String time) {
 
     /** The choices of each preference; the first is the default. */
     public static final Map<String, List<String>> CHOICES = Map.of(
             "set", List.of("beginner", "kanji2", "kanji1", "letters"),
             "theme", List.of("auto", "light", "dark"),
             "sound", List.of("on", "off"),
-            "help", List.of("auto", "more", "less"));
+            "help", List.of("auto", "more", "less"),
+            "board", List.of("attacker", "defender"),
+            "time", List.of("hidden", "shown"));
 
     private static final String COOKIE_PREFIX = "ippo_";
 
     static Preferences of(Context ctx) {
-        return new Preferences(read(ctx, "set"), read(ctx, "theme"), read(ctx, "sound"), read(ctx, "help"));
+        return new Preferences(
+                read(ctx, "set"),
+                read(ctx, "theme"),
+                read(ctx, "sound"),
+                read(ctx, "help"),
+                read(ctx, "board"),
+                read(ctx, "time"));
     }
 
     private static String read(Context ctx, String name) {
@@ -61,6 +71,8 @@ public record Preferences(String set, String theme, String sound, String help) {
             case "theme" -> theme;
             case "sound" -> sound;
             case "help" -> help;
+            case "board" -> board;
+            case "time" -> time;
             default -> throw new IllegalArgumentException(name);
         };
     }

@@ -10,15 +10,25 @@ import ippo.web.play.Blocks;
 import ippo.web.words.PieceAddress;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
+import java.text.Collator;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
-/** The words of shogi in one language, by the parts of the course that introduce them. */
-record Glossary(List<Part> parts) {
+/**
+ * The words of shogi in one language.
+ *
+ * @param parts the parts of the course, with the words that they introduce
+ * @param alphabet the same words as a dictionary of that language has them: a Japanese one goes by the kana
+ */
+record Glossary(List<Part> parts, List<Entry> alphabet) {
     Glossary {
         parts = List.copyOf(parts);
+        alphabet = List.copyOf(alphabet);
     }
 
     /** A part of the course. */
@@ -66,7 +76,16 @@ record Glossary(List<Part> parts) {
                 parts.add(new Part(section.id(), words.say("section." + section.id()), entries));
             }
         }
-        return new Glossary(parts);
+        return new Glossary(parts, alphabet(parts, words.language()));
+    }
+
+    private static List<Entry> alphabet(List<Part> parts, Language language) {
+        Function<Entry, String> sorted =
+                language.equals(Language.JA) ? Entry::kana : entry -> entry.name().plain();
+        return parts.stream()
+                .flatMap(part -> part.entries().stream())
+                .sorted(Comparator.comparing(sorted, Collator.getInstance(Locale.forLanguageTag(language.tag()))))
+                .toList();
     }
 
     private static Entry entry(Term term, Term.Told told, Lesson lesson, Words words, String root) {

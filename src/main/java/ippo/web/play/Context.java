@@ -9,6 +9,7 @@ import ippo.web.play.PlayView.Bar;
 import ippo.web.play.PlayView.Block;
 import ippo.web.play.PlayView.Go;
 import ippo.web.words.SafeHtml;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -26,6 +27,7 @@ import java.util.Set;
  * @param trouble what to tell if something could not be remembered
  * @param manner what the learner may expect
  * @param own what the sheet shows of a game; empty for what is answered
+ * @param thought how long it took until it was done, if that is known and wanted
  */
 public record Context(
         String address,
@@ -39,7 +41,8 @@ public record Context(
         boolean graded,
         Optional<String> trouble,
         Manner manner,
-        Optional<OwnSheet> own) {
+        Optional<OwnSheet> own,
+        Optional<Duration> thought) {
 
     /** To practise. */
     public Context(
@@ -65,18 +68,68 @@ public record Context(
                 graded,
                 trouble,
                 Manner.PRACTICE,
+                Optional.empty(),
                 Optional.empty());
     }
 
     /** The same question on another way: somewhere else, among others, with another way on. */
     public Context on(String elsewhere, Bar among, Go onwards) {
         return new Context(
-                elsewhere, title, plainTitle, language, prose, among, onwards, looks, graded, trouble, manner, own);
+                elsewhere,
+                title,
+                plainTitle,
+                language,
+                prose,
+                among,
+                onwards,
+                looks,
+                graded,
+                trouble,
+                manner,
+                own,
+                thought);
     }
 
     /** The same in another manner. */
     public Context in(Manner other) {
-        return new Context(address, title, plainTitle, language, prose, bar, next, looks, graded, trouble, other, own);
+        return new Context(
+                address, title, plainTitle, language, prose, bar, next, looks, graded, trouble, other, own, thought);
+    }
+
+    /** The same with the board seen from the other side. */
+    public Context turned() {
+        return new Context(
+                address,
+                title,
+                plainTitle,
+                language,
+                prose,
+                bar,
+                next,
+                looks.turned(),
+                graded,
+                trouble,
+                manner,
+                own,
+                thought);
+    }
+
+    /** The same with the time that it took. */
+    public Context thought(Duration time) {
+        return new Context(
+                address,
+                title,
+                plainTitle,
+                language,
+                prose,
+                bar,
+                next,
+                looks,
+                graded,
+                trouble,
+                manner,
+                own,
+                Optional.of(time));
     }
 
     /** What is written for this question. Asked for only what is shown. */
@@ -131,16 +184,34 @@ public record Context(
      * @param plainPieces whether pieces must not show their moves
      * @param help how much the board tells by itself
      * @param stars whether the squares that are left to be visited have stars
+     * @param learner whose side the learner plays
      * @param near whose side is below
      */
-    public record Looks(Set<Color> hands, boolean foldable, boolean plainPieces, boolean stars, Help help, Color near) {
+    public record Looks(
+            Set<Color> hands,
+            boolean foldable,
+            boolean plainPieces,
+            boolean stars,
+            Help help,
+            Color learner,
+            Color near) {
         public Looks {
             hands = Set.copyOf(hands);
         }
 
-        /** With Black below. */
+        /** With the learner's side below. */
+        public Looks(
+                Set<Color> hands, boolean foldable, boolean plainPieces, boolean stars, Help help, Color learner) {
+            this(hands, foldable, plainPieces, stars, help, learner, learner);
+        }
+
+        /** For Black, with Black below. */
         public Looks(Set<Color> hands, boolean foldable, boolean plainPieces, boolean stars, Help help) {
             this(hands, foldable, plainPieces, stars, help, Color.BLACK);
+        }
+
+        Looks turned() {
+            return new Looks(hands, foldable, plainPieces, stars, help, learner, near.opposite());
         }
     }
 

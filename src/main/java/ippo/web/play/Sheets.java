@@ -29,6 +29,7 @@ import ippo.web.play.PlayView.Sheet;
 import ippo.web.play.PlayView.Tool;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -277,6 +278,11 @@ final class Sheets {
     }
 
     /** How many moves follow in the first line. */
+    /** As clocks show it, such as 1:05. */
+    private static String clock(Duration time) {
+        return "%d:%02d".formatted(time.toMinutes(), time.toSecondsPart());
+    }
+
     private static int depth(List<Context.Line> lines) {
         return lines.isEmpty() ? 0 : 1 + depth(lines.get(0).next());
     }
@@ -302,6 +308,7 @@ final class Sheets {
             lines.add(Phrase.of("done.fewest", "moves", moves));
         }
         question.remark(turn.stage()).ifPresent(lines::add);
+        context.thought().ifPresent(time -> lines.add(Phrase.of("done.time", "time", clock(time))));
         if (stars.filter(won -> won.count() < Stars.MOST).isPresent() && best && !hasTakenLonger()) {
             lines.add(Phrase.of(tally.missingStars(question.mostHints())));
         }

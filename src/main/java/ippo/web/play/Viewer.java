@@ -47,7 +47,7 @@ public final class Viewer {
 
     private Viewer(Question question, Words words, Context context, Turn turn, Tally before) {
         this.question = question;
-        this.words = words.seenBy(context.looks().near());
+        this.words = words.seenBy(context.looks().learner());
         this.context = context;
         this.turn = turn;
         this.tally = before.after(turn);

@@ -23,6 +23,7 @@ import ippo.web.frame.Visit;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** Piece set, help, light or dark, sound; and what is kept of the visitor, to save as a file or to delete. */
 public final class SettingsPages {
@@ -74,7 +75,9 @@ public final class SettingsPages {
     }
 
     private void show(Context ctx) {
-        List<Choice> options = List.of(Choice.of("set"), Choice.of("help"), Choice.of("theme"), Choice.of("sound"));
+        List<Choice> options = Stream.of("set", "help", "theme", "sound", "board", "time")
+                .map(Choice::of)
+                .toList();
         pages.show(
                 ctx,
                 "settings/settings",

@@ -9,9 +9,11 @@ import ippo.progress.Attempt;
 import ippo.progress.Best;
 import ippo.progress.Outcome;
 import ippo.progress.Progress;
+import ippo.tsume.Puzzle;
 import ippo.web.board.Fields;
 import ippo.web.frame.Csrf;
 import ippo.web.frame.Pages;
+import ippo.web.frame.Preferences;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Visit;
 import ippo.web.play.MalformedState;
@@ -67,7 +69,7 @@ public final class PlayPages {
             Player game = new Player(played.question(), Visit.of(ctx).words());
             Turn turn = played.manner() == Manner.TAKEN ? taken(game, played.given()) : game.look(state);
             boolean tells = played.manner() == Manner.TEST && isAnswer(turn);
-            render(ctx, played, tells ? game.look(PlayState.FRESH) : turn, played.manner());
+            render(ctx, played, tells ? game.look(PlayState.FRESH) : turn, played.manner(), Optional.empty());
         } catch (MalformedState e) {
             throw Refusal.malformed();
         }
@@ -93,11 +95,13 @@ public final class PlayPages {
                 show(ctx, played, game.look(turn.state()), played.manner());
                 return;
             }
-            played.task()
-                    .ifPresentOrElse(
-                            task -> remember(ctx, played, task, turn),
-                            () -> turn.entry().ifPresent(played::keep));
-            show(ctx, played, turn, played.manner());
+            Optional<Duration> thought = Optional.empty();
+            if (played.task().isPresent()) {
+                thought = remember(ctx, played, played.task().get(), turn);
+            } else {
+                turn.entry().ifPresent(played::keep);
+            }
+            show(ctx, played, turn, played.manner(), thought);
         } catch (MalformedState e) {
             throw Refusal.malformed();
         }
@@ -156,8 +160,12 @@ public final class PlayPages {
     }
 
     private void show(Context ctx, Played played, Turn turn, Manner manner) {
+        show(ctx, played, turn, manner, Optional.empty());
+    }
+
+    private void show(Context ctx, Played played, Turn turn, Manner manner, Optional<Duration> thought) {
         if (Pages.answersAtOnce(ctx)) {
-            render(ctx, played, turn, manner);
+            render(ctx, played, turn, manner, thought);
         } else {
             // what was answered in a test is remembered, and no address needs to tell it
             PlayState state = manner == Manner.TAKEN ? PlayState.FRESH : turn.state();
@@ -169,17 +177,19 @@ public final class PlayPages {
         return name -> Optional.ofNullable(values.apply(name));
     }
 
-    private void remember(Context ctx, Played played, Task task, Turn turn) {
+    /** @return how long it took until this was answered, if it was and that is known */
+    private Optional<Duration> remember(Context ctx, Played played, Task task, Turn turn) {
         Visit visit = Visit.of(ctx);
         turn.help().ifPresent(level -> visit.remember(visitor -> progress.help(visitor, task, level)));
-        turn.entry().ifPresent(entry -> {
-            Attempt attempt = attempt(played, task, entry);
-            OptionalLong assignment = played.assignment();
-            visit.remember(visitor -> progress.record(
-                    visitor,
-                    assignment.isPresent() ? attempt.in(assignment.getAsLong()) : attempt,
-                    stopwatch.stop(visitor, task, attempt.at())));
-        });
+        if (turn.entry().isEmpty()) {
+            return Optional.empty();
+        }
+        Attempt attempt = attempt(played, task, turn.entry().get());
+        OptionalLong assignment = played.assignment();
+        Optional<Duration> thought = visit.visitor().flatMap(visitor -> stopwatch.stop(visitor, task, attempt.at()));
+        visit.remember(visitor -> progress.record(
+                visitor, assignment.isPresent() ? attempt.in(assignment.getAsLong()) : attempt, thought));
+        return thought;
     }
 
     private Attempt attempt(Played played, Task task, Turn.Entry entry) {
@@ -192,10 +202,14 @@ public final class PlayPages {
                 clock.instant());
     }
 
-    private void render(Context ctx, Played played, Turn turn, Manner manner) {
+    private void render(Context ctx, Played played, Turn turn, Manner manner, Optional<Duration> thought) {
         Visit visit = Visit.of(ctx);
-        ippo.web.play.Context context = played.context(turn.isDone() || manner == Manner.TAKEN, visit.trouble())
-                .in(manner);
+        ippo.web.play.Context context = liked(
+                played.context(turn.isDone() || manner == Manner.TAKEN, visit.trouble())
+                        .in(manner),
+                played,
+                visit.preferences(),
+                thought);
         PlayView view = Viewer.view(played.question(), visit.words(), context, turn, tally(played));
         String part = PlayPrinter.print(view, visit.words(), Csrf.token(ctx));
         if (Pages.wantsPart(ctx)) {
@@ -216,6 +230,18 @@ public final class PlayPages {
                             PlayFrame.print(visit.words(), visit.who().map(name -> new Who(name, Csrf.token(ctx))))
                                     .text()));
         }
+    }
+
+    /** Puzzles as the visitor likes them. Lessons speak of up and down, so their boards stay as they are. */
+    private static ippo.web.play.Context liked(
+            ippo.web.play.Context context, Played played, Preferences preferences, Optional<Duration> thought) {
+        if (!(played.question() instanceof Puzzle)) {
+            return context;
+        }
+        ippo.web.play.Context seen = preferences.board().equals("defender") ? context.turned() : context;
+        return preferences.time().equals("shown")
+                ? thought.map(seen::thought).orElse(seen)
+                : seen;
     }
 
     /** What counts for this question. Where nothing is remembered, the address says which hint is open. */
