@@ -258,7 +258,8 @@ public final class GamePages {
                 false,
                 visit.trouble(),
                 Manner.PRACTICE,
-                Optional.of(sheet.sheet()));
+                Optional.of(sheet.sheet()),
+                Optional.empty());
     }
 
     /** Who plays the easiest levels still learns how pieces move. */
