@@ -39,6 +39,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
 
@@ -259,7 +260,7 @@ public final class GamePages {
                 visit.trouble(),
                 Manner.PRACTICE,
                 Optional.of(sheet.sheet()),
-                Optional.empty());
+                OptionalLong.empty());
     }
 
     /** Who plays the easiest levels still learns how pieces move. */

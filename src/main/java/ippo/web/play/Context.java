@@ -9,9 +9,9 @@ import ippo.web.play.PlayView.Bar;
 import ippo.web.play.PlayView.Block;
 import ippo.web.play.PlayView.Go;
 import ippo.web.words.SafeHtml;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 
 /**
@@ -27,7 +27,7 @@ import java.util.Set;
  * @param trouble what to tell if something could not be remembered
  * @param manner what the learner may expect
  * @param own what the sheet shows of a game; empty for what is answered
- * @param thought how long it took until it was done, if that is known and wanted
+ * @param thought how many seconds it took until it was done, if that is known and wanted
  */
 public record Context(
         String address,
@@ -42,7 +42,7 @@ public record Context(
         Optional<String> trouble,
         Manner manner,
         Optional<OwnSheet> own,
-        Optional<Duration> thought) {
+        OptionalLong thought) {
 
     /** To practise. */
     public Context(
@@ -69,7 +69,7 @@ public record Context(
                 trouble,
                 Manner.PRACTICE,
                 Optional.empty(),
-                Optional.empty());
+                OptionalLong.empty());
     }
 
     /** The same question on another way: somewhere else, among others, with another way on. */
@@ -115,7 +115,7 @@ public record Context(
     }
 
     /** The same with the time that it took. */
-    public Context thought(Duration time) {
+    public Context thought(long seconds) {
         return new Context(
                 address,
                 title,
@@ -129,7 +129,7 @@ public record Context(
                 trouble,
                 manner,
                 own,
-                Optional.of(time));
+                OptionalLong.of(seconds));
     }
 
     /** What is written for this question. Asked for only what is shown. */

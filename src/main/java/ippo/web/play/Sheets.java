@@ -29,7 +29,6 @@ import ippo.web.play.PlayView.Sheet;
 import ippo.web.play.PlayView.Tool;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -279,8 +278,8 @@ final class Sheets {
 
     /** How many moves follow in the first line. */
     /** As clocks show it, such as 1:05. */
-    private static String clock(Duration time) {
-        return "%d:%02d".formatted(time.toMinutes(), time.toSecondsPart());
+    private static String clock(long seconds) {
+        return "%d:%02d".formatted(seconds / 60, seconds % 60);
     }
 
     private static int depth(List<Context.Line> lines) {

@@ -240,7 +240,7 @@ public final class PlayPages {
         }
         ippo.web.play.Context seen = preferences.board().equals("defender") ? context.turned() : context;
         return preferences.time().equals("shown")
-                ? thought.map(seen::thought).orElse(seen)
+                ? thought.map(Duration::toSeconds).map(seen::thought).orElse(seen)
                 : seen;
     }
 
