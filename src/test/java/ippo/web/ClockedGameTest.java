@@ -88,7 +88,8 @@ class ClockedGameTest {
         String game = begin("300-30");
         assertThat(show(game))
                 .contains(
-                        "Clock: 5 min, then 30 s a move.", "role=\"timer\" aria-live=\"off\" aria-label=\"Your time\"")
+                        "Clock: 5\u00a0min, then 30\u00a0s a move.",
+                        "role=\"timer\" aria-live=\"off\" aria-label=\"Your time\"")
                 .contains("data-left=\"330000\"", ">5:00</div>");
         pass(65.5);
         assertThat(show(game)).contains("data-left=\"264500\"", ">3:55</div>");
