@@ -9,13 +9,16 @@ import java.util.Optional;
 public enum Ending {
     RESIGNATION,
     DECLARATION,
-    IMPASSE;
+    IMPASSE,
+    /** Nobody chooses it: the clock says so. */
+    TIME_UP;
 
     Game of(Game game) {
         return switch (this) {
             case RESIGNATION -> game.resign();
             case DECLARATION -> game.declare(Opponent.RULE);
             case IMPASSE -> game.agreeOnImpasse();
+            case TIME_UP -> game.runOutOfTime();
         };
     }
 
@@ -24,6 +27,7 @@ public enum Ending {
             case RESIGNATION -> Optional.of(RESIGNATION);
             case DECLARATION -> Optional.of(DECLARATION);
             case IMPASSE -> Optional.of(IMPASSE);
+            case TIME_UP -> Optional.of(TIME_UP);
             case CHECKMATE, NO_LEGAL_MOVE, ILLEGAL_MOVE, PERPETUAL_CHECK, REPETITION -> Optional.empty();
         };
     }

@@ -6,10 +6,12 @@ import ippo.opponent.Level;
 import ippo.rules.Move;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
@@ -17,7 +19,8 @@ import org.jdbi.v3.core.statement.Query;
 /** The statements, each within a transaction that the caller began. */
 final class GameStore {
     private static final String COLUMNS =
-            "id, level, opening, seed, moves, ending, strict, illegal, begun_at, changed_at";
+            "id, level, opening, seed, moves, ending, strict, illegal, begun_at, changed_at,"
+                    + " main_s, byoyomi_s, main_left_ms, turn_since";
 
     private final Handle handle;
 
@@ -28,7 +31,8 @@ final class GameStore {
     int insert(Visitor visitor, KeptGame game) {
         Match match = game.match();
         return handle.createUpdate("insert into game (visitor, " + COLUMNS + ") values (:visitor, :id, :level,"
-                        + " :opening, :seed, :moves, :ending, :strict, :illegal, :begun, :changed)")
+                        + " :opening, :seed, :moves, :ending, :strict, :illegal, :begun, :changed, :main, :byoyomi,"
+                        + " :left, :since)")
                 .bind("visitor", visitor.id())
                 .bind("id", game.id())
                 .bind("level", match.level().number())
@@ -40,18 +44,26 @@ final class GameStore {
                 .bind("illegal", illegal(match))
                 .bind("begun", game.begunAt().toEpochMilli())
                 .bind("changed", game.changedAt().toEpochMilli())
+                .bind("main", clock(game, each -> each.limit().main().toSeconds()))
+                .bind("byoyomi", clock(game, each -> each.limit().byoyomi().toSeconds()))
+                .bind("left", clock(game, each -> each.mainLeft().toMillis()))
+                .bind("since", clock(game, each -> each.since().toEpochMilli()))
                 .execute();
     }
 
-    int update(Visitor visitor, KeptGame before, Match after, Instant now) {
+    /** Who played and took back meanwhile has the same moves, but another turn of the clock. */
+    int update(Visitor visitor, KeptGame before, KeptGame after) {
         return handle.createUpdate("update game set moves = :moves, ending = :ending, illegal = :illegal,"
-                        + " changed_at = :now"
+                        + " changed_at = :changed, main_left_ms = :left, turn_since = :since"
                         + " where id = :id and visitor = :visitor and moves = :before and ending is null"
-                        + " and illegal is null")
-                .bind("moves", moves(after))
-                .bind("ending", ending(after))
-                .bind("illegal", illegal(after))
-                .bind("now", now.toEpochMilli())
+                        + " and illegal is null and coalesce(turn_since, 0) = coalesce(:turn, 0)")
+                .bind("moves", moves(after.match()))
+                .bind("ending", ending(after.match()))
+                .bind("illegal", illegal(after.match()))
+                .bind("changed", after.changedAt().toEpochMilli())
+                .bind("left", clock(after, each -> each.mainLeft().toMillis()))
+                .bind("since", clock(after, each -> each.since().toEpochMilli()))
+                .bind("turn", clock(before, each -> each.since().toEpochMilli()))
                 .bind("id", before.id())
                 .bind("visitor", visitor.id())
                 .bind("before", moves(before.match()))
@@ -103,6 +115,11 @@ final class GameStore {
         return match.illegal().map(Move::usi).orElse(null);
     }
 
+    /** What is kept of the clock; null if there is none. */
+    private static Long clock(KeptGame game, Function<GameClock, Long> what) {
+        return game.clock().map(what).orElse(null);
+    }
+
     private static KeptGame game(ResultSet row) throws SQLException {
         List<Move> moves = new ArrayList<>();
         for (String usi : row.getString("moves").split(" ")) {
@@ -122,6 +139,18 @@ final class GameStore {
                         ? Match.replay(level, opening, seed, moves, ending)
                         : Match.replayStrict(level, opening, seed, moves, ending, illegal),
                 Instant.ofEpochMilli(row.getLong("begun_at")),
+                Instant.ofEpochMilli(row.getLong("changed_at")),
+                clock(row),
                 Instant.ofEpochMilli(row.getLong("changed_at")));
+    }
+
+    private static Optional<GameClock> clock(ResultSet row) throws SQLException {
+        long since = row.getLong("turn_since");
+        return row.wasNull()
+                ? Optional.empty()
+                : Optional.of(new GameClock(
+                        TimeLimit.ofSeconds(row.getLong("main_s"), row.getLong("byoyomi_s")),
+                        Duration.ofMillis(row.getLong("main_left_ms")),
+                        Instant.ofEpochMilli(since)));
     }
 }

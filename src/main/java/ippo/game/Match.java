@@ -256,13 +256,13 @@ public final class Match {
     }
 
     /**
-     * The learner ends the game.
+     * The learner ends the game, or the clock does.
      *
      * @throws IllegalStateException if it is over, or cannot end like this now
      */
     public Match end(Ending ending) {
         boolean may = switch (ending) {
-            case RESIGNATION -> !isOver();
+            case RESIGNATION, TIME_UP -> !isOver();
             case DECLARATION -> canDeclare();
             case IMPASSE -> canCount();
         };

@@ -93,6 +93,7 @@ public final class GameRecord {
         return switch (outcome.reason()) {
             case CHECKMATE, NO_LEGAL_MOVE -> Ending.CHECKMATE;
             case RESIGNATION -> Ending.RESIGNATION;
+            case TIME_UP -> Ending.TIME_UP;
             case ILLEGAL_MOVE -> Ending.ILLEGAL_LOSS;
             case PERPETUAL_CHECK -> won ? Ending.ILLEGAL_WIN : Ending.ILLEGAL_LOSS;
             case REPETITION -> Ending.REPETITION;

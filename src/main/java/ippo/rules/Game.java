@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /**
  * A game: where it started, the moves so far, and its outcome once it is over. Checkmate, a side that cannot move, and
- * a fourth occurrence of a position end it by themselves; resignation, impasse and illegal moves are told to it.
+ * a fourth occurrence of a position end it by themselves; resignation, time, impasse and illegal moves are told to it.
  * Immutable: each method that goes on answers with a new game, which shares its past with this one.
  *
  * <p>Repetition (千日手): the same board, both hands and side to move for the fourth time, in a row or not; the starting
@@ -144,6 +144,16 @@ public final class Game {
     public Game resign() {
         checkGoingOn();
         return new Game(this, new Outcome.Resignation(position.sideToMove()));
+    }
+
+    /**
+     * The game lost on time by the side to move.
+     *
+     * @throws IllegalStateException if the game is over
+     */
+    public Game runOutOfTime() {
+        checkGoingOn();
+        return new Game(this, new Outcome.TimeUp(position.sideToMove()));
     }
 
     /** Whether the game goes on and both kings stand in their far three ranks, so that impasse may be agreed on. */

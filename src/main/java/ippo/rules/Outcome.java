@@ -18,6 +18,8 @@ public sealed interface Outcome {
         NO_LEGAL_MOVE,
         /** See {@link Resignation}. */
         RESIGNATION,
+        /** See {@link TimeUp}. */
+        TIME_UP,
         /** See {@link IllegalMove}. */
         ILLEGAL_MOVE,
         /** See {@link PerpetualCheck}. */
@@ -95,6 +97,23 @@ public sealed interface Outcome {
         @Override
         public Reason reason() {
             return Reason.RESIGNATION;
+        }
+    }
+
+    /**
+     * A side used up its time (時間切れ).
+     *
+     * @param loser who did: the side to move
+     */
+    record TimeUp(Color loser) implements Defeat {
+        /** Refuses {@code null}. */
+        public TimeUp {
+            Objects.requireNonNull(loser, "loser");
+        }
+
+        @Override
+        public Reason reason() {
+            return Reason.TIME_UP;
         }
     }
 

@@ -332,8 +332,8 @@ function swap(fresh, square) {
     wake(square);
 }
 
-/** @param {string} square */
-function wake(square) {
+/** @param {string} square @param {number} [age] ms since the picture was made */
+function wake(square, age = 0) {
     board = new Board(root, acts, square);
     const asked = root.querySelector("[data-ask]");
     if (asked instanceof HTMLElement) {
@@ -345,6 +345,35 @@ function wake(square) {
     showLast();
     measure();
     fadeBubble();
+    wind(age);
+}
+
+/** @type {typeof import("./clock.js") | undefined} */
+let clock;
+
+/** Where there is a clock it goes from here on; in a copy of the picture it goes on. @param {number} age */
+async function wind(age) {
+    clock?.stop();
+    const face = root.querySelector("[role=timer]");
+    if (face instanceof HTMLElement) {
+        face.dataset.end ??= String(Date.now() + Number(face.dataset.left) - age);
+        clock ??= await import("./clock.js");
+        if (face.isConnected) {
+            clock.start(face, timeIsOver);
+        }
+    }
+}
+
+function timeIsOver() {
+    dialog?.close();
+    load(root.dataset.address ?? location.href, undefined, { still: true });
+}
+
+/** Whoever comes back finds an old picture, and a clock that has gone on. */
+function lookAgain() {
+    if (root.querySelector("[role=timer]")) {
+        load(location.href, undefined, { still: true });
+    }
 }
 
 const BUBBLE_MS = 4000;
@@ -811,6 +840,11 @@ addEventListener("resize", measure);
 document.fonts?.addEventListener("loadingdone", measure);
 addEventListener("online", () => again?.());
 
-wake("5e");
+const [arrival] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
+wake("5e", performance.now() - (arrival?.responseStart ?? 0));
+if (arrival?.type === "back_forward") {
+    lookAgain();
+}
+addEventListener("pageshow", (event) => event.persisted && lookAgain());
 fetchNext();
 document.dispatchEvent(new Event("ippo-ready"));

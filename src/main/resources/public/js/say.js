@@ -21,6 +21,11 @@ export function say(text) {
         return;
     }
     remember(text);
+    call(text);
+}
+
+/** Says it in passing: what was said before is what one can hear again. @param {string} text */
+export function call(text) {
     regions[turn].textContent = "";
     turn = 1 - turn;
     regions[turn].textContent = text;

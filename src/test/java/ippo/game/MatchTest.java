@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import ippo.notation.GameRecord;
 import ippo.notation.Usi;
 import ippo.opponent.Analysis;
 import ippo.opponent.Level;
@@ -151,6 +152,19 @@ class MatchTest {
         assertThat(replayed(over).game().outcome()).isEqualTo(over.game().outcome());
         assertThatIllegalStateException().isThrownBy(() -> over.play(move("2g2f")));
         assertThatIllegalStateException().isThrownBy(() -> over.end(Ending.RESIGNATION));
+    }
+
+    @Test
+    void whoseTimeIsOverHasLost() {
+        Match over = Match.begin(Level.ONE, Opening.EVEN_YOU, SEED)
+                .play(move("7g7f"))
+                .end(Ending.TIME_UP);
+        assertThat(over.result()).contains(Match.Result.LOST);
+        assertThat(over.ending()).contains(Ending.TIME_UP);
+        assertThat(over.game().outcome()).contains(new Outcome.TimeUp(Color.BLACK));
+        assertThat(replayed(over).game().outcome()).isEqualTo(over.game().outcome());
+        assertThatIllegalStateException().isThrownBy(() -> over.end(Ending.TIME_UP));
+        assertThat(GameRecord.of(over.game()).ending()).contains(ippo.notation.Ending.TIME_UP);
     }
 
     @Test

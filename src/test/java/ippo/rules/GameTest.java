@@ -243,6 +243,7 @@ class GameTest {
             is(new Outcome.Checkmate(loser), Outcome.Reason.CHECKMATE, winner);
             is(new Outcome.NoLegalMove(loser), Outcome.Reason.NO_LEGAL_MOVE, winner);
             is(new Outcome.Resignation(loser), Outcome.Reason.RESIGNATION, winner);
+            is(new Outcome.TimeUp(loser), Outcome.Reason.TIME_UP, winner);
             is(
                     new Outcome.IllegalMove(loser, move("7g7e"), Illegality.OUT_OF_REACH),
                     Outcome.Reason.ILLEGAL_MOVE,

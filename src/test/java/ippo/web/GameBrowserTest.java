@@ -187,7 +187,7 @@ class GameBrowserTest {
     }
 
     /** What axe or a small telephone finds. */
-    private static List<String> seen(Browser browser, String state) {
+    static List<String> seen(Browser browser, String state) {
         List<String> found = new ArrayList<>(browser.violations());
         Object before = browser.run("return innerWidth");
         for (List<Integer> size : List.of(List.of(360, 640), List.of(1280, 720))) {
@@ -205,7 +205,7 @@ class GameBrowserTest {
             browser.await("innerWidth === arguments[0]", size.get(0));
             Object outside =
                     browser.run("return [...document.querySelectorAll('.task, .table, .result, .go, .tools > *,"
-                            + " .leave')].filter(each => each.getBoundingClientRect().height > 0).filter(each => {"
+                            + " .leave, .clock')].filter(each => each.getBoundingClientRect().height > 0).filter(each => {"
                             + " const box = each.getBoundingClientRect(); return box.bottom > innerHeight + 1"
                             + " || box.right > innerWidth + 1 || box.top < -1 || each.scrollHeight > each.clientHeight + 2"
                             + " && each.matches('.result, .tools > *') }).map(each => each.className).join()");

@@ -55,7 +55,17 @@ public final class TestServer implements AutoCloseable {
         this(site, content, messages, Registration.OFF);
     }
 
+    /** @param clock that the server goes by */
+    TestServer(Clock clock) {
+        this(Site.DIRECT, CONTENT, Messages.all(), Registration.OFF, clock);
+    }
+
     private TestServer(Site site, Content content, Map<Language, Messages> messages, Registration registration) {
+        this(site, content, messages, registration, Clock.systemUTC());
+    }
+
+    private TestServer(
+            Site site, Content content, Map<Language, Messages> messages, Registration registration, Clock clock) {
         this.content = content;
         try {
             data = Files.createTempDirectory("ippo-test");
@@ -63,7 +73,6 @@ public final class TestServer implements AutoCloseable {
             throw new IllegalStateException(e);
         }
         database = Database.open(data);
-        Clock clock = Clock.systemUTC();
         services = Services.of(content, messages, database, clock, dice::get, registration);
         app = App.create(services, site);
         app.start("127.0.0.1", 0);

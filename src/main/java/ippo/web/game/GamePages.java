@@ -123,7 +123,8 @@ public final class GamePages {
 
     private void end(Context ctx, KeptGame kept, String how) {
         for (Ending ending : Ending.values()) {
-            if (ending.name().toLowerCase(Locale.ROOT).equals(how)) {
+            if (ending != Ending.TIME_UP
+                    && ending.name().toLowerCase(Locale.ROOT).equals(how)) {
                 if (ending == Ending.DECLARATION && !kept.match().canDeclare()
                         || ending == Ending.IMPASSE && !kept.match().canCount()) {
                     tooLate(ctx, kept);
@@ -155,9 +156,7 @@ public final class GamePages {
     private void goOn(Context ctx, KeptGame kept, UnaryOperator<Match> step, Optional<Note> note) {
         Optional<Optional<KeptGame>> result = Visit.of(ctx).rememberAndTell(visitor -> {
             Match after = step.apply(kept.match());
-            return games.goOn(visitor, kept, after)
-                    ? Optional.of(new KeptGame(kept.id(), after, kept.begunAt(), kept.changedAt()))
-                    : Optional.empty();
+            return games.goOn(visitor, kept, after);
         });
         if (result.isEmpty()) {
             tell(ctx, kept, look(ctx, kept, PlayState.FRESH.at(kept.match().lastTurn())));
@@ -245,14 +244,14 @@ public final class GamePages {
                 .small()
                 .map(small -> all + "/small/" + small.slug())
                 .orElse(all);
-        GameSheet sheet = new GameSheet(match, turn.state(), visit.words(), address, again);
+        GameSheet sheet = new GameSheet(kept, turn.state(), visit.words(), address, again);
         Phrase title = Phrase.of("game.title", "level", GamesPages.level(match.level()));
         return new ippo.web.play.Context(
                 address,
                 visit.words().html(title),
                 visit.words().say(title),
                 visit.words().language().tag(),
-                new Prose(visit.words().html(GamesPages.task(match.opening()))),
+                new Prose(visit.words().html(task(kept))),
                 new Bar(all, visit.words().say("games.all"), List.of()),
                 sheet.again(),
                 new Looks(EnumSet.allOf(Color.class), false, false, false, help(match.level()), match.learner()),
@@ -261,6 +260,15 @@ public final class GamePages {
                 Manner.PRACTICE,
                 Optional.of(sheet.sheet()),
                 OptionalLong.empty());
+    }
+
+    /** How it began, and how much time there is. */
+    private static Phrase task(KeptGame kept) {
+        Phrase opening = GamesPages.task(kept.match().opening());
+        return kept.clock()
+                .map(clock ->
+                        Phrase.of("game.timed", "opening", opening).with("clock", GamesPages.limit(clock.limit())))
+                .orElse(opening);
     }
 
     /** Who plays the easiest levels still learns how pieces move. */

@@ -8,6 +8,8 @@ import ippo.answer.Mates;
 import ippo.answer.Phrase;
 import ippo.answer.Sign;
 import ippo.game.Ending;
+import ippo.game.GameClock;
+import ippo.game.KeptGame;
 import ippo.game.Match;
 import ippo.game.SmallGame;
 import ippo.opponent.Analysis;
@@ -29,6 +31,7 @@ import ippo.web.play.PlayView.Go;
 import ippo.web.play.PlayView.Leads;
 import ippo.web.play.PlayView.Mood;
 import ippo.web.play.PlayView.Press;
+import ippo.web.play.PlayView.Timer;
 import ippo.web.play.PlayView.Tool;
 import ippo.web.words.Words;
 import java.util.ArrayList;
@@ -41,6 +44,7 @@ final class GameSheet {
     private static final Budget BUDGET = Budget.ofNodes(20_000);
     private static final int GOOD_MOVES = 2;
 
+    private final KeptGame kept;
     private final Match match;
     private final PlayState state;
     private final Words words;
@@ -57,8 +61,9 @@ final class GameSheet {
      * @param address of the game
      * @param games where another game is begun
      */
-    GameSheet(Match match, PlayState state, Words words, String address, String games) {
-        this.match = match;
+    GameSheet(KeptGame kept, PlayState state, Words words, String address, String games) {
+        this.kept = kept;
+        this.match = kept.match();
         this.state = state;
         this.words = words;
         this.address = address;
@@ -77,7 +82,23 @@ final class GameSheet {
             note(state.note());
         }
         return new OwnSheet(
-                mood, head, lines, drawing, tools, match.isOver() ? Optional.of(again) : Optional.empty(), begun());
+                mood,
+                head,
+                lines,
+                drawing,
+                tools,
+                match.isOver() ? Optional.of(again) : Optional.empty(),
+                begun(),
+                kept.clock().filter(clock -> !match.isOver()).map(this::timer));
+    }
+
+    private Timer timer(GameClock clock) {
+        return new Timer(
+                words.say("game.clock.yours"),
+                clock.left(kept.seenAt()).toMillis(),
+                clock.limit().byoyomi().toMillis(),
+                GameClock.ALLOWANCE.toMillis(),
+                words.say("game.clock.seconds", "count", "{count}"));
     }
 
     /** Ippo's first move, while the learner has made none. */

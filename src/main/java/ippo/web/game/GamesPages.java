@@ -4,11 +4,14 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import ippo.answer.Phrase;
+import ippo.game.Ending;
+import ippo.game.GameClock;
 import ippo.game.Games;
 import ippo.game.KeptGame;
 import ippo.game.Match;
 import ippo.game.Opening;
 import ippo.game.SmallGame;
+import ippo.game.TimeLimit;
 import ippo.opponent.Level;
 import ippo.web.board.BoardPainter;
 import ippo.web.board.BoardPrinter;
@@ -27,6 +30,7 @@ import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Where a game against Ippo is begun, with one's own last games below. */
 public final class GamesPages {
@@ -34,6 +38,7 @@ public final class GamesPages {
     private static final String PATH = "/{lang}/play";
     private static final String SMALL = "/{lang}/play/small/{small}";
     private static final int SHOWN = 12;
+    private static final String NO_CLOCK = "none";
 
     private final Games games;
     private final Pages pages;
@@ -65,6 +70,15 @@ public final class GamesPages {
         return Phrase.of("game.opening." + opening);
     }
 
+    /** How much time the learner has. */
+    static Phrase limit(TimeLimit limit) {
+        int seconds = (int) limit.byoyomi().toSeconds();
+        return limit.main().isZero()
+                ? Phrase.of("game.clock.each", "seconds", seconds)
+                : Phrase.of("game.clock.main", "minutes", (int) limit.main().toMinutes())
+                        .with("seconds", seconds);
+    }
+
     /** What is written above a game: the goal of a small one, how a whole one began. */
     static Phrase task(Opening opening) {
         return opening.small().isPresent() ? Phrase.of("game.task." + opening) : opening(opening);
@@ -90,6 +104,8 @@ public final class GamesPages {
                                 each -> new Choice(
                                         each.name(), words.html(opening(each)), Optional.empty(), each == opening),
                                 Collectors.toList())));
+        Optional<TimeLimit> limit =
+                latest.stream().findFirst().flatMap(KeptGame::clock).map(GameClock::limit);
         List<Row> rows = latest.stream().map(game -> row(game, visit)).toList();
         List<Small> small = Opening.SMALL.stream()
                 .map(each -> new Small(
@@ -112,6 +128,8 @@ public final class GamesPages {
                         openings.get(true),
                         "strict",
                         last.filter(Match::isStrict).isPresent(),
+                        "clocks",
+                        clocks(limit, words),
                         "games",
                         rows,
                         "again",
@@ -127,6 +145,20 @@ public final class GamesPages {
                         words.html(level(each)),
                         Optional.of(words.html("game.sees." + each.number())),
                         each == chosen))
+                .toList();
+    }
+
+    /** No clock first. */
+    private static List<Choice> clocks(Optional<TimeLimit> chosen, Words words) {
+        return Stream.concat(
+                        Stream.of(new Choice(
+                                NO_CLOCK, words.html("games.clock.none"), Optional.empty(), chosen.isEmpty())),
+                        TimeLimit.OFFERED.stream()
+                                .map(each -> new Choice(
+                                        each.slug(),
+                                        words.html(limit(each)),
+                                        Optional.empty(),
+                                        chosen.filter(each::equals).isPresent())))
                 .toList();
     }
 
@@ -158,7 +190,10 @@ public final class GamesPages {
         Match match = game.match();
         Phrase what = Phrase.of("games.what", "level", level(match.level())).with("opening", opening(match.opening()));
         Phrase state = match.result()
-                .map(result -> Phrase.of("game.head." + GameSheet.word(result)))
+                .map(result -> Phrase.of(
+                        match.ending().filter(Ending.TIME_UP::equals).isPresent()
+                                ? "games.time-up"
+                                : "game.head." + GameSheet.word(result)))
                 .orElseGet(
                         () -> Phrase.of("games.goes-on", "count", match.game().length()));
         return new Row(visit.address("play/" + game.id()), words.html(what), words.html(state), !match.isOver());
@@ -173,11 +208,19 @@ public final class GamesPages {
             throw Refusal.malformed();
         }
         boolean strict = "1".equals(ctx.formParam("strict")) && opening.small().isEmpty();
+        Optional<TimeLimit> limit = limit(ctx).filter(any -> opening.small().isEmpty());
         Visit visit = Visit.of(ctx);
         KeptGame game = visit.rememberAndTell(
-                        visitor -> games.begin(visitor, Match.begin(level, opening, random.nextLong(), strict)))
+                        visitor -> games.begin(visitor, Match.begin(level, opening, random.nextLong(), strict), limit))
                 .orElseThrow(() -> new Refusal(503, "error.store"));
         ctx.redirect(visit.address("play/" + game.id()), HttpStatus.SEE_OTHER);
+    }
+
+    private static Optional<TimeLimit> limit(Context ctx) {
+        String clock = Optional.ofNullable(ctx.formParam("clock")).orElse(NO_CLOCK);
+        return clock.equals(NO_CLOCK)
+                ? Optional.empty()
+                : Optional.of(TimeLimit.named(clock).orElseThrow(Refusal::malformed));
     }
 
     private static <T> T chosen(T[] all, Predicate<T> which) {

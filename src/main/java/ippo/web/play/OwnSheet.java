@@ -5,6 +5,7 @@ import ippo.answer.Drawing;
 import ippo.answer.Phrase;
 import ippo.web.play.PlayView.Go;
 import ippo.web.play.PlayView.Mood;
+import ippo.web.play.PlayView.Timer;
 import ippo.web.play.PlayView.Tool;
 import java.util.List;
 import java.util.Optional;
@@ -19,6 +20,7 @@ import java.util.Optional;
  * @param tools what else one can do
  * @param go the one way on, once the game is over
  * @param begun the move with which the other side began, while nobody has moved since
+ * @param timer the learner's clock; empty if there is none, or if it stands
  */
 public record OwnSheet(
         Mood mood,
@@ -27,7 +29,8 @@ public record OwnSheet(
         Drawing drawing,
         List<Tool> tools,
         Optional<Go> go,
-        Optional<Deed> begun) {
+        Optional<Deed> begun,
+        Optional<Timer> timer) {
     public OwnSheet {
         lines = List.copyOf(lines);
         tools = List.copyOf(tools);

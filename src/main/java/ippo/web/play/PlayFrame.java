@@ -37,7 +37,8 @@ public final class PlayFrame {
             "kept",
             "lost-head",
             "retry",
-            "first-pick");
+            "first-pick",
+            "time-left");
 
     private static final String[][] KEYS = {
         {"← ↑ ↓ →", "arrows"},

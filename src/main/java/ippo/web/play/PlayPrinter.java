@@ -96,6 +96,7 @@ public final class PlayPrinter {
                 .with("aria-label", view.bar().leaveLabel())
                 .text("✕")
                 .close();
+        view.timer().ifPresent(this::timer);
         question();
         result();
         html.open("div", "table").with("id", "board");
@@ -149,6 +150,21 @@ public final class PlayPrinter {
 
     private void hidden(String name, String value) {
         html.empty("input").with("type", "hidden").with("name", name).with("value", value);
+    }
+
+    /** The script counts it down; it is not read out each second, only now and then what is left. */
+    private void timer(PlayView.Timer timer) {
+        html.open("div", "clock")
+                .with("role", "timer")
+                .with("aria-live", "off")
+                .with("aria-label", timer.name())
+                .with("title", timer.name())
+                .with("data-left", String.valueOf(timer.left()))
+                .with("data-byoyomi", String.valueOf(timer.byoyomi()))
+                .with("data-allowance", String.valueOf(timer.allowance()))
+                .with("data-seconds", timer.seconds())
+                .text(timer.shown())
+                .close();
     }
 
     private void question() {

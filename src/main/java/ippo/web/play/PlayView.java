@@ -35,6 +35,7 @@ import java.util.Set;
  * @param solution the tree of solutions once it may be seen; perhaps empty
  * @param plainPieces whether pieces must not show their moves, since that is what is asked
  * @param speech what a script says without asking the server
+ * @param timer a clock that goes; mostly there is none
  */
 public record PlayView(
         Style style,
@@ -58,7 +59,8 @@ public record PlayView(
         List<Branch> tries,
         List<Branch> solution,
         boolean plainPieces,
-        Speech speech) {
+        Speech speech,
+        Optional<Timer> timer) {
     public PlayView {
         fields = List.copyOf(fields);
         task = List.copyOf(task);
@@ -226,6 +228,26 @@ public record PlayView(
 
     /** The big button. */
     public record Go(Leads leads, String address, SafeHtml label) {}
+
+    /**
+     * A clock that goes, as of the page's making.
+     *
+     * @param name such as "Your time"
+     * @param left ms for this move, the last of them byo-yomi
+     * @param byoyomi ms for each move
+     * @param allowance ms: so much later the time is over for the server
+     * @param seconds how seconds of byo-yomi are written, with the place {@code {count}}
+     */
+    public record Timer(String name, long left, long byoyomi, long allowance, String seconds) {
+        /** What it shows: minutes and seconds of the main time, then seconds of byo-yomi. */
+        public String shown() {
+            boolean main = left > byoyomi;
+            long count = ((main ? left - byoyomi : left) + 999) / 1000;
+            return main
+                    ? "%d:%02d".formatted(count / 60, count % 60)
+                    : seconds.replace("{count}", String.valueOf(count));
+        }
+    }
 
     /**
      * The box for typed moves.

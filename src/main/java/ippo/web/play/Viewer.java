@@ -105,7 +105,8 @@ public final class Viewer {
                 tree(context.prose().tries()),
                 tree(context.prose().solution()),
                 context.looks().plainPieces(),
-                speech());
+                speech(),
+                context.own().flatMap(OwnSheet::timer));
     }
 
     /** Whether this is a test that has its answer. */

@@ -69,7 +69,13 @@ final class VisitorData {
                     .put("level", match.level().number())
                     .put("opening", match.opening().name())
                     .put("moves", match.game().moves().stream().map(Move::usi).collect(Collectors.joining(" ")));
+            game.clock()
+                    .ifPresent(clock -> each.putObject("clock")
+                            .put("mainSeconds", clock.limit().main().toSeconds())
+                            .put("byoyomiSeconds", clock.limit().byoyomi().toSeconds())
+                            .put("mainLeftSeconds", clock.mainLeft().toSeconds()));
             match.result().ifPresent(result -> each.put("result", result.name()));
+            match.ending().ifPresent(ending -> each.put("ending", ending.name()));
         }
         ArrayNode records = all.putArray("records");
         for (PastedGame game : pasted) {

@@ -2,6 +2,7 @@ package ippo.web.game;
 
 import ippo.answer.Phrase;
 import ippo.game.Opening;
+import ippo.game.TimeLimit;
 import ippo.opponent.Goal;
 import ippo.opponent.Level;
 import ippo.opponent.Opponent;
@@ -27,6 +28,8 @@ class GameSheetTest {
             ends.forEach(end -> Sayable.inEveryLanguage(GameSheet.end(end, Color.BLACK, how)));
             Sayable.inEveryLanguage(Phrase.of("game.head." + how));
         }
+        // Ippo has no clock
+        Sayable.inEveryLanguage(GameSheet.end(new Outcome.TimeUp(Color.BLACK), Color.BLACK, "lost"));
         Sayable.inEveryLanguage(GameSheet.end(new Outcome.Repetition(), Color.BLACK, "open"));
         Sayable.inEveryLanguage(GameSheet.end(new Outcome.Impasse(27, 27), Color.WHITE, "open"));
         Sayable.inEveryLanguage(Phrase.of("game.head.open"));
@@ -55,6 +58,10 @@ class GameSheetTest {
         for (Opening opening : Opening.values()) {
             Sayable.inEveryLanguage(GamesPages.opening(opening));
             Sayable.inEveryLanguage(GamesPages.task(opening));
+        }
+        for (TimeLimit limit : TimeLimit.OFFERED) {
+            Sayable.inEveryLanguage(Phrase.of("game.timed", "opening", GamesPages.opening(Opening.EVEN_YOU))
+                    .with("clock", GamesPages.limit(limit)));
         }
         for (Opening small : Opening.SMALL) {
             Sayable.inEveryLanguage(Phrase.of("game.rules." + small));

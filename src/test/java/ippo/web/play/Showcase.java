@@ -377,7 +377,8 @@ public final class Showcase {
                             "White holds nothing.",
                             "Waiting…",
                             words.say("speech.lost"),
-                            "No move yet."));
+                            "No move yet."),
+                    Optional.empty());
         }
 
         private Bar bar() {

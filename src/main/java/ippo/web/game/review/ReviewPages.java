@@ -4,6 +4,7 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import ippo.answer.Phrase;
+import ippo.game.Ending;
 import ippo.game.Games;
 import ippo.game.KeptGame;
 import ippo.game.Match;
@@ -88,8 +89,15 @@ public final class ReviewPages {
                 GameRecord.of(match.game()),
                 match.learner(),
                 Stakes.of(match.opening()),
-                List.of(state(match.result().orElseThrow())),
+                said(match),
                 kept.begunAt());
+    }
+
+    private static List<Phrase> said(Match match) {
+        Phrase won = state(match.result().orElseThrow());
+        return match.ending().filter(Ending.TIME_UP::equals).isPresent()
+                ? List.of(won, Phrase.of("game.end.TIME_UP.lost"))
+                : List.of(won);
     }
 
     /** Who won. */
