@@ -39,7 +39,9 @@ class GlossaryTest {
                 .contains("href=\"/" + language.tag() + "/glossary\"");
     }
 
-    /** Some words, as a dictionary of the language has them one after the other: without regard to capitals and accents. */
+    /**
+     * Some words, as a dictionary of the language has them one after the other: without regard to capitals and accents.
+     */
     @ParameterizedTest
     @CsvSource({
         "en, bishop check drop King rook White, bishop check drop king rook white",

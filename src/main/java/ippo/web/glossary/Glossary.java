@@ -80,8 +80,9 @@ record Glossary(List<Part> parts, List<Entry> alphabet) {
     }
 
     private static List<Entry> alphabet(List<Part> parts, Language language) {
-        Function<Entry, String> sorted =
-                language.equals(Language.JA) ? Entry::kana : entry -> entry.name().plain();
+        Function<Entry, String> sorted = language.equals(Language.JA)
+                ? Entry::kana
+                : entry -> entry.name().plain();
         return parts.stream()
                 .flatMap(part -> part.entries().stream())
                 .sorted(Comparator.comparing(sorted, Collator.getInstance(Locale.forLanguageTag(language.tag()))))

@@ -200,8 +200,7 @@ public record Context(
         }
 
         /** With the learner's side below. */
-        public Looks(
-                Set<Color> hands, boolean foldable, boolean plainPieces, boolean stars, Help help, Color learner) {
+        public Looks(Set<Color> hands, boolean foldable, boolean plainPieces, boolean stars, Help help, Color learner) {
             this(hands, foldable, plainPieces, stars, help, learner, learner);
         }
 
