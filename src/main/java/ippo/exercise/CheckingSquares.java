@@ -34,7 +34,7 @@ record CheckingSquares() implements MarkGoal {
                 .toList();
         if (moves.isEmpty()) {
             return forbidden(start, wrong)
-                    .map(cause -> Reason.because(wrong, cause.phrase(), cause.drawing()))
+                    .map(cause -> Reason.because(wrong, cause.phrase(), Destinations.culprits(cause.drawing())))
                     .orElseGet(() -> Reason.because(wrong, Phrase.of("find.checking.no-way"), Drawing.NOTHING));
         }
         Set<PieceType> movers =

@@ -305,4 +305,13 @@ final class FindTest {
         }
         assertThat(asked).isGreaterThan(20);
     }
+
+    /** A knight can't be dropped on two ranks, but a rook gives check from there. */
+    @Test
+    void noSquareIsCrossedOnWhichACheckCanBeGiven() {
+        String sfen = "6k2/9/5S3/9/9/9/9/1R7/9 b N 1";
+        assertThat(found(sfen, "checking-squares")).contains("8a", "4b", "3b");
+        assertThat(reason(sfen, "checking-squares", "1a").key()).isEqualTo("cause.dead-end");
+        assertThat(marked(sfen, "checking-squares", "1a").shown().at(Sign.BARRED)).isEmpty();
+    }
 }
