@@ -312,6 +312,7 @@ final class FindTest {
         String sfen = "6k2/9/5S3/9/9/9/9/1R7/9 b N 1";
         assertThat(found(sfen, "checking-squares")).contains("8a", "4b", "3b");
         assertThat(reason(sfen, "checking-squares", "1a").key()).isEqualTo("cause.dead-end");
-        assertThat(marked(sfen, "checking-squares", "1a").shown().at(Sign.BARRED)).isEmpty();
+        assertThat(marked(sfen, "checking-squares", "1a").shown().at(Sign.BARRED))
+                .isEmpty();
     }
 }
