@@ -61,7 +61,8 @@ class ClockBrowserTest {
             assertThat(browser.one(".clock").getText()).isEqualTo("3:20");
             clock.forward(Duration.ofSeconds(300));
             browser.driver.navigate().refresh();
-            assertThat(browser.one(".result").getText()).contains("Deine Zeit ist um");
+            // what still fades in has no text for the driver yet
+            browser.waiting().until(d -> browser.one(".result").getText().contains("Deine Zeit ist um"));
         }
     }
 
