@@ -276,12 +276,12 @@ final class Sheets {
         tools.add(new Tool(Does.GO_ON, on.label(), new Press.Leave(on), Optional.empty()));
     }
 
-    /** How many moves follow in the first line. */
     /** As clocks show it, such as 1:05. */
     private static String clock(long seconds) {
         return "%d:%02d".formatted(seconds / 60, seconds % 60);
     }
 
+    /** How many moves follow in the first line. */
     private static int depth(List<Context.Line> lines) {
         return lines.isEmpty() ? 0 : 1 + depth(lines.get(0).next());
     }
