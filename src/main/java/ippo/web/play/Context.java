@@ -92,44 +92,22 @@ public record Context(
 
     /** The same in another manner. */
     public Context in(Manner other) {
-        return new Context(
-                address, title, plainTitle, language, prose, bar, next, looks, graded, trouble, other, own, thought);
+        return with(looks, other, thought);
     }
 
     /** The same with the board seen from the other side. */
     public Context turned() {
-        return new Context(
-                address,
-                title,
-                plainTitle,
-                language,
-                prose,
-                bar,
-                next,
-                looks.turned(),
-                graded,
-                trouble,
-                manner,
-                own,
-                thought);
+        return with(looks.turned(), manner, thought);
     }
 
     /** The same with the time that it took. */
     public Context thought(long seconds) {
+        return with(looks, manner, OptionalLong.of(seconds));
+    }
+
+    private Context with(Looks looks, Manner manner, OptionalLong thought) {
         return new Context(
-                address,
-                title,
-                plainTitle,
-                language,
-                prose,
-                bar,
-                next,
-                looks,
-                graded,
-                trouble,
-                manner,
-                own,
-                OptionalLong.of(seconds));
+                address, title, plainTitle, language, prose, bar, next, looks, graded, trouble, manner, own, thought);
     }
 
     /** What is written for this question. Asked for only what is shown. */

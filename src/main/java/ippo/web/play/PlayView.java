@@ -243,9 +243,12 @@ public record PlayView(
         public String shown() {
             boolean main = left > byoyomi;
             long count = ((main ? left - byoyomi : left) + 999) / 1000;
-            return main
-                    ? "%d:%02d".formatted(count / 60, count % 60)
-                    : seconds.replace("{count}", String.valueOf(count));
+            return main ? minutes(count) : seconds.replace("{count}", String.valueOf(count));
+        }
+
+        /** So many seconds as clocks show them, such as 1:05. */
+        static String minutes(long count) {
+            return "%d:%02d".formatted(count / 60, count % 60);
         }
     }
 

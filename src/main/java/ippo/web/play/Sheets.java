@@ -276,11 +276,6 @@ final class Sheets {
         tools.add(new Tool(Does.GO_ON, on.label(), new Press.Leave(on), Optional.empty()));
     }
 
-    /** As clocks show it, such as 1:05. */
-    private static String clock(long seconds) {
-        return "%d:%02d".formatted(seconds / 60, seconds % 60);
-    }
-
     /** How many moves follow in the first line. */
     private static int depth(List<Context.Line> lines) {
         return lines.isEmpty() ? 0 : 1 + depth(lines.get(0).next());
@@ -307,7 +302,7 @@ final class Sheets {
             lines.add(Phrase.of("done.fewest", "moves", moves));
         }
         question.remark(turn.stage()).ifPresent(lines::add);
-        context.thought().ifPresent(time -> lines.add(Phrase.of("done.time", "time", clock(time))));
+        context.thought().ifPresent(time -> lines.add(Phrase.of("done.time", "time", PlayView.Timer.minutes(time))));
         if (stars.filter(won -> won.count() < Stars.MOST).isPresent() && best && !hasTakenLonger()) {
             lines.add(Phrase.of(tally.missingStars(question.mostHints())));
         }
