@@ -11,14 +11,17 @@ import java.util.Optional;
  * is among the tries alone.
  *
  * @param tries all answers, in order
+ * @param way those up to the first that solved it; all of them if none did
  * @param hints the highest hint seen before it was first solved; 0 if none
  * @param gaveUp whether the solution was asked for before it was first solved
+ * @param errors how many wrong answers came before the first right one
  */
-public record Result(List<Try> tries, int hints, boolean gaveUp) {
-    public static final Result NONE = new Result(List.of(), 0, false);
+public record Result(List<Try> tries, List<Try> way, int hints, boolean gaveUp, int errors) {
+    public static final Result NONE = of(List.of(), 0, false);
 
     public Result {
         tries = List.copyOf(tries);
+        way = List.copyOf(way);
     }
 
     /** In a word; the first that holds. Every constant has a sentence in every language. */
@@ -44,12 +47,18 @@ public record Result(List<Try> tries, int hints, boolean gaveUp) {
     static Result of(List<Try> tries, int openHints, boolean openGaveUp) {
         List<Try> way = way(tries);
         boolean solved = isSolved(way);
-        int seen = way.stream().mapToInt(Try::hints).max().orElse(0);
-        boolean asked = way.stream().anyMatch(each -> each.outcome() == Outcome.GAVE_UP);
-        return new Result(tries, solved ? seen : Math.max(seen, openHints), asked || !solved && openGaveUp);
+        int seen = 0;
+        int errors = 0;
+        boolean asked = false;
+        for (Try each : way) { // a table has ten thousand of these
+            seen = Math.max(seen, each.hints());
+            errors += each.outcome() == Outcome.FAILED ? 1 : 0;
+            asked |= each.outcome() == Outcome.GAVE_UP;
+        }
+        int hints = solved ? seen : Math.max(seen, openHints);
+        return new Result(tries, way, hints, asked || !solved && openGaveUp, errors);
     }
 
-    /** The answers up to the first that solved it; all of them if none did. */
     private static List<Try> way(List<Try> tries) {
         for (int i = 0; i < tries.size(); i++) {
             if (tries.get(i).outcome() == Outcome.SOLVED) {
@@ -70,31 +79,21 @@ public record Result(List<Try> tries, int hints, boolean gaveUp) {
         if (!isSolved()) {
             return tries.isEmpty() && hints == 0 ? State.NOT_STARTED : State.OPEN;
         }
-        return hints > 0 ? State.WITH_HINT : errors() > 0 ? State.AFTER_ERRORS : State.AT_ONCE;
+        return hints > 0 ? State.WITH_HINT : errors > 0 ? State.AFTER_ERRORS : State.AT_ONCE;
     }
 
     /** Whether it was ever solved, be it after the solution was seen. */
     public boolean isSolved() {
-        return isSolved(way(tries));
-    }
-
-    /** How many wrong answers came before the first right one. */
-    public int errors() {
-        return (int) way(tries).stream()
-                .filter(each -> each.outcome() == Outcome.FAILED)
-                .count();
+        return isSolved(way);
     }
 
     /** The wrong answers on the way to the first right one, in order. */
     public List<Try> wrong() {
-        return way(tries).stream()
-                .filter(each -> each.outcome() == Outcome.FAILED)
-                .toList();
+        return way.stream().filter(each -> each.outcome() == Outcome.FAILED).toList();
     }
 
     /** When it was first solved; of what is not solved, when it was last tried. */
     public Optional<Instant> at() {
-        List<Try> way = way(tries);
         return way.isEmpty()
                 ? Optional.empty()
                 : Optional.of(way.get(way.size() - 1).at());
@@ -102,6 +101,6 @@ public record Result(List<Try> tries, int hints, boolean gaveUp) {
 
     /** How long the way took, as far as that is known: from answer to answer, without pauses. */
     public Optional<Duration> time() {
-        return way(tries).stream().flatMap(each -> each.thought().stream()).reduce(Duration::plus);
+        return way.stream().flatMap(each -> each.thought().stream()).reduce(Duration::plus);
     }
 }

@@ -22,6 +22,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
 
@@ -89,25 +90,32 @@ public final class Results {
             throw new IllegalArgumentException(keys.size() + " tasks");
         }
         return database.read(handle -> {
-            Asked asked = new Asked(handle, teacher, schoolClass, assignment, keys);
+            Asked asked = new Asked(handle, teacher, schoolClass, assignment, List.copyOf(keys));
             Map<Long, Pupil> pupils = asked.pupils();
             if (!keys.isEmpty() && !pupils.isEmpty()) {
                 asked.attempts(pupils);
                 asked.open(pupils);
             }
-            return pupils.values().stream().map(Pupil::results).toList();
+            return pupils.values().stream()
+                    .map(pupil -> pupil.results(asked.keys()))
+                    .toList();
         });
     }
 
-    /** Who asks for what, within one transaction. */
-    private record Asked(Handle handle, Teacher teacher, long schoolClass, OptionalLong assignment, Set<TaskKey> keys) {
+    /**
+     * Who asks for what, within one transaction.
+     *
+     * @param keys without doubles; the database tells only the place in this list of what it finds
+     */
+    private record Asked(
+            Handle handle, Teacher teacher, long schoolClass, OptionalLong assignment, List<TaskKey> keys) {
 
         Map<Long, Pupil> pupils() {
             Map<Long, Pupil> pupils = new LinkedHashMap<>();
             String from = " from school_class cross join member" + (assignment.isPresent() ? ASSIGNED : "");
             bind(handle.createQuery("select member.id, member.nickname" + from + IN_CLASS
                             + (assignment.isPresent() ? FOR_MEMBER : "")))
-                    .map((row, context) -> new Pupil(row.getLong(1), row.getString(2)))
+                    .map((row, context) -> new Pupil(row.getLong(1), row.getString(2), keys.size()))
                     .stream()
                     .sorted(Comparator.comparing((Pupil each) -> each.nickname, Names.order(handle, schoolClass)))
                     .forEach(pupil -> pupils.put(pupil.member, pupil));
@@ -115,26 +123,23 @@ public final class Results {
         }
 
         void attempts(Map<Long, Pupil> pupils) {
-            String columns = "select member.id as member, attempt.kind, attempt.item, attempt.exercise,"
-                    + " attempt.revision, attempt.outcome, attempt.answer, attempt.stars, attempt.hints,"
-                    + " attempt.made_at, earlier.made_at as earlier_at";
+            String columns = "select member.id, task.place, attempt.number, attempt.revision, attempt.outcome,"
+                    + " attempt.answer, attempt.stars, attempt.hints, attempt.made_at, earlier.made_at";
             String earlier = (assignment.isPresent() ? ASSIGNED : "")
                     + " left join attempt as earlier on earlier.visitor = attempt.visitor"
                     + " and earlier.number = attempt.number - 1";
             String counted = assignment.isPresent() ? FOR_MEMBER + COUNTS : "";
-            paired(columns, "attempt", earlier, counted + "order by attempt.visitor, attempt.number")
-                    .map((row, context) -> new Answered(row.getLong("member"), TaskKey.of(row), answer(row)))
+            paired(columns, "attempt", earlier, counted)
+                    .map((row, context) -> new Answered(row.getLong(1), row.getInt(2), row.getLong(3), answer(row)))
                     .filter(each -> pupils.containsKey(each.member()))
                     .forEach(each -> pupils.get(each.member()).answered(each));
         }
 
         /** Hints and solutions that were seen of what is not solved: of them no answer may tell. */
         void open(Map<Long, Pupil> pupils) {
-            String columns =
-                    "select member.id as member, best.kind, best.item, best.exercise, best.hints, best.gave_up";
+            String columns = "select member.id, task.place, best.hints, best.gave_up";
             paired(columns, "best", "", "and (best.hints > 0 or best.gave_up = 1)")
-                    .map((row, context) -> new Seen(
-                            row.getLong("member"), TaskKey.of(row), row.getInt("hints"), row.getInt("gave_up") == 1))
+                    .map((row, context) -> new Seen(row.getLong(1), row.getInt(2), row.getInt(3), row.getInt(4) == 1))
                     .filter(each -> pupils.containsKey(each.member()))
                     .forEach(each -> pupils.get(each.member()).saw(each, assignment.isPresent()));
         }
@@ -142,9 +147,9 @@ public final class Results {
         /** What a table has of each pupil and each task. */
         private Query paired(String columns, String table, String more, String rest) {
             String tasks = IntStream.range(0, keys.size())
-                    .mapToObj(i -> "(:kind" + i + ", :item" + i + ", :exercise" + i + ")")
+                    .mapToObj(i -> "(" + i + ", :kind" + i + ", :item" + i + ", :exercise" + i + ")")
                     .collect(Collectors.joining(", "));
-            Query query = bind(handle.createQuery("with task (kind, item, exercise) as (values " + tasks + ") "
+            Query query = bind(handle.createQuery("with task (place, kind, item, exercise) as (values " + tasks + ") "
                     + columns + PAIRS + table + more + IN_CLASS + PAIRED.formatted(table) + rest));
             int i = 0;
             for (TaskKey key : keys) {
@@ -163,56 +168,65 @@ public final class Results {
         }
     }
 
+    /** By place: looking up names of columns takes longer than reading them. */
     private static Try answer(ResultSet row) throws SQLException {
-        Instant at = Instant.ofEpochMilli(row.getLong("made_at"));
-        long earlier = row.getLong("earlier_at");
+        Instant at = Instant.ofEpochMilli(row.getLong(9));
+        long earlier = row.getLong(10);
         Optional<Duration> since =
                 row.wasNull() ? Optional.empty() : Optional.of(Duration.between(Instant.ofEpochMilli(earlier), at));
         return new Try(
-                row.getInt("revision"),
-                Outcome.valueOf(row.getString("outcome")),
-                row.getString("answer"),
-                row.getInt("stars"),
-                row.getInt("hints"),
+                row.getInt(4),
+                Outcome.valueOf(row.getString(5)),
+                row.getString(6),
+                row.getInt(7),
+                row.getInt(8),
                 at,
                 // clocks are set back now and then
                 since.filter(thought -> !thought.isNegative() && thought.compareTo(PAUSE) <= 0));
     }
 
-    private record Answered(long member, TaskKey key, Try answer) {}
+    /** @param number among the answers of this pupil */
+    private record Answered(long member, int place, long number, Try answer) {}
 
-    private record Seen(long member, TaskKey key, int hints, boolean gaveUp) {}
+    private record Seen(long member, int place, int hints, boolean gaveUp) {}
 
-    /** What is gathered of one pupil. */
+    /** What is gathered of one pupil, by the places of tasks. */
     private static final class Pupil {
         private final long member;
         private final String nickname;
-        private final Map<TaskKey, List<Try>> tries = new HashMap<>();
-        private final Map<TaskKey, Seen> seen = new HashMap<>();
+        private final List<List<Answered>> tries;
+        private final Map<Integer, Seen> seen = new HashMap<>();
 
-        Pupil(long member, String nickname) {
+        Pupil(long member, String nickname, int tasks) {
             this.member = member;
             this.nickname = nickname;
+            this.tries = Stream.generate(() -> (List<Answered>) new ArrayList<Answered>(2))
+                    .limit(tasks)
+                    .toList();
         }
 
         void answered(Answered each) {
-            tries.computeIfAbsent(each.key(), key -> new ArrayList<>()).add(each.answer());
+            tries.get(each.place()).add(each);
         }
 
         /** @param ifTried whether what was seen counts only where something was answered, too */
         void saw(Seen each, boolean ifTried) {
-            if (!ifTried || tries.containsKey(each.key())) {
-                seen.put(each.key(), each);
+            if (!ifTried || !tries.get(each.place()).isEmpty()) {
+                seen.put(each.place(), each);
             }
         }
 
-        PupilResults results() {
+        PupilResults results(List<TaskKey> keys) {
             Map<Task, Result> results = new HashMap<>();
-            Set<TaskKey> begun = new LinkedHashSet<>(tries.keySet());
-            begun.addAll(seen.keySet());
-            for (TaskKey key : begun) {
-                Seen open = seen.getOrDefault(key, new Seen(member, key, 0, false));
-                results.put(key.task(), Result.of(tries.getOrDefault(key, List.of()), open.hints(), open.gaveUp()));
+            for (int i = 0; i < keys.size(); i++) {
+                List<Answered> answered = tries.get(i);
+                Seen open = seen.getOrDefault(i, new Seen(member, i, 0, false));
+                if (!answered.isEmpty() || seen.containsKey(i)) {
+                    // sorted here: the database would sort whole rows of all pupils
+                    answered.sort(Comparator.comparingLong(Answered::number));
+                    List<Try> inOrder = answered.stream().map(Answered::answer).toList();
+                    results.put(keys.get(i).task(), Result.of(inOrder, open.hints(), open.gaveUp()));
+                }
             }
             return new PupilResults(member, nickname, results);
         }

@@ -51,16 +51,26 @@ public record SafeHtml(String text) {
     }
 
     static void escape(String plain, StringBuilder html) {
+        int from = 0;
         for (int i = 0; i < plain.length(); i++) {
-            char c = plain.charAt(i);
-            switch (c) {
-                case '&' -> html.append("&amp;");
-                case '<' -> html.append("&lt;");
-                case '>' -> html.append("&gt;");
-                case '"' -> html.append("&quot;");
-                case '\'' -> html.append("&#39;");
-                default -> html.append(c);
+            String entity = entity(plain.charAt(i));
+            if (entity != null) {
+                html.append(plain, from, i).append(entity);
+                from = i + 1;
             }
         }
+        html.append(plain, from, plain.length());
+    }
+
+    /** Null for what may stand as it is. */
+    private static String entity(char c) {
+        return switch (c) {
+            case '&' -> "&amp;";
+            case '<' -> "&lt;";
+            case '>' -> "&gt;";
+            case '"' -> "&quot;";
+            case '\'' -> "&#39;";
+            default -> null;
+        };
     }
 }

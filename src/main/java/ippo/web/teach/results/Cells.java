@@ -28,6 +28,7 @@ final class Cells {
     /** A {@code td} for each task; those that were begun lead to the single answers. */
     SafeHtml print(PupilResults pupil) {
         Html html = new Html();
+        String cells = work.cells(pupil.member());
         for (Item item : work.items()) {
             Result result = pupil.of(item.task());
             Cell cell = cell(result);
@@ -36,7 +37,7 @@ final class Cells {
                 html.open("span", "unseen").text(cell.label()).close();
             } else {
                 html.open("a", "results-sign " + cell.css())
-                        .with("href", work.cell(pupil.member(), item.task()))
+                        .with("href", cells + item.task().text())
                         .with("aria-label", cell.label())
                         .text(cell.symbol())
                         .close();
@@ -46,7 +47,23 @@ final class Cells {
         return html.done();
     }
 
-    private Cell cell(Result result) {
+    /** A {@code td} for each task, led by what changes of it is called; nothing to press, since everybody looks on. */
+    SafeHtml printLive(PupilResults pupil) {
+        Html html = new Html();
+        for (int i = 0; i < work.items().size(); i++) {
+            Cell cell = cell(pupil.of(work.items().get(i).task()));
+            html.open("td")
+                    .open("span", "results-sign " + cell.css())
+                    .with("id", LivePages.cellId(pupil, i))
+                    .with("title", cell.label());
+            html.open("span").with("aria-hidden", "true").text(cell.symbol()).close();
+            html.open("span", "unseen").text(cell.label()).close().close().close();
+        }
+        return html.done();
+    }
+
+    /** How it looks, and reads. */
+    Cell cell(Result result) {
         Kind kind = new Kind(
                 result.state(),
                 result.errors(),

@@ -14,6 +14,7 @@ import ippo.web.frame.Pages;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
 import ippo.web.teach.results.Live.Picture;
+import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -51,10 +52,8 @@ public final class LivePages {
         });
     }
 
-    /** @param id what changes of this row are called by */
-    record Row(String id, String name, String done, List<Named> cells) {}
-
-    record Named(String id, Cell cell) {}
+    /** @param id what changes of this row are called by; @param cells one {@code td} for each column */
+    record Row(String id, String name, String done, SafeHtml cells) {}
 
     /** @param id what changes of this count are called by */
     record Count(String id, String text) {}
@@ -67,15 +66,11 @@ public final class LivePages {
             // in the order of names everybody would know who is who
             pupils.sort(Comparator.comparingLong(PupilResults::member));
         }
+        Cells cells = new Cells(work, words);
         List<Row> rows = new ArrayList<>();
         for (PupilResults pupil : pupils) {
-            List<Named> cells = new ArrayList<>();
-            for (int i = 0; i < work.items().size(); i++) {
-                Result result = pupil.of(work.items().get(i).task());
-                cells.add(new Named(cellId(pupil, i), Cell.of(work, result, words)));
-            }
             String name = named ? pupil.nickname() : words.say("teach.live.pupil", Map.of("number", rows.size() + 1));
-            rows.add(new Row(doneId(pupil), name, done(work, pupil, words), cells));
+            rows.add(new Row(doneId(pupil), name, done(work, pupil, words), cells.printLive(pupil)));
         }
         List<Count> solved = new ArrayList<>();
         for (int i = 0; i < work.items().size(); i++) {
@@ -112,7 +107,7 @@ public final class LivePages {
                 .orElseGet(() -> results.of(teacher, work.room().id(), work.tasks()));
     }
 
-    private static String cellId(PupilResults pupil, int index) {
+    static String cellId(PupilResults pupil, int index) {
         return "m" + pupil.member() + "-" + index;
     }
 
@@ -148,12 +143,13 @@ public final class LivePages {
 
     private static Map<String, Object> parts(Work work, List<PupilResults> pupils, Words words) {
         Map<String, Object> parts = new LinkedHashMap<>();
+        Cells cells = new Cells(work, words);
         for (PupilResults pupil : pupils) {
             parts.put(doneId(pupil), done(work, pupil, words));
             for (int i = 0; i < work.items().size(); i++) {
                 Result result = pupil.of(work.items().get(i).task());
                 if (result.state() != Result.State.NOT_STARTED) {
-                    Cell cell = Cell.of(work, result, words);
+                    Cell cell = cells.cell(result);
                     parts.put(cellId(pupil, i), List.of(cell.css(), cell.symbol(), cell.label()));
                 }
             }

@@ -48,14 +48,16 @@ record TableView(
 
     static TableView of(Work work, List<PupilResults> pupils, Words words) {
         Cells cells = new Cells(work, words);
+        List<Count> counts =
+                work.items().stream().map(item -> Count.of(item, pupils)).toList();
         return new TableView(
                 work.title(),
                 legend(work, words),
                 groups(work),
                 columns(work),
                 pupils.stream().map(pupil -> row(work, pupil, cells, words)).toList(),
-                hardest(work, pupils, words),
-                motifs(work, pupils, words));
+                hardest(work, counts, words),
+                motifs(counts, pupils.size(), words));
     }
 
     static List<Legend> legend(Work work, Words words) {
@@ -127,18 +129,18 @@ record TableView(
     /** What was begun, and how it went. */
     private record Count(Item item, int begun, int atOnce, int solved, int errors) {
         static Count of(Item item, List<PupilResults> pupils) {
-            List<Result> begun = pupils.stream()
-                    .map(pupil -> pupil.of(item.task()))
-                    .filter(result -> result.state() != Result.State.NOT_STARTED)
-                    .toList();
-            return new Count(
-                    item,
-                    begun.size(),
-                    (int) begun.stream()
-                            .filter(result -> result.state() == Result.State.AT_ONCE)
-                            .count(),
-                    (int) begun.stream().filter(Result::isSolved).count(),
-                    begun.stream().mapToInt(Result::errors).sum());
+            int begun = 0;
+            int atOnce = 0;
+            int solved = 0;
+            int errors = 0;
+            for (PupilResults pupil : pupils) {
+                Result result = pupil.of(item.task());
+                begun += result.state() == Result.State.NOT_STARTED ? 0 : 1;
+                atOnce += result.state() == Result.State.AT_ONCE ? 1 : 0;
+                solved += result.isSolved() ? 1 : 0;
+                errors += result.errors();
+            }
+            return new Count(item, begun, atOnce, solved, errors);
         }
 
         double missed() {
@@ -146,8 +148,8 @@ record TableView(
         }
     }
 
-    private static List<Hard> hardest(Work work, List<PupilResults> pupils, Words words) {
-        return counted(work, pupils)
+    private static List<Hard> hardest(Work work, List<Count> counts, Words words) {
+        return worst(counts)
                 .limit(HARDEST)
                 .map(count -> new Hard(
                         count.item().motif().title(),
@@ -162,35 +164,32 @@ record TableView(
 
     /** What somebody could not do at once, the worst first, as far as it is still there. */
     static List<Item> hardest(Work work, List<PupilResults> pupils) {
-        return counted(work, pupils)
+        return worst(work.items().stream().map(item -> Count.of(item, pupils)).toList())
                 .map(Count::item)
                 .filter(item -> item.question().isPresent())
                 .toList();
     }
 
-    private static Stream<Count> counted(Work work, List<PupilResults> pupils) {
-        return work.items().stream()
-                .map(item -> Count.of(item, pupils))
+    private static Stream<Count> worst(List<Count> counts) {
+        return counts.stream()
                 .filter(count -> count.begun() > count.atOnce())
                 .sorted(Comparator.comparingDouble(Count::missed)
                         .thenComparingInt(Count::errors)
                         .reversed());
     }
 
-    private static List<MotifRow> motifs(Work work, List<PupilResults> pupils, Words words) {
+    private static List<MotifRow> motifs(List<Count> all, int pupils, Words words) {
         List<MotifRow> rows = new ArrayList<>();
-        for (Item.Motif motif : Item.motifs(work.items())) {
-            List<Item> items = work.items().stream()
-                    .filter(item -> item.motif().equals(motif))
+        for (Item.Motif motif : Item.motifs(all.stream().map(Count::item).toList())) {
+            List<Count> counts = all.stream()
+                    .filter(count -> count.item().motif().equals(motif))
                     .toList();
-            List<Count> counts =
-                    items.stream().map(item -> Count.of(item, pupils)).toList();
             int begun = counts.stream().mapToInt(Count::begun).sum();
             int atOnce = counts.stream().mapToInt(Count::atOnce).sum();
             rows.add(new MotifRow(
                     motif.title(),
-                    items.get(0).language(),
-                    words.say("teach.results.of", Map.of("count", begun, "all", items.size() * pupils.size())),
+                    counts.get(0).item().language(),
+                    words.say("teach.results.of", Map.of("count", begun, "all", counts.size() * pupils)),
                     words.say("teach.results.of", Map.of("count", atOnce, "all", begun)),
                     counts.stream().mapToInt(Count::errors).sum()));
         }

@@ -55,6 +55,11 @@ record Work(
     }
 
     String cell(long member, Task task) {
-        return table() + "/cell/" + member + "?task=" + task.text();
+        return cells(member) + task.text();
+    }
+
+    /** What the addresses of all cells of a row begin with; the task's text follows. */
+    String cells(long member) {
+        return table() + "/cell/" + member + "?task=";
     }
 }
