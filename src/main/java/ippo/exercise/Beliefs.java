@@ -217,7 +217,7 @@ final class Beliefs {
                 because("out-of-reach", Drawing.of(Sign.TARGET, free(position.reach(((BoardMove) move).from()))));
             case NO_PROMOTION ->
                 because("no-promotion", Drawing.of(Sign.DOT, squares(square -> square.isInZoneOf(side))));
-            case DEAD_END -> because("dead-end", Drawing.of(Sign.TARGET, Cause.reachAlone(piece, move.to())));
+            case DEAD_END -> because("dead-end", Drawing.of(Sign.TARGET, free(Cause.reachAlone(piece, move.to()))));
             case TWO_PAWNS -> twoPawns();
             case KING_LEFT_IN_CHECK -> because("king-in-check", king(side));
             case PAWN_DROP_MATE -> pawnDropMate();

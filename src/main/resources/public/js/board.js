@@ -249,6 +249,13 @@ export class Board {
         }
     }
 
+    /** While nothing is picked up, no square is lit. */
+    darken() {
+        if (!this.#held) {
+            this.#area?.querySelectorAll(".is-target").forEach((old) => old.classList.remove("is-target"));
+        }
+    }
+
     /** Nothing is picked up any more, and what was refused is past. */
     letGo() {
         for (const old of this.#area?.querySelectorAll("[data-calm]") ?? []) {

@@ -385,8 +385,14 @@ function fadeBubble() {
     clearTimeout(fading);
     const bubble = root.querySelector(".bubble");
     if (bubble && !animate.isStill()) {
-        fading = setTimeout(() => animate.fadeOut(bubble).then(() => bubble.isConnected && readOnInSheet()), BUBBLE_MS);
+        fading = setTimeout(() => animate.fadeOut(bubble).then(() => bubble.isConnected && leaveRefusal()), BUBBLE_MS);
     }
+}
+
+/** With the bubble go the lit squares that belong to it, as if a piece were still picked up. */
+function leaveRefusal() {
+    readOnInSheet();
+    board.darken();
 }
 
 function readOnInSheet() {
