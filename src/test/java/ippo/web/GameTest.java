@@ -242,6 +242,14 @@ class GameTest {
     }
 
     @Test
+    void whatTakesNothingIsNotCalledAPlan() throws Exception {
+        String game = begin(Level.ONE, Opening.EVEN_YOU);
+        assertThat(client.get(game + "?note=threat").body())
+                .contains("Ippo threatens nothing at once")
+                .doesNotContain("If you did nothing", "data-arrow=");
+    }
+
+    @Test
     void whoPlaysWhiteSitsOnWhitesSide() throws Exception {
         String game = begin(Level.ONE, Opening.EVEN_WHITE);
         put(game, Level.ONE, Opening.EVEN_WHITE, "7g7f");

@@ -109,13 +109,27 @@ class ReviewTest {
         String wrong = show(client.post(moment, Map.of("move", "8h3c+")));
         assertThat(wrong).contains("There is something better. This could follow");
         String right = show(client.post(moment, Map.of("move", "2g2f")));
-        assertThat(right).contains("In the game you played");
+        assertThat(right).contains("is-good");
         String refused = show(client.post(moment, Map.of("move", "7f7d")));
-        assertThat(refused).doesNotContain("In the game you played");
+        assertThat(refused).doesNotContain("is-good");
         for (String odd : List.of("/moments/3", "/moments/99", "/moments/x", "/moments/-1")) {
             assertThat(client.get(moment.replace("/moments/2", odd)).statusCode())
                     .isEqualTo(404);
         }
+    }
+
+    @Test
+    void theHintsOfAMomentComeOneAfterTheOther() throws Exception {
+        String moment = ended() + "/moments/2";
+        assertThat(client.get(moment).body()).contains("In the game you played", "Give me a hint");
+        String first = show(client.post(moment, Map.of("hint", "1")));
+        assertThat(first)
+                .contains("Look what could be taken", "Another hint")
+                .doesNotContain("Move the", "Play:", "two stars at most");
+        String second = show(client.post(moment, Map.of("hint", "1", "note", "hint")));
+        assertThat(second).contains("Move the").doesNotContain("Look what could be taken", "Play:");
+        String third = show(client.post(moment, Map.of("hint", "1", "note", "hint")));
+        assertThat(third).contains("Play:").doesNotContain("Another hint", "Last hint");
     }
 
     private String show(HttpResponse<String> answer) throws Exception {

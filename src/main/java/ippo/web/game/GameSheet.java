@@ -276,19 +276,33 @@ final class GameSheet {
             lines.add(Phrase.of("game.threat.check"));
             return;
         }
-        Optional<Move> threat = new Analysis(match.opening().goal())
-                .threat(match.game(), BUDGET)
-                .map(Analysis.Line::move);
-        if (threat.isEmpty()) {
+        Optional<Analysis.Line> line = new Analysis(match.opening().goal()).threat(match.game(), BUDGET);
+        if (line.isEmpty()) {
             lines.add(Phrase.of("game.threat.none"));
             return;
         }
         Position theirs = position.withSideToMove(match.learner().opposite());
-        lines.add(Phrase.of("game.threat", "move", Deed.of(theirs, threat.get())));
-        if (theirs.play(threat.get()).isCheckmate()) {
+        if (!isThreat(theirs, line.get())) {
+            lines.add(Phrase.of("game.threat.quiet"));
+            return;
+        }
+        Move threat = line.get().move();
+        lines.add(Phrase.of("game.threat", "move", Deed.of(theirs, threat)));
+        if (theirs.play(threat).isCheckmate()) {
             lines.add(Phrase.of("told.mate"));
         }
-        draw(threat.get());
+        draw(threat);
+    }
+
+    /** Whether a move does something that one sees: what only stands better is the search's taste, and no plan. */
+    private static boolean isThreat(Position before, Analysis.Line line) {
+        Move move = line.move();
+        boolean promotes = move instanceof BoardMove going && going.promotes();
+        boolean wins = line.score().points() > 0 && line.score().plies().isPresent();
+        return promotes
+                || wins
+                || before.at(move.to()).isPresent()
+                || before.play(move).isCheck();
     }
 
     private void tools(Optional<Note> note) {

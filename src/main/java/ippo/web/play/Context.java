@@ -1,6 +1,7 @@
 package ippo.web.play;
 
 import ippo.answer.Deed;
+import ippo.answer.Drawing;
 import ippo.rules.Color;
 import ippo.rules.Move;
 import ippo.rules.Position;
@@ -117,6 +118,16 @@ public record Context(
         /** The author's hint of this level, 1 or more; empty if there is none of this level. */
         List<Block> hint(int level);
 
+        /** Whether hints come one after the other although no stars are won. */
+        default boolean hintsInSteps() {
+            return false;
+        }
+
+        /** What is drawn until something is tried: what was played here once. */
+        default Drawing before() {
+            return Drawing.NOTHING;
+        }
+
         /**
          * What is said when it is done; perhaps nothing.
          *
@@ -190,6 +201,11 @@ public record Context(
         Looks turned() {
             return new Looks(hands, foldable, plainPieces, stars, help, learner, near.opposite());
         }
+    }
+
+    /** Whether hints come one after the other; otherwise the one hint tells all. */
+    boolean hintsInSteps() {
+        return graded || prose.hintsInSteps();
     }
 
     Optional<Line> line(List<Move> path) {

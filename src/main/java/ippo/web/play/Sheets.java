@@ -427,7 +427,7 @@ final class Sheets {
     private void hint() {
         mood = Mood.NOTE;
         head = Optional.of(Phrase.of("hint.title"));
-        int level = context.graded() ? tally.hints() : 1;
+        int level = context.hintsInSteps() ? tally.hints() : 1;
         if (level == 1 && mating().isPresent() && !state.moves().isEmpty()) {
             lines.add(Phrase.of("tsume.hint.1")); // the author's speaks of the beginning
             return;
@@ -526,13 +526,13 @@ final class Sheets {
         if (context.manner() == Manner.TEST) {
             return;
         }
-        if (!context.graded()) {
+        if (!context.hintsInSteps()) {
             if (!hintOpen) {
                 tool(Does.HINT, "hint.first", new Press.Send("hint", "1"), Optional.empty());
             }
         } else if (!(hintOpen && tally.hints() >= most)) {
             int next = hintOpen ? tally.hints() + 1 : Math.max(1, tally.hints());
-            boolean costs = next == most && tally.hints() < most;
+            boolean costs = context.graded() && next == most && tally.hints() < most;
             String key = costs ? "hint.last" : next == 1 ? "hint.first" : hintOpen ? "hint.next" : "hint.again";
             tool(
                     Does.HINT,

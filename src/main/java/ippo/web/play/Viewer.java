@@ -167,6 +167,9 @@ public final class Viewer {
         use(painter);
         judged(painter);
         context.own().map(OwnSheet::drawing).ifPresent(painter::draw);
+        if (state.equals(PlayState.FRESH)) {
+            painter.draw(context.prose().before());
+        }
         hint.ifPresent(open -> {
             painter.draw(open.drawing());
             inHand(open).ifPresent(painter::hintInHand);

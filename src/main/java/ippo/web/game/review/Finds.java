@@ -17,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
@@ -39,11 +40,15 @@ final class Finds {
     };
 
     /** A moment, and what asks for it once somebody has wanted to know. */
-    private record Found(Answers answers, AtomicReference<Optional<Question>> asked) {
+    private record Found(Answers answers, AtomicReference<Optional<Question>> asked, AtomicInteger hints) {
+        Found(Answers answers) {
+            this(answers, new AtomicReference<>(Optional.empty()), new AtomicInteger());
+        }
+
         Exercise exercise() {
             Question question = asked.get().orElseGet(() -> question(answers));
             asked.set(Optional.of(question));
-            return new Exercise(answers, question);
+            return new Exercise(answers, question, hints);
         }
     }
 
@@ -76,7 +81,7 @@ final class Finds {
         Map<Integer, Found> found = new LinkedHashMap<>();
         for (Moment moment : moments) {
             Answers answers = new Answers(reviewed.stakes(), before(reviewed.game(), moment.turn()), moment);
-            found.put(moment.turn(), new Found(answers, new AtomicReference<>(Optional.empty())));
+            found.put(moment.turn(), new Found(answers));
         }
         synchronized (games) {
             games.put(reviewed.id(), found);
@@ -98,8 +103,12 @@ final class Finds {
         return before;
     }
 
-    /** A moment as an exercise. */
-    record Exercise(Answers answers, Question question) {}
+    /**
+     * A moment as an exercise.
+     *
+     * @param hints how many were opened since it was solved last
+     */
+    record Exercise(Answers answers, Question question, AtomicInteger hints) {}
 
     /** The exercise of a turn; empty if that is no moment. */
     Optional<Exercise> exercise(Reviewed game, int turn) {

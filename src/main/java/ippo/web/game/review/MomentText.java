@@ -28,6 +28,13 @@ final class MomentText {
         return filled("moment.task." + moment.kind(), moment);
     }
 
+    /** What it is about, without telling what moves. */
+    static Phrase hint(Moment moment) {
+        return moment.kind() == Moment.Kind.MATE
+                ? Phrase.of("tsume.hint.1")
+                : filled("moment.hint." + moment.kind(), moment);
+    }
+
     /** What was played. @param game as it stood then */
     static Phrase played(Game game, Moment moment) {
         return Phrase.of("moment.played", "move", Deed.of(game.position(), moment.played()));

@@ -1,11 +1,15 @@
 package ippo.web.game.review;
 
+import ippo.answer.Arrow;
+import ippo.answer.Drawing;
 import ippo.answer.Phrase;
 import ippo.answer.Question;
+import ippo.answer.Sign;
 import ippo.answer.Task;
 import ippo.game.moment.Answers;
 import ippo.game.moment.Moment;
 import ippo.progress.Best;
+import ippo.rules.BoardMove;
 import ippo.rules.Color;
 import ippo.web.board.BoardPicture.Help;
 import ippo.web.play.Context;
@@ -17,18 +21,22 @@ import ippo.web.play.Turn;
 import ippo.web.play.http.Played;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
 /**
  * A moment of a game, as one request plays it.
  *
  * @param all where all moments of the game are
+ * @param opened how many hints were opened since it was solved last
  * @param kept what remembers how it went
  */
-record PlayedMoment(Answers answers, Question question, Words words, String all, Consumer<Turn.Entry> kept)
+record PlayedMoment(
+        Answers answers, Question question, Words words, String all, AtomicInteger opened, Consumer<Turn.Entry> kept)
         implements Played {
 
     @Override
@@ -39,6 +47,19 @@ record PlayedMoment(Answers answers, Question question, Words words, String all,
     @Override
     public void keep(Turn.Entry entry) {
         kept.accept(entry);
+        if (entry.result() == Turn.Result.SOLVED) {
+            opened.set(0);
+        }
+    }
+
+    @Override
+    public int hints() {
+        return opened.get();
+    }
+
+    @Override
+    public void keepHint(int level) {
+        opened.accumulateAndGet(level, Math::max);
     }
 
     @Override
@@ -92,20 +113,38 @@ record PlayedMoment(Answers answers, Question question, Words words, String all,
         @Override
         public List<Block> task() {
             Moment moment = answers.moment();
-            return paragraph(
-                    question instanceof MomentQuestion && moment.kind() == Moment.Kind.MATE
-                            ? Phrase.of("moment.task.BETTER")
-                            : MomentText.task(moment));
+            List<Block> blocks = new ArrayList<>();
+            if (question instanceof MomentQuestion && moment.kind() == Moment.Kind.MATE) {
+                // other moves that win are right, too
+                blocks.addAll(paragraph(MomentText.was(moment)));
+                blocks.addAll(paragraph(Phrase.of("moment.task.BETTER")));
+            } else {
+                blocks.addAll(paragraph(MomentText.task(moment)));
+            }
+            blocks.addAll(paragraph(MomentText.played(answers.game(), moment)));
+            return blocks;
         }
 
         @Override
         public List<Block> hint(int level) {
-            return List.of();
+            return level == 1 ? paragraph(MomentText.hint(answers.moment())) : List.of();
+        }
+
+        @Override
+        public boolean hintsInSteps() {
+            return true;
+        }
+
+        @Override
+        public Drawing before() {
+            return answers.moment().played() instanceof BoardMove going
+                    ? Drawing.NOTHING.with(new Arrow(going.from(), going.to()))
+                    : Drawing.of(Sign.DOT, answers.moment().played().to());
         }
 
         @Override
         public List<Block> done(boolean best) {
-            return paragraph(MomentText.played(answers.game(), answers.moment()));
+            return List.of();
         }
 
         @Override

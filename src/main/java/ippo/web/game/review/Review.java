@@ -201,6 +201,7 @@ final class Review {
                 exercise.question(),
                 visit.words(),
                 address + "/moments",
+                exercise.hints(),
                 entry -> memories.meet(visit, reviewed, exercise.answers().moment(), entry.result()));
     }
 

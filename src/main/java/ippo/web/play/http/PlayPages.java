@@ -99,6 +99,7 @@ public final class PlayPages {
             if (played.task().isPresent()) {
                 thought = remember(ctx, played, played.task().get(), turn);
             } else {
+                turn.help().ifPresent(played::keepHint);
                 turn.entry().ifPresent(played::keep);
             }
             show(ctx, played, turn, played.manner(), thought);
@@ -244,13 +245,13 @@ public final class PlayPages {
                 : seen;
     }
 
-    /** What counts for this question. Where nothing is remembered, the address says which hint is open. */
+    /** What counts for this question. Where progress knows nothing, the question does. */
     private static Tally tally(Played played) {
         if (played.manner() != Manner.PRACTICE) {
             return Tally.NOTHING; // what was achieved elsewhere opens no solution here
         }
         if (played.task().isEmpty()) {
-            return new Tally(false, Optional.empty(), 0, played.question().mostHints(), false, 0);
+            return new Tally(false, Optional.empty(), 0, played.hints(), false, 0);
         }
         Best best = played.best();
         return new Tally(

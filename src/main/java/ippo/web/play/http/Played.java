@@ -19,6 +19,14 @@ public interface Played {
     /** Keeps an answer where progress does not: where there is no {@link #task}. */
     default void keep(Turn.Entry entry) {}
 
+    /** How many hints are open where progress does not know it: all, where hints do not come one after the other. */
+    default int hints() {
+        return question().mostHints();
+    }
+
+    /** Keeps that a hint was opened where progress does not: where there is no {@link #task}. */
+    default void keepHint(int level) {}
+
     /** Of the lesson; 0 where there is none. */
     int revision();
 

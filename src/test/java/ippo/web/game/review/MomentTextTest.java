@@ -29,6 +29,7 @@ class MomentTextTest {
                         1);
                 Sayable.inEveryLanguage(MomentText.was(moment));
                 Sayable.inEveryLanguage(MomentText.task(moment));
+                Sayable.inEveryLanguage(MomentText.hint(moment));
                 Sayable.inEveryLanguage(MomentText.played(Game.start(), moment));
             }
         }
