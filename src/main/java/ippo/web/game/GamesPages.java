@@ -188,7 +188,11 @@ public final class GamesPages {
     private static Row row(KeptGame game, Visit visit) {
         Words words = visit.words();
         Match match = game.match();
-        Phrase what = Phrase.of("games.what", "level", level(match.level())).with("opening", opening(match.opening()));
+        Phrase untimed =
+                Phrase.of("games.what", "level", level(match.level())).with("opening", opening(match.opening()));
+        Phrase what = game.clock()
+                .map(clock -> Phrase.of("game.timed", "opening", untimed).with("clock", limit(clock.limit())))
+                .orElse(untimed);
         Phrase state = match.result()
                 .map(result -> Phrase.of(
                         match.ending().filter(Ending.TIME_UP::equals).isPresent()
