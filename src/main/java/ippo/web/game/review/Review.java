@@ -120,6 +120,8 @@ final class Review {
                         Replay.of(game, ply, reviewed.side(), address + "/replay", words),
                         "said",
                         said(reviewed, words),
+                        "warns",
+                        reviewed.isCutShort() && ctx.queryParam("ply") == null,
                         "files",
                         files,
                         "moments",

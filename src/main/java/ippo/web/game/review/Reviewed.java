@@ -36,6 +36,11 @@ record Reviewed(
         said = List.copyOf(said);
     }
 
+    /** Whether its record said more than is kept: who comes here is told that first. */
+    boolean isCutShort() {
+        return source == Source.ELSEWHERE && said.size() > 1;
+    }
+
     /** Whether the side ever moved. */
     boolean hasOwnMoves() {
         boolean begins = game.startingPosition().sideToMove() == side;
