@@ -118,6 +118,13 @@ public final class GameRecord {
         return Optional.ofNullable(headers.get(header.word()));
     }
 
+    /** The same with more said of it. */
+    public GameRecord with(Header header, String text) {
+        Map<String, String> more = new LinkedHashMap<>(headers);
+        more.put(header.word(), text);
+        return new GameRecord(start, more, root);
+    }
+
     /** The node before the first move. */
     public Node root() {
         return root;

@@ -49,6 +49,15 @@ export function start(face, over) {
     tick();
 }
 
+/** What is left now, in words. @param {HTMLElement} face */
+export function left(face) {
+    const end = Number(face.dataset.end);
+    const main = secondsTo(end - Number(face.dataset.byoyomi));
+    return main > 0
+        ? fill(sentence("main-left"), { minutes: String(Math.floor(main / 60)), seconds: String(main % 60) })
+        : fill(sentence("time-left"), { count: String(secondsTo(end)) });
+}
+
 /** @param {number} end */
 function secondsTo(end) {
     return Math.max(0, Math.ceil((end - Date.now()) / 1000));

@@ -60,6 +60,7 @@ const ACTS = {
     r: ({ board }) => say(board.speech.lastMove),
     i: ({ root }) => toTyping(root),
     t: ({ root }) => toHint(root),
+    k: ({ root }) => sayTime(root),
     "?": ({ help }) => help(),
 };
 
@@ -158,6 +159,17 @@ function toTyping(root) {
         input.focus({ preventScroll: true });
     } else {
         say(sentence("no-typing"));
+    }
+}
+
+/** @param {HTMLElement} root */
+async function sayTime(root) {
+    const face = root.querySelector("[role=timer]");
+    if (face instanceof HTMLElement) {
+        const { left } = await import("./clock.js");
+        say(left(face));
+    } else {
+        say(sentence("no-clock"));
     }
 }
 

@@ -52,6 +52,27 @@ class ClockBrowserTest {
     }
 
     @Test
+    void aKeyTellsTheTimeThatIsLeft() {
+        try (Browser browser = new Browser(true)) {
+            browser.reduceMotion();
+            for (Map.Entry<String, String> heard : Map.of(
+                            "300-30", "^Your time: [45]\\u00a0min \\d+\\u00a0s\\.$",
+                            "0-30", "^\\d+ seconds left\\.$",
+                            "none", "^There is no clock here\\.$")
+                    .entrySet()) {
+                begin(browser, "en", heard.getKey());
+                browser.run("document.querySelector(\".cell[tabindex='0']\").focus()");
+                browser.run("document.activeElement.dispatchEvent("
+                        + "new KeyboardEvent('keydown', { key: 'k', code: 'KeyK', bubbles: true, cancelable: true }))");
+                browser.await(
+                        "[...document.querySelectorAll('[aria-live=polite]')]"
+                                + ".some(each => new RegExp(arguments[0]).test(each.textContent))",
+                        heard.getValue());
+            }
+        }
+    }
+
+    @Test
     void withoutScriptsTheServerJudges() {
         try (Browser browser = new Browser(false)) {
             begin(browser, "de", "300-30");

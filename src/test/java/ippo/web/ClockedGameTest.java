@@ -7,17 +7,22 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import ippo.account.SettableClock;
 import ippo.game.TimeLimit;
 import ippo.i18n.Language;
+import ippo.notation.GameRecord;
+import ippo.notation.RecordFormat;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -127,6 +132,34 @@ class ClockedGameTest {
         assertThat(show(game)).contains("Your time is over").doesNotContain("role=\"timer\"", "You have resigned");
         assertThat(show("/en/play")).contains("Ippo has won: your time was over");
         assertThat(show(game + "/record/csa")).contains("+7776FU").doesNotContain("+2726FU");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"600-30, 10分、切れたら1手30秒, 00:10+30", "0-10, 1手10秒, 00:00+10"})
+    void aRecordTellsTheTimeThatThereWas(String limit, String kif, String csa) throws Exception {
+        String game = begin(limit);
+        press(game, "move", "7g7f");
+        press(game, "end", "resignation");
+        for (RecordFormat format : RecordFormat.values()) {
+            byte[] file = client.bytes(game + "/record/" + format.name().toLowerCase(Locale.ROOT))
+                    .body();
+            Optional<String> told = RecordFormat.readAny(file).orElseThrow().header(GameRecord.Header.TIME_LIMIT);
+            switch (format) {
+                case KIF, KI2 -> assertThat(told).as(format.name()).hasValue(kif);
+                case CSA -> assertThat(told).hasValue(csa);
+                case USI -> assertThat(told).isEmpty();
+            }
+        }
+    }
+
+    @Test
+    void theListOfGamesTellsWhichHadAClock() throws Exception {
+        begin("300-30");
+        post(Map.of());
+        assertThat(show("/en/play"))
+                .contains(
+                        "<b>Chick: Even game, you begin. Clock: 5\u00a0min, then 30\u00a0s a move.</b>",
+                        "<b>Chick: Even game, you begin</b>");
     }
 
     @Test

@@ -242,6 +242,24 @@ class GameTest {
     }
 
     @Test
+    void theManyBeginningsStandInGroups() throws Exception {
+        String page = client.get("/en/play").body();
+        assertThat(page)
+                .containsSubsequence(
+                        "<legend>Even game</legend>",
+                        "value=\"EVEN_WHITE\"",
+                        "<legend>One piece fewer</legend>",
+                        "value=\"ROOK\"",
+                        "<legend>Two pieces fewer</legend>",
+                        "value=\"ROOK_LANCE\"",
+                        "<legend>Four or more pieces fewer</legend>",
+                        "value=\"TEN_PIECES\"",
+                        "Or give Ippo a head start",
+                        "<legend>One piece fewer</legend>",
+                        "value=\"GIVE_LANCE\"");
+    }
+
+    @Test
     void whatTakesNothingIsNotCalledAPlan() throws Exception {
         String game = begin(Level.ONE, Opening.EVEN_YOU);
         assertThat(client.get(game + "?note=threat").body())

@@ -23,6 +23,7 @@ import ippo.web.words.Html;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -97,13 +98,6 @@ public final class GamesPages {
                 .filter(Opening.WHOLE::contains)
                 .orElse(Opening.EVEN_YOU);
         List<Choice> levels = levels(List.of(Level.values()), level, words);
-        Map<Boolean, List<Choice>> openings = Opening.WHOLE.stream()
-                .collect(Collectors.partitioningBy(
-                        Opening::isGift,
-                        Collectors.mapping(
-                                each -> new Choice(
-                                        each.name(), words.html(opening(each)), Optional.empty(), each == opening),
-                                Collectors.toList())));
         Optional<TimeLimit> limit =
                 latest.stream().findFirst().flatMap(KeptGame::clock).map(GameClock::limit);
         List<Row> rows = latest.stream().map(game -> row(game, visit)).toList();
@@ -123,9 +117,13 @@ public final class GamesPages {
                         "levels",
                         levels,
                         "openings",
-                        openings.get(false),
+                        groups(false, opening, words),
+                        "even",
+                        opening == Opening.EVEN_YOU,
                         "gifts",
-                        openings.get(true),
+                        groups(true, opening, words),
+                        "giving",
+                        opening.isGift(),
                         "strict",
                         last.filter(Match::isStrict).isPresent(),
                         "clocks",
@@ -145,6 +143,37 @@ public final class GamesPages {
                         words.html(level(each)),
                         Optional.of(words.html("game.sees." + each.number())),
                         each == chosen))
+                .toList();
+    }
+
+    /** How much is missing on one side, for so many beginnings to be found among. The names are keys of sentences. */
+    private enum Missing {
+        NOTHING,
+        ONE_PIECE,
+        TWO_PIECES,
+        MORE_PIECES;
+
+        private static final int ALL = 40;
+
+        static Missing in(Opening opening) {
+            int missing = ALL - opening.position().toSetup().pieces().size();
+            return values()[Math.min(missing, MORE_PIECES.ordinal())];
+        }
+    }
+
+    /** Beginnings of whole games. @param gifts whether those in which the learner gives pieces */
+    private static List<Group> groups(boolean gifts, Opening chosen, Words words) {
+        Map<Missing, List<Choice>> groups = Opening.WHOLE.stream()
+                .filter(each -> each.isGift() == gifts)
+                .collect(Collectors.groupingBy(
+                        Missing::in,
+                        () -> new EnumMap<>(Missing.class),
+                        Collectors.mapping(
+                                each -> new Choice(
+                                        each.name(), words.html(opening(each)), Optional.empty(), each == chosen),
+                                Collectors.toList())));
+        return groups.entrySet().stream()
+                .map(group -> new Group(words.html("games.missing." + group.getKey()), group.getValue()))
                 .toList();
     }
 
@@ -188,7 +217,11 @@ public final class GamesPages {
     private static Row row(KeptGame game, Visit visit) {
         Words words = visit.words();
         Match match = game.match();
-        Phrase what = Phrase.of("games.what", "level", level(match.level())).with("opening", opening(match.opening()));
+        Phrase untimed =
+                Phrase.of("games.what", "level", level(match.level())).with("opening", opening(match.opening()));
+        Phrase what = game.clock()
+                .map(clock -> Phrase.of("game.timed", "opening", untimed).with("clock", limit(clock.limit())))
+                .orElse(untimed);
         Phrase state = match.result()
                 .map(result -> Phrase.of(
                         match.ending().filter(Ending.TIME_UP::equals).isPresent()
@@ -233,6 +266,13 @@ public final class GamesPages {
      * @param more what it does
      */
     public record Choice(String value, SafeHtml name, Optional<SafeHtml> more, boolean chosen) {}
+
+    /** Things that can be chosen and belong together, as the template sees them. */
+    public record Group(SafeHtml name, List<Choice> choices) {
+        public Group {
+            choices = List.copyOf(choices);
+        }
+    }
 
     /**
      * A small game, as the template sees it.

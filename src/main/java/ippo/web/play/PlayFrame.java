@@ -21,7 +21,9 @@ public final class PlayFrame {
             "square", "{square}",
             "pieces", "{pieces}",
             "squares", "{squares}",
-            "count", "{count}");
+            "count", "{count}",
+            "minutes", "{minutes}",
+            "seconds", "{seconds}");
 
     private static final List<String> SENTENCES = List.of(
             "picked-many",
@@ -38,7 +40,9 @@ public final class PlayFrame {
             "lost-head",
             "retry",
             "first-pick",
-            "time-left");
+            "time-left",
+            "main-left",
+            "no-clock");
 
     private static final String[][] KEYS = {
         {"← ↑ ↓ →", "arrows"},
@@ -56,6 +60,7 @@ public final class PlayFrame {
         {"r", "r"},
         {"i", "i"},
         {"t", "t"},
+        {"k", "k"},
         {"?", "help"},
     };
 

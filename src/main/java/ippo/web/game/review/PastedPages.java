@@ -147,7 +147,8 @@ final class PastedPages {
                 game.side(),
                 Stakes.WHOLE,
                 said(game),
-                game.pastedAt()));
+                game.pastedAt(),
+                Optional.empty()));
     }
 
     private static List<Phrase> said(PastedGame game) {

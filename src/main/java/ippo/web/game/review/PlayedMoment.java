@@ -144,7 +144,7 @@ record PlayedMoment(
 
         @Override
         public List<Block> done(boolean best) {
-            return List.of();
+            return paragraph(MomentText.played(answers.game(), answers.moment()));
         }
 
         @Override

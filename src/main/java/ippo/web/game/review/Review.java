@@ -120,6 +120,8 @@ final class Review {
                         Replay.of(game, ply, reviewed.side(), address + "/replay", words),
                         "said",
                         said(reviewed, words),
+                        "warns",
+                        reviewed.isCutShort() && ctx.queryParam("ply") == null,
                         "files",
                         files,
                         "moments",
@@ -135,7 +137,7 @@ final class Review {
     private void record(Context ctx, Reviewed reviewed, String address) {
         RecordFormat format =
                 RecordFile.format(ctx.pathParam("format")).orElseThrow(() -> new Refusal(404, "error.no-page"));
-        RecordFile file = RecordFile.of(reviewed.record(), format);
+        RecordFile file = RecordFile.of(reviewed.record(), reviewed.limit(), format);
         String day = LocalDate.ofInstant(reviewed.at(), ZoneOffset.UTC).toString();
         Download.name(ctx, List.of("Ippo", day), file.extension());
         ctx.contentType("text/plain; charset=" + file.charset()).result(file.bytes());

@@ -5,6 +5,7 @@ import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import ippo.answer.Phrase;
 import ippo.game.Ending;
+import ippo.game.GameClock;
 import ippo.game.Games;
 import ippo.game.KeptGame;
 import ippo.game.Match;
@@ -90,7 +91,8 @@ public final class ReviewPages {
                 match.learner(),
                 Stakes.of(match.opening()),
                 said(match),
-                kept.begunAt());
+                kept.begunAt(),
+                kept.clock().map(GameClock::limit));
     }
 
     private static List<Phrase> said(Match match) {

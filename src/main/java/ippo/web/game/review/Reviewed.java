@@ -1,6 +1,7 @@
 package ippo.web.game.review;
 
 import ippo.answer.Phrase;
+import ippo.game.TimeLimit;
 import ippo.game.moment.KeptMoments.Source;
 import ippo.game.moment.Stakes;
 import ippo.notation.GameRecord;
@@ -8,6 +9,7 @@ import ippo.rules.Color;
 import ippo.rules.Game;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A game that has come to an end, as it is looked at afterwards.
@@ -18,6 +20,7 @@ import java.util.List;
  * @param side whose moments are looked for
  * @param said how it ended, and what else is to be known of it
  * @param at when it was begun, or came here
+ * @param limit how much time there was, if there was a clock
  */
 record Reviewed(
         Source source,
@@ -27,9 +30,15 @@ record Reviewed(
         Color side,
         Stakes stakes,
         List<Phrase> said,
-        Instant at) {
+        Instant at,
+        Optional<TimeLimit> limit) {
     Reviewed {
         said = List.copyOf(said);
+    }
+
+    /** Whether its record said more than is kept: who comes here is told that first. */
+    boolean isCutShort() {
+        return source == Source.ELSEWHERE && said.size() > 1;
     }
 
     /** Whether the side ever moved. */
