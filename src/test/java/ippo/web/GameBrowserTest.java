@@ -162,7 +162,8 @@ class GameBrowserTest {
             browser.await("document.querySelector('.result').textContent.includes('The best move: ')");
             found.addAll(seen(browser, "why"));
             player.press("[data-does=threat]");
-            browser.await("/Ippo would play|no legal move/.test(document.querySelector('.result').textContent)");
+            browser.await(
+                    "/Ippo would play|Ippo threatens nothing|no legal move/.test(document.querySelector('.result').textContent)");
             found.addAll(seen(browser, "threat"));
             player.press("[data-does=take-back]");
             browser.await("document.querySelector('.result').textContent.includes('Taken back')");
