@@ -124,10 +124,10 @@ class ReviewTest {
         assertThat(client.get(moment).body()).contains("In the game you played", "Give me a hint");
         String first = show(client.post(moment, Map.of("hint", "1")));
         assertThat(first)
-                .contains("Look what could be taken", "Another hint")
+                .contains("Look at everything that can be taken", "Another hint")
                 .doesNotContain("Move the", "Play:", "two stars at most");
         String second = show(client.post(moment, Map.of("hint", "1", "note", "hint")));
-        assertThat(second).contains("Move the").doesNotContain("Look what could be taken", "Play:");
+        assertThat(second).contains("Move the").doesNotContain("Look at everything that can be taken", "Play:");
         String third = show(client.post(moment, Map.of("hint", "1", "note", "hint")));
         assertThat(third).contains("Play:").doesNotContain("Another hint", "Last hint");
     }
