@@ -54,8 +54,8 @@ import org.openqa.selenium.Cookie;
 
 /**
  * Every page that {@link AccessBrowserTest} does not have, as axe-core sees it: the table of routes says which there
- * are, of visitors, teachers and pupils. On a telephone and on a desk, light and dark, the other way round in the other
- * language; with {@code -Dippo.looks=all} all four in both.
+ * are, of visitors, teachers and pupils. On a telephone in one language and on a desk in the other, light and dark by
+ * turns; with {@code -Dippo.looks=all} all four in both.
  */
 @Tag("browser")
 @Order(1)
@@ -88,9 +88,7 @@ class ClassAccessBrowserTest {
     private static final Pattern NO_PAGE =
             Pattern.compile("\\.pdf$|\\.(png|svg)( |$)|/(csv|json|xapi|events|tally|data|record/\\{format})( |$)");
 
-    /**
-     * The language that has the looks in the one order, and that which has them in the other; words are longest in one.
-     */
+    /** The language of the telephone, and that of the desk; words are longest in one. */
     private static final List<Language> LANGUAGES = List.of(Language.JA, Language.DE);
 
     @AutoClose
@@ -262,7 +260,7 @@ class ClassAccessBrowserTest {
                     assertThat(there.endsWith("/login"))
                             .as(there)
                             .isEqualTo(page.route().endsWith("/login"));
-                    looks(language)
+                    looks(language, seen.size())
                             .forEach(look -> look(browser, look)
                                     .forEach(each -> found.add(page.route() + " " + look + ": " + each)));
                 }
@@ -284,17 +282,13 @@ class ClassAccessBrowserTest {
 
     private record Look(int width, String theme) {}
 
-    private static List<Look> looks(Language language) {
-        List<Look> looks = new ArrayList<>();
-        for (int width : WIDTHS) {
-            for (String theme : THEMES) {
-                boolean straight = WIDTHS.indexOf(width) == THEMES.indexOf(theme);
-                if (ALL || straight == language.equals(LANGUAGES.get(0))) {
-                    looks.add(new Look(width, theme));
-                }
-            }
-        }
-        return looks;
+    private static List<Look> looks(Language language, int page) {
+        int turn = LANGUAGES.indexOf(language);
+        return ALL
+                ? WIDTHS.stream()
+                        .flatMap(width -> THEMES.stream().map(theme -> new Look(width, theme)))
+                        .toList()
+                : List.of(new Look(WIDTHS.get(turn), THEMES.get((turn + page) % THEMES.size())));
     }
 
     private static List<String> look(Browser browser, Look look) {

@@ -21,23 +21,25 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Whole lessons, finished in a real browser by their stored solutions: with the mouse, with keys alone, and without
- * scripts. Each lesson in one language at least, in each language {@value #ENOUGH} lessons at least; with
- * {@code -Dippo.walk=all} every lesson in every language.
+ * scripts. Each lesson in one language; with {@code -Dippo.walk=more} each language has {@value #ENOUGH} lessons at
+ * least, with {@code -Dippo.walk=all} every lesson.
  */
 @Tag("browser")
 @Order(1)
 class LessonBrowserTest {
-    private static final boolean ALL = "all".equals(System.getProperty("ippo.walk"));
+    private static final String ASKED = System.getProperty("ippo.walk", "once");
+    private static final boolean ALL = ASKED.equals("all");
+    private static final boolean MORE = ASKED.equals("more") || ALL;
     private static final int ENOUGH = 10;
 
-    /** With drops. In every language. */
+    /** With drops. */
     private static final String BY_KEYS = "capture-and-drop";
-    /** In the two languages whose letters differ most: what a form sends is the same in all. */
-    private static final String WITHOUT_SCRIPTS = "knight";
 
-    private static final List<Language> BY_FORMS = List.of(Language.EN, Language.JA);
+    private static final String WITHOUT_SCRIPTS = "knight";
     /** Asks whether to promote. In every language. */
     private static final String BY_MOUSE = "promotion";
+    /** The two languages whose letters differ most: what keys and forms send is the same in all. */
+    private static final List<Language> DIFFERENT = List.of(Language.EN, Language.JA);
 
     @AutoClose
     private static final TestServer server = new TestServer();
@@ -55,10 +57,21 @@ class LessonBrowserTest {
                 Map.of("width", 360, "height", 640, "deviceScaleFactor", 1, "mobile", true));
     }
 
-    /**
-     * The languages take turns, lesson by lesson; then each takes more, from another place each, until it has enough.
-     */
+    static List<Language> byKeys() {
+        return MORE ? Language.SHIPPED : DIFFERENT;
+    }
+
     static Stream<Arguments> byMouse() {
+        return byMouse(ALL, MORE);
+    }
+
+    /**
+     * The languages take turns, lesson by lesson.
+     *
+     * @param all whether each language has every lesson
+     * @param more whether each takes more, from another place each, until it has enough
+     */
+    private static Stream<Arguments> byMouse(boolean all, boolean more) {
         List<String> lessons = new ArrayList<>(
                 server.content().lessons().stream().map(Lesson::id).toList());
         lessons.removeAll(List.of(BY_KEYS, WITHOUT_SCRIPTS, BY_MOUSE));
@@ -69,16 +82,16 @@ class LessonBrowserTest {
             int count = languages.size();
             List<String> mine = new ArrayList<>(List.of(BY_MOUSE));
             for (int i = 0; i < lessons.size(); i++) {
-                if (ALL || i % count == first) {
+                if (all || i % count == first) {
                     mine.add(lessons.get(i));
                 }
             }
             int begin = first * lessons.size() / count;
-            int others = BY_FORMS.contains(languages.get(first)) ? 2 : 1;
-            for (int i = begin; i < begin + lessons.size() && mine.size() < ENOUGH - others; i++) {
-                String more = lessons.get(i % lessons.size());
-                if (!mine.contains(more)) {
-                    mine.add(more);
+            int others = DIFFERENT.contains(languages.get(first)) ? 2 : 1;
+            for (int i = begin; more && i < begin + lessons.size() && mine.size() < ENOUGH - others; i++) {
+                String another = lessons.get(i % lessons.size());
+                if (!mine.contains(another)) {
+                    mine.add(another);
                 }
             }
             mine.forEach(lesson -> walks.add(Arguments.of(languages.get(first), lesson)));
@@ -88,14 +101,14 @@ class LessonBrowserTest {
 
     @Test
     void eachLessonIsFinishedInSomeLanguageAndEachLanguageHasEnough() {
-        List<Arguments> walks = byMouse().toList();
-        assertThat(Stream.concat(walks.stream().map(each -> each.get()[1]), Stream.of(BY_KEYS, WITHOUT_SCRIPTS)))
+        assertThat(Stream.concat(byMouse().map(each -> each.get()[1]), Stream.of(BY_KEYS, WITHOUT_SCRIPTS)))
                 .containsAll(server.content().lessons().stream().map(Lesson::id).toList());
+        List<Arguments> walks = byMouse(false, true).toList();
         for (Language language : Language.SHIPPED) {
             assertThat(walks.stream().filter(each -> each.get()[0].equals(language)))
                     .as(language.tag())
                     .doesNotHaveDuplicates()
-                    .hasSizeGreaterThanOrEqualTo(BY_FORMS.contains(language) ? ENOUGH - 2 : ENOUGH - 1);
+                    .hasSizeGreaterThanOrEqualTo(DIFFERENT.contains(language) ? ENOUGH - 2 : ENOUGH - 1);
         }
     }
 
@@ -107,7 +120,7 @@ class LessonBrowserTest {
     }
 
     @ParameterizedTest
-    @FieldSource("ippo.i18n.Language#SHIPPED")
+    @MethodSource("byKeys")
     void aLessonIsFinishedWithTheKeyboardAlone(Language language) {
         try (Browser keys = new Browser(true)) {
             keys.reduceMotion();
@@ -116,7 +129,7 @@ class LessonBrowserTest {
     }
 
     @ParameterizedTest
-    @FieldSource("BY_FORMS")
+    @FieldSource("DIFFERENT")
     void aLessonIsFinishedWithoutScripts(Language language) {
         try (Browser plain = new Browser(false)) {
             finish(language, WITHOUT_SCRIPTS, new Player.Forms(plain));
