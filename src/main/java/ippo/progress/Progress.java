@@ -33,6 +33,9 @@ public final class Progress {
     /** Among how many tasks the first that is not solved is looked for first. */
     private static final int FIRST_STEP = 10;
 
+    /** Of how many nothing is told. */
+    private static final int FEW = 5;
+
     private final Database database;
     private final Companion companion;
     private final Listeners listeners = new Listeners();
@@ -250,6 +253,26 @@ public final class Progress {
     /** As {@link #missed(Visitor, Instant, int)}, but only of one kind. */
     public List<Missed> missed(Visitor visitor, Kind kind, Instant before, int limit) {
         return read(store -> store.missed(visitor, Optional.of(kind), before, limit));
+    }
+
+    /**
+     * The first move, in USI, of more than half of those who failed at a puzzle; of each the latest failure counts.
+     * Empty while fewer than {@value #FEW} failed: what few did is nobody else's business.
+     */
+    public Optional<String> oftenFailed(PuzzleTask puzzle) {
+        Map<Long, String> first = new HashMap<>();
+        read(store -> store.failures(puzzle, PAGE))
+                .forEach(each -> first.putIfAbsent(each.visitor(), each.answer().split(",")[0]));
+        if (first.size() < FEW) {
+            return Optional.empty();
+        }
+        return first.values().stream()
+                .collect(Collectors.groupingBy(move -> move, Collectors.counting()))
+                .entrySet()
+                .stream()
+                .filter(each -> 2 * each.getValue() > first.size())
+                .map(Map.Entry::getKey)
+                .findAny();
     }
 
     /** Everything that was recorded of a visitor, in order. */

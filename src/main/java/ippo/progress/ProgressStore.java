@@ -236,6 +236,21 @@ final class ProgressStore {
                 .list();
     }
 
+    /** What was answered to a puzzle by those who failed, whoever they are, the latest first. */
+    List<Failure> failures(PuzzleTask puzzle, int limit) {
+        // the literals are those of the index
+        return handle.createQuery("select visitor, answer from attempt where kind = 'PUZZLE' and outcome = 'FAILED'"
+                        + " and item = :item and exercise = :exercise order by seq desc limit :limit")
+                .bind("item", puzzle.set())
+                .bind("exercise", puzzle.puzzle())
+                .bind("limit", limit)
+                .map((row, context) -> new Failure(row.getLong(1), row.getString(2)))
+                .list();
+    }
+
+    /** A row of what somebody answered. */
+    record Failure(long visitor, String answer) {}
+
     /** Everything that was recorded of a visitor, in order. */
     List<Entry> entries(Visitor visitor) {
         return handle.createQuery("select " + ENTRY + " from attempt where visitor = :visitor order by number")

@@ -309,6 +309,36 @@ class ProgressTest {
 
     @ParameterizedTest
     @EnumSource
+    void whatMostOfThosePlayWhoFailIsToldOnceThereAreSome(TestDatabase kind) {
+        try (Database database = kind.openNew(folder)) {
+            Progress progress = new Progress(database);
+            List<Visitor> who =
+                    IntStream.range(0, 6).mapToObj(i -> visitor(database)).toList();
+            fail(progress, who.get(0), "5c5b", "5b5a+");
+            fail(progress, who.get(0), "5c5b+", "5b5a+");
+            fail(progress, who.get(0), "G*5b");
+            fail(progress, who.get(1), "G*5b");
+            fail(progress, who.get(2), "5c5b");
+            fail(progress, who.get(3), "5c5b", "4b5a");
+            progress.record(who.get(4), attempt(MATE, SOLVED, 3));
+            assertThat(progress.oftenFailed(MATE)).as("four failed").isEmpty();
+            fail(progress, who.get(4), "6c6b");
+            assertThat(progress.oftenFailed(MATE)).as("two of five").isEmpty();
+            fail(progress, who.get(1), "5c5b");
+            assertThat(progress.oftenFailed(MATE)).as("three of five").contains("5c5b");
+            fail(progress, who.get(5), "6c6b");
+            assertThat(progress.oftenFailed(MATE)).as("half of six").isEmpty();
+            assertThat(progress.oftenFailed(new PuzzleTask("first-steps", "other")))
+                    .isEmpty();
+        }
+    }
+
+    private static void fail(Progress progress, Visitor visitor, String... moves) {
+        progress.record(visitor, new Attempt(MATE, 0, FAILED, String.join(",", moves), 0, START));
+    }
+
+    @ParameterizedTest
+    @EnumSource
     void everythingIsExportedInOrder(TestDatabase kind) {
         try (Database database = kind.openNew(folder)) {
             Progress progress = new Progress(database);

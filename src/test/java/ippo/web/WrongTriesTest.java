@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import ippo.content.BankPuzzle;
 import ippo.rules.Move;
 import ippo.tsume.SolutionTree.Fails;
+import ippo.tsume.SolutionTree.Node;
+import ippo.tsume.Temptation;
+import java.util.Comparator;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -33,6 +36,29 @@ class WrongTriesTest {
         Matcher refuted = REFUTED.matcher(solution);
         assertThat(refuted.find()).isTrue();
         assertThat(client.get(ADDRESS + refuted.group(1)).body()).contains("It looks good, but the king survives");
+    }
+
+    @Test
+    void whatMostPlayWhoFailStandsFirst() throws Exception {
+        Node start = PUZZLE.puzzle().tree().start();
+        Move last = start.checks().entrySet().stream()
+                .filter(check -> check.getValue() instanceof Fails)
+                .map(Map.Entry::getKey)
+                .min(Comparator.comparingDouble(
+                        check -> Temptation.of(PUZZLE.puzzle().start(), check)))
+                .orElseThrow();
+        client.post(ADDRESS, Map.of("giveup", "1"));
+        assertThat(client.get(ADDRESS + "?walk=start").body()).doesNotContain("most who fail play this");
+        for (int i = 0; i < 5; i++) {
+            TestClient other = new TestClient(server);
+            other.get(ADDRESS);
+            assertThat(other.post(ADDRESS, Map.of("move", last.usi())).statusCode())
+                    .isEqualTo(303);
+        }
+        Matcher refuted = REFUTED.matcher(client.get(ADDRESS + "?walk=start").body());
+        assertThat(refuted.find()).isTrue();
+        assertThat(refuted.group(1)).startsWith("?walk=" + usi(last) + ",");
+        assertThat(client.get(ADDRESS + "?walk=start").body()).containsOnlyOnce("most who fail play this</small>");
     }
 
     @Test

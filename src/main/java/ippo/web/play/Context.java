@@ -2,6 +2,7 @@ package ippo.web.play;
 
 import ippo.answer.Deed;
 import ippo.answer.Drawing;
+import ippo.answer.Phrase;
 import ippo.rules.Color;
 import ippo.rules.Move;
 import ippo.rules.Position;
@@ -157,8 +158,18 @@ public record Context(
      *
      * @param before where it is played
      * @param path all moves up to this one
+     * @param remark what there is to be told of it
      */
-    public record Line(Position before, Deed deed, List<Move> path, List<Line> next) {
+    public record Line(Position before, Deed deed, List<Move> path, List<Line> next, Optional<Phrase> remark) {
+        public Line(Position before, Deed deed, List<Move> path, List<Line> next) {
+            this(before, deed, path, next, Optional.empty());
+        }
+
+        /** The same with something to be told of it. */
+        public Line remarking(Phrase said) {
+            return new Line(before, deed, path, next, Optional.of(said));
+        }
+
         public Line {
             path = List.copyOf(path);
             next = List.copyOf(next);

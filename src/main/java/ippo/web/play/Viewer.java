@@ -32,6 +32,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Shows a {@link Turn}: makes the {@link PlayView} of it. Used once and thrown away. */
 public final class Viewer {
@@ -102,8 +105,8 @@ public final class Viewer {
                 sheets.said(shown),
                 walked.map(line -> List.of(line.deed().move())).orElse(turn.steps()),
                 typed(),
-                tree(context.prose().tries()),
-                tree(context.prose().solution()),
+                tree(context.prose()::tries),
+                tree(context.prose()::solution),
                 context.looks().plainPieces(),
                 speech(),
                 context.own().flatMap(OwnSheet::timer));
@@ -308,19 +311,28 @@ public final class Viewer {
                 state.typed().orElse(""), state.typed().map(text -> words.say("typed.trouble", "text", text))));
     }
 
-    private List<Branch> tree(List<Context.Line> lines) {
-        return mayWalk() && (turn.isDone() || walking) ? branches(lines) : List.of();
+    private List<Branch> tree(Supplier<List<Context.Line>> lines) {
+        return mayWalk() && (turn.isDone() || walking) ? branches(lines.get()) : List.of();
     }
 
     private List<Branch> branches(List<Context.Line> lines) {
         return lines.stream()
                 .map(line -> new Branch(
-                        written(line),
-                        words.speak(Telling.deed(line.deed(), learner())),
+                        remarked(line),
+                        Stream.concat(Stream.of(Telling.deed(line.deed(), learner())), line.remark().stream())
+                                .map(words::speak)
+                                .collect(Collectors.joining(words.comma())),
                         PlayAddress.of(state.walking(line.path()), context.address()),
                         state.walk().filter(line.path()::equals).isPresent(),
                         branches(line.next())))
                 .toList();
+    }
+
+    private SafeHtml remarked(Context.Line line) {
+        String remark = line.remark()
+                .map(said -> " <small>" + words.html(said).text() + "</small>")
+                .orElse("");
+        return new SafeHtml(written(line).text() + remark);
     }
 
     private SafeHtml written(Context.Line line) {

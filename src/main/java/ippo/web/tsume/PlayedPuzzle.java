@@ -31,6 +31,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
@@ -38,8 +39,11 @@ import java.util.stream.IntStream;
  * A puzzle, as one request plays it.
  *
  * @param root where puzzles are, such as {@code /en/tsume}
+ * @param often what most of those play first who fail, in USI, if that is known
  */
-record PlayedPuzzle(PuzzleBank bank, BankPuzzle puzzle, Best best, Words words, String root) implements Played {
+record PlayedPuzzle(
+        PuzzleBank bank, BankPuzzle puzzle, Best best, Words words, String root, Supplier<Optional<String>> often)
+        implements Played {
 
     @Override
     public Question question() {
@@ -81,7 +85,7 @@ record PlayedPuzzle(PuzzleBank bank, BankPuzzle puzzle, Best best, Words words, 
                 words.html(title),
                 words.say(title),
                 words.language().tag(),
-                new Prose(puzzle.puzzle(), words),
+                new Prose(puzzle.puzzle(), words, often),
                 new Bar(root, words.say("tsume.all"), List.of()),
                 next(),
                 new Context.Looks(EnumSet.allOf(Color.class), true, false, false, help()),
@@ -106,7 +110,7 @@ record PlayedPuzzle(PuzzleBank bank, BankPuzzle puzzle, Best best, Words words, 
     }
 
     /** What can be said of any puzzle. */
-    private record Prose(Puzzle puzzle, Words words) implements Context.Prose {
+    private record Prose(Puzzle puzzle, Words words, Supplier<Optional<String>> often) implements Context.Prose {
         private static final int MOST_TRIES = 3;
         private static final Pattern OF_THE_MATING_MOVE = Pattern.compile("-mate$|-gold$|^tail-silver$");
 
@@ -151,23 +155,29 @@ record PlayedPuzzle(PuzzleBank bank, BankPuzzle puzzle, Best best, Words words, 
         }
 
         /**
-         * Wrong checks that a simple player likes at least as much as the right one; if there are none, the next best.
+         * The wrong check that most play who fail, then wrong checks that a simple player likes at least as much as the
+         * right one; if there are none, the next best.
          */
         @Override
         public List<Context.Line> tries() {
             Position start = puzzle.start();
             Node node = puzzle.tree().start();
+            Optional<String> usual = often.get();
             double right = Temptation.of(start, node.best().get(0));
             List<Move> tempting = node.checks().entrySet().stream()
                     .filter(check -> check.getValue() instanceof Fails)
                     .map(Map.Entry::getKey)
-                    .sorted(Comparator.comparingDouble((Move check) -> -Temptation.of(start, check))
+                    .sorted(Comparator.comparing((Move check) -> !usual.equals(Optional.of(check.usi())))
+                            .thenComparingDouble(check -> -Temptation.of(start, check))
                             .thenComparing(Move::usi))
                     .limit(MOST_TRIES)
                     .toList();
             return IntStream.range(0, tempting.size())
                     .filter(place -> place == 0 || Temptation.of(start, tempting.get(place)) >= right)
-                    .mapToObj(place -> refuted(start, tempting.get(place), node))
+                    .mapToObj(tempting::get)
+                    .map(check -> usual.equals(Optional.of(check.usi()))
+                            ? refuted(start, check, node).remarking(Phrase.of("tsume.often"))
+                            : refuted(start, check, node))
                     .toList();
         }
 

@@ -45,6 +45,13 @@ public final class PuzzlePages {
 
     private PlayedPuzzle played(BankPuzzle puzzle, Visit visit) {
         Best best = visit.recall(visitor -> progress.of(visitor, puzzle.task())).orElse(Best.UNTRIED);
-        return new PlayedPuzzle(bank, puzzle, best, visit.words(), visit.address("tsume"));
+        return new PlayedPuzzle(
+                bank,
+                puzzle,
+                best,
+                visit.words(),
+                visit.address("tsume"),
+                () -> visit.recall(visitor -> progress.oftenFailed(puzzle.task()))
+                        .flatMap(often -> often));
     }
 }
