@@ -29,11 +29,10 @@ public record Hint(Phrase text, Drawing drawing) {
                 Drawing.of(Sign.HINT, going.from()));
     }
 
-    /** Gives the move away. */
+    /** Gives the move away. An arrow of one step hides under its piece, so where it leads is marked, too. */
     public static Hint move(Position before, Move move) {
-        Drawing drawing = move instanceof BoardMove going
-                ? Drawing.NOTHING.with(new Arrow(going.from(), going.to()))
-                : Drawing.of(Sign.HINT, move.to());
+        Drawing target = Drawing.of(Sign.HINT, move.to());
+        Drawing drawing = move instanceof BoardMove going ? target.with(new Arrow(going.from(), going.to())) : target;
         return new Hint(Phrase.of("hint.move", "move", Deed.of(before, move)), drawing);
     }
 }

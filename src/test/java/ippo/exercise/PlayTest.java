@@ -303,7 +303,7 @@ final class PlayTest {
         assertThat(PAWN.hint(3, stage(PAWN)))
                 .isEqualTo(new Hint(
                         Phrase.of("hint.move", "move", Deed.of(PAWN.start(), move("5g5f"))),
-                        Drawing.NOTHING.with(new Arrow(square("5g"), square("5f")))));
+                        Drawing.of(Sign.HINT, square("5f")).with(new Arrow(square("5g"), square("5f")))));
         assertThat(ROOK.hint(3, stage(ROOK, "5h5d")).drawing().arrows())
                 .containsExactly(new Arrow(square("5d"), square("2d")));
     }

@@ -1,5 +1,6 @@
 package ippo.web.learn;
 
+import ippo.answer.Stars;
 import ippo.content.Lesson;
 import ippo.content.LessonText;
 import ippo.exercise.Exercise;
@@ -118,7 +119,7 @@ record LessonPage(
                 lesson.cards().stream().findFirst().map(card -> root + "/learn/" + lesson.id() + "/" + card.id()),
                 rows,
                 rows.stream()
-                        .filter(row -> row.stars() < 3)
+                        .filter(row -> row.stars() < Stars.MOST)
                         .sorted(Comparator.comparingInt(Row::stars))
                         .limit(IMPROVE)
                         .toList(),
@@ -127,6 +128,11 @@ record LessonPage(
                         new SafeHtml(following.text(words.language()).titleHtml()),
                         CoursePath.piece(following).letter())),
                 lesson.game().map(slug -> Closing.of(slug, words, root)));
+    }
+
+    /** Whether there are more with stars to be won than are named. */
+    boolean isMoreToImprove() {
+        return rows.stream().filter(row -> row.stars() < Stars.MOST).count() > improve.size();
     }
 
     private static String startText(Lesson lesson, LessonProgress own, boolean done, Words words) {
