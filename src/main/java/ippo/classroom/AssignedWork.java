@@ -49,11 +49,8 @@ public final class AssignedWork {
         return database.read(handle -> handle.createQuery("select " + Assignments.COLUMNS
                         + ", school_class.name as class_name,"
                         + " (select count(*) from assignment_item where assignment_item.assignment = assignment.id)"
-                        + " as tasks, (select count(*) from assignment_item"
-                        + " where assignment_item.assignment = assignment.id and exists ("
-                        + "select 1 from attempt where attempt.visitor = :visitor"
-                        + " and attempt.kind = assignment_item.kind and attempt.item = assignment_item.item"
-                        + " and attempt.exercise = assignment_item.exercise and" + DONE + ")) as done" + SEEN
+                        + " as tasks, " + count(DONE) + " as done, "
+                        + count(DONE + " and attempt.outcome = 'SOLVED'") + " as right_ones" + SEEN
                         + " order by case when assignment.closes_at <= :now then 1 else 0 end,"
                         + " coalesce(assignment.due_at, assignment.closes_at, 9223372036854775807),"
                         + " assignment.opens_at desc, assignment.id")
@@ -63,8 +60,17 @@ public final class AssignedWork {
                         Assignments.assignment(row),
                         row.getString("class_name"),
                         row.getInt("tasks"),
-                        row.getInt("done")))
+                        row.getInt("done"),
+                        row.getInt("right_ones")))
                 .list());
+    }
+
+    /** Of an assignment, how many tasks have an attempt of the pupil's of this kind. */
+    private static String count(String attempts) {
+        return "(select count(*) from assignment_item where assignment_item.assignment = assignment.id and exists ("
+                + "select 1 from attempt where attempt.visitor = :visitor"
+                + " and attempt.kind = assignment_item.kind and attempt.item = assignment_item.item"
+                + " and attempt.exercise = assignment_item.exercise and" + attempts + "))";
     }
 
     /**
@@ -148,8 +154,9 @@ public final class AssignedWork {
      * @param schoolClass the name of its class
      * @param tasks how many there are
      * @param done how many of them are done
+     * @param right how many of these were solved: in practice all; of a test not to be told before it closes
      */
-    public record Given(Assignment assignment, String schoolClass, int tasks, int done) {
+    public record Given(Assignment assignment, String schoolClass, int tasks, int done, int right) {
         public boolean isDone() {
             return done == tasks;
         }

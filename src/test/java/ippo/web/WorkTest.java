@@ -382,7 +382,10 @@ class WorkTest {
                         .isSolved())
                 .as("no star tells")
                 .isFalse();
-        assertThat(pupils.get(work).body()).contains("answered").doesNotContain("is-right", "is-wrong");
+        assertThat(pupils.get(work).body())
+                .contains("2 of 2 answered", "All answered!")
+                .doesNotContain("is-right", "is-wrong", "2 done");
+        assertThat(pupils.get("/en/today").body()).contains("2 of 2 answered", "value=\"2\" max=\"2\"");
 
         close(assignment);
         assertThat(pupils.get(work).body())
@@ -393,6 +396,27 @@ class WorkTest {
                 .contains("is-wrong", "is-done");
         assertThat(own(work + "/2?mine")).contains("data-mood=\"good\"");
         assertThat(pupils.get(work + "/1").body()).as("to practise").contains("data-mood=\"asking\"");
+    }
+
+    @Test
+    void aTestThatIsOverCountsWhatWasRight() throws Exception {
+        Assignment assignment = assign(test(), 3);
+        String work = "/en/work/" + assignment.id();
+        answered(work + "/1", wrong(0));
+        assertThat(pupils.get(work).body()).contains("1 of 3 answered");
+        close(assignment);
+        assertThat(pupils.get(work).body()).contains("0 of 3 right, 2 without an answer");
+        assertThat(pupils.get("/en/today").body())
+                .contains("0 of 3 right, 2 without an answer", "value=\"0\" max=\"3\"");
+
+        Assignment whole = assign(test(), 2);
+        answered("/en/work/" + whole.id() + "/1", wrong(0));
+        answered("/en/work/" + whole.id() + "/2", right(1));
+        close(whole);
+        assertThat(pupils.get("/en/work/" + whole.id()).body())
+                .contains("1 of 2 right")
+                .doesNotContain("without");
+        assertThat(pupils.get("/en/today").body()).contains("1 of 2 right", "value=\"1\" max=\"2\"");
     }
 
     /** The page of a test that is over, with the own answer. */

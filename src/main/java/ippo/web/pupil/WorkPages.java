@@ -93,6 +93,12 @@ public final class WorkPages {
         boolean isDone(int index) {
             return done.containsKey(tasks.get(index).task());
         }
+
+        int right() {
+            return (int) done.values().stream()
+                    .filter(each -> each == Outcome.SOLVED)
+                    .count();
+        }
     }
 
     private Mine mine(Context ctx) {
@@ -126,7 +132,14 @@ public final class WorkPages {
                 assignment.name(),
                 assignment.description(),
                 TodayPages.when(assignment, now, visit),
-                TodayPages.done(mine.done().size(), mine.tasks().size(), visit),
+                Count.of(
+                                assignment.terms(),
+                                now,
+                                mine.done().size(),
+                                mine.right(),
+                                mine.tasks().size(),
+                                visit)
+                        .words(),
                 assignment.terms().isTest(),
                 closed,
                 start.filter(any -> !closed),
