@@ -15,7 +15,9 @@ import ippo.classroom.AssignedTask;
 import ippo.classroom.AssignedWork;
 import ippo.classroom.Assignment;
 import ippo.classroom.Assignments;
+import ippo.classroom.Cards;
 import ippo.classroom.Classes;
+import ippo.classroom.IssuedCard;
 import ippo.classroom.Mode;
 import ippo.classroom.SchoolClass;
 import ippo.classroom.SetItem;
@@ -35,6 +37,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -97,12 +100,16 @@ class WorkTest {
     }
 
     private Assignment assign(Terms terms, int puzzles) {
+        return assign(schoolClass, terms, puzzles);
+    }
+
+    private Assignment assign(SchoolClass to, Terms terms, int puzzles) {
         List<AssignedTask> tasks = server.content().bank().ofLength(1).stream()
                 .limit(puzzles)
                 .map(puzzle -> new AssignedTask(puzzle.task(), 0))
                 .toList();
         return new Assignments(server.database(), CLOCK)
-                .assign(teacher, schoolClass.id(), "Mates", "", terms, tasks, Optional.empty())
+                .assign(teacher, to.id(), "Mates", "", terms, tasks, Optional.empty())
                 .orElseThrow();
     }
 
@@ -183,6 +190,56 @@ class WorkTest {
         assertThat(new TestClient(server).get("/en/learn").body()).doesNotContain("/en/today");
         assertThat(new TestClient(server).get(link.group(1)).statusCode()).isEqualTo(404);
         assertThat(new TestClient(server).get("/en/work/77").statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void theAddressForPupilsLeadsThroughTheWayIntoTheClass() throws Exception {
+        SchoolClass german =
+                new Classes(server.database(), CLOCK).create(teacher, "4C", Language.DE, LocalDate.of(2030, 6, 30));
+        server.services().members().add(teacher, german.id(), List.of("Mia")).orElseThrow();
+        IssuedCard card = server.services()
+                .cards()
+                .issue(teacher, german.id(), new Cards.Whose.All())
+                .get(0);
+        Assignment assignment = assign(german, practice(), 1);
+        String page = "/teach/assignments/" + assignment.id();
+        Matcher link = Pattern.compile("http://[^\"/]+(/de/work/\\d+\\?class=[a-z0-9]+)\"")
+                .matcher(teachers.get("/en" + page).body());
+        assertThat(link.find()).as("in the language of the class").isTrue();
+
+        TestClient child = new TestClient(server);
+        HttpResponse<String> sent = child.get(link.group(1));
+        assertThat(sent.statusCode()).isEqualTo(303);
+        String wayIn = sent.headers().firstValue("Location").orElseThrow();
+        assertThat(wayIn).isEqualTo("/de/join/" + german.code() + "?work=" + assignment.id());
+        assertThat(child.get("/de/work/77?class=" + german.code()).headers().firstValue("Location"))
+                .as("nobody learns whether there is such work")
+                .contains("/de/join/" + german.code() + "?work=77");
+        assertThat(child.get("/de/work/" + assignment.id()).statusCode()).isEqualTo(404);
+        assertThat(child.get("/de/work/" + assignment.id() + "?class=..%2Fteach")
+                        .statusCode())
+                .isEqualTo(404);
+        String form = child.get(wayIn).body();
+        assertThat(form)
+                .contains("name=\"work\" value=\"" + assignment.id() + "\"")
+                .doesNotContain("Mates", "4C");
+
+        Map<String, String> words = new HashMap<>(Map.of("work", String.valueOf(assignment.id())));
+        for (int i = 0; i < 4; i++) {
+            words.put("word" + (i + 1), i == 0 ? "x" : card.words().get(i));
+        }
+        assertThat(child.post("/de/join/" + german.code(), words).body())
+                .as("after a wrong word, too")
+                .contains("name=\"work\" value=\"" + assignment.id() + "\"");
+        words.put("word1", card.words().get(0));
+        HttpResponse<String> in = child.post("/de/join/" + german.code(), words);
+        assertThat(in.headers().firstValue("Location")).contains("/de/work/" + assignment.id());
+        assertThat(child.get(link.group(1)).body()).contains("Mates");
+
+        assertThat(pupils.get(link.group(1)).statusCode()).as("for others").isEqualTo(404);
+        assertThat(teachers.get(link.group(1)).headers().firstValue("Location")).contains("/de" + page);
+        assertThat(loggedIn(new Session.OfTeacher(teacher())).get(link.group(1)).statusCode())
+                .isEqualTo(404);
     }
 
     private void answered(Task task, Outcome outcome, int stars, Duration ago) {

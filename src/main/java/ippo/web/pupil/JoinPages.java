@@ -19,6 +19,7 @@ import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
 import ippo.web.words.SafeHtml;
+import ippo.web.work.WorkAddress;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -33,6 +34,8 @@ public final class JoinPages {
     private static final String CARD = "/{lang}/card";
     /** Where a pupil begins who has just come in. */
     private static final String START = "today";
+    /** Work that a pupil came for, in the address and in the forms. */
+    private static final String WORK = "work";
 
     private final Members members;
     private final Cards cards;
@@ -89,6 +92,7 @@ public final class JoinPages {
                                 words,
                                 schoolClass.joinable(),
                                 nickname,
+                                work(ctx).map(String::valueOf).orElse(""),
                                 trouble.map(visit.words()::html))));
     }
 
@@ -98,6 +102,7 @@ public final class JoinPages {
      * @param language of the words, a tag
      * @param words as they were typed
      * @param joinable whether one may also join with an account of one's own
+     * @param work where to go on then, an id of work; or nothing
      * @param trouble what was not right
      */
     public record Join(
@@ -106,7 +111,20 @@ public final class JoinPages {
             List<String> words,
             boolean joinable,
             String nickname,
+            String work,
             Optional<SafeHtml> trouble) {}
+
+    private static Optional<Long> work(Context ctx) {
+        return Optional.ofNullable(ctx.formParam(WORK))
+                .or(() -> Optional.ofNullable(ctx.queryParam(WORK)))
+                .flatMap(FormFields::id);
+    }
+
+    /** Whoever came for some work is led on to it; if it is for somebody else, that is told there. */
+    private static void goOn(Context ctx) {
+        String place = work(ctx).map(WorkAddress::of).orElse(START);
+        ctx.redirect(Visit.of(ctx).address(place), HttpStatus.SEE_OTHER);
+    }
 
     private void logIn(Context ctx) {
         SchoolClass schoolClass = schoolClass(ctx);
@@ -139,7 +157,7 @@ public final class JoinPages {
     private void begin(Context ctx, Session.OfPupil session) {
         visitors.greet(session.pupil());
         Visit.of(ctx).logIn(session);
-        ctx.redirect(Visit.of(ctx).address(START), HttpStatus.SEE_OTHER);
+        goOn(ctx);
     }
 
     private void join(Context ctx) {
@@ -149,7 +167,7 @@ public final class JoinPages {
                 ? members.join(Visit.of(ctx).visitorOrNew(), schoolClass.code(), nickname)
                 : Joined.NOT_THERE;
         if (joined == Joined.DONE) {
-            ctx.redirect(Visit.of(ctx).address(START), HttpStatus.SEE_OTHER);
+            goOn(ctx);
             return;
         }
         if (joined == Joined.NOT_THERE) {

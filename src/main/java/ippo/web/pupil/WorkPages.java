@@ -3,6 +3,7 @@ package ippo.web.pupil;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
+import ippo.account.Teacher;
 import ippo.answer.Task;
 import ippo.answer.Task.LessonTask;
 import ippo.answer.Task.PuzzleTask;
@@ -10,6 +11,7 @@ import ippo.classroom.AssignedTask;
 import ippo.classroom.AssignedWork;
 import ippo.classroom.AssignedWork.Answered;
 import ippo.classroom.Assignment;
+import ippo.classroom.Assignments;
 import ippo.progress.Attempt;
 import ippo.progress.Outcome;
 import ippo.web.frame.FormFields;
@@ -34,6 +36,7 @@ import ippo.web.pupil.WorkList.Standing;
 import ippo.web.tsume.PuzzlePages;
 import ippo.web.work.Catalogue;
 import ippo.web.work.Named;
+import ippo.web.work.WorkAddress;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -44,8 +47,9 @@ import java.util.OptionalLong;
 import java.util.stream.IntStream;
 
 /**
- * Assigned work for those who have it: its list, and each of its exercises and puzzles in the player. Whoever else asks
- * gets the same answer as for work that does not exist.
+ * Assigned work for those who have it: its list, and each of its exercises and puzzles in the player. Who teaches there
+ * is led to the teachers' page; whoever has not come in, to the way in that the address names, without a look at the
+ * work. Everybody else gets the same answer as for work that does not exist.
  */
 public final class WorkPages {
     static final String PLACE = "pupil";
@@ -58,6 +62,7 @@ public final class WorkPages {
     private static final String OWN = "mine";
 
     private final AssignedWork work;
+    private final Assignments assignments;
     private final Catalogue catalogue;
     private final ExercisePages exercises;
     private final PuzzlePages puzzles;
@@ -67,6 +72,7 @@ public final class WorkPages {
 
     public WorkPages(
             AssignedWork work,
+            Assignments assignments,
             Catalogue catalogue,
             ExercisePages exercises,
             PuzzlePages puzzles,
@@ -74,6 +80,7 @@ public final class WorkPages {
             Pages pages,
             Clock clock) {
         this.work = work;
+        this.assignments = assignments;
         this.catalogue = catalogue;
         this.exercises = exercises;
         this.puzzles = puzzles;
@@ -102,7 +109,15 @@ public final class WorkPages {
     }
 
     private Mine mine(Context ctx) {
-        long id = FormFields.id(ctx.pathParam("assignment")).orElseThrow(WorkPages::noWork);
+        return find(ctx).orElseThrow(WorkPages::noWork);
+    }
+
+    private static long id(Context ctx) {
+        return FormFields.id(ctx.pathParam("assignment")).orElseThrow(WorkPages::noWork);
+    }
+
+    private Optional<Mine> find(Context ctx) {
+        long id = id(ctx);
         Visit visit = Visit.of(ctx);
         Optional<Mine> mine = visit.recall(visitor -> work.find(visitor, id)
                         .map(found -> new Mine(found, work.tasks(visitor, id), work.done(visitor, id))))
@@ -110,7 +125,7 @@ public final class WorkPages {
         if (mine.isEmpty() && visit.trouble().isPresent()) {
             throw new Refusal(503, "error.store");
         }
-        return mine.orElseThrow(WorkPages::noWork);
+        return mine;
     }
 
     private static Refusal noWork() {
@@ -118,8 +133,28 @@ public final class WorkPages {
     }
 
     private void list(Context ctx) {
+        Optional<Mine> mine = find(ctx);
+        if (mine.isPresent()) {
+            list(ctx, mine.get());
+        } else {
+            String elsewhere = elsewhere(ctx).orElseThrow(WorkPages::noWork);
+            ctx.redirect(Visit.of(ctx).address(elsewhere), HttpStatus.SEE_OTHER);
+        }
+    }
+
+    /** Where somebody is led who has no such work, behind the language. */
+    private Optional<String> elsewhere(Context ctx) {
         Visit visit = Visit.of(ctx);
-        Mine mine = mine(ctx);
+        long id = id(ctx);
+        Optional<Teacher> teacher = visit.teacher();
+        if (teacher.isPresent()) {
+            return assignments.find(teacher.get(), id).map(found -> "teach/assignments/" + id);
+        }
+        return visit.pupil().isPresent() ? Optional.empty() : WorkAddress.wayIn(ctx, id);
+    }
+
+    private void list(Context ctx, Mine mine) {
+        Visit visit = Visit.of(ctx);
         Instant now = clock.instant();
         Assignment assignment = mine.assignment();
         boolean closed = assignment.terms().isClosed(now);

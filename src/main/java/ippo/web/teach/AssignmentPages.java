@@ -20,6 +20,7 @@ import ippo.web.frame.Visit;
 import ippo.web.work.Catalogue;
 import ippo.web.work.Named;
 import ippo.web.work.Times;
+import ippo.web.work.WorkAddress;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
@@ -110,6 +111,8 @@ public final class AssignmentPages {
         Visit visit = Visit.of(ctx);
         Teacher teacher = visit.requireTeacher();
         Assignment assignment = own(ctx);
+        SchoolClass schoolClass =
+                classes.find(teacher, assignment.schoolClass()).orElseThrow();
         List<AssignedTask> tasks = assignments.tasks(teacher, assignment.id());
         List<Named> named = tasks.stream()
                 .flatMap(task -> catalogue.named(task.task(), visit).stream())
@@ -122,7 +125,7 @@ public final class AssignmentPages {
                         "assignment",
                         assignment,
                         "schoolClass",
-                        classes.find(teacher, assignment.schoolClass()).orElseThrow(),
+                        schoolClass,
                         "pupils",
                         assignments.members(teacher, assignment.id()),
                         "tasks",
@@ -136,8 +139,7 @@ public final class AssignmentPages {
                         "zone",
                         Times.named(assignment.zone()),
                         "link",
-                        site.publicOrigin().orElseGet(() -> ctx.scheme() + "://" + ctx.host())
-                                + visit.address("work/" + assignment.id()),
+                        site.origin(ctx) + WorkAddress.handedOut(schoolClass, assignment.id()),
                         "trouble",
                         trouble));
     }
