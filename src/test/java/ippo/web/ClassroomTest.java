@@ -97,7 +97,12 @@ class ClassroomTest {
         assertThat(teacher.get(path).body()).contains("Mia", "no card yet", "those without one (3)");
         HttpResponse<String> again = asTeacher("/pupils", Map.of("nicknames", "Mia\n<i>Eve</i>"));
         assertThat(again.body())
-                .contains("There already: Mia", "&lt;i&gt;Eve&lt;/i&gt;")
+                .contains(
+                        "1 pupil added.",
+                        "Not added, because somebody in the class is called so already: Mia",
+                        "for example “Mia 2”",
+                        "Pupils (4)",
+                        "&lt;i&gt;Eve&lt;/i&gt;")
                 .doesNotContain("<i>Eve");
         HttpResponse<String> pdf = asTeacher("/cards.pdf", Map.of("whose", "missing"));
         assertThat(pdf.statusCode()).isEqualTo(200);
