@@ -176,7 +176,8 @@ class WorkTest {
         assertThat(assigned.statusCode()).as(assigned.body()).isEqualTo(303);
         String where = assigned.headers().firstValue("Location").orElseThrow();
         String its = teachers.get(where).body();
-        assertThat(its).contains("First week", "2031");
+        assertThat(its)
+                .contains("First week", "2031", "<b>Practice</b>", "Assigned. The pupils see it now under “Today”.");
         Matcher table = Pattern.compile("/en/teach/classes/\\d+/table/\\d+").matcher(its);
         assertThat(table.find()).isTrue();
         assertThat(teachers.get(table.group()).statusCode()).isEqualTo(200);
@@ -190,6 +191,26 @@ class WorkTest {
         assertThat(new TestClient(server).get("/en/learn").body()).doesNotContain("/en/today");
         assertThat(new TestClient(server).get(link.group(1)).statusCode()).isEqualTo(404);
         assertThat(new TestClient(server).get("/en/work/77").statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void whoAssignsIsToldFromWhenPupilsSeeIt() throws Exception {
+        String page = "/en/teach/sets/lesson-pawn/assign";
+        assertThat(teachers.get(page).body()).contains("it needs a time when it closes");
+        HttpResponse<String> assigned = teachers.post(
+                page,
+                Map.of(
+                        "class", String.valueOf(schoolClass.id()),
+                        "name", "Pawns",
+                        "whom", "all",
+                        "mode", "TEST",
+                        "opens", "2031-01-01T18:00",
+                        "closes", "2031-01-02T18:00"));
+        String where = assigned.headers().firstValue("Location").orElseThrow();
+        assertThat(teachers.get(where).body())
+                .contains("<b>Test</b>", "The pupils see it under “Today” when it opens: Jan 1, 2031")
+                .doesNotContain("see it now");
+        assertThat(teachers.get(where.replaceFirst("\\?.*", "")).body()).doesNotContain("Assigned. ");
     }
 
     @Test
