@@ -90,6 +90,28 @@ class ClassroomTest {
     }
 
     @Test
+    void newCardsGetAnotherLanguageAndOldOnesStillOpen() throws Exception {
+        IssuedCard mia = card("Mia");
+        Map<String, String> fields = Map.of("name", "3B", "ends", "2027-07-01", "language", "de");
+        assertThat(asTeacher("/settings", fields).statusCode()).isEqualTo(303);
+        assertThat(teacher.get(path + "/settings").body())
+                .contains(
+                        "New cards get words of this language",
+                        "<option value=\"de\" lang=\"de\" selected=\"selected\"");
+        assertThat(teacher.get(path).body()).contains("/de/join/" + made.code());
+        assertThat(logIn(mia.words()).statusCode()).as("an old card").isEqualTo(303);
+        assertThat(logIn(card("Leo").words()).statusCode()).as("a new card").isEqualTo(303);
+        assertThat(logIn(List.of("abacus", "Hund", "able", "Katze")).statusCode())
+                .as("words of both")
+                .isEqualTo(422);
+        assertThat(asTeacher("/settings", Map.of("name", "3B", "ends", "2027-07-01", "language", "xx"))
+                        .statusCode())
+                .isEqualTo(400);
+        asTeacher("/settings", Map.of("name", "3B", "ends", "2027-07-01"));
+        assertThat(teacher.get(path).body()).as("a form without it").contains("/de/join/" + made.code());
+    }
+
+    @Test
     void pastedNicknamesBecomePupilsAndPrintedCards() throws Exception {
         HttpResponse<String> added = asTeacher("/pupils", Map.of("nicknames", "Mia\r\n Leo \n\nZoë"));
         assertThat(added.statusCode()).isEqualTo(303);

@@ -13,6 +13,7 @@ import ippo.classroom.Members;
 import ippo.classroom.Phrases;
 import ippo.classroom.Phrases.Typed;
 import ippo.classroom.SchoolClass;
+import ippo.i18n.Language;
 import ippo.web.frame.FormFields;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
@@ -24,6 +25,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -41,12 +43,15 @@ public final class JoinPages {
     private final Cards cards;
     private final Visitors visitors;
     private final Pages pages;
+    private final Set<Language> languages;
 
-    public JoinPages(Members members, Cards cards, Visitors visitors, Pages pages) {
+    /** @param languages of which words may stand on cards */
+    public JoinPages(Members members, Cards cards, Visitors visitors, Pages pages, Set<Language> languages) {
         this.members = members;
         this.cards = cards;
         this.visitors = visitors;
         this.pages = pages;
+        this.languages = languages;
     }
 
     public void addTo(RoutesConfig routes) {
@@ -131,8 +136,7 @@ public final class JoinPages {
         List<String> words = IntStream.rangeClosed(1, Phrases.LENGTH)
                 .mapToObj(i -> FormFields.line(ctx, "word" + i))
                 .toList();
-        Typed typed = Phrases.of(schoolClass.language())
-                .read(words.stream().collect(Collectors.joining(" ")).strip());
+        Typed typed = read(words.stream().collect(Collectors.joining(" ")).strip(), schoolClass.language());
         if (typed instanceof Typed.Unknown unknown) {
             refuse(ctx, schoolClass, words, 422, Phrase.of("pupil.join.unknown", "words", unknown.words()));
         } else if (typed instanceof Typed.NotFour not) {
@@ -147,6 +151,18 @@ public final class JoinPages {
                 refuse(ctx, schoolClass, words, 403, Phrase.of("pupil.join.wrong"));
             }
         }
+    }
+
+    /** Words of the class's language; or of another one, which it had when the card was printed. */
+    private Typed read(String typed, Language language) {
+        Typed read = Phrases.of(language).read(typed);
+        return read instanceof Typed.Unknown
+                ? languages.stream()
+                        .map(other -> Phrases.of(other).read(typed))
+                        .filter(Typed.Phrase.class::isInstance)
+                        .findFirst()
+                        .orElse(read)
+                : read;
     }
 
     private void refuse(Context ctx, SchoolClass schoolClass, List<String> words, int status, Phrase why) {
