@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What was assigned, as a pupil sees it: from when it opens, and if it is for him or her. Whatever else there is seems
@@ -82,6 +83,10 @@ public final class AssignedWork {
             + " or attempt.made_at >= assignment.opens_at"
             + " and (assignment.closes_at is null or attempt.made_at < assignment.closes_at)))";
 
+    /** The same for one at which it was tried, in the assignment or elsewhere since it was opened. */
+    private static final String BEGUN =
+            " (attempt.assignment = assignment.id or attempt.made_at >= assignment.opens_at)";
+
     /** An assignment; empty if this pupil has none such, or not yet. */
     public Optional<Assignment> find(Visitor visitor, long id) {
         return database.read(
@@ -110,20 +115,30 @@ public final class AssignedWork {
      * came of the one answer, which is not to be told before it closes.
      */
     public Map<Task, Outcome> done(Visitor visitor, long id) {
-        Map<Task, Outcome> done = new LinkedHashMap<>();
+        return firsts(visitor, id, DONE);
+    }
+
+    /** Those tasks of an assignment at which the pupil has tried since it was opened, done or not. */
+    public Set<Task> begun(Visitor visitor, long id) {
+        return firsts(visitor, id, BEGUN).keySet();
+    }
+
+    /** What came of the first attempts, of those of this kind, at the tasks of an assignment. */
+    private Map<Task, Outcome> firsts(Visitor visitor, long id, String attempts) {
+        Map<Task, Outcome> firsts = new LinkedHashMap<>();
         List<Map.Entry<Task, Outcome>> answers = database.read(handle -> handle.createQuery(
                         "select attempt.kind, attempt.item, attempt.exercise, attempt.outcome"
                                 + " from attempt join assignment_item on assignment_item.kind = attempt.kind"
                                 + " and assignment_item.item = attempt.item and assignment_item.exercise = attempt.exercise"
                                 + " join assignment on assignment.id = assignment_item.assignment"
-                                + " where attempt.visitor = :visitor and assignment.id = :id and" + DONE
+                                + " where attempt.visitor = :visitor and assignment.id = :id and" + attempts
                                 + " order by attempt.number")
                 .bind("visitor", visitor.id())
                 .bind("id", id)
                 .map((row, context) -> Map.entry(TaskKey.of(row).task(), Outcome.valueOf(row.getString("outcome"))))
                 .list());
-        answers.forEach(answer -> done.putIfAbsent(answer.getKey(), answer.getValue()));
-        return done;
+        answers.forEach(answer -> firsts.putIfAbsent(answer.getKey(), answer.getValue()));
+        return firsts;
     }
 
     /** The first answer to a task of an assignment, which in a test is the only one; empty if there is none. */

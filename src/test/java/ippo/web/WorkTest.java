@@ -418,6 +418,7 @@ class WorkTest {
         HttpResponse<String> missed = pupils.post(work + "/1", Map.of("move", wrong(0)));
         assertThat(missed.statusCode()).isEqualTo(303);
         assertThat(done(assignment)).isZero();
+        assertThat(pupils.get(work).body()).contains("is-begun", ">begun<", ">not yet<");
         HttpResponse<String> solved = pupils.post(work + "/1", Map.of("move", right(0)));
         String shown = pupils.get(solved.headers().firstValue("Location").orElseThrow())
                 .body();

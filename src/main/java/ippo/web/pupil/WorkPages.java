@@ -44,6 +44,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -95,10 +96,14 @@ public final class WorkPages {
         routes.post(ONE, ctx -> player.answer(ctx, played(ctx)), Role.ANYONE);
     }
 
-    /** What a pupil was given, and how far he or she is. */
-    private record Mine(Assignment assignment, List<AssignedTask> tasks, Map<Task, Outcome> done) {
+    /** What a pupil was given, and how far he or she is. @param begun what was tried, done or not */
+    private record Mine(Assignment assignment, List<AssignedTask> tasks, Map<Task, Outcome> done, Set<Task> begun) {
         boolean isDone(int index) {
             return done.containsKey(tasks.get(index).task());
+        }
+
+        boolean isBegun(int index) {
+            return begun.contains(tasks.get(index).task());
         }
 
         int right() {
@@ -120,7 +125,8 @@ public final class WorkPages {
         long id = id(ctx);
         Visit visit = Visit.of(ctx);
         Optional<Mine> mine = visit.recall(visitor -> work.find(visitor, id)
-                        .map(found -> new Mine(found, work.tasks(visitor, id), work.done(visitor, id))))
+                        .map(found -> new Mine(
+                                found, work.tasks(visitor, id), work.done(visitor, id), work.begun(visitor, id))))
                 .flatMap(found -> found);
         if (mine.isEmpty() && visit.trouble().isPresent()) {
             throw new Refusal(503, "error.store");
@@ -248,7 +254,7 @@ public final class WorkPages {
         Optional<Outcome> outcome =
                 Optional.ofNullable(mine.done().get(mine.tasks().get(index).task()));
         if (!mine.assignment().terms().isTest()) {
-            return outcome.isPresent() ? Standing.DONE : Standing.OPEN;
+            return outcome.isPresent() ? Standing.DONE : mine.isBegun(index) ? Standing.BEGUN : Standing.OPEN;
         }
         if (!closed) {
             return outcome.isPresent() ? Standing.ANSWERED : Standing.OPEN;
