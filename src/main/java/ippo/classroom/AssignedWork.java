@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What was assigned, as a pupil sees it: from when it opens, and if it is for him or her. Whatever else there is seems
@@ -49,11 +50,8 @@ public final class AssignedWork {
         return database.read(handle -> handle.createQuery("select " + Assignments.COLUMNS
                         + ", school_class.name as class_name,"
                         + " (select count(*) from assignment_item where assignment_item.assignment = assignment.id)"
-                        + " as tasks, (select count(*) from assignment_item"
-                        + " where assignment_item.assignment = assignment.id and exists ("
-                        + "select 1 from attempt where attempt.visitor = :visitor"
-                        + " and attempt.kind = assignment_item.kind and attempt.item = assignment_item.item"
-                        + " and attempt.exercise = assignment_item.exercise and" + DONE + ")) as done" + SEEN
+                        + " as tasks, " + count(DONE) + " as done, "
+                        + count(DONE + " and attempt.outcome = 'SOLVED'") + " as right_ones" + SEEN
                         + " order by case when assignment.closes_at <= :now then 1 else 0 end,"
                         + " coalesce(assignment.due_at, assignment.closes_at, 9223372036854775807),"
                         + " assignment.opens_at desc, assignment.id")
@@ -63,8 +61,17 @@ public final class AssignedWork {
                         Assignments.assignment(row),
                         row.getString("class_name"),
                         row.getInt("tasks"),
-                        row.getInt("done")))
+                        row.getInt("done"),
+                        row.getInt("right_ones")))
                 .list());
+    }
+
+    /** Of an assignment, how many tasks have an attempt of the pupil's of this kind. */
+    private static String count(String attempts) {
+        return "(select count(*) from assignment_item where assignment_item.assignment = assignment.id and exists ("
+                + "select 1 from attempt where attempt.visitor = :visitor"
+                + " and attempt.kind = assignment_item.kind and attempt.item = assignment_item.item"
+                + " and attempt.exercise = assignment_item.exercise and" + attempts + "))";
     }
 
     /**
@@ -75,6 +82,10 @@ public final class AssignedWork {
             + " or assignment.mode <> 'TEST' and attempt.outcome = 'SOLVED' and (attempt.assignment = assignment.id"
             + " or attempt.made_at >= assignment.opens_at"
             + " and (assignment.closes_at is null or attempt.made_at < assignment.closes_at)))";
+
+    /** The same for one at which it was tried, in the assignment or elsewhere since it was opened. */
+    private static final String BEGUN =
+            " (attempt.assignment = assignment.id or attempt.made_at >= assignment.opens_at)";
 
     /** An assignment; empty if this pupil has none such, or not yet. */
     public Optional<Assignment> find(Visitor visitor, long id) {
@@ -104,20 +115,30 @@ public final class AssignedWork {
      * came of the one answer, which is not to be told before it closes.
      */
     public Map<Task, Outcome> done(Visitor visitor, long id) {
-        Map<Task, Outcome> done = new LinkedHashMap<>();
+        return firsts(visitor, id, DONE);
+    }
+
+    /** Those tasks of an assignment at which the pupil has tried since it was opened, done or not. */
+    public Set<Task> begun(Visitor visitor, long id) {
+        return firsts(visitor, id, BEGUN).keySet();
+    }
+
+    /** What came of the first attempts, of those of this kind, at the tasks of an assignment. */
+    private Map<Task, Outcome> firsts(Visitor visitor, long id, String attempts) {
+        Map<Task, Outcome> firsts = new LinkedHashMap<>();
         List<Map.Entry<Task, Outcome>> answers = database.read(handle -> handle.createQuery(
                         "select attempt.kind, attempt.item, attempt.exercise, attempt.outcome"
                                 + " from attempt join assignment_item on assignment_item.kind = attempt.kind"
                                 + " and assignment_item.item = attempt.item and assignment_item.exercise = attempt.exercise"
                                 + " join assignment on assignment.id = assignment_item.assignment"
-                                + " where attempt.visitor = :visitor and assignment.id = :id and" + DONE
+                                + " where attempt.visitor = :visitor and assignment.id = :id and" + attempts
                                 + " order by attempt.number")
                 .bind("visitor", visitor.id())
                 .bind("id", id)
                 .map((row, context) -> Map.entry(TaskKey.of(row).task(), Outcome.valueOf(row.getString("outcome"))))
                 .list());
-        answers.forEach(answer -> done.putIfAbsent(answer.getKey(), answer.getValue()));
-        return done;
+        answers.forEach(answer -> firsts.putIfAbsent(answer.getKey(), answer.getValue()));
+        return firsts;
     }
 
     /** The first answer to a task of an assignment, which in a test is the only one; empty if there is none. */
@@ -148,8 +169,9 @@ public final class AssignedWork {
      * @param schoolClass the name of its class
      * @param tasks how many there are
      * @param done how many of them are done
+     * @param right how many of these were solved: in practice all; of a test not to be told before it closes
      */
-    public record Given(Assignment assignment, String schoolClass, int tasks, int done) {
+    public record Given(Assignment assignment, String schoolClass, int tasks, int done, int right) {
         public boolean isDone() {
             return done == tasks;
         }

@@ -87,12 +87,12 @@ public final class Classes {
     }
 
     /**
-     * Changes what a class is called, when its year ends, and in which zone its times are meant; what was to happen at
-     * some moment still happens then.
+     * Changes what a class is called, the language of its new cards, when its year ends, and in which zone its times
+     * are meant; what was to happen at some moment still happens then. Cards that were printed stay as they are.
      *
      * @return whether it is there for this teacher
      */
-    public boolean change(Teacher teacher, long id, String name, LocalDate endsOn, ZoneId zone) {
+    public boolean change(Teacher teacher, long id, String name, Language language, LocalDate endsOn, ZoneId zone) {
         if (!isName(name)) {
             throw new IllegalArgumentException("no name of a class");
         }
@@ -101,12 +101,13 @@ public final class Classes {
                 id,
                 Deed.CLASS_CHANGED,
                 name,
-                handle -> handle.createUpdate("update school_class set name = :name, ends_on = :endsOn,"
-                                + " zone = :zone,"
+                handle -> handle.createUpdate("update school_class set name = :name, language = :language,"
+                                + " ends_on = :endsOn, zone = :zone,"
                                 // who extends the year is told anew when that is over
                                 + " notice_days = case when ends_on = :endsOn then notice_days else 0 end"
                                 + " where id = :id")
                         .bind("name", name)
+                        .bind("language", language.tag())
                         .bind("endsOn", endsOn.toString())
                         .bind("zone", zone.getId())
                         .bind("id", id)

@@ -3,6 +3,7 @@ package ippo.classroom;
 import java.time.DateTimeException;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -31,12 +32,22 @@ public final class Zones {
     }
 
     private static boolean isCity(String id) {
-        return REGIONS.contains(id.split("/")[0]);
+        return REGIONS.contains(id.split("/")[0]) && !OldZones.TODAY.containsKey(id);
     }
 
-    /** A zone that somebody names; empty if there is none such. */
+    /** The names out of use that mean the same as this one, as a browser may say them. */
+    public static List<String> formerNames(String id) {
+        return OldZones.TODAY.entrySet().stream()
+                .filter(each -> each.getValue().equals(id))
+                .map(Map.Entry::getKey)
+                .sorted()
+                .toList();
+    }
+
+    /** A zone that somebody names, perhaps by a name out of use; empty if there is none such. */
     public static Optional<ZoneId> read(String id) {
-        return all().stream().filter(each -> each.getId().equals(id)).findFirst();
+        String today = OldZones.TODAY.getOrDefault(id, id);
+        return all().stream().filter(each -> each.getId().equals(today)).findFirst();
     }
 
     /** As it was stored: nothing before zones could be chosen. What a server with newer tables wrote may be unknown. */

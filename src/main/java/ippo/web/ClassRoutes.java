@@ -41,7 +41,7 @@ final class ClassRoutes {
         new RosterPages(services.classes(), services.members(), years, pages, languages).addTo(config.routes);
         new ClassPages(services.classes(), services.members(), services.cards(), years, pages, services.messages())
                 .addTo(config.routes);
-        new ClassSettingsPages(services.classes(), services.teachers(), years, pages).addTo(config.routes);
+        new ClassSettingsPages(services.classes(), services.teachers(), years, pages, languages).addTo(config.routes);
         new AccountPages(
                         services.teachers(),
                         services.classes(),
@@ -53,7 +53,7 @@ final class ClassRoutes {
         new RegisterPages(services.teachers(), services.invitations(), services.registration(), pages)
                 .addTo(config.routes);
         new PupilPages(services.classes(), services.members(), pages).addTo(config.routes);
-        new JoinPages(services.members(), services.cards(), services.visitors(), pages).addTo(config.routes);
+        new JoinPages(services.members(), services.cards(), services.visitors(), pages, languages).addTo(config.routes);
     }
 
     private void addResults(JavalinConfig config) {

@@ -46,7 +46,15 @@ final class WorkRoutes {
                 .addTo(routes);
         new AssignmentPages(services.classes(), services.assignments(), catalogue, pages, services.clock(), site)
                 .addTo(routes);
-        new WorkPages(services.assignedWork(), catalogue, exercises, puzzles, player, pages, services.clock())
+        new WorkPages(
+                        services.assignedWork(),
+                        services.assignments(),
+                        catalogue,
+                        exercises,
+                        puzzles,
+                        player,
+                        pages,
+                        services.clock())
                 .addTo(routes);
         new TodayPages(
                         services.assignedWork(),

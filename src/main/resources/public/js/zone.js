@@ -7,7 +7,10 @@ export function chooseZone() {
     if (!(select instanceof HTMLSelectElement) || !select.selectedOptions[0]?.defaultSelected) {
         return; // chosen before the page was loaded anew
     }
-    if (Array.from(select.options).some((option) => option.value === own)) {
-        select.value = own;
+    const fits = Array.from(select.options).find(
+        (option) => option.value === own || option.dataset.former?.split(" ").includes(own),
+    );
+    if (fits) {
+        select.value = fits.value;
     }
 }

@@ -147,7 +147,7 @@ class AssignmentsTest {
         assertThat(work.find(pia, made.id())).isEmpty();
         assertThat(work.tasks(pia, made.id())).isEmpty();
         clock.forward(HOUR);
-        assertThat(work.of(pia)).containsExactly(new AssignedWork.Given(made, "3B", 2, 0));
+        assertThat(work.of(pia)).containsExactly(new AssignedWork.Given(made, "3B", 2, 0, 0));
         assertThat(work.find(pia, made.id())).contains(made);
         assertThat(work.tasks(pia, made.id())).isEqualTo(TASKS);
         assertThat(work.of(stranger)).isEmpty();
@@ -211,6 +211,7 @@ class AssignmentsTest {
         assertThat(progress.of(pia, PUSH)).isEqualTo(Best.UNTRIED);
         progress.record(pia, attempt(MATE, Outcome.SOLVED, NOW));
         assertThat(work.done(pia, made.id())).isEqualTo(Map.of(PUSH, Outcome.FAILED));
+        assertThat(work.of(pia)).containsExactly(new AssignedWork.Given(made, "3B", 2, 1, 0));
         Optional<Entry> entry = progress.recordedSince(0, 10).stream().findFirst();
         assertThat(entry.orElseThrow().attempt().assignment()).isEqualTo(OptionalLong.of(made.id()));
     }

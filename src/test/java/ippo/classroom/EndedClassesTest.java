@@ -142,7 +142,8 @@ class EndedClassesTest {
             SchoolClass other = school.classes.create(school.anna, "3A", Language.IT, END, ZoneOffset.UTC);
             school.classes.setArchived(school.anna, other.id(), true);
             school.run(80);
-            school.classes.change(school.anna, school.made.id(), "3B", END.plusDays(90), school.made.zone());
+            school.classes.change(
+                    school.anna, school.made.id(), "3B", Language.EN, END.plusDays(90), school.made.zone());
             assertThat(school.now().deletedOn(today())).isEmpty();
             assertThat(school.run(20)).isEqualTo(1);
             assertThat(school.classes.of(school.anna)).containsExactly(school.now());

@@ -256,7 +256,7 @@ class PupilsTest {
             assertThat(school.cards.issue(ugo, his.id(), new Whose.One(mia.id())))
                     .isEmpty();
             assertThat(school.cards.revoke(ugo, there, new Whose.All())).isZero();
-            assertThat(school.classes.change(ugo, there, "mine", END, ZoneOffset.UTC))
+            assertThat(school.classes.change(ugo, there, "mine", Language.EN, END, ZoneOffset.UTC))
                     .isFalse();
             assertThat(school.classes.setJoinable(ugo, there, true)).isFalse();
             assertThat(school.classes.setArchived(ugo, there, true)).isFalse();

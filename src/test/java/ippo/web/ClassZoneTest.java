@@ -9,6 +9,7 @@ import ippo.answer.Task.LessonTask;
 import ippo.classroom.Assignment;
 import ippo.classroom.SchoolClass;
 import ippo.classroom.TestMembers;
+import ippo.classroom.Zones;
 import ippo.progress.Attempt;
 import ippo.progress.Outcome;
 import java.net.http.HttpResponse;
@@ -87,6 +88,19 @@ class ClassZoneTest {
         assertThat(teacher.get("/en/teach").body())
                 .contains("data-own-zone", selected(ZoneId.systemDefault().getId()))
                 .contains("<optgroup label=\"Europe\">", "<option value=\"America/New_York\">New York</option>");
+        assertThat(teacher.get("/en/teach").body())
+                .as("names of today only, which browsers find by their old ones, too")
+                .contains("data-former=\"Asia/Calcutta\" value=\"Asia/Kolkata\"")
+                .doesNotContain("value=\"Australia/LHI\"", "value=\"America/Knox_IN\"", "value=\"Asia/Calcutta\"");
+        assertThat(Zones.read("Asia/Calcutta")).contains(ZoneId.of("Asia/Kolkata"));
+        assertThat(Zones.all())
+                .allSatisfy(zone -> assertThat(Zones.formerNames(zone.getId()))
+                        .allSatisfy(former -> assertThat(Zones.read(former)).contains(zone)));
+        assertThat(Zones.all().stream()
+                        .mapToInt(zone -> Zones.formerNames(zone.getId()).size())
+                        .sum())
+                .as("all of them lead somewhere")
+                .isEqualTo(57);
         assertThat(make("3A", "").statusCode()).isEqualTo(303);
         assertThat(only().zone()).isEqualTo(ZoneId.systemDefault());
         assertThat(make("", "Asia/Tokyo").body())

@@ -90,6 +90,28 @@ class ClassroomTest {
     }
 
     @Test
+    void newCardsGetAnotherLanguageAndOldOnesStillOpen() throws Exception {
+        IssuedCard mia = card("Mia");
+        Map<String, String> fields = Map.of("name", "3B", "ends", "2027-07-01", "language", "de");
+        assertThat(asTeacher("/settings", fields).statusCode()).isEqualTo(303);
+        assertThat(teacher.get(path + "/settings").body())
+                .contains(
+                        "New cards get words of this language",
+                        "<option value=\"de\" lang=\"de\" selected=\"selected\"");
+        assertThat(teacher.get(path).body()).contains("/de/join/" + made.code());
+        assertThat(logIn(mia.words()).statusCode()).as("an old card").isEqualTo(303);
+        assertThat(logIn(card("Leo").words()).statusCode()).as("a new card").isEqualTo(303);
+        assertThat(logIn(List.of("abacus", "Hund", "able", "Katze")).statusCode())
+                .as("words of both")
+                .isEqualTo(422);
+        assertThat(asTeacher("/settings", Map.of("name", "3B", "ends", "2027-07-01", "language", "xx"))
+                        .statusCode())
+                .isEqualTo(400);
+        asTeacher("/settings", Map.of("name", "3B", "ends", "2027-07-01"));
+        assertThat(teacher.get(path).body()).as("a form without it").contains("/de/join/" + made.code());
+    }
+
+    @Test
     void pastedNicknamesBecomePupilsAndPrintedCards() throws Exception {
         HttpResponse<String> added = asTeacher("/pupils", Map.of("nicknames", "Mia\r\n Leo \n\nZoë"));
         assertThat(added.statusCode()).isEqualTo(303);
@@ -97,7 +119,12 @@ class ClassroomTest {
         assertThat(teacher.get(path).body()).contains("Mia", "no card yet", "those without one (3)");
         HttpResponse<String> again = asTeacher("/pupils", Map.of("nicknames", "Mia\n<i>Eve</i>"));
         assertThat(again.body())
-                .contains("There already: Mia", "&lt;i&gt;Eve&lt;/i&gt;")
+                .contains(
+                        "1 pupil added.",
+                        "Not added, because somebody in the class is called so already: Mia",
+                        "for example “Mia 2”",
+                        "Pupils (4)",
+                        "&lt;i&gt;Eve&lt;/i&gt;")
                 .doesNotContain("<i>Eve");
         HttpResponse<String> pdf = asTeacher("/cards.pdf", Map.of("whose", "missing"));
         assertThat(pdf.statusCode()).isEqualTo(200);

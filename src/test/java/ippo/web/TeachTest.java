@@ -46,6 +46,14 @@ class TeachTest {
     }
 
     @Test
+    void whoeverComesForTheFirstTimeIsToldWhatClassesAreFor() throws Exception {
+        assertThat(new TestClient(server).get("/en/teach/login").body())
+                .contains("Here you make a class", "Learners need no account")
+                .doesNotContain("No account, no advertising");
+        assertThat(new TestClient(server).get("/en/learn").body()).contains("No account, no advertising");
+    }
+
+    @Test
     void whoHasNotLoggedInIsSentToWhereThatIsDone() throws Exception {
         HttpResponse<String> answer = client.get("/it/teach");
         assertThat(answer.statusCode()).isEqualTo(303);

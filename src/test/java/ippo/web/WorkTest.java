@@ -15,7 +15,9 @@ import ippo.classroom.AssignedTask;
 import ippo.classroom.AssignedWork;
 import ippo.classroom.Assignment;
 import ippo.classroom.Assignments;
+import ippo.classroom.Cards;
 import ippo.classroom.Classes;
+import ippo.classroom.IssuedCard;
 import ippo.classroom.Mode;
 import ippo.classroom.SchoolClass;
 import ippo.classroom.SetItem;
@@ -35,6 +37,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -97,12 +100,16 @@ class WorkTest {
     }
 
     private Assignment assign(Terms terms, int puzzles) {
+        return assign(schoolClass, terms, puzzles);
+    }
+
+    private Assignment assign(SchoolClass to, Terms terms, int puzzles) {
         List<AssignedTask> tasks = server.content().bank().ofLength(1).stream()
                 .limit(puzzles)
                 .map(puzzle -> new AssignedTask(puzzle.task(), 0))
                 .toList();
         return new Assignments(server.database(), CLOCK)
-                .assign(teacher, schoolClass.id(), "Mates", "", terms, tasks, Optional.empty())
+                .assign(teacher, to.id(), "Mates", "", terms, tasks, Optional.empty())
                 .orElseThrow();
     }
 
@@ -169,7 +176,8 @@ class WorkTest {
         assertThat(assigned.statusCode()).as(assigned.body()).isEqualTo(303);
         String where = assigned.headers().firstValue("Location").orElseThrow();
         String its = teachers.get(where).body();
-        assertThat(its).contains("First week", "2031");
+        assertThat(its)
+                .contains("First week", "2031", "<b>Practice</b>", "Assigned. The pupils see it now under “Today”.");
         Matcher table = Pattern.compile("/en/teach/classes/\\d+/table/\\d+").matcher(its);
         assertThat(table.find()).isTrue();
         assertThat(teachers.get(table.group()).statusCode()).isEqualTo(200);
@@ -183,6 +191,76 @@ class WorkTest {
         assertThat(new TestClient(server).get("/en/learn").body()).doesNotContain("/en/today");
         assertThat(new TestClient(server).get(link.group(1)).statusCode()).isEqualTo(404);
         assertThat(new TestClient(server).get("/en/work/77").statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void whoAssignsIsToldFromWhenPupilsSeeIt() throws Exception {
+        String page = "/en/teach/sets/lesson-pawn/assign";
+        assertThat(teachers.get(page).body()).contains("it needs a time when it closes");
+        HttpResponse<String> assigned = teachers.post(
+                page,
+                Map.of(
+                        "class", String.valueOf(schoolClass.id()),
+                        "name", "Pawns",
+                        "whom", "all",
+                        "mode", "TEST",
+                        "opens", "2031-01-01T18:00",
+                        "closes", "2031-01-02T18:00"));
+        String where = assigned.headers().firstValue("Location").orElseThrow();
+        assertThat(teachers.get(where).body())
+                .contains("<b>Test</b>", "The pupils see it under “Today” when it opens: Jan 1, 2031")
+                .doesNotContain("see it now");
+        assertThat(teachers.get(where.replaceFirst("\\?.*", "")).body()).doesNotContain("Assigned. ");
+    }
+
+    @Test
+    void theAddressForPupilsLeadsThroughTheWayIntoTheClass() throws Exception {
+        SchoolClass german =
+                new Classes(server.database(), CLOCK).create(teacher, "4C", Language.DE, LocalDate.of(2030, 6, 30));
+        server.services().members().add(teacher, german.id(), List.of("Mia")).orElseThrow();
+        IssuedCard card = server.services()
+                .cards()
+                .issue(teacher, german.id(), new Cards.Whose.All())
+                .get(0);
+        Assignment assignment = assign(german, practice(), 1);
+        String page = "/teach/assignments/" + assignment.id();
+        Matcher link = Pattern.compile("http://[^\"/]+(/de/work/\\d+\\?class=[a-z0-9]+)\"")
+                .matcher(teachers.get("/en" + page).body());
+        assertThat(link.find()).as("in the language of the class").isTrue();
+
+        TestClient child = new TestClient(server);
+        HttpResponse<String> sent = child.get(link.group(1));
+        assertThat(sent.statusCode()).isEqualTo(303);
+        String wayIn = sent.headers().firstValue("Location").orElseThrow();
+        assertThat(wayIn).isEqualTo("/de/join/" + german.code() + "?work=" + assignment.id());
+        assertThat(child.get("/de/work/77?class=" + german.code()).headers().firstValue("Location"))
+                .as("nobody learns whether there is such work")
+                .contains("/de/join/" + german.code() + "?work=77");
+        assertThat(child.get("/de/work/" + assignment.id()).statusCode()).isEqualTo(404);
+        assertThat(child.get("/de/work/" + assignment.id() + "?class=..%2Fteach")
+                        .statusCode())
+                .isEqualTo(404);
+        String form = child.get(wayIn).body();
+        assertThat(form)
+                .contains("name=\"work\" value=\"" + assignment.id() + "\"")
+                .doesNotContain("Mates", "4C");
+
+        Map<String, String> words = new HashMap<>(Map.of("work", String.valueOf(assignment.id())));
+        for (int i = 0; i < 4; i++) {
+            words.put("word" + (i + 1), i == 0 ? "x" : card.words().get(i));
+        }
+        assertThat(child.post("/de/join/" + german.code(), words).body())
+                .as("after a wrong word, too")
+                .contains("name=\"work\" value=\"" + assignment.id() + "\"");
+        words.put("word1", card.words().get(0));
+        HttpResponse<String> in = child.post("/de/join/" + german.code(), words);
+        assertThat(in.headers().firstValue("Location")).contains("/de/work/" + assignment.id());
+        assertThat(child.get(link.group(1)).body()).contains("Mates");
+
+        assertThat(pupils.get(link.group(1)).statusCode()).as("for others").isEqualTo(404);
+        assertThat(teachers.get(link.group(1)).headers().firstValue("Location")).contains("/de" + page);
+        assertThat(loggedIn(new Session.OfTeacher(teacher())).get(link.group(1)).statusCode())
+                .isEqualTo(404);
     }
 
     private void answered(Task task, Outcome outcome, int stars, Duration ago) {
@@ -340,6 +418,7 @@ class WorkTest {
         HttpResponse<String> missed = pupils.post(work + "/1", Map.of("move", wrong(0)));
         assertThat(missed.statusCode()).isEqualTo(303);
         assertThat(done(assignment)).isZero();
+        assertThat(pupils.get(work).body()).contains("is-begun", ">begun<", ">not yet<");
         HttpResponse<String> solved = pupils.post(work + "/1", Map.of("move", right(0)));
         String shown = pupils.get(solved.headers().firstValue("Location").orElseThrow())
                 .body();
@@ -382,7 +461,10 @@ class WorkTest {
                         .isSolved())
                 .as("no star tells")
                 .isFalse();
-        assertThat(pupils.get(work).body()).contains("answered").doesNotContain("is-right", "is-wrong");
+        assertThat(pupils.get(work).body())
+                .contains("2 of 2 answered", "All answered!")
+                .doesNotContain("is-right", "is-wrong", "2 done");
+        assertThat(pupils.get("/en/today").body()).contains("2 of 2 answered", "value=\"2\" max=\"2\"");
 
         close(assignment);
         assertThat(pupils.get(work).body())
@@ -393,6 +475,27 @@ class WorkTest {
                 .contains("is-wrong", "is-done");
         assertThat(own(work + "/2?mine")).contains("data-mood=\"good\"");
         assertThat(pupils.get(work + "/1").body()).as("to practise").contains("data-mood=\"asking\"");
+    }
+
+    @Test
+    void aTestThatIsOverCountsWhatWasRight() throws Exception {
+        Assignment assignment = assign(test(), 3);
+        String work = "/en/work/" + assignment.id();
+        answered(work + "/1", wrong(0));
+        assertThat(pupils.get(work).body()).contains("1 of 3 answered");
+        close(assignment);
+        assertThat(pupils.get(work).body()).contains("0 of 3 right, 2 without an answer");
+        assertThat(pupils.get("/en/today").body())
+                .contains("0 of 3 right, 2 without an answer", "value=\"0\" max=\"3\"");
+
+        Assignment whole = assign(test(), 2);
+        answered("/en/work/" + whole.id() + "/1", wrong(0));
+        answered("/en/work/" + whole.id() + "/2", right(1));
+        close(whole);
+        assertThat(pupils.get("/en/work/" + whole.id()).body())
+                .contains("1 of 2 right")
+                .doesNotContain("without");
+        assertThat(pupils.get("/en/today").body()).contains("1 of 2 right", "value=\"1\" max=\"2\"");
     }
 
     /** The page of a test that is over, with the own answer. */

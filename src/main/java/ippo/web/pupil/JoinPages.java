@@ -13,16 +13,19 @@ import ippo.classroom.Members;
 import ippo.classroom.Phrases;
 import ippo.classroom.Phrases.Typed;
 import ippo.classroom.SchoolClass;
+import ippo.i18n.Language;
 import ippo.web.frame.FormFields;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
 import ippo.web.words.SafeHtml;
+import ippo.web.work.WorkAddress;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -33,17 +36,22 @@ public final class JoinPages {
     private static final String CARD = "/{lang}/card";
     /** Where a pupil begins who has just come in. */
     private static final String START = "today";
+    /** Work that a pupil came for, in the address and in the forms. */
+    private static final String WORK = "work";
 
     private final Members members;
     private final Cards cards;
     private final Visitors visitors;
     private final Pages pages;
+    private final Set<Language> languages;
 
-    public JoinPages(Members members, Cards cards, Visitors visitors, Pages pages) {
+    /** @param languages of which words may stand on cards */
+    public JoinPages(Members members, Cards cards, Visitors visitors, Pages pages, Set<Language> languages) {
         this.members = members;
         this.cards = cards;
         this.visitors = visitors;
         this.pages = pages;
+        this.languages = languages;
     }
 
     public void addTo(RoutesConfig routes) {
@@ -89,6 +97,7 @@ public final class JoinPages {
                                 words,
                                 schoolClass.joinable(),
                                 nickname,
+                                work(ctx).map(String::valueOf).orElse(""),
                                 trouble.map(visit.words()::html))));
     }
 
@@ -98,6 +107,7 @@ public final class JoinPages {
      * @param language of the words, a tag
      * @param words as they were typed
      * @param joinable whether one may also join with an account of one's own
+     * @param work where to go on then, an id of work; or nothing
      * @param trouble what was not right
      */
     public record Join(
@@ -106,15 +116,27 @@ public final class JoinPages {
             List<String> words,
             boolean joinable,
             String nickname,
+            String work,
             Optional<SafeHtml> trouble) {}
+
+    private static Optional<Long> work(Context ctx) {
+        return Optional.ofNullable(ctx.formParam(WORK))
+                .or(() -> Optional.ofNullable(ctx.queryParam(WORK)))
+                .flatMap(FormFields::id);
+    }
+
+    /** Whoever came for some work is led on to it; if it is for somebody else, that is told there. */
+    private static void goOn(Context ctx) {
+        String place = work(ctx).map(WorkAddress::of).orElse(START);
+        ctx.redirect(Visit.of(ctx).address(place), HttpStatus.SEE_OTHER);
+    }
 
     private void logIn(Context ctx) {
         SchoolClass schoolClass = schoolClass(ctx);
         List<String> words = IntStream.rangeClosed(1, Phrases.LENGTH)
                 .mapToObj(i -> FormFields.line(ctx, "word" + i))
                 .toList();
-        Typed typed = Phrases.of(schoolClass.language())
-                .read(words.stream().collect(Collectors.joining(" ")).strip());
+        Typed typed = read(words.stream().collect(Collectors.joining(" ")).strip(), schoolClass.language());
         if (typed instanceof Typed.Unknown unknown) {
             refuse(ctx, schoolClass, words, 422, Phrase.of("pupil.join.unknown", "words", unknown.words()));
         } else if (typed instanceof Typed.NotFour not) {
@@ -131,6 +153,18 @@ public final class JoinPages {
         }
     }
 
+    /** Words of the class's language; or of another one, which it had when the card was printed. */
+    private Typed read(String typed, Language language) {
+        Typed read = Phrases.of(language).read(typed);
+        return read instanceof Typed.Unknown
+                ? languages.stream()
+                        .map(other -> Phrases.of(other).read(typed))
+                        .filter(Typed.Phrase.class::isInstance)
+                        .findFirst()
+                        .orElse(read)
+                : read;
+    }
+
     private void refuse(Context ctx, SchoolClass schoolClass, List<String> words, int status, Phrase why) {
         ctx.status(status);
         show(ctx, schoolClass, words, "", Optional.of(why));
@@ -139,7 +173,7 @@ public final class JoinPages {
     private void begin(Context ctx, Session.OfPupil session) {
         visitors.greet(session.pupil());
         Visit.of(ctx).logIn(session);
-        ctx.redirect(Visit.of(ctx).address(START), HttpStatus.SEE_OTHER);
+        goOn(ctx);
     }
 
     private void join(Context ctx) {
@@ -149,7 +183,7 @@ public final class JoinPages {
                 ? members.join(Visit.of(ctx).visitorOrNew(), schoolClass.code(), nickname)
                 : Joined.NOT_THERE;
         if (joined == Joined.DONE) {
-            ctx.redirect(Visit.of(ctx).address(START), HttpStatus.SEE_OTHER);
+            goOn(ctx);
             return;
         }
         if (joined == Joined.NOT_THERE) {

@@ -53,6 +53,7 @@ public final class TodayPages {
      *
      * @param when such as "until 27 Nov 2026"
      * @param done such as "3 of 8 done"
+     * @param count what the bar shows of all
      * @param late whether it should be done by now
      */
     public record Line(
@@ -101,14 +102,15 @@ public final class TodayPages {
 
     private static Line line(Given given, Instant now, Visit visit) {
         Terms terms = given.assignment().terms();
+        Count count = Count.of(terms, now, given.done(), given.right(), given.tasks(), visit);
         return new Line(
                 visit.address("work/" + given.assignment().id()),
                 given.assignment().name(),
                 given.schoolClass(),
                 when(given.assignment(), now, visit),
-                done(given.done(), given.tasks(), visit),
-                given.done(),
-                given.tasks(),
+                count.words(),
+                count.count(),
+                count.all(),
                 terms.dueAt().filter(due -> now.isAfter(due)).isPresent(),
                 terms.isTest());
     }
@@ -131,9 +133,5 @@ public final class TodayPages {
 
     private static String say(String key, Instant at, ZoneId zone, Visit visit) {
         return visit.words().say(key, "time", Times.written(at, zone, visit.language()));
-    }
-
-    static String done(int done, int all, Visit visit) {
-        return visit.words().say("work.done", Map.of("count", done, "all", all));
     }
 }

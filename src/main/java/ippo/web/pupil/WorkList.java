@@ -44,6 +44,8 @@ public record WorkList(
     /** How it stands with a task. */
     public enum Standing {
         OPEN("work.standing.open"),
+        /** Tried, and not solved. */
+        BEGUN("work.standing.begun"),
         DONE("work.standing.done"),
         /** In a test, before it closes. */
         ANSWERED("work.standing.answered"),

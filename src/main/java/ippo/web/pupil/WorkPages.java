@@ -3,6 +3,7 @@ package ippo.web.pupil;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
+import ippo.account.Teacher;
 import ippo.answer.Task;
 import ippo.answer.Task.LessonTask;
 import ippo.answer.Task.PuzzleTask;
@@ -10,6 +11,7 @@ import ippo.classroom.AssignedTask;
 import ippo.classroom.AssignedWork;
 import ippo.classroom.AssignedWork.Answered;
 import ippo.classroom.Assignment;
+import ippo.classroom.Assignments;
 import ippo.progress.Attempt;
 import ippo.progress.Outcome;
 import ippo.web.frame.FormFields;
@@ -34,6 +36,7 @@ import ippo.web.pupil.WorkList.Standing;
 import ippo.web.tsume.PuzzlePages;
 import ippo.web.work.Catalogue;
 import ippo.web.work.Named;
+import ippo.web.work.WorkAddress;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -41,11 +44,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * Assigned work for those who have it: its list, and each of its exercises and puzzles in the player. Whoever else asks
- * gets the same answer as for work that does not exist.
+ * Assigned work for those who have it: its list, and each of its exercises and puzzles in the player. Who teaches there
+ * is led to the teachers' page; whoever has not come in, to the way in that the address names, without a look at the
+ * work. Everybody else gets the same answer as for work that does not exist.
  */
 public final class WorkPages {
     static final String PLACE = "pupil";
@@ -58,6 +63,7 @@ public final class WorkPages {
     private static final String OWN = "mine";
 
     private final AssignedWork work;
+    private final Assignments assignments;
     private final Catalogue catalogue;
     private final ExercisePages exercises;
     private final PuzzlePages puzzles;
@@ -67,6 +73,7 @@ public final class WorkPages {
 
     public WorkPages(
             AssignedWork work,
+            Assignments assignments,
             Catalogue catalogue,
             ExercisePages exercises,
             PuzzlePages puzzles,
@@ -74,6 +81,7 @@ public final class WorkPages {
             Pages pages,
             Clock clock) {
         this.work = work;
+        this.assignments = assignments;
         this.catalogue = catalogue;
         this.exercises = exercises;
         this.puzzles = puzzles;
@@ -88,23 +96,42 @@ public final class WorkPages {
         routes.post(ONE, ctx -> player.answer(ctx, played(ctx)), Role.ANYONE);
     }
 
-    /** What a pupil was given, and how far he or she is. */
-    private record Mine(Assignment assignment, List<AssignedTask> tasks, Map<Task, Outcome> done) {
+    /** What a pupil was given, and how far he or she is. @param begun what was tried, done or not */
+    private record Mine(Assignment assignment, List<AssignedTask> tasks, Map<Task, Outcome> done, Set<Task> begun) {
         boolean isDone(int index) {
             return done.containsKey(tasks.get(index).task());
+        }
+
+        boolean isBegun(int index) {
+            return begun.contains(tasks.get(index).task());
+        }
+
+        int right() {
+            return (int) done.values().stream()
+                    .filter(each -> each == Outcome.SOLVED)
+                    .count();
         }
     }
 
     private Mine mine(Context ctx) {
-        long id = FormFields.id(ctx.pathParam("assignment")).orElseThrow(WorkPages::noWork);
+        return find(ctx).orElseThrow(WorkPages::noWork);
+    }
+
+    private static long id(Context ctx) {
+        return FormFields.id(ctx.pathParam("assignment")).orElseThrow(WorkPages::noWork);
+    }
+
+    private Optional<Mine> find(Context ctx) {
+        long id = id(ctx);
         Visit visit = Visit.of(ctx);
         Optional<Mine> mine = visit.recall(visitor -> work.find(visitor, id)
-                        .map(found -> new Mine(found, work.tasks(visitor, id), work.done(visitor, id))))
+                        .map(found -> new Mine(
+                                found, work.tasks(visitor, id), work.done(visitor, id), work.begun(visitor, id))))
                 .flatMap(found -> found);
         if (mine.isEmpty() && visit.trouble().isPresent()) {
             throw new Refusal(503, "error.store");
         }
-        return mine.orElseThrow(WorkPages::noWork);
+        return mine;
     }
 
     private static Refusal noWork() {
@@ -112,8 +139,28 @@ public final class WorkPages {
     }
 
     private void list(Context ctx) {
+        Optional<Mine> mine = find(ctx);
+        if (mine.isPresent()) {
+            list(ctx, mine.get());
+        } else {
+            String elsewhere = elsewhere(ctx).orElseThrow(WorkPages::noWork);
+            ctx.redirect(Visit.of(ctx).address(elsewhere), HttpStatus.SEE_OTHER);
+        }
+    }
+
+    /** Where somebody is led who has no such work, behind the language. */
+    private Optional<String> elsewhere(Context ctx) {
         Visit visit = Visit.of(ctx);
-        Mine mine = mine(ctx);
+        long id = id(ctx);
+        Optional<Teacher> teacher = visit.teacher();
+        if (teacher.isPresent()) {
+            return assignments.find(teacher.get(), id).map(found -> "teach/assignments/" + id);
+        }
+        return visit.pupil().isPresent() ? Optional.empty() : WorkAddress.wayIn(ctx, id);
+    }
+
+    private void list(Context ctx, Mine mine) {
+        Visit visit = Visit.of(ctx);
         Instant now = clock.instant();
         Assignment assignment = mine.assignment();
         boolean closed = assignment.terms().isClosed(now);
@@ -126,7 +173,14 @@ public final class WorkPages {
                 assignment.name(),
                 assignment.description(),
                 TodayPages.when(assignment, now, visit),
-                TodayPages.done(mine.done().size(), mine.tasks().size(), visit),
+                Count.of(
+                                assignment.terms(),
+                                now,
+                                mine.done().size(),
+                                mine.right(),
+                                mine.tasks().size(),
+                                visit)
+                        .words(),
                 assignment.terms().isTest(),
                 closed,
                 start.filter(any -> !closed),
@@ -200,7 +254,7 @@ public final class WorkPages {
         Optional<Outcome> outcome =
                 Optional.ofNullable(mine.done().get(mine.tasks().get(index).task()));
         if (!mine.assignment().terms().isTest()) {
-            return outcome.isPresent() ? Standing.DONE : Standing.OPEN;
+            return outcome.isPresent() ? Standing.DONE : mine.isBegun(index) ? Standing.BEGUN : Standing.OPEN;
         }
         if (!closed) {
             return outcome.isPresent() ? Standing.ANSWERED : Standing.OPEN;

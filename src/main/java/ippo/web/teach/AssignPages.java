@@ -164,7 +164,8 @@ public final class AssignPages {
                     source.tasks(),
                     some ? Optional.of(form.some()) : Optional.empty());
             if (made.isPresent()) {
-                ctx.redirect(visit.address("teach/assignments/" + made.get().id()), HttpStatus.SEE_OTHER);
+                String place = "teach/assignments/" + made.get().id() + Done.ASSIGNED.query();
+                ctx.redirect(visit.address(place), HttpStatus.SEE_OTHER);
                 return;
             }
             trouble = "teach.assign.failed";

@@ -20,6 +20,7 @@ import ippo.web.frame.Visit;
 import ippo.web.work.Catalogue;
 import ippo.web.work.Named;
 import ippo.web.work.Times;
+import ippo.web.work.WorkAddress;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
@@ -110,6 +111,8 @@ public final class AssignmentPages {
         Visit visit = Visit.of(ctx);
         Teacher teacher = visit.requireTeacher();
         Assignment assignment = own(ctx);
+        SchoolClass schoolClass =
+                classes.find(teacher, assignment.schoolClass()).orElseThrow();
         List<AssignedTask> tasks = assignments.tasks(teacher, assignment.id());
         List<Named> named = tasks.stream()
                 .flatMap(task -> catalogue.named(task.task(), visit).stream())
@@ -118,28 +121,29 @@ public final class AssignmentPages {
                 ctx,
                 "teach/assignment",
                 OverviewPages.PLACE,
-                Map.of(
-                        "assignment",
-                        assignment,
-                        "schoolClass",
-                        classes.find(teacher, assignment.schoolClass()).orElseThrow(),
-                        "pupils",
-                        assignments.members(teacher, assignment.id()),
-                        "tasks",
-                        named,
-                        "count",
-                        catalogue.count(tasks.size(), visit),
-                        "when",
-                        when(assignment, visit),
-                        "form",
-                        trouble.isEmpty() ? AssignForm.of(assignment) : AssignForm.sent(ctx),
-                        "zone",
-                        Times.named(assignment.zone()),
-                        "link",
-                        site.publicOrigin().orElseGet(() -> ctx.scheme() + "://" + ctx.host())
-                                + visit.address("work/" + assignment.id()),
-                        "trouble",
-                        trouble));
+                Map.ofEntries(
+                        Map.entry("assignment", assignment),
+                        Map.entry("schoolClass", schoolClass),
+                        Map.entry("pupils", assignments.members(teacher, assignment.id())),
+                        Map.entry("tasks", named),
+                        Map.entry("count", catalogue.count(tasks.size(), visit)),
+                        Map.entry("when", when(assignment, visit)),
+                        Map.entry("form", trouble.isEmpty() ? AssignForm.of(assignment) : AssignForm.sent(ctx)),
+                        Map.entry("zone", Times.named(assignment.zone())),
+                        Map.entry("link", site.origin(ctx) + WorkAddress.handedOut(schoolClass, assignment.id())),
+                        Map.entry("trouble", trouble),
+                        Map.entry("done", done(ctx, assignment))));
+    }
+
+    /** What was just done; of what was assigned, from when pupils see it. */
+    private String done(Context ctx, Assignment assignment) {
+        Visit visit = Visit.of(ctx);
+        Instant opens = assignment.terms().opensAt();
+        if (Done.ASSIGNED.isSaid(ctx) && clock.instant().isBefore(opens)) {
+            return say("teach.done.assigned-later", opens, assignment, visit);
+        }
+        String key = Done.key(ctx);
+        return key.isEmpty() ? "" : visit.words().say(key);
     }
 
     private void change(Context ctx) {
@@ -167,6 +171,6 @@ public final class AssignmentPages {
                 form.name(),
                 form.description(),
                 AssignForm.terms(ctx, before.zone(), mode, opens));
-        ctx.redirect(visit.address("teach/assignments/" + before.id()), HttpStatus.SEE_OTHER);
+        ctx.redirect(visit.address("teach/assignments/" + before.id() + Done.CHANGED.query()), HttpStatus.SEE_OTHER);
     }
 }

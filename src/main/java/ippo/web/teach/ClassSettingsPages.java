@@ -26,8 +26,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
-/** A class as a whole: name, year, joining, who else teaches it, what was changed, putting it by, deleting it. */
+/**
+ * A class as a whole: name, language, year, joining, who else teaches it, what was changed, putting it by, deleting it.
+ */
 public final class ClassSettingsPages {
     private static final String PATH = ClassPages.PATH;
     private static final String SETTINGS = "/settings";
@@ -41,12 +44,15 @@ public final class ClassSettingsPages {
     private final Teachers teachers;
     private final SchoolYears years;
     private final Pages pages;
+    private final Set<Language> languages;
 
-    public ClassSettingsPages(Classes classes, Teachers teachers, SchoolYears years, Pages pages) {
+    public ClassSettingsPages(
+            Classes classes, Teachers teachers, SchoolYears years, Pages pages, Set<Language> languages) {
         this.classes = classes;
         this.teachers = teachers;
         this.years = years;
         this.pages = pages;
+        this.languages = languages;
     }
 
     public void addTo(RoutesConfig routes) {
@@ -122,12 +128,16 @@ public final class ClassSettingsPages {
             return;
         }
         ZoneId zone = ZoneField.read(ctx, schoolClass.zone());
+        String tag = FormFields.line(ctx, "language");
+        Language language = tag.isEmpty()
+                ? schoolClass.language()
+                : Language.ofTag(languages, tag).orElseThrow(Refusal::malformed);
         if (years.isOver(end.get(), zone) && !end.get().equals(schoolClass.endsOn())) {
             // the class would be deleted before its time
             refuse(ctx, "teach.class.ends.past");
             return;
         }
-        done(ctx, classes.change(teacher(ctx), schoolClass.id(), name, end.get(), zone), Done.CHANGED);
+        done(ctx, classes.change(teacher(ctx), schoolClass.id(), name, language, end.get(), zone), Done.CHANGED);
     }
 
     private void setJoinable(Context ctx) {

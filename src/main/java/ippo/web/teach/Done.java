@@ -3,11 +3,11 @@ package ippo.web.teach;
 import io.javalin.http.Context;
 import java.util.Arrays;
 import java.util.Locale;
-import java.util.Optional;
 
 /** What was just done, as the address says to which a form leads; it has a sentence each. */
 enum Done {
     ADDED,
+    ASSIGNED,
     PRINTED,
     CHANGED,
     RENAMED,
@@ -30,15 +30,19 @@ enum Done {
         return "?" + PARAMETER + "=" + word();
     }
 
+    /** Whether the address says so. */
+    boolean isSaid(Context ctx) {
+        return word().equals(ctx.queryParam(PARAMETER));
+    }
+
     private String word() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     /** Key of the sentence that says what was done; empty if the address says nothing. */
     static String key(Context ctx) {
-        String said = Optional.ofNullable(ctx.queryParam(PARAMETER)).orElse("");
         return Arrays.stream(values())
-                .filter(each -> each.word().equals(said))
+                .filter(each -> each.isSaid(ctx))
                 .map(each -> "teach.done." + each.word())
                 .findFirst()
                 .orElse("");

@@ -40,8 +40,13 @@ final class ZoneField {
                 region.ifPresent(now -> html.open("optgroup").with("label", now));
                 group = region;
             }
-            html.open("option")
-                    .with("value", id)
+            String former = String.join(" ", Zones.formerNames(id));
+            if (former.isEmpty()) {
+                html.open("option");
+            } else {
+                html.open("option").with("data-former", former);
+            }
+            html.with("value", id)
                     .with("selected", id.equals(chosen.getId()))
                     .text(parts[parts.length - 1].replace('_', ' '))
                     .close();
