@@ -27,11 +27,6 @@ import java.util.function.Function;
 
 /** A class at work, as it happens; without names until they are asked for, since everybody may look on. */
 public final class LivePages {
-    /** Rows of a table that is shown in one. */
-    private static final int LONGEST = 12;
-    /** Columns of tables of which two stand side by side. */
-    private static final int NARROWEST = 14;
-
     private final Works works;
     private final Results results;
     private final Live live;
@@ -84,21 +79,9 @@ public final class LivePages {
         // no themes: the whole room looks on, and a theme is a hint
         model.put("groups", TableView.groups(work));
         model.put("columns", TableView.columns(work));
-        model.put("tables", tables(rows, work.items().size()));
+        model.put("rows", rows);
         model.put("solved", solved);
         pages.show(ctx, "teach/results/live", "teach", model);
-    }
-
-    /** Two halves side by side where a screen is wide enough for both: most classes are longer than it is high. */
-    private static List<List<Row>> tables(List<Row> rows, int columns) {
-        if (rows.isEmpty()) {
-            return List.of();
-        }
-        if (rows.size() <= LONGEST || columns > NARROWEST) {
-            return List.of(rows);
-        }
-        int half = (rows.size() + 1) / 2;
-        return List.of(rows.subList(0, half), rows.subList(half, rows.size()));
     }
 
     private List<PupilResults> results(Teacher teacher, Work work) {
