@@ -82,19 +82,15 @@ record TableView(
         return legend;
     }
 
-    /** Over the columns stands what their numbers are counted in. */
+    /** Over the columns stands what they belong to. */
     static List<Group> groups(Work work) {
         List<Group> groups = new ArrayList<>();
-        int from = 0;
-        while (from < work.items().size()) {
-            Item first = work.items().get(from);
-            Item.Motif common = first.series();
-            int to = from;
-            while (to < work.items().size() && work.items().get(to).series().equals(common)) {
-                to++;
-            }
-            groups.add(new Group("g" + groups.size(), common.title(), first.language(), to - from));
-            from = to;
+        for (Work.Series series : work.series()) {
+            groups.add(new Group(
+                    "g" + groups.size(),
+                    series.motif().title(),
+                    series.language(),
+                    series.items().size()));
         }
         return groups;
     }
@@ -102,11 +98,12 @@ record TableView(
     static List<Column> columns(Work work) {
         List<Column> columns = new ArrayList<>();
         for (Item item : work.items()) {
+            int number = work.number(item);
             columns.add(new Column(
                     "c" + columns.size(),
-                    item.number(),
+                    number,
                     item.title(),
-                    item.place() + item.title().plain(),
+                    number + ". " + item.title().plain(),
                     item.language(),
                     work.task(item.task())));
         }
