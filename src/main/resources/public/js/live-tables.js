@@ -73,9 +73,12 @@ function place(around, table, second) {
 function widths(table) {
     const group = document.createElement("colgroup");
     const [names, numbers] = table.rows;
-    for (const head of [names?.cells[0], names?.cells[1], ...(numbers?.cells ?? [])]) {
-        const column = group.appendChild(document.createElement("col"));
-        column.style.width = `${(head?.getBoundingClientRect().width ?? 0) / SMALLEST}em`;
+    for (const head of [...(names?.cells ?? [])].slice(0, 2).concat([...(numbers?.cells ?? [])])) {
+        // on a narrow screen the counts have no column
+        if (head.offsetWidth > 0) {
+            const column = group.appendChild(document.createElement("col"));
+            column.style.width = `${head.getBoundingClientRect().width / SMALLEST}em`;
+        }
     }
     return group;
 }

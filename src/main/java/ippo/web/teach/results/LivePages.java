@@ -3,7 +3,6 @@ package ippo.web.teach.results;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import ippo.account.Teacher;
-import ippo.answer.Phrase;
 import ippo.classroom.Assignments;
 import ippo.classroom.Classes;
 import ippo.classroom.PupilResults;
@@ -48,7 +47,7 @@ public final class LivePages {
     }
 
     /** @param id what changes of this row are called by; @param cells one {@code td} for each column */
-    record Row(String id, String name, String done, SafeHtml cells) {}
+    record Row(String id, String name, Share done, SafeHtml cells) {}
 
     /** @param id what changes of this count are called by */
     record Count(String id, String text) {}
@@ -98,11 +97,10 @@ public final class LivePages {
         return "m" + pupil.member();
     }
 
-    private static String done(Work work, PupilResults pupil, Words words) {
+    private static Share done(Work work, PupilResults pupil, Words words) {
         int done = (int)
                 work.tasks().stream().filter(task -> pupil.of(task).isSolved()).count();
-        return words.say(Phrase.of("teach.results.of", "count", done)
-                .with("all", work.items().size()));
+        return Share.of(done, work.items().size(), words);
     }
 
     private static String solved(Work work, int index, List<PupilResults> pupils) {
@@ -128,7 +126,9 @@ public final class LivePages {
         Map<String, Object> parts = new LinkedHashMap<>();
         Cells cells = new Cells(work, words);
         for (PupilResults pupil : pupils) {
-            parts.put(doneId(pupil), done(work, pupil, words));
+            Share done = done(work, pupil, words);
+            parts.put(doneId(pupil), done.text());
+            parts.put(doneId(pupil) + "-brief", done.brief());
             for (int i = 0; i < work.items().size(); i++) {
                 Result result = pupil.of(work.items().get(i).task());
                 if (result.state() != Result.State.NOT_STARTED) {

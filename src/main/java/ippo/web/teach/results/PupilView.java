@@ -6,7 +6,6 @@ import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -38,11 +37,7 @@ record PupilView(String nickname, String done, List<Part> parts) {
             parts.add(new Part(series.motif().title(), series.language(), rows));
         }
         return new PupilView(
-                pupil.nickname(),
-                words.say(
-                        "teach.results.of",
-                        Map.of("count", done, "all", work.items().size())),
-                parts);
+                pupil.nickname(), Share.of(done, work.items().size(), words).text(), parts);
     }
 
     private static Row row(Work work, Item item, PupilResults pupil, Result result, Words words) {
