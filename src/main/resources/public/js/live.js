@@ -1,5 +1,6 @@
 // @ts-check
 // Entry of the live view: cells change while the class works.
+import { arrange } from "./live-tables.js";
 import { follow } from "./stream.js";
 
 const table = /** @type {HTMLElement | null} */ (document.querySelector("[data-live]"));
@@ -7,6 +8,7 @@ const lost = /** @type {HTMLElement | null} */ (document.querySelector("[data-lo
 const address = table?.dataset.live;
 
 if (table && address) {
+    arrange(table);
     let gone = 0;
     follow(
         address,

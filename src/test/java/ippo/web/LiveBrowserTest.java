@@ -17,6 +17,7 @@ import ippo.progress.Outcome;
 import ippo.progress.Progress;
 import java.time.Clock;
 import java.time.LocalDate;
+import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -32,6 +33,7 @@ class LiveBrowserTest {
 
     private static TestServer server;
     private static Browser browser;
+    private static Teacher anna;
     private static long room;
     private static Visitor ada;
     private static Lesson pawn;
@@ -40,7 +42,7 @@ class LiveBrowserTest {
     static void school() {
         server = new TestServer();
         browser = new Browser(true);
-        Teacher anna = new Teachers(server.database(), CLOCK)
+        anna = new Teachers(server.database(), CLOCK)
                 .create("Anna", "twelve letters")
                 .orElseThrow();
         room = new Classes(server.database(), CLOCK)
@@ -109,6 +111,57 @@ class LiveBrowserTest {
         browser.await("location.pathname.endsWith(arguments[0]) && document.querySelector('[data-previous]')", second);
         key(Keys.ARROW_LEFT);
         browser.await("!document.querySelector('[data-previous]')");
+    }
+
+    private static void size(int width, int height) {
+        browser.driver.executeCdpCommand(
+                "Emulation.setDeviceMetricsOverride",
+                Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false));
+    }
+
+    /** How high the tables are, against the window; how many; how wide their columns. */
+    private static Object tables(String what) {
+        return browser.run("const tables = [...document.querySelectorAll('.live-tables table')];"
+                + " const widths = (table) => [...table.rows[1].cells].map((cell) => Math.round(cell.offsetWidth));"
+                + " return " + what);
+    }
+
+    @Test
+    void aClassStandsInOneTableWhileItFitsAndElseInTwoAlikeSideBySide() {
+        long many = new Classes(server.database(), CLOCK)
+                .create(anna, "4B", Language.DE, LocalDate.of(2027, 6, 30))
+                .id();
+        for (int i = 0; i < 14; i++) {
+            long id = 100 + i;
+            Visitor visitor = new Visitors(server.database(), CLOCK).create().visitor();
+            server.database()
+                    .write(handle -> handle.createUpdate("insert into member (id, school_class, visitor, nickname,"
+                                    + " joined_at) values (:id, :class, :visitor, 'pupil ' || :id, 0)")
+                            .bind("id", id)
+                            .bind("class", many)
+                            .bind("visitor", visitor.id())
+                            .execute());
+        }
+        String live = server.address("/de/teach/classes/" + many + "/live/lesson/pawn?names");
+        size(1280, 900);
+        browser.open(live);
+        browser.await("document.querySelector('.live-tables').style.fontSize");
+        assertThat(tables("tables.length")).isEqualTo(1L);
+        assertThat(tables("tables[0].getBoundingClientRect().bottom <= innerHeight"))
+                .isEqualTo(true);
+        size(1900, 640);
+        browser.await("document.querySelectorAll('.live-tables table').length === 2");
+        assertThat(tables("tables[0].offsetTop === tables[1].offsetTop")).isEqualTo(true);
+        assertThat(tables("widths(tables[0]).join() === widths(tables[1]).join()"))
+                .isEqualTo(true);
+        assertThat(tables("tables.map((table) => table.tBodies[0].rows.length).join()"))
+                .isEqualTo("7,7");
+        size(360, 740);
+        browser.await("document.querySelectorAll('.live-tables table').length === 1");
+        assertThat(browser.run("return document.documentElement.scrollWidth <= innerWidth"))
+                .isEqualTo(true);
+        assertThat(browser.violations()).isEmpty();
+        browser.driver.executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
     }
 
     @Test

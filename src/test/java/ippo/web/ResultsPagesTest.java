@@ -447,19 +447,23 @@ class ResultsPagesTest {
     }
 
     @Test
-    void overNumbersStandsInWhatTheyAreCounted() throws Exception {
+    void whatWasAssignedIsNumberedAsPupilsSeeIt() throws Exception {
+        List<Integer> plies =
+                firstSteps().subList(0, 40).stream().map(BankPuzzle::plies).toList();
+        int three = plies.indexOf(3) + 1;
         assertThat(head(table(Language.EN, "/" + everything.id())))
-                .contains(over(), ">Mate in 1<", ">Mate in 1, number 12<", ">Mate in 3, number 1<");
+                .contains(over(), ">Mate in 1<", ">12. Mate in 1, number 12<")
+                .contains(">" + three + "<", ">" + three + ". Mate in 3, number 1<", ">41<", ">41. lesson/long-gone");
         assertThat(head(table(Language.EN, "/unit/pieces"))).contains(">The pawn<", ">1. ");
         assertThat(page(table(Language.EN, "/" + everything.id() + "/pupil/1")))
-                .contains(">Mate in 1, number 12<")
-                .doesNotContain("12. ");
+                .contains(">Mate in 1</h2>", ">12. <", ">Mate in 1, number 12<")
+                .contains(">" + three + ". <", ">Mate in 3, number 1<");
     }
 
     @Test
     void theLiveViewNumbersPuzzlesAndTellsNoThemes() throws Exception {
         String head = head(table(Language.EN, "/" + everything.id()).replace("/table/", "/live/"));
-        assertThat(head).contains(over(), ">Mate in 1<", ">Mate in 1, number 12<", "No longer in");
+        assertThat(head).contains(over(), ">Mate in 1<", ">12. Mate in 1, number 12<", "No longer in");
         for (BankPuzzle puzzle : firstSteps().subList(0, 40)) {
             for (String theme : puzzle.puzzle().tags()) {
                 assertThat(head).doesNotContain(Messages.of(Language.EN).text("theme." + theme));

@@ -31,11 +31,6 @@ record Item(
         Optional<ExerciseText> prose,
         String address) {
 
-    /** Its number as it stands before its title, such as "3. "; nothing where the title tells it. */
-    String place() {
-        return prose.isPresent() ? number + ". " : "";
-    }
-
     /**
      * What tasks have in common.
      *

@@ -3,7 +3,6 @@ package ippo.web.teach.results;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import ippo.account.Teacher;
-import ippo.answer.Phrase;
 import ippo.classroom.Assignments;
 import ippo.classroom.Classes;
 import ippo.classroom.PupilResults;
@@ -27,11 +26,6 @@ import java.util.function.Function;
 
 /** A class at work, as it happens; without names until they are asked for, since everybody may look on. */
 public final class LivePages {
-    /** Rows of a table that is shown in one. */
-    private static final int LONGEST = 12;
-    /** Columns of tables of which two stand side by side. */
-    private static final int NARROWEST = 14;
-
     private final Works works;
     private final Results results;
     private final Live live;
@@ -53,7 +47,7 @@ public final class LivePages {
     }
 
     /** @param id what changes of this row are called by; @param cells one {@code td} for each column */
-    record Row(String id, String name, String done, SafeHtml cells) {}
+    record Row(String id, String name, Share done, SafeHtml cells) {}
 
     /** @param id what changes of this count are called by */
     record Count(String id, String text) {}
@@ -84,21 +78,9 @@ public final class LivePages {
         // no themes: the whole room looks on, and a theme is a hint
         model.put("groups", TableView.groups(work));
         model.put("columns", TableView.columns(work));
-        model.put("tables", tables(rows, work.items().size()));
+        model.put("rows", rows);
         model.put("solved", solved);
         pages.show(ctx, "teach/results/live", "teach", model);
-    }
-
-    /** Two halves side by side where a screen is wide enough for both: most classes are longer than it is high. */
-    private static List<List<Row>> tables(List<Row> rows, int columns) {
-        if (rows.isEmpty()) {
-            return List.of();
-        }
-        if (rows.size() <= LONGEST || columns > NARROWEST) {
-            return List.of(rows);
-        }
-        int half = (rows.size() + 1) / 2;
-        return List.of(rows.subList(0, half), rows.subList(half, rows.size()));
     }
 
     private List<PupilResults> results(Teacher teacher, Work work) {
@@ -115,11 +97,10 @@ public final class LivePages {
         return "m" + pupil.member();
     }
 
-    private static String done(Work work, PupilResults pupil, Words words) {
+    private static Share done(Work work, PupilResults pupil, Words words) {
         int done = (int)
                 work.tasks().stream().filter(task -> pupil.of(task).isSolved()).count();
-        return words.say(Phrase.of("teach.results.of", "count", done)
-                .with("all", work.items().size()));
+        return Share.of(done, work.items().size(), words);
     }
 
     private static String solved(Work work, int index, List<PupilResults> pupils) {
@@ -145,7 +126,9 @@ public final class LivePages {
         Map<String, Object> parts = new LinkedHashMap<>();
         Cells cells = new Cells(work, words);
         for (PupilResults pupil : pupils) {
-            parts.put(doneId(pupil), done(work, pupil, words));
+            Share done = done(work, pupil, words);
+            parts.put(doneId(pupil), done.text());
+            parts.put(doneId(pupil) + "-brief", done.brief());
             for (int i = 0; i < work.items().size(); i++) {
                 Result result = pupil.of(work.items().get(i).task());
                 if (result.state() != Result.State.NOT_STARTED) {

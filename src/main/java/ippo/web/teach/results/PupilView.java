@@ -6,7 +6,6 @@ import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -16,7 +15,7 @@ import java.util.Optional;
  */
 record PupilView(String nickname, String done, List<Part> parts) {
 
-    /** What has a motif in common. */
+    /** A lesson, or mates of one length. */
     record Part(SafeHtml title, String language, List<Row> rows) {}
 
     /**
@@ -28,30 +27,22 @@ record PupilView(String nickname, String done, List<Part> parts) {
     static PupilView of(Work work, PupilResults pupil, Words words) {
         List<Part> parts = new ArrayList<>();
         int done = 0;
-        for (Item.Motif motif : Item.motifs(work.items())) {
+        for (Work.Series series : work.series()) {
             List<Row> rows = new ArrayList<>();
-            String language = words.language().tag();
-            for (Item item : work.items()) {
-                if (item.motif().equals(motif)) {
-                    Result result = pupil.of(item.task());
-                    done += result.isSolved() ? 1 : 0;
-                    language = item.language();
-                    rows.add(row(work, item, pupil, result, words));
-                }
+            for (Item item : series.items()) {
+                Result result = pupil.of(item.task());
+                done += result.isSolved() ? 1 : 0;
+                rows.add(row(work, item, pupil, result, words));
             }
-            parts.add(new Part(motif.title(), language, rows));
+            parts.add(new Part(series.motif().title(), series.language(), rows));
         }
         return new PupilView(
-                pupil.nickname(),
-                words.say(
-                        "teach.results.of",
-                        Map.of("count", done, "all", work.items().size())),
-                parts);
+                pupil.nickname(), Share.of(done, work.items().size(), words).text(), parts);
     }
 
     private static Row row(Work work, Item item, PupilResults pupil, Result result, Words words) {
         return new Row(
-                item.place(),
+                work.number(item) + ". ",
                 item.title(),
                 Cell.of(work, result, words),
                 result.time().map(time -> CellView.time(time, words)),

@@ -8,7 +8,6 @@ import ippo.web.words.Words;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 
 /**
@@ -39,12 +38,12 @@ record TableView(
     /** @param label title and number, for the ear */
     record Column(String id, int number, SafeHtml title, String label, String language, String address) {}
 
-    /** @param done such as "5 of 12"; @param cells one {@code td} for each column */
-    record Row(String nickname, String address, String done, SafeHtml cells) {}
+    /** @param cells one {@code td} for each column */
+    record Row(String nickname, String address, Share done, SafeHtml cells) {}
 
     record Hard(SafeHtml motif, SafeHtml title, String language, String address, SafeHtml text) {}
 
-    record MotifRow(SafeHtml title, String language, String begun, String atOnce, int errors) {}
+    record MotifRow(SafeHtml title, String language, Share begun, Share atOnce, int errors) {}
 
     static TableView of(Work work, List<PupilResults> pupils, Words words) {
         Cells cells = new Cells(work, words);
@@ -82,19 +81,15 @@ record TableView(
         return legend;
     }
 
-    /** Over the columns stands what their numbers are counted in. */
+    /** Over the columns stands what they belong to. */
     static List<Group> groups(Work work) {
         List<Group> groups = new ArrayList<>();
-        int from = 0;
-        while (from < work.items().size()) {
-            Item first = work.items().get(from);
-            Item.Motif common = first.series();
-            int to = from;
-            while (to < work.items().size() && work.items().get(to).series().equals(common)) {
-                to++;
-            }
-            groups.add(new Group("g" + groups.size(), common.title(), first.language(), to - from));
-            from = to;
+        for (Work.Series series : work.series()) {
+            groups.add(new Group(
+                    "g" + groups.size(),
+                    series.motif().title(),
+                    series.language(),
+                    series.items().size()));
         }
         return groups;
     }
@@ -102,11 +97,12 @@ record TableView(
     static List<Column> columns(Work work) {
         List<Column> columns = new ArrayList<>();
         for (Item item : work.items()) {
+            int number = work.number(item);
             columns.add(new Column(
                     "c" + columns.size(),
-                    item.number(),
+                    number,
                     item.title(),
-                    item.place() + item.title().plain(),
+                    number + ". " + item.title().plain(),
                     item.language(),
                     work.task(item.task())));
         }
@@ -114,15 +110,13 @@ record TableView(
     }
 
     private static Row row(Work work, PupilResults pupil, Cells cells, Words words) {
-        long done = work.items().stream()
+        int done = (int) work.items().stream()
                 .filter(item -> pupil.of(item.task()).isSolved())
                 .count();
         return new Row(
                 pupil.nickname(),
                 work.pupil(pupil.member()),
-                words.say(
-                        "teach.results.of",
-                        Map.of("count", done, "all", work.items().size())),
+                Share.of(done, work.items().size(), words),
                 cells.print(pupil));
     }
 
@@ -189,8 +183,8 @@ record TableView(
             rows.add(new MotifRow(
                     motif.title(),
                     counts.get(0).item().language(),
-                    words.say("teach.results.of", Map.of("count", begun, "all", counts.size() * pupils)),
-                    words.say("teach.results.of", Map.of("count", atOnce, "all", begun)),
+                    Share.of(begun, counts.size() * pupils, words),
+                    Share.of(atOnce, begun, words),
                     counts.stream().mapToInt(Count::errors).sum()));
         }
         return rows;

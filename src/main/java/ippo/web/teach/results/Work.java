@@ -4,6 +4,7 @@ import ippo.answer.Task;
 import ippo.classroom.Assignment;
 import ippo.classroom.SchoolClass;
 import ippo.web.words.SafeHtml;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -27,6 +28,27 @@ record Work(
     /** Whether it is a test: of one answer each, right or wrong. */
     public boolean isTest() {
         return assignment.filter(each -> each.terms().isTest()).isPresent();
+    }
+
+    /** What pupils see as an item's number: its place in an assignment, or in its lesson. */
+    int number(Item item) {
+        return assignment.isPresent() ? items.indexOf(item) + 1 : item.number();
+    }
+
+    /** Items side by side that belong to one lesson, or are mates of one length. */
+    record Series(Item.Motif motif, String language, List<Item> items) {}
+
+    List<Series> series() {
+        List<Series> all = new ArrayList<>();
+        int from = 0;
+        for (int to = 1; to <= items.size(); to++) {
+            Item first = items.get(from);
+            if (to == items.size() || !items.get(to).series().equals(first.series())) {
+                all.add(new Series(first.series(), first.language(), items.subList(from, to)));
+                from = to;
+            }
+        }
+        return all;
     }
 
     Optional<Item> item(Task task) {

@@ -1,0 +1,84 @@
+// @ts-check
+// The live view is looked at by a whole room: as large as the screen has room for, and in two halves side by side where
+// the class can be larger so. Without scripts, and on small screens, it stays one table.
+
+const SMALLEST = 16; // pixels of a letter
+const LARGEST = 42;
+
+/** @param {HTMLElement} around holds the one table of the class */
+export function arrange(around) {
+    const first = /** @type {HTMLElement | null} */ (around.querySelector(".results-scroll"));
+    const table = first?.querySelector("table");
+    if (!first || !table) {
+        return;
+    }
+    const second = half(first);
+    const fit = () => place(around, table, second);
+    fit();
+    addEventListener("resize", fit);
+    document.fonts.ready.then(fit);
+}
+
+/**
+ * The other half, still empty: its head and foot repeat what is in the first.
+ * @param {HTMLElement} first
+ */
+function half(first) {
+    const second = /** @type {HTMLElement} */ (first.cloneNode(true));
+    second.querySelector("tbody")?.replaceChildren();
+    for (const named of second.querySelectorAll("[id]")) {
+        /** @type {HTMLElement} */ (named).dataset.same = named.id;
+        named.removeAttribute("id");
+    }
+    second.setAttribute("aria-label", `${first.getAttribute("aria-label")} 2`);
+    return second;
+}
+
+/**
+ * @param {HTMLElement} around
+ * @param {HTMLTableElement} table
+ * @param {HTMLElement} second
+ */
+function place(around, table, second) {
+    const rows = /** @type {HTMLElement} */ (table.tBodies[0]);
+    const others = /** @type {HTMLElement} */ (second.querySelector("tbody"));
+    rows.append(...others.children);
+    second.remove();
+    table.querySelector("colgroup")?.remove();
+    around.style.fontSize = `${SMALLEST}px`;
+
+    const gap = parseFloat(getComputedStyle(around).columnGap);
+    const width = around.clientWidth - 2 * SMALLEST;
+    const height = innerHeight - around.getBoundingClientRect().top - scrollY - SMALLEST;
+    const body = rows.offsetHeight;
+    const one = Math.min(width / table.offsetWidth, height / table.offsetHeight);
+    const each = table.offsetHeight - body + (body / rows.children.length) * Math.ceil(rows.children.length / 2);
+    const two = Math.min((width - gap) / 2 / table.offsetWidth, height / each);
+    if (two > one && two >= 1) {
+        const columns = widths(table);
+        others.append(...[...rows.children].slice(Math.ceil(rows.children.length / 2)));
+        around.append(second);
+        for (const half of around.querySelectorAll("table")) {
+            half.querySelector("colgroup")?.remove();
+            half.prepend(columns.cloneNode(true));
+        }
+    }
+    around.style.fontSize = `${Math.min(LARGEST, Math.max(SMALLEST, SMALLEST * Math.max(one, two)))}px`;
+}
+
+/**
+ * The widths of a table's columns, for both halves to have the same.
+ * @param {HTMLTableElement} table
+ */
+function widths(table) {
+    const group = document.createElement("colgroup");
+    const [names, numbers] = table.rows;
+    for (const head of [...(names?.cells ?? [])].slice(0, 2).concat([...(numbers?.cells ?? [])])) {
+        // on a narrow screen the counts have no column
+        if (head.offsetWidth > 0) {
+            const column = group.appendChild(document.createElement("col"));
+            column.style.width = `${head.getBoundingClientRect().width / SMALLEST}em`;
+        }
+    }
+    return group;
+}
