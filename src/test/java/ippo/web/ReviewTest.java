@@ -105,7 +105,7 @@ class ReviewTest {
     @Test
     void aMomentIsAnsweredByAnyMoveThatIsAsGoodAsTheBest() throws Exception {
         String moment = ended() + "/moments/2";
-        assertThat(client.get(moment).body()).contains("Find a better one.");
+        assertThat(client.get(moment).body()).contains("find a better one.");
         String wrong = show(client.post(moment, Map.of("move", "8h3c+")));
         assertThat(wrong).contains("There is something better. This could follow");
         String right = show(client.post(moment, Map.of("move", "2g2f")));
@@ -121,7 +121,7 @@ class ReviewTest {
     @Test
     void theHintsOfAMomentComeOneAfterTheOther() throws Exception {
         String moment = ended() + "/moments/2";
-        assertThat(client.get(moment).body()).contains("In the game you played", "Give me a hint");
+        assertThat(client.get(moment).body()).contains("You played", "Give me a hint");
         String first = show(client.post(moment, Map.of("hint", "1")));
         assertThat(first)
                 .contains("Look at everything that can be taken", "Another hint")

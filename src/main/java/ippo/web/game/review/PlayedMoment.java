@@ -21,12 +21,13 @@ import ippo.web.play.Turn;
 import ippo.web.play.http.Played;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /**
  * A moment of a game, as one request plays it.
@@ -105,29 +106,21 @@ record PlayedMoment(
     }
 
     private final class Prose implements Context.Prose {
-        private List<Block> paragraph(Phrase phrase) {
-            return List.of(
-                    new Block.Text(new SafeHtml("<p>" + words.html(phrase).text() + "</p>")));
+        private Block paragraph(Phrase... phrases) {
+            return new Block.Text(new SafeHtml(Arrays.stream(phrases)
+                    .map(phrase -> words.html(phrase).text())
+                    .collect(Collectors.joining(words.gap(), "<p>", "</p>"))));
         }
 
         @Override
         public List<Block> task() {
             Moment moment = answers.moment();
-            List<Block> blocks = new ArrayList<>();
-            if (question instanceof MomentQuestion && moment.kind() == Moment.Kind.MATE) {
-                // other moves that win are right, too
-                blocks.addAll(paragraph(MomentText.was(moment)));
-                blocks.addAll(paragraph(Phrase.of("moment.task.BETTER")));
-            } else {
-                blocks.addAll(paragraph(MomentText.task(moment)));
-            }
-            blocks.addAll(paragraph(MomentText.played(answers.game(), moment)));
-            return blocks;
+            return List.of(paragraph(MomentText.task(moment), MomentText.played(answers.game(), moment)));
         }
 
         @Override
         public List<Block> hint(int level) {
-            return level == 1 ? paragraph(MomentText.hint(answers.moment())) : List.of();
+            return level == 1 ? List.of(paragraph(MomentText.hint(answers.moment()))) : List.of();
         }
 
         @Override
@@ -144,7 +137,7 @@ record PlayedMoment(
 
         @Override
         public List<Block> done(boolean best) {
-            return paragraph(MomentText.played(answers.game(), answers.moment()));
+            return List.of();
         }
 
         @Override

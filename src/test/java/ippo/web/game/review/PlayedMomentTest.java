@@ -56,12 +56,9 @@ class PlayedMomentTest {
     }
 
     @Test
-    void aMateThatWasMissedIsToldWhereOtherMovesWinToo() {
+    void theTaskIsSaidInTwoShortSentences() {
         assertThat(texts(prose().task()))
-                .containsExactly(
-                        "<p>There was a mate in 1.</p>",
-                        "<p>Find a much better move than in the game.</p>",
-                        "<p>In the game you played: king 5i to 5h.</p>");
+                .containsExactly("<p>There was a mate in 1: find it! You played: king 5i to 5h.</p>");
     }
 
     @Test
