@@ -16,7 +16,6 @@ import ippo.web.play.Context;
 import ippo.web.play.PlayView.Bar;
 import ippo.web.play.PlayView.Block;
 import ippo.web.play.PlayView.Go;
-import ippo.web.play.PlayView.Leads;
 import ippo.web.play.Turn;
 import ippo.web.play.http.Played;
 import ippo.web.words.SafeHtml;
@@ -33,11 +32,18 @@ import java.util.stream.Collectors;
  * A moment of a game, as one request plays it.
  *
  * @param all where all moments of the game are
+ * @param next the way on once it is done
  * @param opened how many hints were opened since it was solved last
  * @param kept what remembers how it went
  */
 record PlayedMoment(
-        Answers answers, Question question, Words words, String all, AtomicInteger opened, Consumer<Turn.Entry> kept)
+        Answers answers,
+        Question question,
+        Words words,
+        String all,
+        Go next,
+        AtomicInteger opened,
+        Consumer<Turn.Entry> kept)
         implements Played {
 
     @Override
@@ -93,7 +99,7 @@ record PlayedMoment(
                 words.language().tag(),
                 new Prose(),
                 new Bar(all, words.say("moments.title"), List.of()),
-                new Go(Leads.AWAY, all, words.html("moments.title")),
+                next,
                 new Context.Looks(
                         EnumSet.allOf(Color.class),
                         false,
