@@ -403,12 +403,16 @@ function readOnInSheet() {
     }
 }
 
-/** A question that is too long for its place can be opened, a result scrolled. */
+/** A question that is too long for its place shows whole lines and can be opened, a result scrolled. */
 function measure() {
     const task = root.querySelector(".task");
     const question = root.querySelector(".question");
     question?.classList.remove("is-cut"); // its button takes room, too
-    question?.classList.toggle("is-cut", !!task && task.scrollHeight > task.clientHeight + 2);
+    if (task instanceof HTMLElement && task.scrollHeight > task.clientHeight + 2) {
+        question?.classList.add("is-cut");
+        const line = parseFloat(getComputedStyle(task).lineHeight);
+        task.style.setProperty("--lines", String(Math.max(1, Math.floor(task.clientHeight / line))));
+    }
     const result = root.querySelector(".result");
     if (result instanceof HTMLElement) {
         result.tabIndex = result.scrollHeight > result.clientHeight ? 0 : -1; // so that keys can scroll it

@@ -47,7 +47,7 @@ class PastedGameTest {
                                 .orElseThrow()
                                 .replaceAll("#.*", ""))
                         .body())
-                .contains("In the game you played");
+                .contains("is-good", "What mattered</a>");
         assertThat(client.get("/en/records").body()).contains(game + "/replay");
     }
 

@@ -52,7 +52,7 @@ class ReviewBrowserTest {
             found.addAll(browser.violations());
             browser.one(".game-list a").click();
             browser.settle(".cell[tabindex='0']");
-            assertThat(browser.one("main").getText()).contains("Dans la partie, tu as joué");
+            assertThat(browser.one("main").getText()).contains("Tu as joué");
             new Player.Keyboard(browser).move("2g2f");
             browser.settle("[data-mood=good]");
             found.addAll(browser.violations());

@@ -29,11 +29,15 @@ class ReviewTest {
     }
 
     private String ended() throws Exception {
+        return ended(MOVES);
+    }
+
+    private String ended(String moves) throws Exception {
         String game = begin();
         server.database()
                 .write(handle -> handle.createUpdate(
                                 "update game set moves = :moves, ending = 'RESIGNATION' where id = :id")
-                        .bind("moves", MOVES)
+                        .bind("moves", moves)
                         .bind("id", game.replaceAll(".*/", ""))
                         .execute());
         return game;
@@ -105,11 +109,11 @@ class ReviewTest {
     @Test
     void aMomentIsAnsweredByAnyMoveThatIsAsGoodAsTheBest() throws Exception {
         String moment = ended() + "/moments/2";
-        assertThat(client.get(moment).body()).contains("Find a better one.");
+        assertThat(client.get(moment).body()).contains("find a better one.");
         String wrong = show(client.post(moment, Map.of("move", "8h3c+")));
-        assertThat(wrong).contains("There is something better. This could follow");
+        assertThat(wrong).contains("This could follow: ", "It takes your horse.");
         String right = show(client.post(moment, Map.of("move", "2g2f")));
-        assertThat(right).contains("is-good");
+        assertThat(right).contains("is-good", "What mattered</a>");
         String refused = show(client.post(moment, Map.of("move", "7f7d")));
         assertThat(refused).doesNotContain("is-good");
         for (String odd : List.of("/moments/3", "/moments/99", "/moments/x", "/moments/-1")) {
@@ -119,9 +123,16 @@ class ReviewTest {
     }
 
     @Test
+    void aSolvedMomentSaysWhatWasWon() throws Exception {
+        String moment = ended("7g7f 3c3d 9g9f 2b7g+ 5i5h 7g8h 7i8h 8c8d") + "/moments/4";
+        assertThat(show(client.post(moment, Map.of("move", "8h7g"))))
+                .contains("is-good", "You win a piece: horse.", "What mattered</a>");
+    }
+
+    @Test
     void theHintsOfAMomentComeOneAfterTheOther() throws Exception {
         String moment = ended() + "/moments/2";
-        assertThat(client.get(moment).body()).contains("In the game you played", "Give me a hint");
+        assertThat(client.get(moment).body()).contains("You played", "Give me a hint");
         String first = show(client.post(moment, Map.of("hint", "1")));
         assertThat(first)
                 .contains("Look at everything that can be taken", "Another hint")

@@ -288,9 +288,7 @@ final class GameSheet {
         }
         Move threat = line.get().move();
         lines.add(Phrase.of("game.threat", "move", Deed.of(theirs, threat)));
-        if (theirs.play(threat).isCheckmate()) {
-            lines.add(Phrase.of("told.mate"));
-        }
+        lines.addAll(Effect.of(theirs, threat));
         draw(threat);
     }
 

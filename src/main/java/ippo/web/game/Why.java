@@ -8,7 +8,6 @@ import ippo.rules.Move;
 import ippo.rules.Piece;
 import ippo.rules.PieceType;
 import ippo.rules.Position;
-import ippo.rules.Square;
 import java.util.Optional;
 
 /**
@@ -97,22 +96,7 @@ final class Why {
         if (after.position().isCheck()) {
             return Optional.of(why("check"));
         }
-        Position next = after.position().withSideToMove(before.sideToMove());
-        for (Square square : next.reach(move.to())) {
-            Optional<PieceType> prey = next.at(square)
-                    .filter(piece -> piece.color() != next.sideToMove())
-                    .map(Piece::type)
-                    .filter(type -> type != PieceType.PAWN);
-            boolean wins = prey.isPresent()
-                    && next.legalMoves().stream()
-                            .anyMatch(taking -> taking instanceof BoardMove going
-                                    && going.from().equals(move.to())
-                                    && going.to().equals(square)
-                                    && Analysis.exchange(next, taking) > 0);
-            if (wins) {
-                return Optional.of(why("attacks").with("piece", prey.get()).with("square", square));
-            }
-        }
-        return Optional.empty();
+        return Prey.of(after.position(), move)
+                .map(prey -> why("attacks").with("piece", prey.piece()).with("square", prey.square()));
     }
 }

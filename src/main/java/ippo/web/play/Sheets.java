@@ -189,6 +189,7 @@ final class Sheets {
                         || line.key().startsWith("they.")
                         || line.key().startsWith("told.promotes")
                         || line.key().startsWith("told.check")
+                        || line.key().equals("told.mate")
                         || line.key().startsWith("saved.KING_"));
     }
 

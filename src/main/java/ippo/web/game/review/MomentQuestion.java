@@ -12,10 +12,13 @@ import ippo.answer.Reply;
 import ippo.answer.Stage;
 import ippo.answer.Style;
 import ippo.game.moment.Answers;
+import ippo.opponent.Analysis;
 import ippo.rules.Game;
 import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.rules.Square;
+import ippo.web.game.Effect;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -77,12 +80,28 @@ record MomentQuestion(Answers answers) implements Question {
             return new Judgement.Missed(List.of(why), Drawing.NOTHING, List.of(), Optional.empty());
         }
         Position after = start().play(move);
-        Phrase why = Phrase.of(
-                after.play(reply.get()).isCheckmate() ? "moment.missed.mate" : "moment.missed.answer",
-                "move",
-                Deed.of(after, reply.get()));
-        return new Judgement.Missed(
-                List.of(why), Drawing.ofAnswer(reply.get()), List.of(reply.get()), Optional.empty());
+        boolean mates = after.play(reply.get()).isCheckmate();
+        List<Phrase> why = new ArrayList<>();
+        why.add(Phrase.of(mates ? "moment.missed.mate" : "moment.missed.answer", "move", Deed.of(after, reply.get())));
+        if (!mates) {
+            why.addAll(Effect.of(after, reply.get()));
+        }
+        return new Judgement.Missed(why, Drawing.ofAnswer(reply.get()), List.of(reply.get()), Optional.empty());
+    }
+
+    /** What the right move has brought, where the board shows it. */
+    @Override
+    public Optional<Phrase> remark(Stage stage) {
+        if (!stage.done()) {
+            return Optional.empty();
+        }
+        if (stage.position().isCheckmate()) {
+            return Optional.of(Phrase.of("told.mate"));
+        }
+        Move move = stage.line().get(0);
+        return Analysis.exchange(start(), move) > 0
+                ? start().at(move.to()).map(taken -> Phrase.of("moment.won", "piece", taken.type()))
+                : Optional.empty();
     }
 
     private boolean isLost(Move move) {

@@ -21,10 +21,6 @@ final class MomentText {
 
     /** What is asked. */
     static Phrase task(Moment moment) {
-        int plies = moment.plies().orElse(0);
-        if (moment.kind() == Moment.Kind.MATE) {
-            return plies == 1 ? Phrase.of("tsume.task.1") : Phrase.of("tsume.task", "plies", plies);
-        }
         return filled("moment.task." + moment.kind(), moment);
     }
 

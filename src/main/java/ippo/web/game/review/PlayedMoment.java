@@ -16,27 +16,34 @@ import ippo.web.play.Context;
 import ippo.web.play.PlayView.Bar;
 import ippo.web.play.PlayView.Block;
 import ippo.web.play.PlayView.Go;
-import ippo.web.play.PlayView.Leads;
 import ippo.web.play.Turn;
 import ippo.web.play.http.Played;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /**
  * A moment of a game, as one request plays it.
  *
  * @param all where all moments of the game are
+ * @param next the way on once it is done
  * @param opened how many hints were opened since it was solved last
  * @param kept what remembers how it went
  */
 record PlayedMoment(
-        Answers answers, Question question, Words words, String all, AtomicInteger opened, Consumer<Turn.Entry> kept)
+        Answers answers,
+        Question question,
+        Words words,
+        String all,
+        Go next,
+        AtomicInteger opened,
+        Consumer<Turn.Entry> kept)
         implements Played {
 
     @Override
@@ -92,7 +99,7 @@ record PlayedMoment(
                 words.language().tag(),
                 new Prose(),
                 new Bar(all, words.say("moments.title"), List.of()),
-                new Go(Leads.AWAY, all, words.html("moments.title")),
+                next,
                 new Context.Looks(
                         EnumSet.allOf(Color.class),
                         false,
@@ -105,29 +112,21 @@ record PlayedMoment(
     }
 
     private final class Prose implements Context.Prose {
-        private List<Block> paragraph(Phrase phrase) {
-            return List.of(
-                    new Block.Text(new SafeHtml("<p>" + words.html(phrase).text() + "</p>")));
+        private Block paragraph(Phrase... phrases) {
+            return new Block.Text(new SafeHtml(Arrays.stream(phrases)
+                    .map(phrase -> words.html(phrase).text())
+                    .collect(Collectors.joining(words.gap(), "<p>", "</p>"))));
         }
 
         @Override
         public List<Block> task() {
             Moment moment = answers.moment();
-            List<Block> blocks = new ArrayList<>();
-            if (question instanceof MomentQuestion && moment.kind() == Moment.Kind.MATE) {
-                // other moves that win are right, too
-                blocks.addAll(paragraph(MomentText.was(moment)));
-                blocks.addAll(paragraph(Phrase.of("moment.task.BETTER")));
-            } else {
-                blocks.addAll(paragraph(MomentText.task(moment)));
-            }
-            blocks.addAll(paragraph(MomentText.played(answers.game(), moment)));
-            return blocks;
+            return List.of(paragraph(MomentText.task(moment), MomentText.played(answers.game(), moment)));
         }
 
         @Override
         public List<Block> hint(int level) {
-            return level == 1 ? paragraph(MomentText.hint(answers.moment())) : List.of();
+            return level == 1 ? List.of(paragraph(MomentText.hint(answers.moment()))) : List.of();
         }
 
         @Override
@@ -144,7 +143,7 @@ record PlayedMoment(
 
         @Override
         public List<Block> done(boolean best) {
-            return paragraph(MomentText.played(answers.game(), answers.moment()));
+            return List.of();
         }
 
         @Override

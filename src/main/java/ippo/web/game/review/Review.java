@@ -11,6 +11,8 @@ import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
+import ippo.web.play.PlayView.Go;
+import ippo.web.play.PlayView.Leads;
 import ippo.web.play.http.PlayPages;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
@@ -193,18 +195,27 @@ final class Review {
 
     private PlayedMoment moment(Context ctx, Reviewed reviewed, String address) {
         Visit visit = Visit.of(ctx);
-        if (known(ctx, reviewed).isEmpty()) {
-            found(ctx, reviewed);
-        }
-        Finds.Exercise exercise = finds.exercise(reviewed, number(ctx.pathParam("turn")))
-                .orElseThrow(() -> new Refusal(404, "error.no-page"));
+        List<Moment> moments = known(ctx, reviewed).orElseGet(() -> found(ctx, reviewed));
+        int turn = number(ctx.pathParam("turn"));
+        Finds.Exercise exercise = finds.exercise(reviewed, turn).orElseThrow(() -> new Refusal(404, "error.no-page"));
         return new PlayedMoment(
                 exercise.answers(),
                 exercise.question(),
                 visit.words(),
                 address + "/moments",
+                next(moments, turn, address + "/moments", visit.words()),
                 exercise.hints(),
                 entry -> memories.meet(visit, reviewed, exercise.answers().moment(), entry.result()));
+    }
+
+    /** To the moment that comes after one, or back to where all are. */
+    static Go next(List<Moment> moments, int turn, String all, Words words) {
+        return moments.stream()
+                .map(Moment::turn)
+                .filter(each -> each > turn)
+                .findFirst()
+                .map(each -> new Go(Leads.NEXT, all + "/" + each, words.html("moment.next")))
+                .orElseGet(() -> new Go(Leads.AWAY, all, words.html("moments.title")));
     }
 
     private static int number(String text) {

@@ -12,22 +12,29 @@ import ippo.i18n.Messages;
 import ippo.notation.Sfen;
 import ippo.notation.Usi;
 import ippo.rules.Game;
+import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.rules.Square;
 import ippo.rules.Strictness;
 import ippo.web.play.Context.Prose;
 import ippo.web.play.PlayView.Block;
+import ippo.web.play.PlayView.Go;
+import ippo.web.play.PlayView.Leads;
 import ippo.web.play.Turn;
+import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class PlayedMomentTest {
     /** A gold mates on 5b, from the hand or from 4c. */
     private static final String TWO_MATES = "4k4/9/4PG3/9/9/9/9/9/4K4 b G 1";
+
+    private static final Go NEXT = new Go(Leads.AWAY, "/en/play/game/moments", SafeHtml.escaped("All"));
 
     private final AtomicInteger hints = new AtomicInteger();
 
@@ -44,7 +51,7 @@ class PlayedMomentTest {
         Answers answers = new Answers(Stakes.WHOLE, game, moment);
         Question question = new MomentQuestion(answers);
         Words words = new Words(Messages.all().get(Language.EN));
-        return new PlayedMoment(answers, question, words, "/en/play/game/moments", hints, entry -> {});
+        return new PlayedMoment(answers, question, words, "/en/play/game/moments", NEXT, hints, entry -> {});
     }
 
     private Prose prose() {
@@ -56,12 +63,9 @@ class PlayedMomentTest {
     }
 
     @Test
-    void aMateThatWasMissedIsToldWhereOtherMovesWinToo() {
+    void theTaskIsSaidInTwoShortSentences() {
         assertThat(texts(prose().task()))
-                .containsExactly(
-                        "<p>There was a mate in 1.</p>",
-                        "<p>Find a much better move than in the game.</p>",
-                        "<p>In the game you played: king 5i to 5h.</p>");
+                .containsExactly("<p>There was a mate in 1: find it! You played: king 5i to 5h.</p>");
     }
 
     @Test
@@ -87,5 +91,16 @@ class PlayedMomentTest {
         assertThat(moment.hints()).isEqualTo(2);
         moment.keep(new Turn.Entry(Turn.Result.SOLVED, "G*5b", Optional.empty()));
         assertThat(moment.hints()).isZero();
+    }
+
+    @Test
+    void oneMomentLeadsToTheNextAndTheLastToAll() {
+        Move move = Usi.read("5i5h").orElseThrow();
+        List<Moment> moments = Stream.of(4, 9)
+                .map(turn -> new Moment(turn, Moment.Kind.BETTER, Optional.empty(), OptionalInt.empty(), move, move, 1))
+                .toList();
+        Words words = new Words(Messages.all().get(Language.EN));
+        assertThat(Review.next(moments, 4, "/all", words).address()).isEqualTo("/all/9");
+        assertThat(Review.next(moments, 9, "/all", words).address()).isEqualTo("/all");
     }
 }
