@@ -131,7 +131,7 @@ record LessonPage(
     }
 
     /** Whether there are more with stars to be won than are named. */
-    boolean isMoreToImprove() {
+    public boolean isMoreToImprove() {
         return rows.stream().filter(row -> row.stars() < Stars.MOST).count() > improve.size();
     }
 
