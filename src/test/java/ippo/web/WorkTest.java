@@ -313,6 +313,13 @@ class WorkTest {
                     .isEqualTo(List.of(2, 4, 5).contains(number));
         }
         assertThat(teachers.get(page + "/add?numbers=999999").body()).contains("0 puzzles", "value=\"999999\"");
+        assertThat(teachers.get(page + "/add?page=10").body())
+                .as("the first page, the last, and those beside this one")
+                .contains(">1</a>", ">9</a>", ">11</a>", "…")
+                .doesNotContain(">7</a>", ">13</a>");
+        assertThat(teachers.get(page + "/add?lesson=pawn").body())
+                .as("what was opened can be folded")
+                .contains(page + "/add#lesson-pawn\"");
 
         String theme = bank.ofLength(3).stream()
                 .filter(each -> bank.level(each) == PuzzleLevel.HARD)

@@ -66,7 +66,21 @@ final class PuzzleSearch {
             int some,
             List<FoundPuzzle> puzzles,
             int page,
-            int pages) {}
+            int pages) {
+
+        /** The pages to turn to: the first, the last and those beside this one; 0 stands for what is left out. */
+        public List<Integer> turning() {
+            List<Integer> turning = new ArrayList<>();
+            for (int number = 1; number <= pages; number++) {
+                if (number == 1 || number == pages || Math.abs(number - page) <= 1) {
+                    turning.add(number);
+                } else if (turning.get(turning.size() - 1) != 0) {
+                    turning.add(0);
+                }
+            }
+            return turning;
+        }
+    }
 
     /** What is looked for. @param parameter gives the value of a field, or null */
     PuzzleKind kind(UnaryOperator<String> parameter) {

@@ -15,6 +15,7 @@ import ippo.notation.Usi;
 import ippo.notation.WrittenMove;
 import ippo.progress.Attempt;
 import ippo.rules.BoardMove;
+import ippo.rules.Color;
 import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.rules.Square;
@@ -26,6 +27,7 @@ import ippo.web.words.Html;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -150,8 +152,16 @@ record Answer(
             Move shown = missed.line().isEmpty()
                     ? last
                     : missed.line().get(missed.line().size() - 1);
-            refuted = Optional.of(
-                    print(painter(question, after, words).last(shown).draw(missed.shown())));
+            // a stand below one board alone would shift it against the other
+            Set<Color> hands = EnumSet.noneOf(Color.class);
+            for (Color color : Color.values()) {
+                if (!position.hand(color).isEmpty() || !after.hand(color).isEmpty()) {
+                    hands.add(color);
+                }
+            }
+            board.hands(hands);
+            refuted = Optional.of(print(
+                    painter(question, after, words).hands(hands).last(shown).draw(missed.shown())));
         }
         return new Answer(
                 list(List.of(WrittenMove.of(position, last)), words), Optional.of(print(board)), then, refuted, why);

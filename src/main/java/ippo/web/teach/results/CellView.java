@@ -1,21 +1,27 @@
 package ippo.web.teach.results;
 
 import ippo.answer.Phrase;
+import ippo.answer.Style;
 import ippo.classroom.PupilResults;
 import ippo.classroom.Result;
 import ippo.classroom.Try;
+import ippo.progress.Outcome;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
 import ippo.web.work.Times;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
- * Everything one pupil answered to one task, in order.
+ * Everything one pupil answered to one task, in the order in which each answer first came.
  *
  * @param hints which were seen; empty if none
+ * @param start the board before any move, where answers are shown by what came of them alone; empty for one answer
  * @param more how many answers are not shown
  */
 record CellView(
@@ -27,16 +33,25 @@ record CellView(
         Cell cell,
         Optional<SafeHtml> hints,
         Optional<SafeHtml> time,
+        Optional<SafeHtml> start,
         List<Row> rows,
         int more) {
     /** Whoever wanders about for longer has shown how. */
     private static final int MOST = 40;
 
-    /** @param css of the outcome */
-    record Row(String css, SafeHtml outcome, String at, Optional<SafeHtml> thought, Answer answer) {}
+    /**
+     * @param css of the outcome
+     * @param count how often it was answered
+     * @param at when, one after the other
+     * @param thought for how long, of what was answered once
+     */
+    record Row(String css, SafeHtml outcome, int count, String at, Optional<SafeHtml> thought, Answer answer) {}
 
     static CellView of(Work work, Item item, PupilResults pupil, Words words) {
         Result result = pupil.of(item.task());
+        Map<Same, List<Try>> alike = result.tries().stream()
+                .limit(MOST)
+                .collect(Collectors.groupingBy(Same::of, LinkedHashMap::new, Collectors.toList()));
         return new CellView(
                 pupil.nickname(),
                 work.pupil(pupil.member()),
@@ -48,19 +63,33 @@ record CellView(
                         ? Optional.empty()
                         : Optional.of(words.html(Phrase.of("teach.results.hints", "count", result.hints()))),
                 result.time().map(time -> time(time, words)),
-                result.tries().stream()
-                        .limit(MOST)
-                        .map(each -> row(work, item, each, words))
+                item.question()
+                        .filter(question -> alike.size() > 1 && question.style() == Style.PLAY)
+                        .map(question -> Answer.print(Answer.painter(question, question.start(), words))),
+                alike.values().stream()
+                        .map(tries -> row(work, item, tries, words))
                         .toList(),
                 Math.max(0, result.tries().size() - MOST));
     }
 
-    private static Row row(Work work, Item item, Try each, Words words) {
+    /** What is one answer, however often it was given. */
+    private record Same(Outcome outcome, String answer, int revision) {
+        static Same of(Try each) {
+            return new Same(each.outcome(), each.answer(), each.revision());
+        }
+    }
+
+    private static Row row(Work work, Item item, List<Try> tries, Words words) {
+        Try each = tries.get(0);
         return new Row(
                 "is-" + each.outcome().name().toLowerCase(Locale.ROOT).replace('_', '-'),
                 words.html("teach.results.outcome." + each.outcome()),
-                Times.written(each.at(), work.room().zone(), words.language()),
-                each.thought().map(time -> time(time, words)),
+                tries.size(),
+                tries.stream()
+                        .map(one -> Times.written(one.at(), work.room().zone(), words.language()))
+                        .distinct()
+                        .collect(Collectors.joining(" · ")),
+                each.thought().filter(time -> tries.size() == 1).map(time -> time(time, words)),
                 Answer.of(item, each, words));
     }
 

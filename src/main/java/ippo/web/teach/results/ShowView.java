@@ -1,5 +1,6 @@
 package ippo.web.teach.results;
 
+import ippo.answer.Deed;
 import ippo.answer.Phrase;
 import ippo.answer.Question;
 import ippo.answer.Reply;
@@ -89,9 +90,7 @@ record ShowView(
                                         && solution instanceof Reply.Chosen chosen
                                         && chosen.word().equals(choice.word())))
                         .toList(),
-                line.written().isEmpty()
-                        ? Optional.empty()
-                        : Optional.of(words.html(Phrase.of("worksheet.list", "values", line.written()))),
+                line.written().isEmpty() ? Optional.empty() : Optional.of(said(question.start(), line, words)),
                 shown > 0,
                 shown == most,
                 words.say(Phrase.of("teach.show.place", "number", place + 1).with("all", around.size())),
@@ -137,6 +136,17 @@ record ShowView(
             line.add(reply.getKey());
             node = puzzle.tree().nodes().get(reply.getValue());
         }
+    }
+
+    /** The moves of a line in words: nobody in the room needs to know how moves are written. */
+    private static SafeHtml said(Position start, SolutionLine line, Words words) {
+        List<Deed> deeds = new ArrayList<>();
+        for (int i = 0; i < line.written().size(); i++) {
+            Move move = line.written().get(i).move();
+            Position before = i == 0 ? start : line.positions().get(i - 1);
+            deeds.add(Deed.of(before, move));
+        }
+        return words.html(Phrase.of("worksheet.list", "values", deeds));
     }
 
     /** @param moves all of the solution: whoever gets a piece in its course has a stand from the beginning */
