@@ -56,7 +56,15 @@ public record PastedText(Game game, Optional<Ending> ending, Optional<PastedGame
 
     /** In USI a game is one line, whatever it was broken into on its way here. */
     private static Reading<PastedText> usi(String text) {
-        return RecordFormat.USI.readPart(text.replaceAll("\\s+", " ")).then(PastedText::of);
+        return RecordFormat.USI
+                .readPart(text.replaceAll("\\s+", " "))
+                .then(PastedText::of)
+                .then(read -> Reading.of(read.withoutVerdict()));
+    }
+
+    /** In a line of bare moves nothing says that an illegal one lost the game: it may be a slip of who wrote it. */
+    private PastedText withoutVerdict() {
+        return stop.isPresent() ? new PastedText(game, Optional.empty(), stop) : this;
     }
 
     private static Reading<PastedText> of(PartialRecord partial) {

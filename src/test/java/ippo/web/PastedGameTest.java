@@ -112,6 +112,19 @@ class PastedGameTest {
     }
 
     @Test
+    void aSlipInARecordWinsAndLosesNothing() throws Exception {
+        for (String side : List.of("BLACK", "WHITE")) {
+            String game = paste("7g7f 7g7f", side);
+            assertThat(client.get(game + "/replay").body())
+                    .contains("Move 2 is not legal", "Moves: 1.")
+                    .doesNotContain("You have won", "You have lost");
+        }
+        assertThat(client.get("/en/records").body()).doesNotContain("You have won", "You have lost");
+        String told = paste("   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ５二角(88)\n   4 反則負け\n", "WHITE");
+        assertThat(client.get(told + "/replay").body()).contains("Move 3 is not legal", "Result: You have won!");
+    }
+
+    @Test
     void anIllegalFirstMoveIsNamedAndNothingKept() throws Exception {
         for (String record : List.of("startpos moves 7g7e", "7g7e 3c3d", "   1 ７五歩(77)\n")) {
             HttpResponse<String> answer = send(record, "BLACK");

@@ -153,7 +153,7 @@ final class PastedPages {
 
     private static List<Phrase> said(PastedGame game) {
         List<Phrase> said = new ArrayList<>();
-        game.result().map(PastedPages::state).ifPresent(said::add);
+        game.result().map(PastedPages::state).map(ReviewPages::result).ifPresent(said::add);
         int length = game.game().length();
         game.stop().ifPresent(stop -> {
             said.add(stopped(stop, length + 1));

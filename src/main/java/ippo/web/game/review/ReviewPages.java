@@ -96,10 +96,15 @@ public final class ReviewPages {
     }
 
     private static List<Phrase> said(Match match) {
-        Phrase won = state(match.result().orElseThrow());
+        Phrase won = result(state(match.result().orElseThrow()));
         return match.ending().filter(Ending.TIME_UP::equals).isPresent()
                 ? List.of(won, Phrase.of("game.end.TIME_UP.lost"))
                 : List.of(won);
+    }
+
+    /** Who won, as it can stand beside any move of the game. */
+    static Phrase result(Phrase state) {
+        return Phrase.of("replay.result", "result", state);
     }
 
     /** Who won. */
