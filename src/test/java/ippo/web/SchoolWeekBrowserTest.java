@@ -356,7 +356,9 @@ class SchoolWeekBrowserTest {
         }
 
         private int row(String pupil) {
-            int row = teacher.texts(".results-table:not(.is-wide) tbody .results-name").indexOf(pupil) + 1;
+            int row = teacher.texts(".results-table:not(.is-wide) tbody .results-name")
+                            .indexOf(pupil)
+                    + 1;
             assertThat(row).as(pupil).isPositive();
             return row;
         }
