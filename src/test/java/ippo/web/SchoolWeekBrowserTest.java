@@ -356,7 +356,7 @@ class SchoolWeekBrowserTest {
         }
 
         private int row(String pupil) {
-            int row = teacher.texts(".results-table:not(.is-wide) tbody .results-name")
+            int row = teacher.texts(".results-table:not(.is-wide) tbody th .results-name")
                             .indexOf(pupil)
                     + 1;
             assertThat(row).as(pupil).isPositive();
@@ -387,10 +387,9 @@ class SchoolWeekBrowserTest {
             assertThat(teacher.texts(".results-answers > li h2 > span:first-child"))
                     .containsExactly(
                             words.say("teach.results.outcome.FAILED"), words.say("teach.results.outcome.SOLVED"));
-            assertThat(teacher.texts(".results-board:not(.results-answers .results-board)"))
-                    .as("before, once for all")
-                    .hasSize(1);
-            assertThat(teacher.texts(".is-failed .results-board")).as("refuted").hasSize(1);
+            assertThat(teacher.texts(".is-failed .results-board"))
+                    .as("before, and refuted")
+                    .hasSize(2);
             assertThat(teacher.texts(".is-failed .arrows")).isNotEmpty();
             assertThat(teacher.texts(".is-failed .results-why p")).isNotEmpty();
             String given = teacher.text(".is-failed .results-given");

@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
  * Everything one pupil answered to one task, in the order in which each answer first came.
  *
  * @param hints which were seen; empty if none
- * @param start the board before any move, where answers are shown by what came of them alone; empty for one answer
+ * @param start the board before any move, so that answers need not each repeat it; empty for one answer
  * @param more how many answers are not shown
  */
 record CellView(
@@ -44,8 +44,16 @@ record CellView(
      * @param count how often it was answered
      * @param at when, one after the other
      * @param thought for how long, of what was answered once
+     * @param both whether the board before it is needed: it was met with a reply, or not given where the task begins
      */
-    record Row(String css, SafeHtml outcome, int count, String at, Optional<SafeHtml> thought, Answer answer) {}
+    record Row(
+            String css,
+            SafeHtml outcome,
+            int count,
+            String at,
+            Optional<SafeHtml> thought,
+            Answer answer,
+            boolean both) {}
 
     static CellView of(Work work, Item item, PupilResults pupil, Words words) {
         Result result = pupil.of(item.task());
@@ -81,6 +89,7 @@ record CellView(
 
     private static Row row(Work work, Item item, List<Try> tries, Words words) {
         Try each = tries.get(0);
+        Answer answer = Answer.of(item, each, words);
         return new Row(
                 "is-" + each.outcome().name().toLowerCase(Locale.ROOT).replace('_', '-'),
                 words.html("teach.results.outcome." + each.outcome()),
@@ -90,7 +99,8 @@ record CellView(
                         .distinct()
                         .collect(Collectors.joining(" · ")),
                 each.thought().filter(time -> tries.size() == 1).map(time -> time(time, words)),
-                Answer.of(item, each, words));
+                answer,
+                answer.then().isPresent() || each.answer().contains(","));
     }
 
     /** Such as "1 min 20 s", or "20 s". */
