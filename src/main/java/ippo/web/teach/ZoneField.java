@@ -40,13 +40,11 @@ final class ZoneField {
                 region.ifPresent(now -> html.open("optgroup").with("label", now));
                 group = region;
             }
-            String former = String.join(" ", Zones.formerNames(id));
-            if (former.isEmpty()) {
-                html.open("option");
-            } else {
-                html.open("option").with("data-former", former);
-            }
-            html.with("value", id)
+            Optional<String> former =
+                    Optional.of(String.join(" ", Zones.formerNames(id))).filter(names -> !names.isEmpty());
+            html.open("option")
+                    .with("data-former", former)
+                    .with("value", id)
                     .with("selected", id.equals(chosen.getId()))
                     .text(parts[parts.length - 1].replace('_', ' '))
                     .close();
