@@ -280,7 +280,7 @@ final class ArchitectureTest {
             .whereLayer("work")
             .mayOnlyAccessLayers("words", "board", "frame", "play", "learn", "tsume")
             .whereLayer("teach")
-            .mayOnlyAccessLayers("words", "board", "frame", "play", "learn", "tsume", "work")
+            .mayOnlyAccessLayers("words", "board", "frame", "play", "learn", "tsume", "work", "worksheet")
             .whereLayer("pupil")
             .mayOnlyAccessLayers("words", "board", "frame", "play", "learn", "tsume", "work")
             .whereLayer("home")

@@ -201,15 +201,24 @@ public final class Assignments {
      * Changes what pupils are told of an assignment, and when it is open. Whether it is practice or a test stays as it
      * was: answers were given under that promise.
      *
-     * @return whether it was changed: there is such an assignment where this teacher teaches, in this mode
+     * @param some ids of the pupils it is for from now on; empty for the whole class, with those who will join. Others
+     *     than the class's own are left out. What those answered who no longer belong to it stays
+     * @return whether it was changed: there is such an assignment where this teacher teaches, in this mode, and some of
+     *     its pupils were named
      */
-    public boolean change(Teacher teacher, long id, String name, String description, Terms terms) {
+    public boolean change(
+            Teacher teacher, long id, String name, String description, Terms terms, Optional<Set<Long>> some) {
         if (!Sets.isName(name) || !Sets.isDescription(description)) {
             throw new IllegalArgumentException("no name or description of an assignment");
         }
         return database.write(handle -> {
+            Optional<List<Long>> members = some.map(ids -> members(handle, schoolClass(handle, id), ids));
+            if (members.filter(List::isEmpty).isPresent()) {
+                return false;
+            }
             Optional<Long> schoolClass = handle.createQuery("update assignment set name = :name,"
-                            + " description = :description, opens_at = :opensAt, due_at = :dueAt, closes_at = :closesAt"
+                            + " description = :description, opens_at = :opensAt, due_at = :dueAt, closes_at = :closesAt,"
+                            + " selected = :selected"
                             + " where id = :id and mode = :mode and" + MINE + " returning school_class")
                     .bind("id", id)
                     .bind("teacher", teacher.id())
@@ -219,10 +228,16 @@ public final class Assignments {
                     .bind("opensAt", terms.opensAt().toEpochMilli())
                     .bind("dueAt", millis(terms.dueAt()))
                     .bind("closesAt", millis(terms.closesAt()))
+                    .bind("selected", some.isPresent() ? 1 : 0)
                     .mapTo(Long.class)
                     .findOne();
-            schoolClass.ifPresent(
-                    of -> Audit.note(handle, of, teacher, Deed.ASSIGNMENT_CHANGED, name, clock.instant()));
+            schoolClass.ifPresent(of -> {
+                handle.createUpdate("delete from assignment_member where assignment = :id")
+                        .bind("id", id)
+                        .execute();
+                members.ifPresent(ids -> insertMembers(handle, id, ids));
+                Audit.note(handle, of, teacher, Deed.ASSIGNMENT_CHANGED, name, clock.instant());
+            });
             return schoolClass.isPresent();
         });
     }

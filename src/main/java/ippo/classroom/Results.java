@@ -43,19 +43,21 @@ public final class Results {
     private static final String PAIRED = " and %1$s.visitor = member.visitor and %1$s.kind = task.kind"
             + " and %1$s.item = task.item and %1$s.exercise = task.exercise ";
 
-    private static final String IN_CLASS =
+    static final String IN_CLASS =
             " where school_class.id = :class and member.school_class = school_class.id and" + Scope.CLASS;
 
     private static final String ASSIGNED = " cross join assignment";
 
+    /** That an assignment is for this pupil. */
+    static final String MEANT = " (assignment.selected = 0 or exists (select 1 from assignment_member"
+            + " where assignment_member.assignment = assignment.id and assignment_member.member = member.id)) ";
+
     /** That an assignment is this class's, and for this pupil. */
-    private static final String FOR_MEMBER = " and assignment.id = :assignment"
-            + " and assignment.school_class = school_class.id and (assignment.selected = 0 or exists (select 1"
-            + " from assignment_member where assignment_member.assignment = assignment.id"
-            + " and assignment_member.member = member.id)) ";
+    private static final String FOR_MEMBER =
+            " and assignment.id = :assignment and assignment.school_class = school_class.id and" + MEANT;
 
     /** As {@link AssignedWork} counts what is done. */
-    private static final String COUNTS = " and (attempt.assignment = assignment.id or assignment.mode <> 'TEST'"
+    static final String COUNTS = " and (attempt.assignment = assignment.id or assignment.mode <> 'TEST'"
             + " and attempt.made_at >= assignment.opens_at"
             + " and (assignment.closes_at is null or attempt.made_at < assignment.closes_at)) ";
 

@@ -30,6 +30,7 @@ import ippo.web.settings.CarryPages;
 import ippo.web.settings.SettingsPages;
 import ippo.web.tsume.PuzzlePages;
 import ippo.web.workbench.WorkbenchPages;
+import ippo.web.worksheet.Papers;
 import ippo.web.worksheet.WorksheetPages;
 import java.util.List;
 import java.util.Optional;
@@ -152,7 +153,7 @@ public final class App {
         new ClassRoutes(services, site, pages).addTo(config);
         new CoachPages(services.content(), pages).addTo(config.routes);
         new GlossaryPages(services.content(), pages).addTo(config.routes);
-        new WorksheetPages(services.content(), pages, site).addTo(config.routes);
+        new WorksheetPages(services.content(), new Papers(services.content(), pages, site)).addTo(config.routes);
         new PlanPages(services.content(), pages, site).addTo(config.routes);
     }
 

@@ -52,7 +52,14 @@ final class ClassRoutes {
                 .addTo(config.routes);
         new RegisterPages(services.teachers(), services.invitations(), services.registration(), pages)
                 .addTo(config.routes);
-        new PupilPages(services.classes(), services.members(), pages).addTo(config.routes);
+        new PupilPages(
+                        services.classes(),
+                        services.members(),
+                        services.assignedLines(),
+                        services.standings(),
+                        services.content(),
+                        pages)
+                .addTo(config.routes);
         new JoinPages(services.members(), services.cards(), services.visitors(), pages, languages).addTo(config.routes);
     }
 
@@ -63,7 +70,9 @@ final class ClassRoutes {
                         services.content(),
                         services.classes(),
                         services.assignments(),
+                        services.assignedLines(),
                         services.results(),
+                        services.standings(),
                         services.sets(),
                         pages,
                         site,

@@ -13,6 +13,7 @@ import ippo.classroom.Classes;
 import ippo.classroom.Members;
 import ippo.classroom.Results;
 import ippo.classroom.Sets;
+import ippo.classroom.Standings;
 import ippo.content.Content;
 import ippo.game.Games;
 import ippo.game.PastedGames;
@@ -25,6 +26,7 @@ import ippo.store.Database;
 import ippo.training.DailyPuzzles;
 import ippo.training.Favourites;
 import ippo.training.Storms;
+import ippo.web.work.AssignedLines;
 import java.time.Clock;
 import java.util.Map;
 import java.util.random.RandomGenerator;
@@ -58,8 +60,14 @@ public record Services(
         AssignedWork assignedWork,
         Cards cards,
         Results results,
+        Standings standings,
         Clock clock,
         RandomGenerator random) {
+
+    /** What classes were given, for their teachers' lists. */
+    AssignedLines assignedLines() {
+        return new AssignedLines(assignments, standings, clock);
+    }
 
     /** Services whose memory is one database, where nobody registers. */
     public static Services of(
@@ -100,6 +108,7 @@ public record Services(
                 new AssignedWork(database, clock),
                 new Cards(database, clock),
                 new Results(database),
+                new Standings(database),
                 clock,
                 random);
     }

@@ -13,9 +13,11 @@ import ippo.web.teach.AssignPages;
 import ippo.web.teach.AssignmentPages;
 import ippo.web.teach.SetAddPages;
 import ippo.web.teach.SetPages;
+import ippo.web.teach.SetPapers;
 import ippo.web.tsume.PuzzlePages;
 import ippo.web.work.Catalogue;
 import ippo.web.work.ReadySets;
+import ippo.web.worksheet.Papers;
 
 /** Sets and assignments, for teachers and pupils: a part of {@link App}. */
 final class WorkRoutes {
@@ -44,7 +46,22 @@ final class WorkRoutes {
                         pages,
                         services.clock())
                 .addTo(routes);
-        new AssignmentPages(services.classes(), services.assignments(), catalogue, pages, services.clock(), site)
+        new AssignmentPages(
+                        services.classes(),
+                        services.members(),
+                        services.assignments(),
+                        services.assignedLines(),
+                        catalogue,
+                        pages,
+                        services.clock(),
+                        site)
+                .addTo(routes);
+        new SetPapers(
+                        services.sets(),
+                        services.assignments(),
+                        catalogue,
+                        ready,
+                        new Papers(services.content(), pages, site))
                 .addTo(routes);
         new WorkPages(
                         services.assignedWork(),

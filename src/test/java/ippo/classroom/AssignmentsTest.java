@@ -127,7 +127,8 @@ class AssignmentsTest {
         assertThat(assignments.find(ugo, made.id())).isEmpty();
         assertThat(assignments.tasks(ugo, made.id())).isEmpty();
         assertThat(assignments.members(ugo, made.id())).isEmpty();
-        assertThat(assignments.change(ugo, made.id(), "Mine", "", practice())).isFalse();
+        assertThat(assignments.change(ugo, made.id(), "Mine", "", practice(), Optional.empty()))
+                .isFalse();
         assertThat(assignments.remove(ugo, made.id())).isFalse();
         assertThat(assignments.assign(ugo, ours.id(), "Mine", "", practice(), TASKS, Optional.empty()))
                 .isEmpty();
@@ -218,15 +219,53 @@ class AssignmentsTest {
 
     @ParameterizedTest
     @EnumSource
+    void whomAnAssignmentIsForCanBeChanged(TestDatabase kind) {
+        begin(kind);
+        Assignment made = assign(practice());
+        long leo = member(made, "Leo");
+        assertThat(assignments.change(anna, made.id(), "Week 2", "", practice(), Optional.of(Set.of(leo, -1L))))
+                .isTrue();
+        assertThat(assignments.find(anna, made.id()).orElseThrow().selected()).isTrue();
+        assertThat(assignments.members(anna, made.id()))
+                .extracting(Member::nickname)
+                .containsExactly("Leo");
+        assertThat(work.of(pia)).isEmpty();
+        assertThat(assignments.change(anna, made.id(), "Week 2", "", practice(), Optional.of(Set.of(-1L))))
+                .as("for nobody")
+                .isFalse();
+        assertThat(assignments.change(ugo, made.id(), "Week 2", "", practice(), Optional.empty()))
+                .as("a stranger")
+                .isFalse();
+        assertThat(assignments.members(anna, made.id()))
+                .extracting(Member::nickname)
+                .containsExactly("Leo");
+        assertThat(assignments.change(anna, made.id(), "Week 2", "", practice(), Optional.empty()))
+                .isTrue();
+        assertThat(assignments.members(anna, made.id()))
+                .extracting(Member::nickname)
+                .containsExactly("Leo", "Pia");
+        assertThat(work.of(pia)).hasSize(1);
+    }
+
+    private long member(Assignment made, String nickname) {
+        return assignments.members(anna, made.id()).stream()
+                .filter(each -> each.nickname().equals(nickname))
+                .findFirst()
+                .orElseThrow()
+                .id();
+    }
+
+    @ParameterizedTest
+    @EnumSource
     void anAssignmentIsChangedAndTakenBackAndWhatWasAnsweredRemains(TestDatabase kind) {
         begin(kind);
         Assignment made = assign(practice());
         Terms open = new Terms(Mode.PRACTICE, NOW, Optional.empty(), Optional.empty());
-        assertThat(assignments.change(anna, made.id(), "Week 2", "slowly", open))
+        assertThat(assignments.change(anna, made.id(), "Week 2", "slowly", open, Optional.empty()))
                 .isTrue();
         assertThat(assignments.find(anna, made.id()))
                 .contains(new Assignment(made.id(), ours.id(), "Week 2", "slowly", open, false, ours.zone()));
-        assertThat(assignments.change(anna, made.id(), "Week 2", "", test()))
+        assertThat(assignments.change(anna, made.id(), "Week 2", "", test(), Optional.empty()))
                 .as("practice does not become a test")
                 .isFalse();
         progress.record(pia, attempt(PUSH, Outcome.SOLVED, NOW).in(made.id()));

@@ -15,6 +15,7 @@ import ippo.answer.Task;
 import ippo.answer.Task.LessonTask;
 import ippo.answer.Task.PuzzleTask;
 import ippo.classroom.Result.State;
+import ippo.classroom.Standings.Standing;
 import ippo.i18n.Language;
 import ippo.progress.Attempt;
 import ippo.progress.Outcome;
@@ -26,6 +27,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -100,6 +102,10 @@ class ResultsTest {
                     .orElseThrow();
         }
 
+        Instant now() {
+            return clock.instant();
+        }
+
         List<PupilResults> table(Task... tasks) {
             return results.of(anna, room, List.of(tasks));
         }
@@ -107,6 +113,49 @@ class ResultsTest {
         @Override
         public void close() {
             database.close();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void howFarAClassIsIsCounted(TestDatabase kind) {
+        try (School school = new School(kind, folder)) {
+            Visitor ada = school.pupil("ada");
+            Visitor bob = school.pupil("bob");
+            school.pupil("cleo");
+            school.answer(ada, MATE, SOLVED, "G*5b");
+            school.answer(bob, PUSH, SOLVED, "5g5f");
+            Assignment both = school.assign(Mode.PRACTICE, Set.of(1L, 2L));
+            Assignment test = school.assign(Mode.TEST, Set.of(1L, 3L));
+            school.answer(ada, PUSH, SOLVED, "5g5f");
+            school.answer(ada, TAKE, FAILED, "5g5f");
+            Standings standings = new Standings(school.database);
+
+            Map<Long, List<Standing>> found = standings.ofAssignments(school.anna, school.room, school.now(), 9);
+            assertThat(found.get(both.id()))
+                    .as("what bob did before does not count")
+                    .containsExactlyInAnyOrder(new Standing(1, 2, 2, 1), new Standing(2, 2, 0, 0));
+            assertThat(found.get(test.id()))
+                    .as("nor in a test what was answered elsewhere")
+                    .containsExactlyInAnyOrder(new Standing(1, 2, 0, 0), new Standing(3, 2, 0, 0));
+            school.answer(ada, TAKE, SOLVED, "5g5e");
+            found = standings.ofAssignments(school.anna, school.room, school.now(), 9);
+            assertThat(found.get(both.id())).filteredOn(Standing::isDone).hasSize(1);
+
+            assertThat(standings.ofAssignments(school.anna, school.room, school.now(), 1))
+                    .as("the latest alone")
+                    .containsOnlyKeys(test.id());
+            assertThat(standings.ofAssignments(school.anna, school.room, START, 9))
+                    .as("not open by then")
+                    .isEmpty();
+            assertThat(standings.ofLessons(school.anna, school.room)).containsExactly(Map.entry("pawn", 2));
+            assertThat(standings.ofPupil(school.anna, school.room, 1))
+                    .containsOnly(Map.entry(PUSH, true), Map.entry(TAKE, true), Map.entry(MATE, true));
+
+            assertThat(standings.ofAssignments(school.ugo, school.room, school.now(), 9))
+                    .isEmpty();
+            assertThat(standings.ofLessons(school.ugo, school.room)).isEmpty();
+            assertThat(standings.ofPupil(school.ugo, school.room, 1)).isEmpty();
         }
     }
 

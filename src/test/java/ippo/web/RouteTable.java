@@ -166,6 +166,8 @@ final class RouteTable {
             TEACHERS GET /{lang}/teach/show/puzzle/{set}/{puzzle}
             OWNERS GET /{lang}/teach/assignments/{assignment}
             OWNERS POST /{lang}/teach/assignments/{assignment}
+            OWNERS GET /{lang}/teach/assignments/{assignment}/worksheet
+            OWNERS GET /{lang}/teach/assignments/{assignment}/worksheet.pdf
             OWNERS GET /{lang}/teach/classes/{class}
             OWNERS GET /{lang}/teach/classes/{class}/archive
             OWNERS POST /{lang}/teach/classes/{class}/archive
@@ -227,6 +229,8 @@ final class RouteTable {
             OWNERS POST /{lang}/teach/sets/{set}/add
             OWNERS GET /{lang}/teach/sets/{set}/assign
             OWNERS POST /{lang}/teach/sets/{set}/assign
+            OWNERS GET /{lang}/teach/sets/{set}/worksheet
+            OWNERS GET /{lang}/teach/sets/{set}/worksheet.pdf
             ASSIGNEES GET /{lang}/work/{assignment}
             ASSIGNEES GET /{lang}/work/{assignment}/{number}
             ASSIGNEES POST /{lang}/work/{assignment}/{number}

@@ -215,8 +215,8 @@ class WorkTest {
 
     @Test
     void theAddressForPupilsLeadsThroughTheWayIntoTheClass() throws Exception {
-        SchoolClass german =
-                new Classes(server.database(), CLOCK).create(teacher, "4C", Language.DE, LocalDate.of(2030, 6, 30));
+        SchoolClass german = new Classes(server.database(), CLOCK)
+                .create(teacher, "Les Lions", Language.DE, LocalDate.of(2030, 6, 30));
         server.services().members().add(teacher, german.id(), List.of("Mia")).orElseThrow();
         IssuedCard card = server.services()
                 .cards()
@@ -243,7 +243,7 @@ class WorkTest {
         String form = child.get(wayIn).body();
         assertThat(form)
                 .contains("name=\"work\" value=\"" + assignment.id() + "\"")
-                .doesNotContain("Mates", "4C");
+                .doesNotContain("Mates", "Les Lions");
 
         Map<String, String> words = new HashMap<>(Map.of("work", String.valueOf(assignment.id())));
         for (int i = 0; i < 4; i++) {
@@ -562,7 +562,8 @@ class WorkTest {
                                 Mode.TEST,
                                 assignment.terms().opensAt(),
                                 Optional.empty(),
-                                Optional.of(Instant.now().minusSeconds(1))));
+                                Optional.of(Instant.now().minusSeconds(1))),
+                        Optional.empty());
     }
 
     /** What the page shows after an answer. */

@@ -48,7 +48,8 @@ public record AssignForm(
                 some);
     }
 
-    static AssignForm of(Assignment assignment) {
+    /** @param meant ids of the pupils it is for */
+    static AssignForm of(Assignment assignment, Set<Long> meant) {
         Terms terms = assignment.terms();
         return new AssignForm(
                 assignment.name(),
@@ -59,7 +60,7 @@ public record AssignForm(
                 terms.closesAt()
                         .map(closes -> Times.field(closes, assignment.zone()))
                         .orElse(""),
-                Set.of());
+                assignment.selected() ? meant : Set.of());
     }
 
     /** @throws Refusal if there is none such */

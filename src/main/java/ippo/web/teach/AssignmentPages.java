@@ -8,15 +8,17 @@ import ippo.classroom.AssignedTask;
 import ippo.classroom.Assignment;
 import ippo.classroom.Assignments;
 import ippo.classroom.Classes;
+import ippo.classroom.Member;
+import ippo.classroom.Members;
 import ippo.classroom.Mode;
 import ippo.classroom.SchoolClass;
-import ippo.classroom.Terms;
 import ippo.web.frame.FormFields;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Site;
 import ippo.web.frame.Visit;
+import ippo.web.work.AssignedLines;
 import ippo.web.work.Catalogue;
 import ippo.web.work.Named;
 import ippo.web.work.Times;
@@ -25,6 +27,9 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** What classes were given: all of it, and each with its times, to be changed or removed. */
 public final class AssignmentPages {
@@ -32,16 +37,27 @@ public final class AssignmentPages {
     private static final String ONE = ALL + "/{assignment}";
 
     private final Classes classes;
+    private final Members members;
     private final Assignments assignments;
+    private final AssignedLines lines;
     private final Catalogue catalogue;
     private final Pages pages;
     private final Clock clock;
     private final Site site;
 
     public AssignmentPages(
-            Classes classes, Assignments assignments, Catalogue catalogue, Pages pages, Clock clock, Site site) {
+            Classes classes,
+            Members members,
+            Assignments assignments,
+            AssignedLines lines,
+            Catalogue catalogue,
+            Pages pages,
+            Clock clock,
+            Site site) {
         this.classes = classes;
+        this.members = members;
         this.assignments = assignments;
+        this.lines = lines;
         this.catalogue = catalogue;
         this.pages = pages;
         this.clock = clock;
@@ -55,46 +71,16 @@ public final class AssignmentPages {
     }
 
     /** A class with what it was given. */
-    public record OfClass(SchoolClass schoolClass, List<Line> lines) {}
-
-    /** @param when such as "until 27 Nov 2026" */
-    public record Line(String address, String name, String when, boolean test) {}
+    public record OfClass(SchoolClass schoolClass, List<AssignedLines.Line> lines) {}
 
     private void list(Context ctx) {
         Visit visit = Visit.of(ctx);
         Teacher teacher = visit.requireTeacher();
         List<OfClass> all = classes.of(teacher).stream()
                 .filter(each -> !each.archived())
-                .map(each -> new OfClass(
-                        each,
-                        assignments.of(teacher, each.id()).stream()
-                                .map(assignment -> line(assignment, visit))
-                                .toList()))
+                .map(each -> new OfClass(each, lines.of(teacher, each, visit)))
                 .toList();
         pages.show(ctx, "teach/assignments", OverviewPages.PLACE, Map.of("classes", all));
-    }
-
-    private Line line(Assignment assignment, Visit visit) {
-        return new Line(
-                visit.address("teach/assignments/" + assignment.id()),
-                assignment.name(),
-                when(assignment, visit),
-                assignment.terms().isTest());
-    }
-
-    private String when(Assignment assignment, Visit visit) {
-        Terms terms = assignment.terms();
-        Instant now = clock.instant();
-        if (terms.isClosed(now)) {
-            return say("work.closed", terms.closesAt().orElseThrow(), assignment, visit);
-        }
-        if (now.isBefore(terms.opensAt())) {
-            return say("work.opens", terms.opensAt(), assignment, visit);
-        }
-        return terms.dueAt()
-                .map(due -> say("work.due", due, assignment, visit))
-                .or(() -> terms.closesAt().map(closes -> say("work.closes", closes, assignment, visit)))
-                .orElseGet(() -> visit.words().say("work.open"));
     }
 
     private static String say(String key, Instant at, Assignment assignment, Visit visit) {
@@ -114,6 +100,7 @@ public final class AssignmentPages {
         SchoolClass schoolClass =
                 classes.find(teacher, assignment.schoolClass()).orElseThrow();
         List<AssignedTask> tasks = assignments.tasks(teacher, assignment.id());
+        List<Member> meant = assignments.members(teacher, assignment.id());
         List<Named> named = tasks.stream()
                 .flatMap(task -> catalogue.named(task.task(), visit).stream())
                 .toList();
@@ -124,15 +111,22 @@ public final class AssignmentPages {
                 Map.ofEntries(
                         Map.entry("assignment", assignment),
                         Map.entry("schoolClass", schoolClass),
-                        Map.entry("pupils", assignments.members(teacher, assignment.id())),
+                        Map.entry("meant", meant),
+                        Map.entry("pupils", members.of(teacher, schoolClass.id())),
                         Map.entry("tasks", named),
                         Map.entry("count", catalogue.count(tasks.size(), visit)),
-                        Map.entry("when", when(assignment, visit)),
-                        Map.entry("form", trouble.isEmpty() ? AssignForm.of(assignment) : AssignForm.sent(ctx)),
+                        Map.entry("when", lines.when(assignment, visit)),
+                        Map.entry(
+                                "form",
+                                trouble.isEmpty() ? AssignForm.of(assignment, ids(meant)) : AssignForm.sent(ctx)),
                         Map.entry("zone", Times.named(assignment.zone())),
                         Map.entry("link", site.origin(ctx) + WorkAddress.handedOut(schoolClass, assignment.id())),
                         Map.entry("trouble", trouble),
                         Map.entry("done", done(ctx, assignment))));
+    }
+
+    private static Set<Long> ids(List<Member> pupils) {
+        return pupils.stream().map(Member::id).collect(Collectors.toSet());
     }
 
     /** What was just done; of what was assigned, from when pupils see it. */
@@ -159,7 +153,9 @@ public final class AssignmentPages {
         Mode mode = before.terms().mode();
         Instant opens =
                 Times.read(ctx, "opens", before.zone()).orElse(before.terms().opensAt());
-        String trouble = form.trouble(ctx, before.zone(), mode, opens);
+        boolean some = FormFields.line(ctx, "whom").equals("some");
+        String trouble =
+                some && form.some().isEmpty() ? "teach.assign.nobody" : form.trouble(ctx, before.zone(), mode, opens);
         if (!trouble.isEmpty()) {
             ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
             show(ctx, trouble);
@@ -170,7 +166,8 @@ public final class AssignmentPages {
                 before.id(),
                 form.name(),
                 form.description(),
-                AssignForm.terms(ctx, before.zone(), mode, opens));
+                AssignForm.terms(ctx, before.zone(), mode, opens),
+                some ? Optional.of(form.some()) : Optional.empty());
         ctx.redirect(visit.address("teach/assignments/" + before.id() + Done.CHANGED.query()), HttpStatus.SEE_OTHER);
     }
 }

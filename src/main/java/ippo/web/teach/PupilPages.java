@@ -4,30 +4,47 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import ippo.account.Teacher;
+import ippo.answer.Task;
+import ippo.answer.Task.LessonTask;
+import ippo.answer.Task.PuzzleTask;
 import ippo.classroom.Classes;
 import ippo.classroom.Joined;
 import ippo.classroom.Member;
 import ippo.classroom.Members;
 import ippo.classroom.SchoolClass;
+import ippo.classroom.Standings;
+import ippo.content.Content;
+import ippo.content.Lesson;
+import ippo.content.LessonText;
 import ippo.web.frame.FormFields;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
+import ippo.web.words.SafeHtml;
+import ippo.web.work.AssignedLines;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
-/** One pupil of a class: nickname, note, card, another class, the end. */
+/** One pupil of a class: what he or she did, nickname, note, card, another class, the end. */
 public final class PupilPages {
     private static final String PATH = ClassPages.PATH + "/pupils/{pupil}";
 
     private final Classes classes;
     private final Members members;
+    private final AssignedLines lines;
+    private final Standings standings;
+    private final Content content;
     private final Pages pages;
 
-    public PupilPages(Classes classes, Members members, Pages pages) {
+    public PupilPages(
+            Classes classes, Members members, AssignedLines lines, Standings standings, Content content, Pages pages) {
         this.classes = classes;
         this.members = members;
+        this.lines = lines;
+        this.standings = standings;
+        this.content = content;
         this.pages = pages;
     }
 
@@ -51,6 +68,7 @@ public final class PupilPages {
     /** @param trouble key of what is wrong, or nothing */
     private void show(Context ctx, String trouble) {
         SchoolClass schoolClass = ClassPages.schoolClass(ctx, classes);
+        Member pupil = pupil(ctx, schoolClass);
         List<SchoolClass> others = classes.of(Visit.of(ctx).requireTeacher()).stream()
                 .filter(each -> !each.archived() && each.id() != schoolClass.id())
                 .toList();
@@ -62,13 +80,78 @@ public final class PupilPages {
                         "class",
                         schoolClass,
                         "pupil",
-                        pupil(ctx, schoolClass),
+                        pupil,
+                        "deeds",
+                        deeds(ctx, schoolClass, pupil),
                         "others",
                         others,
                         "trouble",
                         trouble,
                         "done",
                         Done.key(ctx)));
+    }
+
+    /**
+     * What somebody did.
+     *
+     * @param table what addresses of results begin with
+     * @param puzzles such as "12 puzzles solved"; empty if none was tried
+     */
+    public record Deeds(
+            String table, List<AssignedLines.Line> assigned, List<Begun> lessons, Optional<String> puzzles) {
+        public boolean isEmpty() {
+            return assigned.isEmpty() && lessons.isEmpty() && puzzles.isEmpty();
+        }
+    }
+
+    /** A lesson that was begun. @param far such as "3 of 7 done" */
+    public record Begun(String id, SafeHtml title, String language, String far) {}
+
+    private Deeds deeds(Context ctx, SchoolClass schoolClass, Member pupil) {
+        Visit visit = Visit.of(ctx);
+        Teacher teacher = visit.requireTeacher();
+        Map<Task, Boolean> tried = standings.ofPupil(teacher, schoolClass.id(), pupil.id());
+        List<Begun> lessons = content.lessons().stream()
+                .flatMap(lesson -> begun(lesson, tried, visit).stream())
+                .toList();
+        List<Boolean> puzzles = tried.entrySet().stream()
+                .filter(each -> each.getKey() instanceof PuzzleTask)
+                .map(Map.Entry::getValue)
+                .toList();
+        return new Deeds(
+                visit.address("teach/classes/" + schoolClass.id() + "/table/"),
+                lines.of(teacher, schoolClass, pupil.id(), visit),
+                lessons,
+                puzzles.isEmpty()
+                        ? Optional.empty()
+                        : Optional.of(visit.words()
+                                .say(
+                                        "teach.pupil.puzzles",
+                                        "count",
+                                        puzzles.stream()
+                                                .filter(solved -> solved)
+                                                .count())));
+    }
+
+    /** A lesson of whose exercises one was tried; otherwise empty. */
+    private static Optional<Begun> begun(Lesson lesson, Map<Task, Boolean> tried, Visit visit) {
+        List<Boolean> solved = lesson.exercises().stream()
+                .flatMap(each -> Optional.ofNullable(tried.get(new LessonTask(lesson.id(), each.id()))).stream())
+                .toList();
+        if (solved.isEmpty()) {
+            return Optional.empty();
+        }
+        LessonText text = lesson.text(visit.language());
+        Map<String, Object> numbers = Map.of(
+                "count",
+                solved.stream().filter(each -> each).count(),
+                "all",
+                lesson.exercises().size());
+        return Optional.of(new Begun(
+                lesson.id(),
+                new SafeHtml(text.titleHtml()),
+                text.language().tag(),
+                visit.words().say("work.done", numbers)));
     }
 
     private void rename(Context ctx) {

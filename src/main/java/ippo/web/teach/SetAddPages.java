@@ -51,8 +51,8 @@ public final class SetAddPages {
         routes.post(PATH, this::add, Role.TEACHER);
     }
 
-    /** A unit with its lessons. */
-    public record Unit(String title, List<LessonLine> lessons) {}
+    /** A unit with its lessons. @param open whether these are shown: something was just done there */
+    public record Unit(String title, List<LessonLine> lessons, boolean open) {}
 
     /**
      * A lesson to be added whole, or opened.
@@ -87,7 +87,8 @@ public final class SetAddPages {
                         units(
                                 visit,
                                 in,
-                                Optional.ofNullable(ctx.queryParam("lesson")).orElse("")),
+                                Optional.ofNullable(ctx.queryParam("lesson")).orElse(""),
+                                fresh(ctx, in)),
                         "search",
                         puzzles.search(visit, in, kind, page(ctx.queryParam("page"))),
                         "kind",
@@ -120,14 +121,17 @@ public final class SetAddPages {
                 .orElse(1);
     }
 
-    private List<Unit> units(Visit visit, Set<SetItem> in, String open) {
+    /** @param fresh what was just added, or nothing */
+    private List<Unit> units(Visit visit, Set<SetItem> in, String open, String fresh) {
         return content.sections().stream()
-                .map(section -> new Unit(
-                        visit.words().say("section." + section.id()),
-                        section.lessons().stream()
-                                .map(lesson ->
-                                        line(lesson, visit, in, lesson.id().equals(open)))
-                                .toList()))
+                .map(section -> {
+                    List<LessonLine> lines = section.lessons().stream()
+                            .map(lesson -> line(lesson, visit, in, lesson.id().equals(open)))
+                            .toList();
+                    boolean shown = lines.stream()
+                            .anyMatch(line -> line.open() || line.named().text().equals(fresh));
+                    return new Unit(visit.words().say("section." + section.id()), lines, shown);
+                })
                 .toList();
     }
 

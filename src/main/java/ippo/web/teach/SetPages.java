@@ -5,6 +5,7 @@ import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import ippo.account.Teacher;
 import ippo.classroom.SetItem;
+import ippo.classroom.SetItem.WholeLesson;
 import ippo.classroom.Sets;
 import ippo.classroom.WorkSet;
 import ippo.web.frame.FormFields;
@@ -19,6 +20,7 @@ import ippo.web.work.ReadySets;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** A teacher's sets, those that come with the content, and those that somebody shares. */
 public final class SetPages {
@@ -65,8 +67,10 @@ public final class SetPages {
                         lines(ctx, ready.units()),
                         "lessons",
                         lines(ctx, ready.lessons()),
-                        "puzzles",
-                        lines(ctx, ready.puzzles()),
+                        "lengths",
+                        lines(ctx, ready.lengths()),
+                        "themes",
+                        lines(ctx, ready.themes()),
                         "carried",
                         Carried.of(ctx),
                         "trouble",
@@ -132,6 +136,7 @@ public final class SetPages {
      * @param share the address to be given to other teachers; empty if it is not shared
      * @param tasks such as "12 exercises"
      * @param lost how many items the content no longer has
+     * @param exercises of those items that are whole lessons, by the items' texts
      */
     public record SetView(
             boolean own,
@@ -141,7 +146,13 @@ public final class SetPages {
             Optional<String> share,
             String tasks,
             int lost,
-            List<Named> items) {}
+            List<Named> items,
+            Map<String, List<Named>> exercises) {
+        /** What an item consists of; nothing where it is a single task. */
+        public List<Named> parts(Named item) {
+            return exercises.getOrDefault(item.text(), List.of());
+        }
+    }
 
     private void show(Context ctx, String trouble) {
         Visit visit = Visit.of(ctx);
@@ -189,7 +200,18 @@ public final class SetPages {
                 share,
                 catalogue.count(catalogue.tasks(items).size(), visit),
                 items.size() - named.size(),
-                named);
+                named,
+                exercises(items, visit));
+    }
+
+    private Map<String, List<Named>> exercises(List<SetItem> items, Visit visit) {
+        return items.stream()
+                .filter(item -> item instanceof WholeLesson)
+                .collect(Collectors.toMap(
+                        SetItem::text,
+                        item -> catalogue.tasks(List.of(item)).stream()
+                                .flatMap(task -> catalogue.named(task.task(), visit).stream())
+                                .toList()));
     }
 
     private WorkSet own(Context ctx) {

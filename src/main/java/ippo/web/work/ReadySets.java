@@ -25,7 +25,8 @@ public final class ReadySets {
 
     private final List<Ready> units = new ArrayList<>();
     private final List<Ready> lessons = new ArrayList<>();
-    private final List<Ready> puzzles = new ArrayList<>();
+    private final List<Ready> lengths = new ArrayList<>();
+    private final List<Ready> themes = new ArrayList<>();
 
     public ReadySets(Content content) {
         for (Section section : content.sections()) {
@@ -42,14 +43,14 @@ public final class ReadySets {
                             List.of(new WholeLesson(lesson.id())))));
         }
         for (int plies : content.bank().lengths()) {
-            add("mate-" + plies, new Name.Length(plies), content.bank().ofLength(plies));
+            add(lengths, "mate-" + plies, new Name.Length(plies), content.bank().ofLength(plies));
         }
         for (String theme : content.bank().themes()) {
-            add("theme-" + theme, new Name.Theme(theme), content.bank().ofTheme(theme));
+            add(themes, "theme-" + theme, new Name.Theme(theme), content.bank().ofTheme(theme));
         }
     }
 
-    private void add(String id, Name name, List<BankPuzzle> all) {
+    private static void add(List<Ready> puzzles, String id, Name name, List<BankPuzzle> all) {
         if (all.size() >= FEWEST) {
             puzzles.add(new Ready(
                     id,
@@ -109,13 +110,19 @@ public final class ReadySets {
         return lessons;
     }
 
-    public List<Ready> puzzles() {
-        return puzzles;
+    /** Puzzles of each length. */
+    public List<Ready> lengths() {
+        return lengths;
+    }
+
+    /** Puzzles of each theme. */
+    public List<Ready> themes() {
+        return themes;
     }
 
     /** The set with this id: a unit's, a lesson's, or one of puzzles. */
     public Optional<Ready> find(String id) {
-        return List.of(units, lessons, puzzles).stream()
+        return List.of(units, lessons, lengths, themes).stream()
                 .flatMap(List::stream)
                 .filter(ready -> ready.id().equals(id))
                 .findFirst();

@@ -5,12 +5,19 @@ import ippo.answer.Drawing;
 import ippo.answer.Phrase;
 import ippo.answer.Reply;
 import ippo.answer.Sign;
+import ippo.answer.Task;
+import ippo.answer.Task.LessonTask;
+import ippo.answer.Task.PuzzleTask;
+import ippo.content.BankPuzzle;
+import ippo.content.Content;
 import ippo.content.ExerciseText;
-import ippo.content.Lesson;
 import ippo.exercise.Exercise;
+import ippo.paper.BoardImages;
 import ippo.paper.Diagram;
 import ippo.paper.ExerciseSheet;
 import ippo.paper.Prose;
+import ippo.rules.Setup;
+import ippo.tsume.Puzzle;
 import ippo.web.board.BoardPainter;
 import ippo.web.board.BoardPrinter;
 import ippo.web.frame.Diagrams;
@@ -27,7 +34,7 @@ import java.util.Optional;
 /**
  * Exercises on paper.
  *
- * @param title of the lesson or unit
+ * @param title of the lesson, unit or set
  * @param pages each with as many boards as were asked for, the last with what is left
  * @param answers to all of them, in order, for a page of their own
  */
@@ -63,18 +70,36 @@ record Worksheet(SafeHtml title, List<List<Item>> pages, List<Answer> answers) {
     record Answer(int number, SafeHtml text) {}
 
     /**
+     * Tasks that the content no longer has are left out.
+     *
      * @param boards how many on a page
-     * @param root where exercises are, such as {@code https://ippo.example/en/learn}
+     * @param root where pages are, such as {@code https://ippo.example/en}
      */
-    static Worksheet of(SafeHtml title, List<Lesson> lessons, int boards, Words words, String root) {
+    static Worksheet of(SafeHtml title, List<Task> tasks, Content content, int boards, Words words, String root) {
         List<Item> items = new ArrayList<>();
         List<Answer> answers = new ArrayList<>();
-        for (Lesson lesson : lessons) {
-            for (Exercise exercise : lesson.exercises()) {
-                ExerciseText text = lesson.text(words.language()).exercises().get(exercise.id());
-                int number = items.size() + 1;
-                items.add(item(number, exercise, text, words, root + "/" + lesson.id() + "/" + exercise.id()));
-                answers.add(new Answer(number, answer(exercise, text, words)));
+        for (Task task : tasks) {
+            int number = items.size() + 1;
+            if (task instanceof LessonTask named) {
+                content.lesson(named.lesson())
+                        .ifPresent(lesson -> lesson.exercise(named.exercise()).ifPresent(exercise -> {
+                            ExerciseText text =
+                                    lesson.text(words.language()).exercises().get(exercise.id());
+                            String address = root + "/learn/" + lesson.id() + "/" + exercise.id();
+                            items.add(item(number, exercise, text, words, address));
+                            answers.add(new Answer(number, answer(exercise, text, words)));
+                        }));
+            } else if (task instanceof PuzzleTask named) {
+                content.bank().puzzle(named).ifPresent(puzzle -> {
+                    items.add(item(number, puzzle, words, root + "/tsume/" + puzzle.id()));
+                    Puzzle asked = puzzle.puzzle();
+                    answers.add(new Answer(
+                            number,
+                            list(
+                                    SolutionLine.of(asked.start(), asked.solution())
+                                            .written(),
+                                    words)));
+                });
             }
         }
         List<List<Item>> pages = new ArrayList<>();
@@ -82,6 +107,29 @@ record Worksheet(SafeHtml title, List<List<Item>> pages, List<Answer> answers) {
             pages.add(List.copyOf(items.subList(from, Math.min(from + boards, items.size()))));
         }
         return new Worksheet(title, pages, answers);
+    }
+
+    private static Item item(int number, BankPuzzle puzzle, Words words, String address) {
+        Setup shown = BoardImages.shown(puzzle.puzzle().start().toSetup());
+        Html board = new Html();
+        new BoardPrinter(board)
+                .print(new BoardPainter(shown, words)
+                        .draw(Drawing.NOTHING)
+                        .withoutEmptyHands()
+                        .paint());
+        return new Item(
+                number,
+                words.html(Phrase.of("tsume.plies", "plies", puzzle.plies())),
+                new SafeHtml(""),
+                board.done(),
+                Diagrams.of(shown, Drawing.NOTHING, words),
+                List.of(),
+                address,
+                code(address, number, words));
+    }
+
+    private static SafeHtml code(String address, int number, Words words) {
+        return QrCode.svg(address, words.say("worksheet.code", "number", number));
     }
 
     private static Item item(int number, Exercise exercise, ExerciseText text, Words words, String address) {
@@ -105,7 +153,7 @@ record Worksheet(SafeHtml title, List<List<Item>> pages, List<Answer> answers) {
                         .map(choice -> label(choice, text, words))
                         .toList(),
                 address,
-                QrCode.svg(address, words.say("worksheet.code", "number", number)));
+                code(address, number, words));
     }
 
     /**

@@ -3,6 +3,7 @@ package ippo.web.teach.results;
 import ippo.answer.Arrow;
 import ippo.answer.Cause;
 import ippo.answer.Choice;
+import ippo.answer.Deed;
 import ippo.answer.Drawing;
 import ippo.answer.Judgement;
 import ippo.answer.Phrase;
@@ -37,7 +38,7 @@ import java.util.random.RandomGenerator;
 /**
  * An answer as it was recorded, judged once more and put on boards.
  *
- * @param given what was answered, in words; of several moves the last, which was judged
+ * @param given what was answered, in words that need no notation; of several moves the last, which was judged
  * @param board where it was answered, with the answer on it; empty if there is nothing to be shown
  * @param then what the other side makes of it; empty if nothing
  * @param refuted the same board after that, or after the answer; empty where the first board shows all
@@ -163,8 +164,7 @@ record Answer(
             refuted = Optional.of(print(
                     painter(question, after, words).hands(hands).last(shown).draw(missed.shown())));
         }
-        return new Answer(
-                list(List.of(WrittenMove.of(position, last)), words), Optional.of(print(board)), then, refuted, why);
+        return new Answer(list(List.of(Deed.of(position, last)), words), Optional.of(print(board)), then, refuted, why);
     }
 
     /** Where a move goes from and to, be it allowed or not. */

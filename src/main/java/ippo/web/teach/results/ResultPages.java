@@ -12,8 +12,11 @@ import ippo.classroom.Results;
 import ippo.classroom.SchoolClass;
 import ippo.classroom.SetItem;
 import ippo.classroom.Sets;
+import ippo.classroom.Standings;
 import ippo.classroom.WorkSet;
 import ippo.content.Content;
+import ippo.content.Lesson;
+import ippo.content.LessonText;
 import ippo.web.frame.Download;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
@@ -21,7 +24,7 @@ import ippo.web.frame.Role;
 import ippo.web.frame.Site;
 import ippo.web.frame.Visit;
 import ippo.web.words.SafeHtml;
-import ippo.web.words.Words;
+import ippo.web.work.AssignedLines;
 import java.time.Clock;
 import java.util.HashMap;
 import java.util.List;
@@ -32,8 +35,9 @@ import java.util.function.Function;
 /** What came of a class, for those who teach there. Whatever is not theirs is as if it did not exist. */
 public final class ResultPages {
     private final Content content;
-    private final Assignments assignments;
+    private final AssignedLines lines;
     private final Results results;
+    private final Standings standings;
     private final Sets sets;
     private final Pages pages;
     private final Site site;
@@ -45,14 +49,17 @@ public final class ResultPages {
             Content content,
             Classes classes,
             Assignments assignments,
+            AssignedLines lines,
             Results results,
+            Standings standings,
             Sets sets,
             Pages pages,
             Site site,
             Clock clock) {
         this.content = content;
-        this.assignments = assignments;
+        this.lines = lines;
         this.results = results;
+        this.standings = standings;
         this.sets = sets;
         this.pages = pages;
         this.site = site;
@@ -102,30 +109,34 @@ public final class ResultPages {
     /** @param address of the table */
     record Unit(SafeHtml title, String address, List<Part> lessons) {}
 
-    record Part(SafeHtml title, String language, String address) {}
+    /** A lesson. @param begun such as "begun: 6"; empty where nobody has */
+    record Part(SafeHtml title, String language, String address, Optional<String> begun) {}
 
     private void index(Context ctx) {
         Visit visit = Visit.of(ctx);
-        Words words = visit.words();
+        Teacher teacher = visit.requireTeacher();
         SchoolClass room = works.room(ctx);
         String table = visit.address("teach/classes/" + room.id() + "/table/");
+        Map<String, Integer> begun = standings.ofLessons(teacher, room.id());
         List<Unit> units = content.sections().stream()
                 .map(section -> new Unit(
-                        words.html("section." + section.id()),
+                        visit.words().html("section." + section.id()),
                         table + "unit/" + section.id(),
                         section.lessons().stream()
-                                .map(lesson -> new Part(
-                                        new SafeHtml(
-                                                lesson.text(visit.language()).titleHtml()),
-                                        lesson.text(visit.language()).language().tag(),
-                                        table + "lesson/" + lesson.id()))
+                                .map(lesson -> part(lesson, table, begun, visit))
                                 .toList()))
                 .toList();
-        List<Part> assigned = assignments.of(visit.requireTeacher(), room.id()).stream()
-                .map(assignment -> new Part(
-                        SafeHtml.escaped(assignment.name()), room.language().tag(), table + assignment.id()))
-                .toList();
-        show(ctx, "index", room, Map.of("units", units, "assigned", assigned));
+        show(ctx, "index", room, Map.of("units", units, "table", table, "assigned", lines.of(teacher, room, visit)));
+    }
+
+    private static Part part(Lesson lesson, String table, Map<String, Integer> begun, Visit visit) {
+        LessonText text = lesson.text(visit.language());
+        return new Part(
+                new SafeHtml(text.titleHtml()),
+                text.language().tag(),
+                table + "lesson/" + lesson.id(),
+                Optional.ofNullable(begun.get(lesson.id()))
+                        .map(count -> visit.words().say("teach.results.begun-by", "count", count)));
     }
 
     private void table(Context ctx, Work work) {

@@ -1,0 +1,93 @@
+package ippo.web.worksheet;
+
+import io.javalin.http.Context;
+import ippo.answer.Task;
+import ippo.content.Content;
+import ippo.paper.ExerciseSheet;
+import ippo.paper.ExerciseSheets;
+import ippo.paper.Typefaces;
+import ippo.web.frame.Pages;
+import ippo.web.frame.Site;
+import ippo.web.frame.Visit;
+import ippo.web.words.SafeHtml;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Prints exercises and puzzles on paper: as pages that browsers print and as PDF files. May be shared. */
+public final class Papers {
+    /** How many boards a page of paper may have; the first is what one gets unasked. */
+    private static final List<Integer> BOARDS = List.of(4, 1, 9);
+
+    private final Content content;
+    private final Pages pages;
+    private final Site site;
+    private final ExerciseSheets printer = new ExerciseSheets(new Typefaces());
+
+    public Papers(Content content, Pages pages, Site site) {
+        this.content = content;
+        this.pages = pages;
+        this.site = site;
+    }
+
+    /**
+     * What is asked for.
+     *
+     * @param id names the file
+     * @param back where one came from, and what leads there is called
+     */
+    public record Asked(String id, SafeHtml title, List<Task> tasks, String back, SafeHtml backTitle) {
+        public Asked {
+            tasks = List.copyOf(tasks);
+        }
+    }
+
+    private static int boards(Context ctx) {
+        return Optional.ofNullable(ctx.queryParam("boards"))
+                .flatMap(text -> BOARDS.stream()
+                        .filter(count -> count.toString().equals(text))
+                        .findFirst())
+                .orElse(BOARDS.get(0));
+    }
+
+    private static boolean large(Context ctx) {
+        return ctx.queryParam("large") != null;
+    }
+
+    private Worksheet sheet(Context ctx, Asked asked) {
+        Visit visit = Visit.of(ctx);
+        String root = site.origin(ctx) + visit.root();
+        return Worksheet.of(asked.title(), asked.tasks(), content, boards(ctx), visit.words(), root);
+    }
+
+    /** Answers with it as a PDF file. */
+    public void print(Context ctx, Asked asked) {
+        Visit visit = Visit.of(ctx);
+        ExerciseSheet sheet = sheet(ctx, asked).onPaper(visit.words(), visit.pieces());
+        byte[] file = printer.print(sheet, ExerciseSheet.Layout.of(boards(ctx)), large(ctx));
+        // to be kept: our own policy keeps some browsers from showing it
+        ctx.header("Content-Disposition", "attachment; filename=\"ippo-" + asked.id() + ".pdf\"");
+        ctx.contentType("application/pdf").result(file);
+    }
+
+    /** Answers with it as a page that browsers print. */
+    public void show(Context ctx, Asked asked) {
+        pages.show(
+                ctx,
+                "worksheet/sheet",
+                "learn",
+                Map.of(
+                        "sheet",
+                        sheet(ctx, asked),
+                        "boards",
+                        boards(ctx),
+                        "sizes",
+                        BOARDS.stream().sorted().toList(),
+                        "large",
+                        large(ctx),
+                        "here",
+                        ctx.path(),
+                        "asked",
+                        asked));
+    }
+}
