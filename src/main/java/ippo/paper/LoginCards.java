@@ -105,22 +105,28 @@ public final class LoginCards {
             name(card.nickname(), x, y, full, below);
 
             pen.code(card.address(), codeX, below, CODE);
-            Fitted scan = lettering.fit(lettering.clean(words.scan()), CODE, 1, 8, 5.5);
-            String caption = String.join("", scan.lines());
-            double captionX = codeX + (CODE - lettering.width(caption, scan.size())) / 2;
-            pen.write(caption, captionX, below + CODE + 3, scan.size(), Weight.PLAIN);
+            caption(words.scan(), codeX, below + CODE + 3);
 
-            y = write(words.open(), x, below + 6, beside, 2, 7.5, 6, Weight.PALE);
+            y = write(words.open(), x, below + 5, beside, 2, 8.5, 7, Weight.PALE);
             String address = lettering.clean(withoutScheme(classAddress));
             y = pen.write(lettering.fit(address, beside, 4, 10, 7, 7), x, y, Weight.PLAIN) + 5;
-            y = write(words.type(), x, y, beside, 2, 7.5, 6, Weight.PALE) + 1;
+            y = write(words.type(), x, y, beside, 2, 8.5, 7, Weight.PALE) + 1;
             pen.write(new Fitted(phrase(lettering, card.words()), phraseSize), x, y, Weight.BOLD);
 
             double foot = top + HEIGHT - 8;
             double numberWidth = lettering.width(number, 6.5);
-            Fitted keep = lettering.fit(lettering.clean(words.keep()), codeX - x, 1, 7.5, 5.5);
+            Fitted keep = lettering.fit(lettering.clean(words.keep()), codeX - x, 1, 8, 6.5);
             pen.write(keep.lines().get(0), x, foot, keep.size(), Weight.PALE);
             pen.write(number, left + WIDTH - INSET - numberWidth, foot, 6.5, Weight.PALE);
+        }
+
+        /** Below the code, each line in its middle. */
+        private void caption(String text, double x, double y) throws IOException {
+            Fitted fitted = lettering.fit(lettering.clean(text), CODE, 2, 8, 6.5);
+            for (String line : fitted.lines()) {
+                double middle = x + (CODE - lettering.width(line, fitted.size())) / 2;
+                y = pen.write(new Fitted(List.of(line), fitted.size()), middle, y, Weight.PLAIN);
+            }
         }
 
         private void name(String nickname, double x, double y, double width, double bottom) throws IOException {

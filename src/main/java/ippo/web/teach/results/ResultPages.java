@@ -107,7 +107,11 @@ public final class ResultPages {
     }
 
     /** @param address of the table */
-    record Unit(SafeHtml title, String address, List<Part> lessons) {}
+    record Unit(SafeHtml title, String address, List<Part> lessons) {
+        boolean isBegun() {
+            return lessons.stream().anyMatch(lesson -> lesson.begun().isPresent());
+        }
+    }
 
     /** A lesson. @param begun such as "begun: 6"; empty where nobody has */
     record Part(SafeHtml title, String language, String address, Optional<String> begun) {}
@@ -126,7 +130,12 @@ public final class ResultPages {
                                 .map(lesson -> part(lesson, table, begun, visit))
                                 .toList()))
                 .toList();
-        show(ctx, "index", room, Map.of("units", units, "table", table, "assigned", lines.of(teacher, room, visit)));
+        Map<String, Object> model = Map.of(
+                "begun", units.stream().filter(Unit::isBegun).toList(),
+                "idle", units.stream().filter(unit -> !unit.isBegun()).toList(),
+                "table", table,
+                "assigned", lines.of(teacher, room, visit));
+        show(ctx, "index", room, model);
     }
 
     private static Part part(Lesson lesson, String table, Map<String, Integer> begun, Visit visit) {
