@@ -54,7 +54,7 @@ public final class ReviewPages {
                 .map(kept -> new Way(
                         visit.address(place(kept.source(), kept.game()) + "/moments/"
                                 + kept.moment().turn()),
-                        words.html(MomentText.was(kept.moment()))))
+                        words.html(MomentText.task(kept.moment()))))
                 .toList();
     }
 
