@@ -12,6 +12,7 @@ import ippo.game.moment.KeptMoments.Source;
 import ippo.game.moment.Stakes;
 import ippo.notation.Reading;
 import ippo.rules.Color;
+import ippo.web.board.BoardPicture.Help;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
@@ -146,6 +147,7 @@ final class PastedPages {
                 game.record(),
                 game.side(),
                 Stakes.WHOLE,
+                Help.SOME,
                 said(game),
                 game.pastedAt(),
                 Optional.empty()));

@@ -33,6 +33,7 @@ import java.util.stream.Collectors;
  *
  * @param all where all moments of the game are
  * @param next the way on once it is done
+ * @param help how much the board tells by itself
  * @param opened how many hints were opened since it was solved last
  * @param kept what remembers how it went
  */
@@ -42,6 +43,7 @@ record PlayedMoment(
         Words words,
         String all,
         Go next,
+        Help help,
         AtomicInteger opened,
         Consumer<Turn.Entry> kept)
         implements Played {
@@ -105,7 +107,7 @@ record PlayedMoment(
                         false,
                         false,
                         false,
-                        Help.SOME,
+                        help,
                         question.start().sideToMove()),
                 false,
                 trouble);

@@ -204,6 +204,7 @@ final class Review {
                 visit.words(),
                 address + "/moments",
                 next(moments, turn, address + "/moments", visit.words()),
+                reviewed.help(),
                 exercise.hints(),
                 entry -> memories.meet(visit, reviewed, exercise.answers().moment(), entry.result()));
     }

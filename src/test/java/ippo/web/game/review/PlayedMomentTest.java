@@ -16,6 +16,7 @@ import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.rules.Square;
 import ippo.rules.Strictness;
+import ippo.web.board.BoardPicture.Help;
 import ippo.web.play.Context.Prose;
 import ippo.web.play.PlayView.Block;
 import ippo.web.play.PlayView.Go;
@@ -51,7 +52,7 @@ class PlayedMomentTest {
         Answers answers = new Answers(Stakes.WHOLE, game, moment);
         Question question = new MomentQuestion(answers);
         Words words = new Words(Messages.all().get(Language.EN));
-        return new PlayedMoment(answers, question, words, "/en/play/game/moments", NEXT, hints, entry -> {});
+        return new PlayedMoment(answers, question, words, "/en/play/game/moments", NEXT, Help.SOME, hints, entry -> {});
     }
 
     private Prose prose() {
