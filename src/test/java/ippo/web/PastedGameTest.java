@@ -40,7 +40,9 @@ class PastedGameTest {
         assertThat(client.get(game + "/replay").body()).contains("The beginning of the game.", game + "/moments");
         assertThat(client.get(game + "/replay?ply=6").body()).contains("Move 6:");
         assertThat(client.get(game + "/moments").body())
-                .contains(game + "/moments/2", "After this move you could lose a piece: bishop");
+                .contains(game + "/moments/2", "Your move could cost a piece: find a better one.")
+                .as("which one is the answer")
+                .doesNotContain("bishop");
         HttpResponse<String> answer = client.post(game + "/moments/2", Map.of("move", "2g2f"));
         assertThat(client.get(answer.headers()
                                 .firstValue("Location")
@@ -69,7 +71,9 @@ class PastedGameTest {
         wait(Duration.ofHours(20));
         assertThat(client.get("/en/tsume/review").body())
                 .contains(
-                        "Waiting for you today: 1", "From your games", "After this move you could lose a piece: bishop")
+                        "Waiting for you today: 1",
+                        "From your games",
+                        "Your move could cost a piece: find a better one.")
                 .contains("href=\"" + moment + "\"");
         assertThat(client.get("/en/play").body()).contains("Moments of your games to try again: 1");
         TestClient other = new TestClient(server);
