@@ -2,6 +2,7 @@ package ippo.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ippo.game.Heading;
 import ippo.game.PastedText;
 import ippo.notation.GameRecord;
 import ippo.notation.RecordFormat;
@@ -94,6 +95,23 @@ class PastedGameTest {
         assertThat(client.get(game + "/moments").body())
                 .contains("What mattered")
                 .doesNotContain(game + "/moments/2");
+    }
+
+    @Test
+    void theListTellsOfEachGameWhatItsRecordSays() throws Exception {
+        String game = paste(
+                "開始日時：2026/03/09 15:00:00\n先手：<b>Anna</b>\n後手：" + "ナ".repeat(100)
+                        + "\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 投了\n",
+                "BLACK");
+        assertThat(client.get("/en/records").body())
+                .contains("March 9, 2026", "Moves: 2", "You have lost", "☗ &lt;b&gt;Anna&lt;/b&gt;")
+                .contains("☖ " + "ナ".repeat(Heading.LONGEST_NAME) + "…<");
+        GameRecord along =
+                RecordFormat.readAny(client.bytes(game + "/record/kif").body()).orElseThrow();
+        assertThat(along.header(GameRecord.Header.BLACK)).contains("<b>Anna</b>");
+        assertThat(along.header(GameRecord.Header.STARTED)).contains("2026/03/09");
+        paste(RECORD, "WHITE");
+        assertThat(client.get("/en/records").body()).contains("Pasted on ", "Moves: 6");
     }
 
     @Test
