@@ -4,3 +4,6 @@ alter table pasted_game add column black text;
 alter table pasted_game add column white text;
 
 alter table pasted_game add column day text;
+
+-- How many hints were opened since a moment was solved last.
+alter table moment add column hints integer not null default 0;

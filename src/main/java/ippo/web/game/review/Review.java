@@ -205,7 +205,7 @@ final class Review {
                 address + "/moments",
                 next(moments, turn, address + "/moments", visit.words()),
                 reviewed.help(),
-                exercise.hints(),
+                memories.opened(visit, reviewed, exercise.answers().moment()),
                 entry -> memories.meet(visit, reviewed, exercise.answers().moment(), entry.result()));
     }
 

@@ -27,7 +27,6 @@ import ippo.web.words.Words;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -37,7 +36,7 @@ class PlayedMomentTest {
 
     private static final Go NEXT = new Go(Leads.AWAY, "/en/play/game/moments", SafeHtml.escaped("All"));
 
-    private final AtomicInteger hints = new AtomicInteger();
+    private final Opened hints = new Opened(0, now -> {});
 
     private PlayedMoment moment() {
         Game game = Game.from(Position.of(Sfen.read(TWO_MATES).orElseThrow(), Strictness.GAME));
