@@ -186,7 +186,7 @@ final class PastedPages {
                 game.record(),
                 game.side(),
                 Stakes.WHOLE,
-                Help.SOME,
+                Help.MORE, // whoever pastes a game of others may still learn how pieces move
                 said(game),
                 game.pastedAt(),
                 Optional.empty()));
