@@ -13,15 +13,23 @@ import java.util.Optional;
  *
  * @param id in its address; nobody can guess it
  * @param side whose moments are looked for
+ * @param heading what the record says of the game besides
  * @param game as far as the record could be read
  * @param ending what the record says of its end, for the side to move there
  * @param stop why the record goes on no further, if there was more of it
  */
 public record PastedGame(
-        String id, Color side, Game game, Optional<Ending> ending, Optional<Stop> stop, Instant pastedAt) {
+        String id,
+        Color side,
+        Heading heading,
+        Game game,
+        Optional<Ending> ending,
+        Optional<Stop> stop,
+        Instant pastedAt) {
     public PastedGame {
         Objects.requireNonNull(id, "id");
         Objects.requireNonNull(side, "side");
+        Objects.requireNonNull(heading, "heading");
         Objects.requireNonNull(game, "game");
         Objects.requireNonNull(ending, "ending");
         Objects.requireNonNull(stop, "stop");
@@ -64,10 +72,10 @@ public record PastedGame(
     public GameRecord record() {
         GameRecord record = GameRecord.of(game);
         if (ending.isEmpty() || record.ending().isPresent()) {
-            return record;
+            return heading.over(record);
         }
         GameRecord.Builder builder = new GameRecord.Builder(game.startingPosition());
         game.moves().forEach(builder::play);
-        return builder.end(ending.get()).build();
+        return heading.over(builder.end(ending.get()).build());
     }
 }

@@ -12,6 +12,7 @@ import ippo.rules.Strictness;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -20,7 +21,7 @@ import org.jdbi.v3.core.statement.Query;
 
 /** The statements, each within a transaction that the caller began. */
 final class PastedGameStore {
-    private static final String COLUMNS = "id, side, start, moves, ending, stop, pasted_at";
+    private static final String COLUMNS = "id, side, black, white, day, start, moves, ending, stop, pasted_at";
 
     private final Handle handle;
 
@@ -30,10 +31,13 @@ final class PastedGameStore {
 
     int insert(Visitor visitor, PastedGame game) {
         return handle.createUpdate("insert into pasted_game (visitor, " + COLUMNS
-                        + ") values (:visitor, :id, :side, :start, :moves, :ending, :stop, :at)")
+                        + ") values (:visitor, :id, :side, :black, :white, :day, :start, :moves, :ending, :stop, :at)")
                 .bind("visitor", visitor.id())
                 .bind("id", game.id())
                 .bind("side", game.side().name())
+                .bind("black", game.heading().black().orElse(null))
+                .bind("white", game.heading().white().orElse(null))
+                .bind("day", game.heading().day().map(LocalDate::toString).orElse(null))
                 .bind("start", Sfen.write(game.game().startingPosition()))
                 .bind("moves", game.game().moves().stream().map(Move::usi).collect(Collectors.joining(" ")))
                 .bind("ending", game.ending().map(Ending::name).orElse(null))
@@ -77,6 +81,10 @@ final class PastedGameStore {
         return new PastedGame(
                 row.getString("id"),
                 Color.valueOf(row.getString("side")),
+                new Heading(
+                        Optional.ofNullable(row.getString("black")),
+                        Optional.ofNullable(row.getString("white")),
+                        Optional.ofNullable(row.getString("day")).map(LocalDate::parse)),
                 game,
                 Optional.ofNullable(row.getString("ending")).map(Ending::valueOf),
                 Optional.ofNullable(row.getString("stop")).map(PastedGame.Stop::valueOf),

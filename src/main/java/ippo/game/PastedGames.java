@@ -30,7 +30,13 @@ public final class PastedGames {
     /** Keeps a record; when this returns it is on disk. @param side whose moments are looked for */
     public PastedGame keep(Visitor visitor, PastedText text, Color side) {
         PastedGame game = new PastedGame(
-                Secrets.random(ID_BYTES), side, text.game(), text.ending(), text.stop(), clock.instant());
+                Secrets.random(ID_BYTES),
+                side,
+                text.heading(),
+                text.game(),
+                text.ending(),
+                text.stop(),
+                clock.instant());
         database.write(handle -> {
             PastedGameStore store = new PastedGameStore(handle);
             store.insert(visitor, game);

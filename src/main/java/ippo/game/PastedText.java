@@ -16,10 +16,11 @@ import java.util.regex.Pattern;
  * Reads what people paste: KIF, KI2, CSA, or USI with or without its first words. Of a record that goes wrong what
  * comes before is taken.
  *
+ * @param heading what the record says of the game besides
  * @param ending what the record says of its end, for the side to move there
  * @param stop why the game goes on no further, if there was more of it
  */
-public record PastedText(Game game, Optional<Ending> ending, Optional<PastedGame.Stop> stop) {
+public record PastedText(Heading heading, Game game, Optional<Ending> ending, Optional<PastedGame.Stop> stop) {
     /** The longest text that is looked at, in characters: some hundreds of moves with their times. */
     public static final int LONGEST = 30_000;
 
@@ -64,7 +65,7 @@ public record PastedText(Game game, Optional<Ending> ending, Optional<PastedGame
 
     /** In a line of bare moves nothing says that an illegal one lost the game: it may be a slip of who wrote it. */
     private PastedText withoutVerdict() {
-        return stop.isPresent() ? new PastedText(game, Optional.empty(), stop) : this;
+        return stop.isPresent() ? new PastedText(heading, game, Optional.empty(), stop) : this;
     }
 
     private static Reading<PastedText> of(PartialRecord partial) {
@@ -73,6 +74,7 @@ public record PastedText(Game game, Optional<Ending> ending, Optional<PastedGame
         Optional<PastedGame.Stop> stop = illegalEnd(record)
                 .or(() -> partial.stop().map(PartialRecord.Stop::why))
                 .map(PastedText::stop);
+        Heading heading = Heading.of(record);
         Game game = Game.from(record.start());
         boolean isTold = stop.isPresent() && stop.get() != PastedGame.Stop.UNREAD && !game.isOver();
         if (moves.isEmpty() && !isTold) {
@@ -80,14 +82,16 @@ public record PastedText(Game game, Optional<Ending> ending, Optional<PastedGame
         }
         for (Move move : moves) {
             if (game.isOver()) {
-                return Reading.of(new PastedText(game, Optional.empty(), Optional.of(PastedGame.Stop.REPETITION)));
+                return Reading.of(
+                        new PastedText(heading, game, Optional.empty(), Optional.of(PastedGame.Stop.REPETITION)));
             }
             if (game.length() >= MOST_MOVES) {
-                return Reading.of(new PastedText(game, Optional.empty(), Optional.of(PastedGame.Stop.TOO_LONG)));
+                return Reading.of(
+                        new PastedText(heading, game, Optional.empty(), Optional.of(PastedGame.Stop.TOO_LONG)));
             }
             game = game.play(move);
         }
-        return Reading.of(new PastedText(game, record.ending(), stop));
+        return Reading.of(new PastedText(heading, game, record.ending(), stop));
     }
 
     /** Why the move was illegal by which a record says that the game was lost. */

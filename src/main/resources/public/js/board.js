@@ -42,6 +42,7 @@ export class Board {
         this.#attackers = pairs(this.#area?.dataset.attackers);
         this.#speech = JSON.parse(root.dataset.speech || "{}");
         this.#held = root.querySelector(".table .is-held")?.getAttribute("data-from") ?? null;
+        this.#kept = root.querySelector(".bubble") !== null; // a refused move leaves its piece picked up
         this.#rove(square);
     }
 

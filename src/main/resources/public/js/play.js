@@ -389,7 +389,7 @@ function fadeBubble() {
     }
 }
 
-/** With the bubble go the lit squares that belong to it, as if a piece were still picked up. */
+/** With the bubble go the lit squares that belong to it, unless the piece is still picked up. */
 function leaveRefusal() {
     readOnInSheet();
     board.darken();

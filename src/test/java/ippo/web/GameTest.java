@@ -224,11 +224,31 @@ class GameTest {
         String hint = client.get(game + "?note=hint").body();
         assertThat(hint).contains("is-hint", "note=moves").doesNotContain("Good moves:");
         assertThat(client.get(game + "?note=moves").body()).contains("Good moves: ", "data-arrow=");
-        assertThat(client.get(game + "?note=moves").body()).contains("note=why");
-        assertThat(client.get(game + "?note=why").body())
-                .contains("The best move: ", "It wins nothing at once.")
-                .doesNotContain("Why?", "Good moves:");
         assertThat(match(game).game().length()).isZero();
+    }
+
+    @Test
+    void whyIsOfferedWhereThereIsAReasonAndTheButtonStaysWhereItWas() throws Exception {
+        String game = begin(Level.ONE, Opening.EVEN_YOU);
+        assertThat(client.get(game + "?note=moves").body())
+                .contains("Good moves: ", "data-does=\"hint\" aria-disabled=\"true\"")
+                .doesNotContain("note=why");
+        put(game, Level.ONE, Opening.EVEN_YOU, "7g7f 3c3d 8h2b+ 7c7d");
+        String turn = game + "?moves=8h2b%2B,7c7d&note=";
+        assertThat(client.get(turn + "moves").body()).contains("note=why", "Why?");
+        assertThat(client.get(turn + "why").body())
+                .contains("The best move: ", "It takes the ", "data-does=\"hint\" aria-disabled=\"true\"")
+                .doesNotContain("Why?", "Good moves:");
+    }
+
+    @Test
+    void aRefusedPieceStaysPickedUpWhereItsSquaresAreLit() throws Exception {
+        String game = begin(Level.ONE, Opening.EVEN_YOU);
+        assertThat(client.get(game + "?tried=2g2e").body()).contains("is-held", "name=\"from\" value=\"2g\"");
+        assertThat(after(client.post(game, Map.of("moves", "", "from", "2g", "square", "2f"))))
+                .contains("moves=2g2f");
+        String illegal = begin(Level.ONE, Opening.EVEN_YOU);
+        assertThat(client.get(illegal + "?tried=5e5d").body()).doesNotContain("is-held");
     }
 
     @Test

@@ -2,6 +2,7 @@ package ippo.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ippo.game.Heading;
 import ippo.game.PastedText;
 import ippo.notation.GameRecord;
 import ippo.notation.RecordFormat;
@@ -40,7 +41,9 @@ class PastedGameTest {
         assertThat(client.get(game + "/replay").body()).contains("The beginning of the game.", game + "/moments");
         assertThat(client.get(game + "/replay?ply=6").body()).contains("Move 6:");
         assertThat(client.get(game + "/moments").body())
-                .contains(game + "/moments/2", "After this move you could lose a piece: bishop");
+                .contains(game + "/moments/2", "Your move could cost a piece: find a better one.")
+                .as("which one is the answer")
+                .doesNotContain("bishop");
         HttpResponse<String> answer = client.post(game + "/moments/2", Map.of("move", "2g2f"));
         assertThat(client.get(answer.headers()
                                 .firstValue("Location")
@@ -69,7 +72,9 @@ class PastedGameTest {
         wait(Duration.ofHours(20));
         assertThat(client.get("/en/tsume/review").body())
                 .contains(
-                        "Waiting for you today: 1", "From your games", "After this move you could lose a piece: bishop")
+                        "Waiting for you today: 1",
+                        "From your games",
+                        "Your move could cost a piece: find a better one.")
                 .contains("href=\"" + moment + "\"");
         assertThat(client.get("/en/play").body()).contains("Moments of your games to try again: 1");
         TestClient other = new TestClient(server);
@@ -90,6 +95,23 @@ class PastedGameTest {
         assertThat(client.get(game + "/moments").body())
                 .contains("What mattered")
                 .doesNotContain(game + "/moments/2");
+    }
+
+    @Test
+    void theListTellsOfEachGameWhatItsRecordSays() throws Exception {
+        String game = paste(
+                "開始日時：2026/03/09 15:00:00\n先手：<b>Anna</b>\n後手：" + "ナ".repeat(100)
+                        + "\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 投了\n",
+                "BLACK");
+        assertThat(client.get("/en/records").body())
+                .contains("March 9, 2026", "Moves: 2", "You have lost", "☗ &lt;b&gt;Anna&lt;/b&gt;")
+                .contains("☖ " + "ナ".repeat(Heading.LONGEST_NAME) + "…<");
+        GameRecord along =
+                RecordFormat.readAny(client.bytes(game + "/record/kif").body()).orElseThrow();
+        assertThat(along.header(GameRecord.Header.BLACK)).contains("<b>Anna</b>");
+        assertThat(along.header(GameRecord.Header.STARTED)).contains("2026/03/09");
+        paste(RECORD, "WHITE");
+        assertThat(client.get("/en/records").body()).contains("Pasted on ", "Moves: 6");
     }
 
     @Test

@@ -98,6 +98,29 @@ public final class KeptMoments {
                 .findOne());
     }
 
+    /** How many hints of a moment are open. */
+    public int hints(Visitor visitor, String game, int turn) {
+        return database.read(handle -> handle.createQuery(
+                        "select hints from moment where visitor = :visitor and game = :game and turn = :turn")
+                .bind("visitor", visitor.id())
+                .bind("game", game)
+                .bind("turn", turn)
+                .mapTo(Integer.class)
+                .findOne()
+                .orElse(0));
+    }
+
+    /** Keeps how many hints of a moment are open now; when this returns it is on disk. */
+    public void keepHints(Visitor visitor, String game, int turn, int hints) {
+        database.write(handle -> handle.createUpdate("update moment set hints = :hints"
+                        + " where visitor = :visitor and game = :game and turn = :turn")
+                .bind("hints", hints)
+                .bind("visitor", visitor.id())
+                .bind("game", game)
+                .bind("turn", turn)
+                .execute());
+    }
+
     /** All moments of a visitor, by game. */
     public List<Kept> all(Visitor visitor) {
         return database.read(handle -> query(handle, visitor, "order by found_at, game, turn")

@@ -57,6 +57,9 @@ final class GameSheet {
     private Drawing drawing = Drawing.NOTHING;
     private final List<Tool> tools = new ArrayList<>();
 
+    /** Why the best move is good; found when good moves are. */
+    private Optional<Phrase> why = Optional.empty();
+
     /**
      * @param address of the game
      * @param games where another game is begun
@@ -231,19 +234,20 @@ final class GameSheet {
     }
 
     /** Which moves are good, or why the best of them is. */
-    private void moves(boolean why) {
+    private void moves(boolean asksWhy) {
         List<Move> moves = goodMoves();
-        List<Move> told = why ? moves.subList(0, 1) : moves;
+        Move best = moves.get(0);
+        boolean isGoal = match.decisionOf(match.game().play(best))
+                .filter(SmallGame.Decision.GOAL::equals)
+                .isPresent();
+        why = Why.of(match.game(), best, isGoal);
+        List<Move> told = asksWhy ? List.of(best) : moves;
         List<Deed> deeds = told.stream()
                 .map(move -> Deed.of(match.game().position(), move))
                 .toList();
         lines.add(Phrase.of(told.size() == 1 ? "game.hint.only" : "game.hint.moves", "moves", deeds));
-        if (why) {
-            Move best = moves.get(0);
-            boolean isGoal = match.decisionOf(match.game().play(best))
-                    .filter(SmallGame.Decision.GOAL::equals)
-                    .isPresent();
-            lines.add(Why.of(match.game(), best, isGoal));
+        if (asksWhy) {
+            why.ifPresent(lines::add);
         }
         told.forEach(this::draw);
     }
@@ -309,20 +313,27 @@ final class GameSheet {
         } else if (match.canCount()) {
             send(Does.CHECK, "game.count", ending(Ending.IMPASSE));
         }
-        if (note.filter(Note.HINT::equals).isPresent()) {
-            show(Does.HINT, "hint.next", Optional.of(Note.MOVES));
-        } else if (note.filter(Note.MOVES::equals).isPresent()) {
-            show(Does.HINT, "game.why", Optional.of(Note.WHY));
-        } else if (note.filter(Note.WHY::equals).isEmpty()) {
-            show(Does.HINT, "hint.title", Optional.of(Note.HINT)); // beside three others there is no room for more
-        }
-        if (note.filter(Note.THREAT::equals).isEmpty()) {
-            show(Does.THREAT, "game.threat.ask", Optional.of(Note.THREAT));
-        }
+        hints(note);
+        show(Does.THREAT, "game.threat.ask", Optional.of(Note.THREAT));
         if (match.canTakeBack()) {
             send(Does.TAKE_BACK, "exercise.undo", new Press.Send("back", "1"));
         }
         show(Does.RESIGN, "game.resign", Optional.of(Note.RESIGN));
+    }
+
+    /**
+     * The next hint. Where there is none left, the button keeps its place: a second press must not meet another one.
+     */
+    private void hints(Optional<Note> note) {
+        if (note.filter(Note.HINT::equals).isPresent()) {
+            show(Does.HINT, "hint.next", Optional.of(Note.MOVES));
+        } else if (note.filter(Note.MOVES::equals).isPresent() && why.isPresent()) {
+            show(Does.HINT, "game.why", Optional.of(Note.WHY));
+        } else if (note.filter(each -> each == Note.MOVES || each == Note.WHY).isPresent()) {
+            tools.add(new Tool(Does.HINT, words.html("hint.title"), new Press.Show(at(note)), Optional.empty(), true));
+        } else {
+            show(Does.HINT, "hint.title", Optional.of(Note.HINT));
+        }
     }
 
     private static Press ending(Ending ending) {
@@ -330,8 +341,13 @@ final class GameSheet {
     }
 
     private void show(Does does, String key, Optional<Note> note) {
+        send(does, key, new Press.Show(at(note)));
+    }
+
+    /** Where the game stands, with a note. */
+    private String at(Optional<Note> note) {
         PlayState now = PlayState.FRESH.at(match.lastTurn());
-        send(does, key, new Press.Show(PlayAddress.of(note.map(now::noting).orElse(now), address)));
+        return PlayAddress.of(note.map(now::noting).orElse(now), address);
     }
 
     private void away(Does does, String key, String where) {

@@ -8,11 +8,14 @@ import ippo.rules.Move;
 import ippo.rules.Piece;
 import ippo.rules.PieceType;
 import ippo.rules.Position;
+import ippo.rules.Square;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /**
  * Why a good move is good, in one sentence: the first of what can be checked on the board after it. Where nothing can,
- * that is said. Nothing is searched here.
+ * there is no reason to be told. Nothing is searched here.
  */
 final class Why {
     private final Position before;
@@ -33,19 +36,19 @@ final class Why {
      * @param move a legal one
      * @param isGoal whether it reaches the goal of a small game
      */
-    static Phrase of(Game game, Move move, boolean isGoal) {
-        return isGoal ? why("goal") : new Why(game, move).phrase();
+    static Optional<Phrase> of(Game game, Move move, boolean isGoal) {
+        return isGoal ? Optional.of(why("goal")) : new Why(game, move).phrase();
     }
 
-    private Phrase phrase() {
+    private Optional<Phrase> phrase() {
         if (after.position().isCheckmate()) {
-            return why("mate");
+            return Optional.of(why("mate"));
         }
         return takes().or(this::getsOut)
                 .or(this::saves)
                 .or(this::promotes)
                 .or(this::attacks)
-                .orElseGet(() -> why("looked"));
+                .or(this::guards);
     }
 
     private static Phrase why(String which) {
@@ -75,11 +78,9 @@ final class Why {
             return Optional.empty();
         }
         PieceType type = before.at(going.from()).orElseThrow().type();
-        Position theirs = before.withSideToMove(before.sideToMove().opposite());
-        boolean lost = type != PieceType.KING
-                && theirs.legalMoves().stream()
-                        .anyMatch(taking -> taking.to().equals(going.from()) && Analysis.exchange(theirs, taking) > 0);
-        return lost ? Optional.of(why("saves").with("piece", type).with("square", going.to())) : Optional.empty();
+        return inDanger(theirs()).containsKey(going.from())
+                ? Optional.of(why("saves").with("piece", type).with("square", going.to()))
+                : Optional.empty();
     }
 
     private Optional<Phrase> promotes() {
@@ -98,5 +99,39 @@ final class Why {
         }
         return Prey.of(after.position(), move)
                 .map(prey -> why("attacks").with("piece", prey.piece()).with("square", prey.square()));
+    }
+
+    /** The dearest piece that would have been lost where it stands, and is not any more. */
+    private Optional<Phrase> guards() {
+        if (after.isOver() || after.position().isCheck()) {
+            return Optional.empty();
+        }
+        Map<Square, Integer> safe = inDanger(theirs());
+        safe.keySet().removeAll(inDanger(after.position()).keySet());
+        safe.keySet().removeIf(square -> !after.position().at(square).equals(before.at(square)));
+        return safe.entrySet().stream()
+                .max(Map.Entry.comparingByValue())
+                .map(Map.Entry::getKey)
+                .map(square -> why("guards")
+                        .with("piece", before.at(square).orElseThrow().type())
+                        .with("square", square));
+    }
+
+    /** What the other side could do if it were to move. */
+    private Position theirs() {
+        return before.withSideToMove(before.sideToMove().opposite());
+    }
+
+    /** Where something stands, no king, that the side to move could take, and how much it would win by that. */
+    private static Map<Square, Integer> inDanger(Position position) {
+        Map<Square, Integer> danger = new TreeMap<>();
+        for (Move taking : position.legalMoves()) {
+            Optional<PieceType> prey = position.at(taking.to()).map(Piece::type);
+            if (prey.filter(type -> type != PieceType.KING).isPresent()) {
+                danger.merge(taking.to(), Analysis.exchange(position, taking), Math::max);
+            }
+        }
+        danger.values().removeIf(gain -> gain <= 0);
+        return danger;
     }
 }

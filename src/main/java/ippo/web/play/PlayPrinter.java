@@ -145,6 +145,12 @@ public final class PlayPrinter {
                 css.append(" has-short-choices");
             }
         }
+        List<Tool> tools = view.sheet().tools();
+        if (view.sheet().go().isPresent()
+                && !tools.isEmpty()
+                && tools.stream().allMatch(tool -> tool.press() instanceof Press.Leave)) {
+            css.append(" ways-").append(tools.size() + 1);
+        }
         return css.toString();
     }
 

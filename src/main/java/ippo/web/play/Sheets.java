@@ -162,6 +162,9 @@ final class Sheets {
         stars.ifPresent(won -> telling.say(starsText(won)));
         lines.stream().filter(line -> !isTold(line)).forEach(telling::say);
         telling.prose(prose);
+        if (state.tried().isPresent()) {
+            turn.held().ifPresent(from -> picked(telling, shown, from));
+        }
         context.trouble().ifPresent(telling::plain);
         go.filter(way -> way.leads() == Leads.BACK).ifPresent(way -> telling.say(Phrase.of("told.again")));
         return telling.said();

@@ -2,10 +2,12 @@ package ippo.web.play;
 
 import ippo.answer.Deed;
 import ippo.answer.Judgement;
+import ippo.answer.Sign;
 import ippo.answer.Stage;
 import ippo.answer.Stars;
 import ippo.rules.Move;
 import ippo.rules.Position;
+import ippo.web.board.Source;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -49,6 +51,15 @@ public record Turn(
      * @param stars won; only if it is solved
      */
     public record Entry(Result result, String answer, Optional<Stars> stars) {}
+
+    /** What is picked up: what was refused still is, where the board shows where else it may go. */
+    Optional<Source> held() {
+        boolean shows = judgement
+                .filter(each -> each instanceof Judgement.Refused refused
+                        && !refused.cause().at(Sign.TARGET).isEmpty())
+                .isPresent();
+        return shows ? state.tried().map(Source::of) : state.held();
+    }
 
     /** What stands on the board. */
     Position shown() {

@@ -119,9 +119,10 @@ public final class Viewer {
 
     /** What the next press begins from. */
     private PlayState goingOn() {
-        return turn.judgement().orElse(null) instanceof Judgement.Missed missed && question.style() == Style.MARK
-                ? Player.afterMiss(state, missed)
-                : state;
+        if (turn.judgement().orElse(null) instanceof Judgement.Missed missed && question.style() == Style.MARK) {
+            return Player.afterMiss(state, missed);
+        }
+        return state.tried().isPresent() ? turn.held().map(state::holding).orElse(state) : state;
     }
 
     /** The hint that is shown now: the last of those that were opened. The first is the author's and has no drawing. */
@@ -193,7 +194,7 @@ public final class Viewer {
         if (question.style() == Style.PLAY) {
             painter.playable(turn.isMissed() ? List.of() : offered(shown));
             if (!turn.isMissed()) {
-                state.held().ifPresent(painter::pick);
+                turn.held().ifPresent(painter::pick);
             }
         } else if (question.style() == Style.MARK) {
             painter.markable(question.isSingle());

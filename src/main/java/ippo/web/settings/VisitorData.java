@@ -79,10 +79,13 @@ final class VisitorData {
         }
         ArrayNode records = all.putArray("records");
         for (PastedGame game : pasted) {
-            records.addObject()
+            ObjectNode row = records.addObject()
                     .put("at", game.pastedAt().toString())
                     .put("side", game.side().name())
                     .put("game", UsiGame.of(game.record()).write());
+            game.heading().black().ifPresent(name -> row.put("black", name));
+            game.heading().white().ifPresent(name -> row.put("white", name));
+            game.heading().day().ifPresent(day -> row.put("day", day.toString()));
         }
         practice.addTo(all);
         try {

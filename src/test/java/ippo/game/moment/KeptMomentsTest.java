@@ -49,12 +49,16 @@ class KeptMomentsTest {
             assertThat(moments.keep(anna, Source.HERE, "game", List.of(other), Instant.EPOCH))
                     .as("kept already")
                     .isZero();
+            moments.keepHints(anna, "game", 12, 2);
         }
         try (Database database = kind.open(address)) {
             KeptMoments moments = new KeptMoments(database);
             assertThat(moments.of(anna, "game")).containsExactly(LOSES, MATE);
             assertThat(moments.find(anna, "game", 12)).contains(new Kept(Source.HERE, "game", MATE));
             assertThat(moments.find(anna, "game", 5)).isEmpty();
+            assertThat(moments.hints(anna, "game", 12)).isEqualTo(2);
+            assertThat(moments.hints(anna, "game", 4)).isZero();
+            assertThat(moments.hints(ben, "game", 12)).isZero();
             assertThat(moments.all(anna)).hasSize(2);
             assertThat(moments.of(ben, "game")).isEmpty();
             assertThat(moments.find(ben, "game", 12)).isEmpty();

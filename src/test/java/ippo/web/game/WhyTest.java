@@ -9,11 +9,13 @@ import ippo.rules.Game;
 import ippo.rules.Position;
 import ippo.rules.Strictness;
 import ippo.web.words.Sayable;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class WhyTest {
-    private static Phrase why(String sfen, String move, boolean isGoal) {
+    private static Optional<Phrase> why(String sfen, String move, boolean isGoal) {
         Game game = Game.from(Position.of(Sfen.read(sfen).orElseThrow(), Strictness.TEACHING));
         return Why.of(game, Usi.read(move).orElseThrow(), isGoal);
     }
@@ -29,10 +31,10 @@ class WhyTest {
         "4k4/9/9/1P7/9/9/9/9/K8 b - 1, 8d8c+, promotes",
         "k8/9/9/9/9/9/9/4R4/8K b - 1, 5h9h, check",
         "k8/9/9/9/4s4/9/9/3R5/8K b - 1, 6h5h, attacks",
-        "4k4/9/9/9/9/9/4P4/9/4K4 b - 1, 5g5f, looked",
+        "4k4/9/9/9/4r4/9/4S4/9/K8 b G 1, G*5h, guards",
     })
     void theFirstThatHoldsIsSaid(String sfen, String move, String reason) {
-        Phrase why = why(sfen, move, false);
+        Phrase why = why(sfen, move, false).orElseThrow();
         assertThat(why.key()).isEqualTo("game.why." + reason);
         Sayable.inEveryLanguage(why);
     }
@@ -40,20 +42,25 @@ class WhyTest {
     @ParameterizedTest
     @CsvSource({"4k4/9/9/9/9/9/9/9/4K4 b - 1, 5i5h"})
     void theGoalComesFirst(String sfen, String move) {
-        Phrase why = why(sfen, move, true);
+        Phrase why = why(sfen, move, true).orElseThrow();
         assertThat(why.key()).isEqualTo("game.why.goal");
         Sayable.inEveryLanguage(why);
+    }
+
+    @Test
+    void whatWinsNothingHasNoReason() {
+        assertThat(why("4k4/9/9/9/9/9/4P4/9/4K4 b - 1", "5g5f", false)).isEmpty();
     }
 
     @ParameterizedTest
     @CsvSource({
         // the pawn that is taken is guarded, the silver costs more
-        "4k4/4l4/9/9/4p4/4S4/9/9/K8 b - 1, 5f5e, looked",
+        "4k4/4l4/9/9/4p4/4S4/9/9/K8 b - 1, 5f5e, none",
         // where it goes it can be taken as well
         "4k4/9/9/5p3/4p4/4S4/9/9/K8 b - 1, 5f4e, saves",
     })
     void whatDoesNotHoldIsNotSaid(String sfen, String move, String reason) {
-        boolean said = why(sfen, move, false).key().equals("game.why." + reason);
-        assertThat(said).isEqualTo(reason.equals("looked"));
+        String said = why(sfen, move, false).map(Phrase::key).orElse("game.why.none");
+        assertThat(said.equals("game.why." + reason)).isEqualTo(reason.equals("none"));
     }
 }

@@ -17,7 +17,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
@@ -40,15 +39,15 @@ final class Finds {
     };
 
     /** A moment, and what asks for it once somebody has wanted to know. */
-    private record Found(Answers answers, AtomicReference<Optional<Question>> asked, AtomicInteger hints) {
+    private record Found(Answers answers, AtomicReference<Optional<Question>> asked) {
         Found(Answers answers) {
-            this(answers, new AtomicReference<>(Optional.empty()), new AtomicInteger());
+            this(answers, new AtomicReference<>(Optional.empty()));
         }
 
         Exercise exercise() {
             Question question = asked.get().orElseGet(() -> question(answers));
             asked.set(Optional.of(question));
-            return new Exercise(answers, question, hints);
+            return new Exercise(answers, question);
         }
     }
 
@@ -103,12 +102,8 @@ final class Finds {
         return before;
     }
 
-    /**
-     * A moment as an exercise.
-     *
-     * @param hints how many were opened since it was solved last
-     */
-    record Exercise(Answers answers, Question question, AtomicInteger hints) {}
+    /** A moment as an exercise. */
+    record Exercise(Answers answers, Question question) {}
 
     /** The exercise of a turn; empty if that is no moment. */
     Optional<Exercise> exercise(Reviewed game, int turn) {

@@ -56,6 +56,14 @@ public final class Memories {
                 reviews.meet(visitor, new Subject.OfMoment(game.id(), moment.turn()), grade, clock.instant()));
     }
 
+    /** The hints of a moment that were opened since it was solved last. */
+    Opened opened(Visit visit, Reviewed game, Moment moment) {
+        int count = visit.recall(visitor -> moments.hints(visitor, game.id(), moment.turn()))
+                .orElse(0);
+        return new Opened(
+                count, now -> visit.remember(visitor -> moments.keepHints(visitor, game.id(), moment.turn(), now)));
+    }
+
     /** Those that should be met again by now, the longest due first. */
     List<Kept> due(Visit visit) {
         return visit.recall(visitor -> reviews.dueMoments(visitor, clock.instant(), MOST).stream()

@@ -14,12 +14,7 @@ final class MomentText {
         return Phrase.of("moment.title", "number", moment.turn() + 1);
     }
 
-    /** What there was, without giving the move away. */
-    static Phrase was(Moment moment) {
-        return filled("moment.was." + moment.kind(), moment);
-    }
-
-    /** What is asked. */
+    /** What is asked, without telling what was overlooked. */
     static Phrase task(Moment moment) {
         return filled("moment.task." + moment.kind(), moment);
     }

@@ -12,17 +12,23 @@ import ippo.game.moment.KeptMoments.Source;
 import ippo.game.moment.Stakes;
 import ippo.notation.Reading;
 import ippo.rules.Color;
+import ippo.web.board.BoardPicture.Help;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.time.format.FormatStyle;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Where the record of a game that was played elsewhere is pasted, with one's others below. */
 final class PastedPages {
@@ -46,8 +52,18 @@ final class PastedPages {
     /** A side that can be chosen, as the template sees it. */
     public record Side(String value, SafeHtml name, boolean chosen) {}
 
-    /** A game, as the template sees it. */
-    public record Row(String address, SafeHtml what, SafeHtml state) {}
+    /**
+     * A game, as the template sees it.
+     *
+     * @param names of both, as far as they are known, with the signs of their sides
+     * @param facts when, how long, and how it ended
+     */
+    public record Row(String address, SafeHtml what, List<String> names, List<SafeHtml> facts) {
+        public Row {
+            names = List.copyOf(names);
+            facts = List.copyOf(facts);
+        }
+    }
 
     private void show(Context ctx, String text, Color side, Optional<Phrase> wrong) {
         Visit visit = Visit.of(ctx);
@@ -83,11 +99,35 @@ final class PastedPages {
 
     private static Row row(PastedGame game, Visit visit) {
         Words words = visit.words();
-        Phrase count = Phrase.of("records.count", "count", game.game().length());
+        List<SafeHtml> facts = new ArrayList<>();
+        facts.add(day(game, visit));
+        facts.add(words.html(Phrase.of("records.count", "count", game.game().length())));
+        game.result().map(PastedPages::state).map(words::html).ifPresent(facts::add);
         return new Row(
                 visit.address(AT + "/" + game.id() + "/replay"),
                 words.html(side(game.side())),
-                words.html(game.result().map(PastedPages::state).orElse(count)));
+                Stream.concat(
+                                game.heading().black().map(name -> "☗ " + name).stream(),
+                                game.heading().white().map(name -> "☖ " + name).stream())
+                        .toList(),
+                facts);
+    }
+
+    /** When it was played, if the record says so; else since when it is here. */
+    private static SafeHtml day(PastedGame game, Visit visit) {
+        return game.heading()
+                .day()
+                .map(played -> SafeHtml.escaped(written(played, visit)))
+                .orElseGet(() -> {
+                    LocalDate pasted = LocalDate.ofInstant(game.pastedAt(), ZoneOffset.UTC);
+                    return visit.words().html(Phrase.of("records.pasted", "day", written(pasted, visit)));
+                });
+    }
+
+    private static String written(LocalDate day, Visit visit) {
+        return DateTimeFormatter.ofLocalizedDate(FormatStyle.LONG)
+                .withLocale(visit.language().locale())
+                .format(day);
     }
 
     private static Phrase state(Match.Result result) {
@@ -146,6 +186,7 @@ final class PastedPages {
                 game.record(),
                 game.side(),
                 Stakes.WHOLE,
+                Help.MORE, // whoever pastes a game of others may still learn how pieces move
                 said(game),
                 game.pastedAt(),
                 Optional.empty()));

@@ -24,7 +24,6 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
@@ -33,7 +32,8 @@ import java.util.stream.Collectors;
  *
  * @param all where all moments of the game are
  * @param next the way on once it is done
- * @param opened how many hints were opened since it was solved last
+ * @param help how much the board tells by itself
+ * @param opened its hints
  * @param kept what remembers how it went
  */
 record PlayedMoment(
@@ -42,7 +42,8 @@ record PlayedMoment(
         Words words,
         String all,
         Go next,
-        AtomicInteger opened,
+        Help help,
+        Opened opened,
         Consumer<Turn.Entry> kept)
         implements Played {
 
@@ -55,18 +56,18 @@ record PlayedMoment(
     public void keep(Turn.Entry entry) {
         kept.accept(entry);
         if (entry.result() == Turn.Result.SOLVED) {
-            opened.set(0);
+            opened.close();
         }
     }
 
     @Override
     public int hints() {
-        return opened.get();
+        return opened.count();
     }
 
     @Override
     public void keepHint(int level) {
-        opened.accumulateAndGet(level, Math::max);
+        opened.open(level);
     }
 
     @Override
@@ -105,7 +106,7 @@ record PlayedMoment(
                         false,
                         false,
                         false,
-                        Help.SOME,
+                        help,
                         question.start().sideToMove()),
                 false,
                 trouble);

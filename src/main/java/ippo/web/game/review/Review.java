@@ -102,7 +102,7 @@ final class Review {
     public record Way(String address, SafeHtml name) {}
 
     /** A moment, as the template sees it. */
-    public record Row(String address, SafeHtml title, SafeHtml was) {}
+    public record Row(String address, SafeHtml title, SafeHtml task) {}
 
     private void replay(Context ctx, Reviewed reviewed, String address) {
         Words words = Visit.of(ctx).words();
@@ -176,7 +176,7 @@ final class Review {
                 .map(moment -> new Row(
                         address + "/moments/" + moment.turn(),
                         words.html(MomentText.title(moment)),
-                        words.html(MomentText.was(moment))))
+                        words.html(MomentText.task(moment))))
                 .toList();
         pages.show(
                 ctx,
@@ -204,7 +204,8 @@ final class Review {
                 visit.words(),
                 address + "/moments",
                 next(moments, turn, address + "/moments", visit.words()),
-                exercise.hints(),
+                reviewed.help(),
+                memories.opened(visit, reviewed, exercise.answers().moment()),
                 entry -> memories.meet(visit, reviewed, exercise.answers().moment(), entry.result()));
     }
 

@@ -16,6 +16,7 @@ import ippo.notation.GameRecord;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Visit;
+import ippo.web.game.GamePages;
 import ippo.web.play.http.PlayPages;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
@@ -54,7 +55,7 @@ public final class ReviewPages {
                 .map(kept -> new Way(
                         visit.address(place(kept.source(), kept.game()) + "/moments/"
                                 + kept.moment().turn()),
-                        words.html(MomentText.was(kept.moment()))))
+                        words.html(MomentText.task(kept.moment()))))
                 .toList();
     }
 
@@ -90,6 +91,7 @@ public final class ReviewPages {
                 GameRecord.of(match.game()),
                 match.learner(),
                 Stakes.of(match.opening()),
+                GamePages.help(match.level()),
                 said(match),
                 kept.begunAt(),
                 kept.clock().map(GameClock::limit));

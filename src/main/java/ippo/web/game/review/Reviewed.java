@@ -7,6 +7,7 @@ import ippo.game.moment.Stakes;
 import ippo.notation.GameRecord;
 import ippo.rules.Color;
 import ippo.rules.Game;
+import ippo.web.board.BoardPicture.Help;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -18,6 +19,7 @@ import java.util.Optional;
  * @param id nobody can guess it
  * @param record the same with what else is known of its end, for taking it along
  * @param side whose moments are looked for
+ * @param help how much the board tells by itself, as it did in the game
  * @param said how it ended, and what else is to be known of it
  * @param at when it was begun, or came here
  * @param limit how much time there was, if there was a clock
@@ -29,6 +31,7 @@ record Reviewed(
         GameRecord record,
         Color side,
         Stakes stakes,
+        Help help,
         List<Phrase> said,
         Instant at,
         Optional<TimeLimit> limit) {

@@ -27,7 +27,6 @@ class MomentTextTest {
                         MOVE,
                         MOVE,
                         1);
-                Sayable.inEveryLanguage(MomentText.was(moment));
                 Sayable.inEveryLanguage(MomentText.task(moment));
                 Sayable.inEveryLanguage(MomentText.hint(moment));
                 Sayable.inEveryLanguage(MomentText.played(Game.start(), moment));

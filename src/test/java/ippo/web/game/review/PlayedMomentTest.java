@@ -16,6 +16,7 @@ import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.rules.Square;
 import ippo.rules.Strictness;
+import ippo.web.board.BoardPicture.Help;
 import ippo.web.play.Context.Prose;
 import ippo.web.play.PlayView.Block;
 import ippo.web.play.PlayView.Go;
@@ -26,7 +27,6 @@ import ippo.web.words.Words;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -36,7 +36,7 @@ class PlayedMomentTest {
 
     private static final Go NEXT = new Go(Leads.AWAY, "/en/play/game/moments", SafeHtml.escaped("All"));
 
-    private final AtomicInteger hints = new AtomicInteger();
+    private final Opened hints = new Opened(0, now -> {});
 
     private PlayedMoment moment() {
         Game game = Game.from(Position.of(Sfen.read(TWO_MATES).orElseThrow(), Strictness.GAME));
@@ -51,7 +51,7 @@ class PlayedMomentTest {
         Answers answers = new Answers(Stakes.WHOLE, game, moment);
         Question question = new MomentQuestion(answers);
         Words words = new Words(Messages.all().get(Language.EN));
-        return new PlayedMoment(answers, question, words, "/en/play/game/moments", NEXT, hints, entry -> {});
+        return new PlayedMoment(answers, question, words, "/en/play/game/moments", NEXT, Help.SOME, hints, entry -> {});
     }
 
     private Prose prose() {
