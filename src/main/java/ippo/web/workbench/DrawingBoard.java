@@ -27,6 +27,7 @@ import java.util.Optional;
  * @param board printed, each square a button
  * @param acts tools that are no piece
  * @param pieces tools that put a piece, Black's and then White's
+ * @param letters the keys that put pieces
  * @param hands what both hold, the attacker's first
  * @param attacker who is to mate
  * @param faults what keeps the drawing from being a problem
@@ -37,12 +38,16 @@ public record DrawingBoard(
         SafeHtml board,
         List<Tool> acts,
         List<List<Tool>> pieces,
+        List<Letter> letters,
         List<Held> hands,
         SafeHtml attacker,
         List<SafeHtml> faults) {
 
     /** A tool. @param letter of its piece, {@code color} b or w; null without one */
     public record Tool(String value, SafeHtml name, String letter, String color, boolean chosen) {}
+
+    /** The key that puts a piece. */
+    public record Letter(String letter, SafeHtml name) {}
 
     /** What a side holds. */
     public record Held(String color, SafeHtml name, List<Count> counts) {}
@@ -79,6 +84,9 @@ public record DrawingBoard(
                 html.done(),
                 acts,
                 pieces,
+                types().stream()
+                        .map(type -> new Letter(type.letter(), words.html("piece." + type)))
+                        .toList(),
                 hands,
                 words.html("records.side." + setup.sideToMove()),
                 faults.sentences().stream().map(words::html).toList());
@@ -90,9 +98,7 @@ public record DrawingBoard(
 
     private static List<Tool> tools(Color color, String chosen, Words words) {
         List<Tool> tools = new ArrayList<>();
-        List<PieceType> types = new ArrayList<>(List.of(PieceType.KING));
-        types.addAll(PieceType.HELD);
-        for (PieceType type : types) {
+        for (PieceType type : types()) {
             Piece piece = new Piece(type, color);
             tools.add(new Tool(
                     piece.letter(),
@@ -102,6 +108,12 @@ public record DrawingBoard(
                     piece.letter().equals(chosen)));
         }
         return tools;
+    }
+
+    private static List<PieceType> types() {
+        List<PieceType> types = new ArrayList<>(List.of(PieceType.KING));
+        types.addAll(PieceType.HELD);
+        return types;
     }
 
     private static Held held(Setup setup, Color color, Words words) {
