@@ -46,9 +46,6 @@ public record DrawingBoard(
     /** A tool. @param letter of its piece, {@code color} b or w; null without one */
     public record Tool(String value, SafeHtml name, String letter, String color, boolean chosen) {}
 
-    /** The key that puts a piece. */
-    public record Letter(String letter, SafeHtml name) {}
-
     /** What a side holds. */
     public record Held(String color, SafeHtml name, List<Count> counts) {}
 
@@ -84,9 +81,7 @@ public record DrawingBoard(
                 html.done(),
                 acts,
                 pieces,
-                types().stream()
-                        .map(type -> new Letter(type.letter(), words.html("piece." + type)))
-                        .toList(),
+                Letter.ofKeys(words),
                 hands,
                 words.html("records.side." + setup.sideToMove()),
                 faults.sentences().stream().map(words::html).toList());
@@ -98,7 +93,7 @@ public record DrawingBoard(
 
     private static List<Tool> tools(Color color, String chosen, Words words) {
         List<Tool> tools = new ArrayList<>();
-        for (PieceType type : types()) {
+        for (PieceType type : Letter.TYPES) {
             Piece piece = new Piece(type, color);
             tools.add(new Tool(
                     piece.letter(),
@@ -108,12 +103,6 @@ public record DrawingBoard(
                     piece.letter().equals(chosen)));
         }
         return tools;
-    }
-
-    private static List<PieceType> types() {
-        List<PieceType> types = new ArrayList<>(List.of(PieceType.KING));
-        types.addAll(PieceType.HELD);
-        return types;
     }
 
     private static Held held(Setup setup, Color color, Words words) {
