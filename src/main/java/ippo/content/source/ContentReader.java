@@ -67,7 +67,7 @@ public final class ContentReader {
                 .flatMap(text -> YamlValue.read(lessons.name(CURRICULUM), text, 0, faults))
                 .flatMap(value -> value.map("welcome", "sections"));
         Optional<Located<String>> welcome =
-                curriculum.flatMap(values -> values.get("welcome")).flatMap(ContentReader::word);
+                curriculum.flatMap(values -> values.get("welcome")).flatMap(YamlValue::placedWord);
         List<SectionDraft> sections = sections(curriculum);
         Map<Language, Prose> prose = new LinkedHashMap<>();
         messages.forEach((language, texts) -> prose.put(language, new Prose(texts)));
@@ -111,9 +111,9 @@ public final class ContentReader {
                 curriculum.map(values -> values.needList("sections")).orElse(List.of())) {
             Optional<YamlMap> map = item.map("id", "lessons");
             Optional<Located<String>> id =
-                    map.flatMap(values -> values.need("id")).flatMap(ContentReader::word);
+                    map.flatMap(values -> values.need("id")).flatMap(YamlValue::placedWord);
             List<Located<String>> ids = map.map(values -> values.needList("lessons")).orElse(List.of()).stream()
-                    .flatMap(value -> word(value).stream())
+                    .flatMap(value -> value.placedWord().stream())
                     .toList();
             id.ifPresent(name -> sections.add(new SectionDraft(name, ids)));
         }
@@ -150,7 +150,7 @@ public final class ContentReader {
 
     private List<Located<String>> setIds() {
         return items(puzzles, SETS, "sets").stream()
-                .flatMap(value -> word(value).stream())
+                .flatMap(value -> value.placedWord().stream())
                 .toList();
     }
 
@@ -161,9 +161,5 @@ public final class ContentReader {
                 .flatMap(value -> value.map(key))
                 .map(values -> values.needList(key))
                 .orElse(List.of());
-    }
-
-    private static Optional<Located<String>> word(YamlValue value) {
-        return value.word().map(word -> new Located<>(word, value.place()));
     }
 }

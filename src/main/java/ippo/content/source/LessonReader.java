@@ -14,7 +14,6 @@ import ippo.rules.Setup;
 import ippo.rules.SetupFault;
 import ippo.rules.Strictness;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -60,11 +59,7 @@ final class LessonReader {
         List<ExerciseDraft> cards = exercises(values.needList("cards"), cardIds);
         List<Located<String>> ids = new ArrayList<>();
         List<ExerciseDraft> exercises = exercises(values.needList("exercises"), ids);
-        Map<Language, TextDraft> texts = new LinkedHashMap<>();
-        Map<Language, Place> untold = new LinkedHashMap<>();
-        for (Language language : prose.keySet()) {
-            text(language, texts, untold);
-        }
+        TextsDraft texts = TextsDraft.read(lessons, id, prose, faults);
         return new LessonDraft(
                 id,
                 new Place(file, 1),
@@ -79,25 +74,12 @@ final class LessonReader {
                 cards,
                 ids,
                 exercises,
-                texts,
-                untold);
+                texts.told(),
+                texts.untold());
     }
 
     private static List<Located<String>> words(List<YamlValue> items) {
-        return items.stream()
-                .flatMap(item -> item.word().map(word -> new Located<>(word, item.place())).stream())
-                .toList();
-    }
-
-    private void text(Language language, Map<Language, TextDraft> texts, Map<Language, Place> untold) {
-        String path = id + "/" + TextReader.fileOf(language);
-        String file = lessons.name(path);
-        if (!lessons.has(path)) {
-            untold.put(language, new Place(file, 1));
-            return;
-        }
-        lessons.text(path, faults)
-                .ifPresent(text -> texts.put(language, new TextReader(file, prose.get(language), faults).read(text)));
+        return items.stream().flatMap(item -> item.placedWord().stream()).toList();
     }
 
     private Optional<Language> language(YamlValue value) {

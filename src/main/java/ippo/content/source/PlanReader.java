@@ -8,7 +8,6 @@ import ippo.i18n.Language;
 import ippo.rules.SetupFault;
 import ippo.rules.Strictness;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -60,22 +59,9 @@ final class PlanReader {
                 .map(this::work)
                 .orElse(new WorkDraft(List.of(), List.of(), List.of()));
         return id(values).map(id -> {
-            Map<Language, TextDraft> texts = new LinkedHashMap<>();
-            Map<Language, Place> untold = new LinkedHashMap<>();
-            prose.keySet().forEach(language -> text(id.value(), language, texts, untold));
-            return new PlanDraft(id, revision, words(values, "words"), steps, home, texts, untold);
+            TextsDraft texts = TextsDraft.read(folder, id.value(), prose, faults);
+            return new PlanDraft(id, revision, words(values, "words"), steps, home, texts.told(), texts.untold());
         });
-    }
-
-    private void text(String id, Language language, Map<Language, TextDraft> texts, Map<Language, Place> untold) {
-        String path = id + "/" + TextReader.fileOf(language);
-        if (folder.has(path)) {
-            folder.text(path, faults)
-                    .ifPresent(text -> texts.put(
-                            language, new TextReader(folder.name(path), prose.get(language), faults).read(text)));
-        } else {
-            untold.put(language, new Place(folder.name(path), 1));
-        }
     }
 
     private Optional<StepDraft> step(YamlValue value) {
@@ -118,7 +104,7 @@ final class PlanReader {
     }
 
     private static Optional<Located<String>> id(YamlMap values) {
-        return values.need("id").flatMap(PlanReader::word);
+        return values.need("id").flatMap(YamlValue::placedWord);
     }
 
     private static OptionalInt number(YamlMap values, String key) {
@@ -130,10 +116,6 @@ final class PlanReader {
     }
 
     private static List<Located<String>> words(YamlMap values, String key) {
-        return list(values, key).flatMap(value -> word(value).stream()).toList();
-    }
-
-    private static Optional<Located<String>> word(YamlValue value) {
-        return value.word().map(word -> new Located<>(word, value.place()));
+        return list(values, key).flatMap(value -> value.placedWord().stream()).toList();
     }
 }

@@ -3,7 +3,6 @@ package ippo.content.source;
 import ippo.content.source.PuzzleCourseDraft.ChapterDraft;
 import ippo.i18n.Language;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -36,7 +35,7 @@ public final class PuzzleCourseReader {
         List<Located<String>> named =
                 yaml(COURSES).flatMap(value -> value.map("courses")).map(values -> values.needList("courses")).stream()
                         .flatMap(List::stream)
-                        .flatMap(value -> word(value).stream())
+                        .flatMap(value -> value.placedWord().stream())
                         .toList();
         List<PuzzleCourseDraft> courses =
                 named.stream().flatMap(id -> course(id).stream()).toList();
@@ -54,34 +53,21 @@ public final class PuzzleCourseReader {
                     List<ChapterDraft> chapters = values.needList("chapters").stream()
                             .flatMap(value -> chapter(value).stream())
                             .toList();
-                    Map<Language, TextDraft> texts = new LinkedHashMap<>();
-                    Map<Language, Place> untold = new LinkedHashMap<>();
-                    prose.keySet().forEach(language -> text(id.value(), language, texts, untold));
+                    TextsDraft texts = TextsDraft.read(folder, id.value(), prose, faults);
                     return new PuzzleCourseDraft(
                             new Located<>(id.value(), values.place()),
                             number(values, "plies"),
                             number(values, "revision"),
                             chapters,
-                            texts,
-                            untold);
+                            texts.told(),
+                            texts.untold());
                 });
-    }
-
-    private void text(String id, Language language, Map<Language, TextDraft> texts, Map<Language, Place> untold) {
-        String path = id + "/" + TextReader.fileOf(language);
-        if (folder.has(path)) {
-            folder.text(path, faults)
-                    .ifPresent(text -> texts.put(
-                            language, new TextReader(folder.name(path), prose.get(language), faults).read(text)));
-        } else {
-            untold.put(language, new Place(folder.name(path), 1));
-        }
     }
 
     private static Optional<ChapterDraft> chapter(YamlValue value) {
         return value.map("id", "puzzles")
                 .flatMap(values -> values.need("id")
-                        .flatMap(PuzzleCourseReader::word)
+                        .flatMap(YamlValue::placedWord)
                         .map(id -> new ChapterDraft(id, numbers(values))));
     }
 
@@ -97,9 +83,5 @@ public final class PuzzleCourseReader {
         return values.need(key)
                 .flatMap(value -> value.number().stream().boxed().findFirst())
                 .orElse(0);
-    }
-
-    private static Optional<Located<String>> word(YamlValue value) {
-        return value.word().map(word -> new Located<>(word, value.place()));
     }
 }

@@ -141,7 +141,7 @@ public final class PuzzleReader {
         if (map.isEmpty()) {
             return Optional.empty();
         }
-        Optional<Located<String>> name = map.get().need("id").flatMap(PuzzleReader::word);
+        Optional<Located<String>> name = map.get().need("id").flatMap(YamlValue::placedWord);
         Optional<Located<Integer>> number = map.get().need("number").flatMap(PuzzleReader::number);
         Optional<Position> start = map.get().need("sfen").flatMap(PuzzleReader::position);
         Optional<Located<Integer>> plies = map.get().need("plies").flatMap(PuzzleReader::number);
@@ -162,10 +162,6 @@ public final class PuzzleReader {
                 tags,
                 Optional.empty(),
                 Late.known(tree)));
-    }
-
-    private static Optional<Located<String>> word(YamlValue value) {
-        return value.word().map(word -> new Located<>(word, value.place()));
     }
 
     private static Optional<Located<Integer>> number(YamlValue value) {

@@ -94,6 +94,11 @@ final class YamlValue implements Written {
         return Optional.empty();
     }
 
+    /** The same, and where it stands. */
+    Optional<Located<String>> placedWord() {
+        return word().map(word -> new Located<>(word, place()));
+    }
+
     @Override
     public OptionalInt number() {
         if (node instanceof ScalarNode scalar && scalar.getValue().matches("[1-9][0-9]{0,3}")) {

@@ -17,8 +17,6 @@ import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
 import ippo.web.play.PlayView.Bar;
-import ippo.web.play.PlayView.Go;
-import ippo.web.play.PlayView.Leads;
 import ippo.web.play.http.PlayPages;
 import ippo.web.play.http.Played;
 import ippo.web.words.SafeHtml;
@@ -214,12 +212,7 @@ public final class AgainPages {
                 alone,
                 address,
                 done -> new Bar(visit.address("tsume/review"), visit.words().say("again.back"), List.of()),
-                () -> next.get()
-                        .map(place -> new Go(Leads.NEXT, place, visit.words().html("tsume.next")))
-                        .orElseGet(() -> new Go(
-                                Leads.AWAY,
-                                visit.address("tsume/review"),
-                                visit.words().html("again.back"))));
+                () -> PlayedAmong.on(visit, next.get(), visit.address("tsume/review"), "again.back"));
     }
 
     private static String mistake(Visit visit, BankPuzzle puzzle) {

@@ -2,11 +2,9 @@ package ippo.web.tsume;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
-import ippo.answer.Task.PuzzleTask;
 import ippo.content.BankPuzzle;
 import ippo.content.Content;
 import ippo.content.PuzzleCourse;
-import ippo.progress.Best;
 import ippo.progress.Progress;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
@@ -14,7 +12,6 @@ import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
 import ippo.web.play.PlayView.Bar;
 import ippo.web.play.PlayView.Go;
-import ippo.web.play.PlayView.Leads;
 import ippo.web.play.PlayView.Step;
 import ippo.web.play.http.PlayPages;
 import ippo.web.play.http.Played;
@@ -95,11 +92,11 @@ public final class CoursePages {
     /** All courses, and how far the visitor is in each. */
     List<Line> lines(Visit visit) {
         return content.courses().stream()
-                .map(course -> line(visit, course, best(visit, course.puzzles())))
+                .map(course -> line(visit, course, Standing.of(visit, progress, course.puzzles())))
                 .toList();
     }
 
-    private static Line line(Visit visit, PuzzleCourse course, Map<PuzzleTask, Best> best) {
+    private static Line line(Visit visit, PuzzleCourse course, Standing standing) {
         PuzzleCourse.Text text = course.text(visit.language());
         List<BankPuzzle> all = course.puzzles();
         return new Line(
@@ -107,8 +104,8 @@ public final class CoursePages {
                 course.told(visit.language()).tag(),
                 new SafeHtml(text.titleHtml()),
                 new SafeHtml(text.summaryHtml()),
-                count(visit, all, best),
-                solved(all, best),
+                standing.count(all),
+                standing.solved(all),
                 all.size());
     }
 
@@ -120,29 +117,6 @@ public final class CoursePages {
         return address(visit, course) + "/" + puzzle.id();
     }
 
-    private Map<PuzzleTask, Best> best(Visit visit, List<BankPuzzle> puzzles) {
-        List<PuzzleTask> tasks = puzzles.stream().map(BankPuzzle::task).toList();
-        return visit.recall(visitor -> progress.of(visitor, tasks)).orElse(Map.of());
-    }
-
-    private static int stars(BankPuzzle puzzle, Map<PuzzleTask, Best> best) {
-        return Optional.ofNullable(best.get(puzzle.task())).map(Best::stars).orElse(0);
-    }
-
-    private static boolean isSolved(BankPuzzle puzzle, Map<PuzzleTask, Best> best) {
-        return Optional.ofNullable(best.get(puzzle.task()))
-                .filter(Best::isSolved)
-                .isPresent();
-    }
-
-    private static int solved(List<BankPuzzle> puzzles, Map<PuzzleTask, Best> best) {
-        return (int) puzzles.stream().filter(puzzle -> isSolved(puzzle, best)).count();
-    }
-
-    private static String count(Visit visit, List<BankPuzzle> puzzles, Map<PuzzleTask, Best> best) {
-        return visit.words().say("tsume.count", Map.of("solved", solved(puzzles, best), "all", puzzles.size()));
-    }
-
     private PuzzleCourse course(Context ctx) {
         return content.course(ctx.pathParam("course")).orElseThrow(() -> new Refusal(404, "error.no-page"));
     }
@@ -151,7 +125,7 @@ public final class CoursePages {
         Visit visit = Visit.of(ctx);
         PuzzleCourse course = course(ctx);
         PuzzleCourse.Text text = course.text(visit.language());
-        Map<PuzzleTask, Best> best = best(visit, course.puzzles());
+        Standing standing = Standing.of(visit, progress, course.puzzles());
         List<Chapter> chapters = new ArrayList<>();
         for (PuzzleCourse.Chapter chapter : course.chapters()) {
             PuzzleCourse.ChapterText told = text.chapters().get(chapter.id());
@@ -159,13 +133,12 @@ public final class CoursePages {
                     chapters.size() + 1,
                     new SafeHtml(told.titleHtml()),
                     new SafeHtml(told.wordsHtml()),
-                    count(visit, chapter.puzzles(), best),
+                    standing.count(chapter.puzzles()),
                     chapter.puzzles().stream()
-                            .map(puzzle -> PuzzleTile.of(puzzle, stars(puzzle, best), visit.words(), visit.root())
-                                    .at(address(visit, course, puzzle)))
+                            .map(puzzle -> standing.tile(puzzle).at(address(visit, course, puzzle)))
                             .toList()));
         }
-        Line line = line(visit, course, best);
+        Line line = line(visit, course, standing);
         pages.show(
                 ctx,
                 "tsume/course",
@@ -175,7 +148,7 @@ public final class CoursePages {
                         new Course(
                                 line,
                                 text.title(),
-                                goOn(course.puzzles(), best).map(puzzle -> address(visit, course, puzzle)),
+                                goOn(course.puzzles(), standing).map(puzzle -> address(visit, course, puzzle)),
                                 line.solved() > 0,
                                 chapters)));
     }
@@ -184,14 +157,14 @@ public final class CoursePages {
      * Where somebody was: the first that is open after the last one solved, so that nobody is sent back again and again
      * to one that was left out; those come at the end.
      */
-    private static Optional<BankPuzzle> goOn(List<BankPuzzle> all, Map<PuzzleTask, Best> best) {
+    private static Optional<BankPuzzle> goOn(List<BankPuzzle> all, Standing standing) {
         int from = all.size();
-        while (from > 0 && !isSolved(all.get(from - 1), best)) {
+        while (from > 0 && !standing.isSolved(all.get(from - 1))) {
             from--;
         }
         return from < all.size()
                 ? Optional.of(all.get(from))
-                : all.stream().filter(puzzle -> !isSolved(puzzle, best)).findFirst();
+                : all.stream().filter(puzzle -> !standing.isSolved(puzzle)).findFirst();
     }
 
     private Played played(Context ctx) {
@@ -202,13 +175,11 @@ public final class CoursePages {
                 .findFirst()
                 .orElseThrow(() -> new Refusal(404, "error.no-puzzle"));
         Played alone = puzzles.played(here.task(), visit).orElseThrow(() -> new Refusal(404, "error.no-puzzle"));
-        Go next = course.after(here)
-                .map(puzzle -> new Go(
-                        Leads.NEXT,
-                        address(visit, course, puzzle),
-                        visit.words().html("tsume.next")))
-                .orElseGet(() ->
-                        new Go(Leads.AWAY, address(visit, course), visit.words().html("course.back")));
+        Go next = PlayedAmong.on(
+                visit,
+                course.after(here).map(puzzle -> address(visit, course, puzzle)),
+                address(visit, course),
+                "course.back");
         return new PlayedAmong(
                 alone,
                 address(visit, course, here),
@@ -220,21 +191,13 @@ public final class CoursePages {
     /** Those of the chapter. */
     private List<Step> steps(Visit visit, PuzzleCourse course, BankPuzzle here, boolean done) {
         List<BankPuzzle> chapter = course.chapterOf(here).orElseThrow().puzzles();
-        Map<PuzzleTask, Best> best = best(visit, chapter);
+        Standing standing = Standing.of(visit, progress, chapter);
         List<Step> steps = new ArrayList<>();
         for (BankPuzzle puzzle : chapter) {
             boolean isHere = puzzle.equals(here);
-            boolean solved = isHere && done || isSolved(puzzle, best);
             String title = visit.words().say("tsume.tile", Map.of("plies", puzzle.plies(), "number", puzzle.number()));
-            steps.add(new Step(
-                    address(visit, course, puzzle),
-                    visit.words()
-                            .say(
-                                    solved ? "exercise.step-done" : "exercise.step",
-                                    Map.of("number", steps.size() + 1, "title", title)),
-                    solved,
-                    isHere,
-                    false));
+            steps.add(standing.step(
+                    puzzle, steps.size() + 1, title, address(visit, course, puzzle), isHere, isHere && done));
         }
         return steps;
     }

@@ -3,9 +3,7 @@ package ippo.web.tsume;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import ippo.answer.Phrase;
-import ippo.answer.Task.PuzzleTask;
 import ippo.content.BankPuzzle;
-import ippo.progress.Best;
 import ippo.progress.Kind;
 import ippo.progress.Progress;
 import ippo.training.DailyPuzzles;
@@ -17,7 +15,6 @@ import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
 import ippo.web.play.PlayView.Bar;
 import ippo.web.play.PlayView.Go;
-import ippo.web.play.PlayView.Leads;
 import ippo.web.play.PlayView.Step;
 import ippo.web.play.http.PlayPages;
 import ippo.web.play.http.Played;
@@ -136,13 +133,10 @@ public final class DailyPages {
     private void showDay(Context ctx, LocalDate day) {
         Visit visit = Visit.of(ctx);
         NavigableMap<Integer, BankPuzzle> puzzles = of(day);
-        Map<PuzzleTask, Best> best = best(visit, puzzles.values().stream().toList());
+        Standing standing = Standing.of(visit, progress, puzzles.values());
         List<PuzzleList.Group> groups = new ArrayList<>();
         puzzles.forEach((plies, puzzle) -> {
-            int stars =
-                    best.containsKey(puzzle.task()) ? best.get(puzzle.task()).stars() : 0;
-            PuzzleTile tile =
-                    PuzzleTile.of(puzzle, stars, visit.words(), visit.root()).at(address(visit, day, plies));
+            PuzzleTile tile = standing.tile(puzzle).at(address(visit, day, plies));
             groups.add(new PuzzleList.Group(
                     visit.words().say("tsume.plies", "plies", plies), "", List.of(tile), Optional.empty()));
         });
@@ -192,21 +186,18 @@ public final class DailyPages {
         }
         NavigableMap<LocalDate, NavigableMap<Integer, BankPuzzle>> days =
                 memory.write(() -> daily.between(from, to)).orElseGet(() -> proposed(from, to));
-        Map<PuzzleTask, Best> best = best(
+        Standing standing = Standing.of(
                 visit,
+                progress,
                 days.values().stream().flatMap(day -> day.values().stream()).toList());
         TreeSet<LocalDate> kept = kept(visit);
         List<Line> lines = new ArrayList<>();
         days.descendingMap().forEach((day, puzzles) -> {
-            int solved = (int) puzzles.values().stream()
-                    .filter(puzzle -> best.containsKey(puzzle.task())
-                            && best.get(puzzle.task()).isSolved())
-                    .count();
             lines.add(new Line(
                     visit.address("tsume/days/" + day),
                     written(day, visit),
-                    visit.words().say("tsume.count", Map.of("solved", solved, "all", puzzles.size())),
-                    solved,
+                    standing.count(puzzles.values()),
+                    standing.solved(puzzles.values()),
                     puzzles.size(),
                     kept.contains(day)));
         });
@@ -233,11 +224,6 @@ public final class DailyPages {
         } catch (DateTimeParseException e) {
             throw new Refusal(404, "error.no-page");
         }
-    }
-
-    private Map<PuzzleTask, Best> best(Visit visit, List<BankPuzzle> puzzles) {
-        List<PuzzleTask> tasks = puzzles.stream().map(BankPuzzle::task).toList();
-        return visit.recall(visitor -> progress.of(visitor, tasks)).orElse(Map.of());
     }
 
     private TreeSet<LocalDate> kept(Visit visit) {
@@ -270,15 +256,16 @@ public final class DailyPages {
                 .orElseThrow(() -> new Refusal(404, "error.no-puzzle"));
         Played alone = puzzles.played(here.task(), visit).orElseThrow(() -> new Refusal(404, "error.no-puzzle"));
         String dayPage = visit.address(day.equals(today()) ? "tsume/today" : "tsume/days/" + day);
-        Map<PuzzleTask, Best> best = best(visit, all.values().stream().toList());
-        Go next = Optional.ofNullable(all.higherKey(here.plies()))
-                .map(plies -> new Go(
-                        Leads.NEXT, address(visit, day, plies), visit.words().html("tsume.next")))
-                .orElseGet(() -> new Go(Leads.AWAY, dayPage, visit.words().html("days.back")));
+        Standing standing = Standing.of(visit, progress, all.values());
+        Go next = PlayedAmong.on(
+                visit,
+                Optional.ofNullable(all.higherKey(here.plies())).map(plies -> address(visit, day, plies)),
+                dayPage,
+                "days.back");
         return new PlayedAmong(
                 alone,
                 address(visit, day, here.plies()),
-                done -> new Bar(dayPage, visit.words().say("days.back"), steps(visit, day, all, here, best, done)),
+                done -> new Bar(dayPage, visit.words().say("days.back"), steps(visit, day, all, here, standing, done)),
                 () -> next);
     }
 
@@ -287,24 +274,14 @@ public final class DailyPages {
             LocalDate day,
             NavigableMap<Integer, BankPuzzle> all,
             BankPuzzle here,
-            Map<PuzzleTask, Best> best,
+            Standing standing,
             boolean done) {
         List<Step> steps = new ArrayList<>();
         all.forEach((plies, puzzle) -> {
             boolean isHere = puzzle.equals(here);
-            boolean solved = isHere && done
-                    || best.containsKey(puzzle.task())
-                            && best.get(puzzle.task()).isSolved();
             String title = visit.words().say("tsume.plies", "plies", plies);
-            steps.add(new Step(
-                    address(visit, day, plies),
-                    visit.words()
-                            .say(
-                                    solved ? "exercise.step-done" : "exercise.step",
-                                    Map.of("number", steps.size() + 1, "title", title)),
-                    solved,
-                    isHere,
-                    false));
+            steps.add(
+                    standing.step(puzzle, steps.size() + 1, title, address(visit, day, plies), isHere, isHere && done));
         });
         return steps;
     }

@@ -6,7 +6,6 @@ import io.javalin.http.HttpStatus;
 import ippo.answer.Task.PuzzleTask;
 import ippo.content.BankPuzzle;
 import ippo.content.PuzzleBank;
-import ippo.progress.Best;
 import ippo.progress.Progress;
 import ippo.training.Favourites;
 import ippo.web.frame.Pages;
@@ -91,18 +90,8 @@ public final class FavouritePages {
     }
 
     private List<PuzzleTile> tiles(Visit visit, List<BankPuzzle> puzzles) {
-        List<PuzzleTask> tasks = puzzles.stream().map(BankPuzzle::task).toList();
-        Map<PuzzleTask, Best> best =
-                visit.recall(visitor -> progress.of(visitor, tasks)).orElse(Map.of());
-        return puzzles.stream()
-                .map(puzzle -> PuzzleTile.of(
-                        puzzle,
-                        Optional.ofNullable(best.get(puzzle.task()))
-                                .map(Best::stars)
-                                .orElse(0),
-                        visit.words(),
-                        visit.root()))
-                .toList();
+        Standing standing = Standing.of(visit, progress, puzzles);
+        return puzzles.stream().map(standing::tile).toList();
     }
 
     private static String named(List<BankPuzzle> puzzles) {

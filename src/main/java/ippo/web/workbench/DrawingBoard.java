@@ -27,6 +27,7 @@ import java.util.Optional;
  * @param board printed, each square a button
  * @param acts tools that are no piece
  * @param pieces tools that put a piece, Black's and then White's
+ * @param letters the keys that put pieces
  * @param hands what both hold, the attacker's first
  * @param attacker who is to mate
  * @param faults what keeps the drawing from being a problem
@@ -37,6 +38,7 @@ public record DrawingBoard(
         SafeHtml board,
         List<Tool> acts,
         List<List<Tool>> pieces,
+        List<Letter> letters,
         List<Held> hands,
         SafeHtml attacker,
         List<SafeHtml> faults) {
@@ -79,6 +81,7 @@ public record DrawingBoard(
                 html.done(),
                 acts,
                 pieces,
+                Letter.ofKeys(words),
                 hands,
                 words.html("records.side." + setup.sideToMove()),
                 faults.sentences().stream().map(words::html).toList());
@@ -90,9 +93,7 @@ public record DrawingBoard(
 
     private static List<Tool> tools(Color color, String chosen, Words words) {
         List<Tool> tools = new ArrayList<>();
-        List<PieceType> types = new ArrayList<>(List.of(PieceType.KING));
-        types.addAll(PieceType.HELD);
-        for (PieceType type : types) {
+        for (PieceType type : Letter.TYPES) {
             Piece piece = new Piece(type, color);
             tools.add(new Tool(
                     piece.letter(),

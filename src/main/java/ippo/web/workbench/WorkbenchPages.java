@@ -193,6 +193,7 @@ public final class WorkbenchPages {
                 "better",
                 improved.flatMap(each -> ((State.Done<Found>) each).answer().improvements())
                         .map(each -> Better.of(start, each, visit.address(AT), words)));
+        model.put("letters", Letter.ofMoves(words));
         model.put("betterAsked", better);
         model.put("improve", address + "&better=1#better");
         model.put("draw", drawing(ctx, setup));

@@ -1,0 +1,49 @@
+package ippo.web.tsume;
+
+import ippo.answer.Task.PuzzleTask;
+import ippo.content.BankPuzzle;
+import ippo.progress.Best;
+import ippo.progress.Progress;
+import ippo.web.frame.Visit;
+import ippo.web.play.PlayView.Step;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** How far a visitor is with some puzzles. */
+record Standing(Visit visit, Map<PuzzleTask, Best> best) {
+    static Standing of(Visit visit, Progress progress, Collection<BankPuzzle> puzzles) {
+        List<PuzzleTask> tasks = puzzles.stream().map(BankPuzzle::task).toList();
+        return new Standing(
+                visit, visit.recall(visitor -> progress.of(visitor, tasks)).orElse(Map.of()));
+    }
+
+    private Optional<Best> at(BankPuzzle puzzle) {
+        return Optional.ofNullable(best.get(puzzle.task()));
+    }
+
+    boolean isSolved(BankPuzzle puzzle) {
+        return at(puzzle).filter(Best::isSolved).isPresent();
+    }
+
+    int solved(Collection<BankPuzzle> puzzles) {
+        return (int) puzzles.stream().filter(this::isSolved).count();
+    }
+
+    /** Such as "Solved: 3 of 10". */
+    String count(Collection<BankPuzzle> puzzles) {
+        return visit.words().say("tsume.count", Map.of("solved", solved(puzzles), "all", puzzles.size()));
+    }
+
+    PuzzleTile tile(BankPuzzle puzzle) {
+        return PuzzleTile.of(puzzle, at(puzzle).map(Best::stars).orElse(0), visit.words(), visit.root());
+    }
+
+    /** @param solved at this moment, which is not yet known here */
+    Step step(BankPuzzle puzzle, int number, String title, String address, boolean isHere, boolean solved) {
+        boolean done = solved || isSolved(puzzle);
+        String key = done ? "exercise.step-done" : "exercise.step";
+        return new Step(address, visit.words().say(key, Map.of("number", number, "title", title)), done, isHere, false);
+    }
+}
