@@ -135,9 +135,6 @@ public final class PlayPrinter {
         if (view.board().top().isPresent()) {
             css.append(" has-top");
         }
-        if (view.board().top().flatMap(BoardPicture.HandPicture::folded).isPresent()) {
-            css.append(" has-fold");
-        }
         if (view.board().bottom().isPresent()) {
             css.append(" has-bottom");
         }
