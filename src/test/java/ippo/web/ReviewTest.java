@@ -54,7 +54,9 @@ class ReviewTest {
         String game = ended();
         assertThat(client.get(game).body()).contains(game + "/moments", game + "/replay", "What mattered");
         assertThat(client.get(game + "/moments").body())
-                .contains(game + "/moments/2", "After this move you could lose a piece: bishop");
+                .contains(game + "/moments/2", "Your move could cost a piece: find a better one.")
+                .as("which piece is told afterwards")
+                .doesNotContain("bishop");
     }
 
     @Test
