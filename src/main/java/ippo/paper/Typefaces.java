@@ -22,8 +22,12 @@ public final class Typefaces {
     private static final String JAPANESE = "fonts/BIZUDPGothic-Regular.ttf";
     private static final String WESTERN = "org/apache/pdfbox/resources/ttf/LiberationSans-Regular.ttf";
 
-    private final byte[] japanese = read(JAPANESE);
-    private final byte[] western = read(WESTERN);
+    /** Read when something is first drawn or printed, and once however many there are: they are large. */
+    private static final class Files {
+        static final byte[] JAPANESE_FONT = read(JAPANESE);
+        static final byte[] WESTERN_FONT = read(WESTERN);
+    }
+
     /** Null until somebody wants outlines; those who read them take turns. */
     private List<TrueTypeFont> letters;
 
@@ -36,19 +40,19 @@ public final class Typefaces {
     }
 
     Face japanese(PDDocument document) throws IOException {
-        return face(document, japanese);
+        return face(document, Files.JAPANESE_FONT);
     }
 
     Face western(PDDocument document) throws IOException {
-        return face(document, western);
+        return face(document, Files.WESTERN_FONT);
     }
 
     /** The outlines of a text, each letter where it stands; the size is 1, and up is up. */
     List<Shape> outlines(String text) {
-        synchronized (western) {
+        synchronized (this) {
             try {
                 if (letters == null) {
-                    letters = List.of(font(western), font(japanese));
+                    letters = List.of(font(Files.WESTERN_FONT), font(Files.JAPANESE_FONT));
                 }
                 List<Shape> outlines = new ArrayList<>();
                 double x = 0;

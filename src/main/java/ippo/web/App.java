@@ -135,7 +135,8 @@ public final class App {
         new HelpPages(pages).addTo(config.routes);
         PuzzlePages puzzles = new PuzzlePages(services.content().bank(), services.progress(), player);
         new TsumeRoutes(services, pages, memory, site).addTo(config.routes, puzzles, player, moments);
-        new WorkRoutes(services, site, pages).addTo(config.routes, learn, exercises, puzzles, player);
+        Papers papers = new Papers(services.content(), pages, site);
+        new WorkRoutes(services, site, pages, papers).addTo(config.routes, learn, exercises, puzzles, player);
         new SettingsPages(
                         pages,
                         services.progress(),
@@ -153,7 +154,7 @@ public final class App {
         new ClassRoutes(services, site, pages).addTo(config);
         new CoachPages(services.content(), pages).addTo(config.routes);
         new GlossaryPages(services.content(), pages).addTo(config.routes);
-        new WorksheetPages(services.content(), new Papers(services.content(), pages, site)).addTo(config.routes);
+        new WorksheetPages(services.content(), papers).addTo(config.routes);
         new PlanPages(services.content(), pages, site).addTo(config.routes);
     }
 

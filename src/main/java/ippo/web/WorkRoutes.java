@@ -24,11 +24,13 @@ final class WorkRoutes {
     private final Services services;
     private final Site site;
     private final Pages pages;
+    private final Papers papers;
 
-    WorkRoutes(Services services, Site site, Pages pages) {
+    WorkRoutes(Services services, Site site, Pages pages, Papers papers) {
         this.services = services;
         this.site = site;
         this.pages = pages;
+        this.papers = papers;
     }
 
     void addTo(RoutesConfig routes, LearnPages learn, ExercisePages exercises, PuzzlePages puzzles, PlayPages player) {
@@ -56,13 +58,7 @@ final class WorkRoutes {
                         services.clock(),
                         site)
                 .addTo(routes);
-        new SetPapers(
-                        services.sets(),
-                        services.assignments(),
-                        catalogue,
-                        ready,
-                        new Papers(services.content(), pages, site))
-                .addTo(routes);
+        new SetPapers(services.sets(), services.assignments(), catalogue, ready, papers).addTo(routes);
         new WorkPages(
                         services.assignedWork(),
                         services.assignments(),
