@@ -134,6 +134,15 @@ class TeacherSeesTest {
         assertThat(anna.post(path, form).statusCode()).isEqualTo(303);
         assertThat(page("/assignments")).contains("begun by 1 of 1");
         assertThat(page("/assignments/" + week.id())).containsPattern("value=\"" + pia + "\" checked");
+        assertThat(anna.post(path, Map.of("do", "change", "name", "Week 1")).statusCode())
+                .isEqualTo(303);
+        assertThat(page("/assignments"))
+                .as("a page from before one could choose")
+                .contains("begun by 1 of 1");
+        Map<String, String> stranger = Map.of("do", "change", "name", "Week 1", "whom", "some", "pupil", "1");
+        assertThat(anna.post(path, stranger).statusCode())
+                .as("nobody of this class")
+                .isEqualTo(422);
         Map<String, String> nobody = Map.of("do", "change", "name", "Week 1", "whom", "some");
         assertThat(anna.post(path, nobody).statusCode()).isEqualTo(422);
         Map<String, String> all = Map.of("do", "change", "name", "Week 1", "whom", "all");

@@ -156,18 +156,33 @@ public final class AssignmentPages {
         boolean some = FormFields.line(ctx, "whom").equals("some");
         String trouble =
                 some && form.some().isEmpty() ? "teach.assign.nobody" : form.trouble(ctx, before.zone(), mode, opens);
+        if (trouble.isEmpty()
+                && !assignments.change(
+                        teacher,
+                        before.id(),
+                        form.name(),
+                        form.description(),
+                        AssignForm.terms(ctx, before.zone(), mode, opens),
+                        whom(ctx, before, form))) {
+            trouble = "teach.assign.failed";
+        }
         if (!trouble.isEmpty()) {
             ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
             show(ctx, trouble);
             return;
         }
-        assignments.change(
-                teacher,
-                before.id(),
-                form.name(),
-                form.description(),
-                AssignForm.terms(ctx, before.zone(), mode, opens),
-                some ? Optional.of(form.some()) : Optional.empty());
         ctx.redirect(visit.address("teach/assignments/" + before.id() + Done.CHANGED.query()), HttpStatus.SEE_OTHER);
+    }
+
+    /** Whom it is for from now on; where the form does not ask, as before: nobody is given more by a page left open. */
+    private Optional<Set<Long>> whom(Context ctx, Assignment before, AssignForm form) {
+        return switch (FormFields.line(ctx, "whom")) {
+            case "all" -> Optional.empty();
+            case "some" -> Optional.of(form.some());
+            default ->
+                before.selected()
+                        ? Optional.of(ids(assignments.members(Visit.of(ctx).requireTeacher(), before.id())))
+                        : Optional.empty();
+        };
     }
 }
