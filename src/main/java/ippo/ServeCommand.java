@@ -5,7 +5,6 @@ import io.javalin.util.JavalinBindException;
 import ippo.account.Registration;
 import ippo.account.Visitors;
 import ippo.classroom.EndedClasses;
-import ippo.content.Content;
 import ippo.content.check.ContentLoader;
 import ippo.content.source.ContentFault;
 import ippo.i18n.Language;
@@ -122,12 +121,9 @@ final class ServeCommand implements Callable<Integer> {
         // the database takes longest to open, so it opens while the content is being read
         CompletableFuture<Database> opening = CompletableFuture.supplyAsync(this::openDatabase);
         Map<Language, Messages> messages = Messages.all();
-        ContentLoader.Result read =
-                ContentLoader.read(Optional.ofNullable(lessons), Optional.ofNullable(puzzles), messages);
-        if (!read.faults().isEmpty()) {
-            for (ContentFault fault : read.faults()) {
-                err.println(fault);
-            }
+        ContentLoader.Begun read = read(messages);
+        if (!read.result().faults().isEmpty()) {
+            read.result().faults().forEach(err::println);
             opening.thenAccept(Database::close);
             return 1;
         }
@@ -141,7 +137,18 @@ final class ServeCommand implements Callable<Integer> {
             }
             throw e;
         }
-        return serve(read.content().orElseThrow(), messages, database, site.get(), err);
+        return serve(read, messages, database, site.get(), err);
+    }
+
+    /**
+     * Texts of our own are known to be right, so they may be read later; who writes lessons is told of faults first.
+     */
+    private ContentLoader.Begun read(Map<Language, Messages> messages) {
+        return lessons == null && puzzles == null
+                ? ContentLoader.begin(messages)
+                : new ContentLoader.Begun(
+                        ContentLoader.read(Optional.ofNullable(lessons), Optional.ofNullable(puzzles), messages),
+                        List::of);
     }
 
     private Optional<Registration> registration() {
@@ -167,11 +174,16 @@ final class ServeCommand implements Callable<Integer> {
     }
 
     private int serve(
-            Content content, Map<Language, Messages> messages, Database database, Site site, PrintWriter err) {
+            ContentLoader.Begun read, Map<Language, Messages> messages, Database database, Site site, PrintWriter err) {
         Clock clock = Clock.systemUTC();
         RandomGenerator random = () -> ThreadLocalRandom.current().nextLong();
         Services services = Services.of(
-                content, messages, database, clock, random, registration().orElseThrow());
+                read.result().orElseThrow(),
+                messages,
+                database,
+                clock,
+                random,
+                registration().orElseThrow());
         Javalin app = App.create(services, site);
         try {
             app.start(host, port);
@@ -190,6 +202,13 @@ final class ServeCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         out.println("Ippo is ready: http://" + (host.equals("0.0.0.0") ? "localhost" : host) + ":" + app.port() + "/");
         out.flush();
+        List<ContentFault> faults = read.rest().get();
+        if (!faults.isEmpty()) {
+            faults.forEach(err::println);
+            Runtime.getRuntime().removeShutdownHook(stop);
+            stop(List.of(retention, years), app, database);
+            return 1;
+        }
         try {
             app.jettyServer().server().join();
         } catch (InterruptedException e) {

@@ -4,7 +4,6 @@ import ippo.exercise.Exercise;
 import ippo.i18n.Language;
 import ippo.rules.Piece;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -13,7 +12,6 @@ import java.util.Optional;
  *
  * @param id the name of its folder, for ever
  * @param revision grows when the meaning changes, so that translations can be found stale
- * @param source the language it was first written in; there is always a text in it
  * @param requires ids of lessons that come before
  * @param icon the piece on its card
  * @param game in which one can use what was learnt, as addresses call it, such as {@code pawns-only}; no need to play
@@ -24,13 +22,12 @@ import java.util.Optional;
 public record Lesson(
         String id,
         int revision,
-        Language source,
         List<String> requires,
         Optional<Piece> icon,
         Optional<String> game,
         List<Exercise> cards,
         List<Exercise> exercises,
-        Map<Language, LessonText> texts) {
+        Texts<LessonText> texts) {
 
     public Lesson {
         Objects.requireNonNull(id, "id");
@@ -39,19 +36,21 @@ public record Lesson(
         requires = List.copyOf(requires);
         cards = List.copyOf(cards);
         exercises = List.copyOf(exercises);
-        texts = Map.copyOf(texts);
-        if (!texts.containsKey(source)) {
-            throw new IllegalArgumentException(id + " has no text in " + source + ", its source");
-        }
+        Objects.requireNonNull(texts, "texts");
+    }
+
+    /** The language it was first written in. */
+    public Language source() {
+        return texts.source();
     }
 
     /** The text in this language, or in the source language if there is none. */
     public LessonText text(Language wanted) {
-        return texts.getOrDefault(wanted, texts.get(source));
+        return texts.in(wanted);
     }
 
     public boolean hasText(Language language) {
-        return texts.containsKey(language);
+        return texts.has(language);
     }
 
     public Optional<Exercise> card(String cardId) {

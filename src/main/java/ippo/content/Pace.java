@@ -23,7 +23,7 @@ public final class Pace {
 
     /** How many seconds a lesson takes, its cards included, in the language it was written in first. */
     public static int seconds(Lesson lesson) {
-        LessonText text = lesson.texts().get(lesson.source());
+        LessonText text = lesson.text(lesson.source());
         return Stream.concat(lesson.cards().stream(), lesson.exercises().stream())
                 .mapToInt(exercise -> seconds(exercise, words(text.exercises().get(exercise.id()), lesson.source())))
                 .sum();

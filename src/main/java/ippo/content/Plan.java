@@ -2,7 +2,6 @@ package ippo.content;
 
 import ippo.i18n.Language;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 
 /**
@@ -11,9 +10,8 @@ import java.util.Objects;
  * @param id the name of its folder, for ever
  * @param words ids of the terms that are new in it
  * @param home what is done afterwards, by who wants to
- * @param texts there is always one in {@link #SOURCE}
  */
-public record Plan(String id, List<String> words, List<Step> steps, Work home, Map<Language, PlanText> texts) {
+public record Plan(String id, List<String> words, List<Step> steps, Work home, Texts<PlanText> texts) {
     /** The language in which plans are written first, and shown where there is no other. */
     public static final Language SOURCE = Language.EN;
 
@@ -24,10 +22,7 @@ public record Plan(String id, List<String> words, List<Step> steps, Work home, M
         words = List.copyOf(words);
         steps = List.copyOf(steps);
         Objects.requireNonNull(home, "home");
-        texts = Map.copyOf(texts);
-        if (!texts.containsKey(SOURCE)) {
-            throw new IllegalArgumentException(id + " has no text in " + SOURCE);
-        }
+        Objects.requireNonNull(texts, "texts");
     }
 
     /**
@@ -65,6 +60,6 @@ public record Plan(String id, List<String> words, List<Step> steps, Work home, M
 
     /** The text in this language, or in the source language if there is none. */
     public PlanText text(Language wanted) {
-        return texts.getOrDefault(wanted, texts.get(SOURCE));
+        return texts.in(wanted);
     }
 }

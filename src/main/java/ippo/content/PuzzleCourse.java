@@ -3,6 +3,7 @@ package ippo.content;
 import ippo.i18n.Language;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -10,18 +11,14 @@ import java.util.Optional;
  *
  * @param id the name of its folder, for ever
  * @param plies how long its mates are
- * @param texts there is always one in {@link #SOURCE}
  */
-public record PuzzleCourse(String id, int plies, List<Chapter> chapters, Map<Language, Text> texts) {
+public record PuzzleCourse(String id, int plies, List<Chapter> chapters, Texts<Text> texts) {
     /** The language in which courses are written first, and shown where there is no other. */
     public static final Language SOURCE = Language.EN;
 
     public PuzzleCourse {
         chapters = List.copyOf(chapters);
-        texts = Map.copyOf(texts);
-        if (!texts.containsKey(SOURCE)) {
-            throw new IllegalArgumentException(id + " has no text in " + SOURCE);
-        }
+        Objects.requireNonNull(texts, "texts");
     }
 
     /** Puzzles that teach the same thing, the plainest first. */
@@ -47,12 +44,12 @@ public record PuzzleCourse(String id, int plies, List<Chapter> chapters, Map<Lan
 
     /** The language that {@link #text} answers in. */
     public Language told(Language wanted) {
-        return texts.containsKey(wanted) ? wanted : SOURCE;
+        return texts.told(wanted);
     }
 
     /** The text in this language, or in the source language if there is none. */
     public Text text(Language wanted) {
-        return texts.get(told(wanted));
+        return texts.in(wanted);
     }
 
     /** All its puzzles, in order. */

@@ -12,9 +12,9 @@ import java.util.Optional;
  * @param lesson the id of the lesson that introduces it
  * @param japanese how it is written in Japanese
  * @param kana how that is read
- * @param told what it is called and what it means, by language
+ * @param told what it is called and what it means, by language; empty where a language does not tell
  */
-public record Term(String id, String lesson, String japanese, String kana, Map<Language, Told> told) {
+public record Term(String id, String lesson, String japanese, String kana, Map<Language, Late<Optional<Told>>> told) {
     public Term {
         told = Map.copyOf(told);
     }
@@ -32,6 +32,6 @@ public record Term(String id, String lesson, String japanese, String kana, Map<L
     }
 
     public Optional<Told> in(Language language) {
-        return Optional.ofNullable(told.get(language));
+        return Optional.ofNullable(told.get(language)).flatMap(Late::get);
     }
 }

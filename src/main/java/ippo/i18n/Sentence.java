@@ -55,6 +55,9 @@ public record Sentence(List<Part> parts) {
 
     /** Takes a text apart; braces that fit nothing stay as they are. */
     public static Sentence of(String text) {
+        if (text.indexOf('{') < 0) { // most are so, and there are thousands to read at a start
+            return new Sentence(text.isEmpty() ? List.of() : List.of(new Text(text)));
+        }
         List<Part> parts = new ArrayList<>();
         Matcher braces = BRACES.matcher(text);
         int at = 0;

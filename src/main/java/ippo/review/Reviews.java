@@ -61,7 +61,7 @@ public final class Reviews implements Companion {
 
     /** What a puzzle is about above all. */
     public static Optional<String> theme(BankPuzzle puzzle) {
-        return puzzle.puzzle().tags().stream().findFirst();
+        return puzzle.tags().stream().findFirst();
     }
 
     /** The puzzles that are about a theme above all, short mates first. */

@@ -90,7 +90,7 @@ class PlanTest {
     void aLanguageWithoutATextShowsTheEnglishOneAndSaysSo() throws Exception {
         for (Plan plan : TestServer.shipped().plans()) {
             for (Language language : Language.SHIPPED) {
-                boolean foreign = !plan.texts().containsKey(language);
+                boolean foreign = !plan.texts().has(language);
                 String page = client.get("/" + language.tag() + "/teach/plans/" + plan.id())
                         .body();
                 assertThat(page.contains("<h1 lang=\"en\">"))
@@ -168,7 +168,7 @@ class PlanTest {
     void everyPlanIsOnePageOfPaperInEveryLanguage() throws IOException {
         try (Browser browser = new Browser(true)) {
             for (Plan plan : server.content().plans()) {
-                Set<Language> told = new LinkedHashSet<>(plan.texts().keySet());
+                Set<Language> told = new LinkedHashSet<>(plan.texts().languages());
                 told.add(Language.FR); // whatever its words, the text may be the English one
                 for (Language language : told) {
                     browser.open(server.address("/" + language.tag() + "/teach/plans/" + plan.id()));

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** Reads the content that pages are made of, and insists on what they cannot do without. */
 public final class ContentLoader {
@@ -58,6 +59,26 @@ public final class ContentLoader {
     }
 
     /**
+     * Content whose texts are read when they are first asked for.
+     *
+     * @param result as far as it can be told without them
+     * @param rest reads all texts, and answers with what is wrong with them
+     */
+    public record Begun(Result result, Supplier<List<ContentFault>> rest) {}
+
+    /** Reads the content that comes with the program, but no texts yet: quick, for a start. */
+    public static Begun begin(Map<Language, Messages> messages) {
+        Faults faults = new Faults();
+        Draft draft = ContentReader.draft(Optional.empty(), Optional.empty(), messages, faults);
+        ContentCheck.NEEDED.forEach(check -> check.run(draft, faults));
+        Drafted drafted = drafted(draft, faults);
+        return new Begun(new Result(drafted.whole().map(Draft::content), drafted.faults()), () -> {
+            ContentCheck.TOLD.forEach(check -> check.run(draft, faults));
+            return faults.sorted();
+        });
+    }
+
+    /**
      * What was read, with the places where it stands.
      *
      * @param whole there if there are no faults
@@ -82,6 +103,11 @@ public final class ContentLoader {
         Faults faults = new Faults();
         Draft draft = ContentReader.draft(lessonsDir, puzzlesDir, messages, faults);
         ContentCheck.NEEDED.forEach(check -> check.run(draft, faults));
+        ContentCheck.TOLD.forEach(check -> check.run(draft, faults));
+        return drafted(draft, faults);
+    }
+
+    private static Drafted drafted(Draft draft, Faults faults) {
         List<ContentFault> found = faults.sorted();
         return new Drafted(found.isEmpty() ? Optional.of(draft) : Optional.empty(), found);
     }

@@ -7,7 +7,6 @@ import ippo.content.source.Located;
 import ippo.content.source.PlanDraft;
 import ippo.content.source.PlanDraft.WorkDraft;
 import ippo.content.source.PuzzleDraft;
-import ippo.content.source.TextDraft;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -34,7 +33,7 @@ final class PlansWhole implements Check {
                 all(work.worksheets(), lessons, "lesson of the curriculum", faults);
                 work.puzzles().forEach(puzzles -> puzzles(puzzles, draft, faults));
             }
-            texts(plan, faults);
+            source(plan, faults);
         }
     }
 
@@ -62,24 +61,11 @@ final class PlansWhole implements Check {
         }
     }
 
-    private static void texts(PlanDraft plan, Faults faults) {
-        if (!plan.texts().containsKey(Plan.SOURCE)) {
+    private static void source(PlanDraft plan, Faults faults) {
+        if (!plan.hasText(Plan.SOURCE)) {
             faults.add(
                     plan.untold().getOrDefault(Plan.SOURCE, plan.id().place()),
                     "the plan " + plan.id().value() + " has no text in " + Plan.SOURCE.tag());
-        }
-        List<String> anchors = plan.anchors();
-        if (new HashSet<>(anchors).size() < anchors.size()) {
-            faults.add(plan.id().place(), "two headings alike among " + anchors);
-        }
-        for (TextDraft text : plan.texts().values()) {
-            anchors.stream()
-                    .filter(anchor -> text.part(anchor).isEmpty())
-                    .forEach(anchor -> faults.add(text.place(), "there is no heading with {#" + anchor + "}"));
-            text.parts().values().stream()
-                    .filter(part -> !anchors.contains(part.anchor())
-                            && !(part.anchor().isEmpty() && part.blocks().isEmpty()))
-                    .forEach(part -> faults.add(part.place(), "{#" + part.anchor() + "} is no part of the plan"));
         }
     }
 }

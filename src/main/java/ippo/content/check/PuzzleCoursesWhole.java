@@ -7,11 +7,8 @@ import ippo.content.source.Located;
 import ippo.content.source.PuzzleCourseDraft;
 import ippo.content.source.PuzzleCourseDraft.ChapterDraft;
 import ippo.content.source.PuzzleDraft;
-import ippo.content.source.TextDraft;
-import ippo.content.source.TextPart;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -33,7 +30,7 @@ final class PuzzleCoursesWhole implements Check {
         }
         for (PuzzleCourseDraft course : draft.courses().courses()) {
             puzzles(course, numbers.getOrDefault(course.plies(), Set.of()), faults);
-            texts(course, faults);
+            source(course, faults);
         }
     }
 
@@ -61,33 +58,12 @@ final class PuzzleCoursesWhole implements Check {
         }
     }
 
-    private static void texts(PuzzleCourseDraft course, Faults faults) {
-        if (!course.texts().containsKey(PuzzleCourse.SOURCE)) {
+    private static void source(PuzzleCourseDraft course, Faults faults) {
+        if (!course.hasText(PuzzleCourse.SOURCE)) {
             faults.add(
                     course.untold()
                             .getOrDefault(PuzzleCourse.SOURCE, course.id().place()),
                     "the course " + course.id().value() + " has no text in " + PuzzleCourse.SOURCE.tag());
-        }
-        List<String> anchors =
-                course.chapters().stream().map(chapter -> chapter.id().value()).toList();
-        if (new HashSet<>(anchors).size() < anchors.size()) {
-            faults.add(course.id().place(), "two chapters alike among " + anchors);
-        }
-        for (TextDraft text : course.texts().values()) {
-            anchors.stream()
-                    .filter(anchor -> text.part(anchor).isEmpty())
-                    .forEach(anchor -> faults.add(text.place(), "there is no heading with {#" + anchor + "}"));
-            text.parts().values().forEach(part -> part(part, anchors, faults));
-        }
-    }
-
-    private static void part(TextPart part, List<String> anchors, Faults faults) {
-        if (anchors.contains(part.anchor())) {
-            if (part.label().isEmpty()) {
-                faults.add(part.place(), "write one paragraph under {#" + part.anchor() + "}");
-            }
-        } else if (!part.anchor().isEmpty() || !part.blocks().isEmpty()) {
-            faults.add(part.place(), "{#" + part.anchor() + "} is no chapter of the course");
         }
     }
 }

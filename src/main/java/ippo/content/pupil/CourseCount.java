@@ -70,7 +70,7 @@ public record CourseCount(
                     .filter(lesson -> isTold(lesson.lesson(), language))
                     .count());
             plansTold.put(language, (int) draft.plans().plans().stream()
-                    .filter(plan -> plan.texts().containsKey(language))
+                    .filter(plan -> plan.hasText(language))
                     .count());
         }
         Map<Integer, Integer> lengths = new TreeMap<>();

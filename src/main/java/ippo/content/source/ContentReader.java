@@ -1,5 +1,6 @@
 package ippo.content.source;
 
+import ippo.content.Late;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
 import java.nio.file.Path;
@@ -98,7 +99,7 @@ public final class ContentReader {
                 sections,
                 read,
                 terms(),
-                termTexts(prose),
+                termFiles(prose),
                 setIds,
                 sets,
                 new PuzzleCourseReader(courses, prose, faults).read(),
@@ -130,17 +131,19 @@ public final class ContentReader {
     }
 
     /** What the words mean, in the languages that have a file about it. */
-    private Map<Language, Map<String, TextPart>> termTexts(Map<Language, Prose> prose) {
-        Map<Language, Map<String, TextPart>> texts = new LinkedHashMap<>();
+    private Map<Language, Late<Map<String, TextPart>>> termFiles(Map<Language, Prose> prose) {
+        Map<Language, Late<Map<String, TextPart>>> files = new LinkedHashMap<>();
         prose.forEach((language, told) -> {
             String path = termsFile(language);
             if (lessons.has(path)) {
-                lessons.text(path, faults)
-                        .ifPresent(text ->
-                                texts.put(language, new TextReader(lessons.name(path), told, faults).parts(text)));
+                files.put(
+                        language,
+                        Late.of(() -> lessons.text(path, faults)
+                                .map(text -> new TextReader(lessons.name(path), told, faults).parts(text))
+                                .orElse(Map.of())));
             }
         });
-        return texts;
+        return files;
     }
 
     /** The name of a language's file about the words of shogi. */

@@ -1,6 +1,7 @@
 package ippo.content.source;
 
 import ippo.content.Content;
+import ippo.content.Late;
 import ippo.content.PuzzleBank;
 import ippo.content.PuzzleCourse;
 import ippo.content.Section;
@@ -16,7 +17,7 @@ import java.util.Optional;
  *
  * @param welcome the lesson that the first page is; it is no part of the curriculum
  * @param terms the words of shogi, and the lessons that introduce them
- * @param termTexts what the terms mean, by language, and in each by the term; empty where nothing is told
+ * @param termFiles what the terms mean, by language, and in each by the term; read when first asked for
  * @param courses of puzzles
  * @param plans for teachers
  * @param lessons by id, the welcome first, then in the order of the curriculum
@@ -29,7 +30,7 @@ public record Draft(
         List<SectionDraft> sections,
         Map<String, LessonDraft> lessons,
         List<TermDraft> terms,
-        Map<Language, Map<String, TextPart>> termTexts,
+        Map<Language, Late<Map<String, TextPart>>> termFiles,
         List<Located<String>> setIds,
         List<PuzzleSetDraft> sets,
         PuzzleCoursesDraft courses,
@@ -39,9 +40,16 @@ public record Draft(
         sections = List.copyOf(sections);
         lessons = new LinkedHashMap<>(lessons);
         terms = List.copyOf(terms);
-        termTexts = new LinkedHashMap<>(termTexts);
+        termFiles = new LinkedHashMap<>(termFiles);
         setIds = List.copyOf(setIds);
         sets = List.copyOf(sets);
+    }
+
+    /** What the terms mean, by language, and in each by the term; empty where nothing is told. */
+    public Map<Language, Map<String, TextPart>> termTexts() {
+        Map<Language, Map<String, TextPart>> texts = new LinkedHashMap<>();
+        termFiles.forEach((language, file) -> texts.put(language, file.get()));
+        return texts;
     }
 
     /** Cards are exercises, too, for who proves what they claim. */
@@ -68,7 +76,7 @@ public record Draft(
                 welcome.flatMap(id -> Optional.ofNullable(lessons.get(id.value())))
                         .map(LessonDraft::lesson),
                 read,
-                terms.stream().map(term -> term.term(termTexts)).toList(),
+                terms.stream().map(term -> term.term(termFiles)).toList(),
                 bank,
                 ordered,
                 plans.plans().stream().map(PlanDraft::plan).toList());

@@ -1,10 +1,8 @@
 package ippo.content.source;
 
 import ippo.content.Lesson;
-import ippo.content.LessonText;
 import ippo.i18n.Language;
 import ippo.rules.Piece;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,8 +20,6 @@ import java.util.stream.Stream;
  * @param cards those that could be read
  * @param ids of all exercises, also of those that could not be read
  * @param exercises those that could be read
- * @param texts those that could be read
- * @param untold the files of languages that are not there
  */
 public record LessonDraft(
         String id,
@@ -39,8 +35,7 @@ public record LessonDraft(
         List<ExerciseDraft> cards,
         List<Located<String>> ids,
         List<ExerciseDraft> exercises,
-        Map<Language, TextDraft> texts,
-        Map<Language, Place> untold) {
+        TextsDraft files) {
     public LessonDraft {
         requires = List.copyOf(requires);
         teaches = List.copyOf(teaches);
@@ -49,8 +44,16 @@ public record LessonDraft(
         cards = List.copyOf(cards);
         ids = List.copyOf(ids);
         exercises = List.copyOf(exercises);
-        texts = new LinkedHashMap<>(texts);
-        untold = new LinkedHashMap<>(untold);
+    }
+
+    /** The texts that can be read. */
+    public Map<Language, TextDraft> texts() {
+        return files.told();
+    }
+
+    /** The files of languages that are not there. */
+    public Map<Language, Place> untold() {
+        return files.untold();
     }
 
     /** The ids of cards and exercises, in the order they are played. */
@@ -64,17 +67,14 @@ public record LessonDraft(
     }
 
     public Lesson lesson() {
-        Map<Language, LessonText> read = new LinkedHashMap<>();
-        texts.forEach((language, text) -> read.put(language, text.text(playedIds())));
         return new Lesson(
                 id,
                 revision,
-                source,
                 requires.stream().map(Located::value).toList(),
                 icon,
                 game.map(Located::value),
                 cards.stream().map(ExerciseDraft::exercise).toList(),
                 exercises.stream().map(ExerciseDraft::exercise).toList(),
-                read);
+                files.texts(source, text -> text.text(playedIds())));
     }
 }

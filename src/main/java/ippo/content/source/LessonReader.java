@@ -59,7 +59,6 @@ final class LessonReader {
         List<ExerciseDraft> cards = exercises(values.needList("cards"), cardIds);
         List<Located<String>> ids = new ArrayList<>();
         List<ExerciseDraft> exercises = exercises(values.needList("exercises"), ids);
-        TextsDraft texts = TextsDraft.read(lessons, id, prose, faults);
         return new LessonDraft(
                 id,
                 new Place(file, 1),
@@ -74,8 +73,7 @@ final class LessonReader {
                 cards,
                 ids,
                 exercises,
-                texts.told(),
-                texts.untold());
+                TextsDraft.of(lessons, id, prose, faults));
     }
 
     private static List<Located<String>> words(List<YamlValue> items) {

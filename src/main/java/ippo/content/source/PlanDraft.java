@@ -14,8 +14,6 @@ import java.util.stream.Stream;
  * A plan's files.
  *
  * @param revision 0 if it could not be read
- * @param texts those that could be read
- * @param untold the files of languages that are not there
  */
 public record PlanDraft(
         Located<String> id,
@@ -23,8 +21,7 @@ public record PlanDraft(
         List<Located<String>> words,
         List<StepDraft> steps,
         WorkDraft home,
-        Map<Language, TextDraft> texts,
-        Map<Language, Place> untold) {
+        TextsDraft files) {
     public static final String NEED = "need";
     public static final String TROUBLE = "trouble";
     public static final String HOME = "home";
@@ -32,8 +29,20 @@ public record PlanDraft(
     public PlanDraft {
         words = List.copyOf(words);
         steps = List.copyOf(steps);
-        texts = new LinkedHashMap<>(texts);
-        untold = new LinkedHashMap<>(untold);
+    }
+
+    /** The texts that can be read. */
+    public Map<Language, TextDraft> texts() {
+        return files.told();
+    }
+
+    /** The files of languages that are not there. */
+    public Map<Language, Place> untold() {
+        return files.untold();
+    }
+
+    public boolean hasText(Language language) {
+        return files.has(language);
     }
 
     /** A step and where it stands. */
@@ -80,10 +89,12 @@ public record PlanDraft(
 
     /** The plan of a draft without fault. */
     public Plan plan() {
-        Map<Language, PlanText> read = new LinkedHashMap<>();
-        texts.forEach((language, text) -> read.put(language, text(text)));
         return new Plan(
-                id.value(), values(words), steps.stream().map(StepDraft::step).toList(), home.work(), read);
+                id.value(),
+                values(words),
+                steps.stream().map(StepDraft::step).toList(),
+                home.work(),
+                files.texts(Plan.SOURCE, this::text));
     }
 
     private PlanText text(TextDraft text) {

@@ -59,8 +59,8 @@ final class PlanReader {
                 .map(this::work)
                 .orElse(new WorkDraft(List.of(), List.of(), List.of()));
         return id(values).map(id -> {
-            TextsDraft texts = TextsDraft.read(folder, id.value(), prose, faults);
-            return new PlanDraft(id, revision, words(values, "words"), steps, home, texts.told(), texts.untold());
+            TextsDraft files = TextsDraft.of(folder, id.value(), prose, faults);
+            return new PlanDraft(id, revision, words(values, "words"), steps, home, files);
         });
     }
 

@@ -13,20 +13,25 @@ import java.util.Map;
  *
  * @param plies 0 if they could not be read
  * @param revision 0 if it could not be read
- * @param texts those that could be read
- * @param untold the files of languages that are not there
  */
 public record PuzzleCourseDraft(
-        Located<String> id,
-        int plies,
-        int revision,
-        List<ChapterDraft> chapters,
-        Map<Language, TextDraft> texts,
-        Map<Language, Place> untold) {
+        Located<String> id, int plies, int revision, List<ChapterDraft> chapters, TextsDraft files) {
     public PuzzleCourseDraft {
         chapters = List.copyOf(chapters);
-        texts = new LinkedHashMap<>(texts);
-        untold = new LinkedHashMap<>(untold);
+    }
+
+    /** The texts that can be read. */
+    public Map<Language, TextDraft> texts() {
+        return files.told();
+    }
+
+    /** The files of languages that are not there. */
+    public Map<Language, Place> untold() {
+        return files.untold();
+    }
+
+    public boolean hasText(Language language) {
+        return files.has(language);
     }
 
     /** @param numbers of its puzzles, among those of their length */
@@ -45,13 +50,11 @@ public record PuzzleCourseDraft(
 
     /** The course of a draft without fault. */
     PuzzleCourse course(PuzzleBank bank) {
-        Map<Language, PuzzleCourse.Text> read = new LinkedHashMap<>();
-        texts.forEach((language, text) -> read.put(language, text(text)));
         return new PuzzleCourse(
                 id.value(),
                 plies,
                 chapters.stream().map(chapter -> chapter.chapter(plies, bank)).toList(),
-                read);
+                files.texts(PuzzleCourse.SOURCE, this::text));
     }
 
     private PuzzleCourse.Text text(TextDraft text) {

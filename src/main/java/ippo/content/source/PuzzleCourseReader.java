@@ -53,14 +53,12 @@ public final class PuzzleCourseReader {
                     List<ChapterDraft> chapters = values.needList("chapters").stream()
                             .flatMap(value -> chapter(value).stream())
                             .toList();
-                    TextsDraft texts = TextsDraft.read(folder, id.value(), prose, faults);
                     return new PuzzleCourseDraft(
                             new Located<>(id.value(), values.place()),
                             number(values, "plies"),
                             number(values, "revision"),
                             chapters,
-                            texts.told(),
-                            texts.untold());
+                            TextsDraft.of(folder, id.value(), prose, faults));
                 });
     }
 

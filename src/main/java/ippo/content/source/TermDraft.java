@@ -1,5 +1,6 @@
 package ippo.content.source;
 
+import ippo.content.Late;
 import ippo.content.Term;
 import ippo.i18n.Language;
 import java.util.ArrayList;
@@ -29,14 +30,12 @@ public record TermDraft(
      *
      * @param texts what terms mean, by language and term
      */
-    Term term(Map<Language, Map<String, TextPart>> texts) {
-        Map<Language, Term.Told> told = new LinkedHashMap<>();
-        texts.forEach((language, parts) -> {
-            TextPart part = parts.get(id.value());
-            if (part != null) {
-                told.put(language, new Term.Told(part.title(), part.titleHtml(), part.values()));
-            }
-        });
+    Term term(Map<Language, Late<Map<String, TextPart>>> texts) {
+        Map<Language, Late<Optional<Term.Told>>> told = new LinkedHashMap<>();
+        texts.forEach((language, parts) -> told.put(
+                language,
+                Late.of(() -> Optional.ofNullable(parts.get().get(id.value()))
+                        .map(part -> new Term.Told(part.title(), part.titleHtml(), part.values())))));
         String japanese = words.getOrDefault(Language.JA, List.of()).stream()
                 .findFirst()
                 .map(Located::value)

@@ -1,30 +1,64 @@
 package ippo.content.source;
 
+import ippo.content.Late;
+import ippo.content.Texts;
 import ippo.i18n.Language;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 
 /**
- * What is told of one thing, a file a language in its folder.
+ * What is told of one thing, a file a language in its folder. A file is read when it is first asked for.
  *
- * @param told those that could be read
+ * @param files by language; empty where one cannot be read
  * @param untold the files of languages that are not there
  */
-record TextsDraft(Map<Language, TextDraft> told, Map<Language, Place> untold) {
-    /** @param prose of the languages that should be there */
-    static TextsDraft read(Folder folder, String id, Map<Language, Prose> prose, Faults faults) {
-        Map<Language, TextDraft> told = new LinkedHashMap<>();
+public record TextsDraft(Map<Language, Late<Optional<TextDraft>>> files, Map<Language, Place> untold) {
+    public TextsDraft {
+        files = new LinkedHashMap<>(files);
+        untold = new LinkedHashMap<>(untold);
+    }
+
+    /**
+     * Looks which files there are.
+     *
+     * @param prose of the languages that should be there
+     */
+    static TextsDraft of(Folder folder, String id, Map<Language, Prose> prose, Faults faults) {
+        Map<Language, Late<Optional<TextDraft>>> files = new LinkedHashMap<>();
         Map<Language, Place> untold = new LinkedHashMap<>();
         prose.forEach((language, words) -> {
             String path = id + "/" + TextReader.fileOf(language);
             String file = folder.name(path);
             if (folder.has(path)) {
-                folder.text(path, faults)
-                        .ifPresent(text -> told.put(language, new TextReader(file, words, faults).read(text)));
+                files.put(
+                        language,
+                        Late.of(() ->
+                                folder.text(path, faults).map(text -> new TextReader(file, words, faults).read(text))));
             } else {
                 untold.put(language, new Place(file, 1));
             }
         });
-        return new TextsDraft(told, untold);
+        return new TextsDraft(files, untold);
+    }
+
+    boolean has(Language language) {
+        return files.containsKey(language);
+    }
+
+    /** All that can be read. */
+    Map<Language, TextDraft> told() {
+        Map<Language, TextDraft> told = new LinkedHashMap<>();
+        files.forEach((language, file) -> file.get().ifPresent(text -> told.put(language, text)));
+        return told;
+    }
+
+    /** What becomes of files without fault; each is read when it is first asked for. */
+    <T> Texts<T> texts(Language source, Function<TextDraft, T> made) {
+        Map<Language, Late<T>> texts = new LinkedHashMap<>();
+        files.forEach((language, file) ->
+                texts.put(language, Late.of(() -> made.apply(file.get().orElseThrow()))));
+        return new Texts<>(source, texts);
     }
 }

@@ -3,6 +3,7 @@ package ippo.web.frame;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.Header;
+import ippo.content.Late;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -73,9 +74,9 @@ public final class Assets {
         files().forEach((name, bytes) -> {
             digest.update(name.getBytes(StandardCharsets.UTF_8));
             digest.update(bytes);
-            assets.put(name, Asset.of(name, lean(name, bytes)));
+            assets.put(name, Asset.of(name, Late.of(() -> lean(name, bytes))));
         });
-        BUNDLES.forEach((name, sheets) -> assets.put(name, Asset.of(name, together(sheets))));
+        BUNDLES.forEach((name, sheets) -> assets.put(name, Asset.of(name, Late.of(() -> together(sheets)))));
         this.path = ROOT + HexFormat.of().formatHex(digest.digest(), 0, 5);
     }
 
@@ -100,7 +101,7 @@ public final class Assets {
         for (String sheet : sheets) {
             Asset asset = Optional.ofNullable(assets.get("css/" + sheet + ".css"))
                     .orElseThrow(() -> new IllegalStateException("no style sheet " + sheet));
-            all.writeBytes(asset.bytes());
+            all.writeBytes(asset.bytes().get());
         }
         return all.toByteArray();
     }
@@ -122,28 +123,35 @@ public final class Assets {
         ctx.contentType(asset.type());
         String accepted =
                 Optional.ofNullable(ctx.header(Header.ACCEPT_ENCODING)).orElse("");
-        if (asset.gzipped().isPresent()) {
+        Optional<byte[]> small = asset.gzipped().get();
+        if (small.isPresent()) {
             ctx.header(Header.VARY, Header.ACCEPT_ENCODING);
         }
-        if (asset.gzipped().isPresent() && accepted.contains("gzip")) {
-            byte[] gzipped = asset.gzipped().get();
+        if (small.isPresent() && accepted.contains("gzip")) {
+            byte[] gzipped = small.get();
             ctx.header(Header.CONTENT_ENCODING, "gzip");
             // said by us, since the server leaves it out where an answer is larger than its buffer
             ctx.header(Header.CONTENT_LENGTH, Integer.toString(gzipped.length));
             ctx.result(gzipped);
         } else {
-            ctx.result(asset.bytes());
+            ctx.result(asset.bytes().get());
         }
     }
 
-    /** @param gzipped empty if that would not be much smaller */
-    private record Asset(String type, byte[] bytes, Optional<byte[]> gzipped) {
-        static Asset of(String name, byte[] bytes) {
+    /**
+     * A file, worked on when it is first asked for: a start has no time for it.
+     *
+     * @param gzipped empty if that would not be much smaller
+     */
+    private record Asset(String type, Late<byte[]> bytes, Late<Optional<byte[]>> gzipped) {
+        static Asset of(String name, Late<byte[]> bytes) {
             String extension = name.substring(name.lastIndexOf('.') + 1);
             String type = Optional.ofNullable(TYPES.get(extension))
                     .orElseThrow(() -> new IllegalStateException("of which type is public/" + name + "?"));
-            byte[] small = gzip(bytes);
-            return new Asset(type, bytes, small.length < bytes.length * 9 / 10 ? Optional.of(small) : Optional.empty());
+            return new Asset(type, bytes, Late.of(() -> {
+                byte[] small = gzip(bytes.get());
+                return small.length < bytes.get().length * 9 / 10 ? Optional.of(small) : Optional.empty();
+            }));
         }
 
         private static byte[] gzip(byte[] bytes) {

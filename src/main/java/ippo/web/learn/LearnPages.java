@@ -6,6 +6,7 @@ import io.javalin.http.HttpStatus;
 import ippo.answer.Task;
 import ippo.classroom.AssignedWork;
 import ippo.content.Content;
+import ippo.content.Late;
 import ippo.content.Lesson;
 import ippo.content.LessonText;
 import ippo.content.Pace;
@@ -33,14 +34,16 @@ public final class LearnPages {
     private final Progress progress;
     private final AssignedWork work;
     private final Pages pages;
-    private final Map<String, Long> minutes;
+    private final Late<Map<String, Long>> minutes;
 
     public LearnPages(Content content, Progress progress, AssignedWork work, Pages pages) {
         this.content = content;
         this.progress = progress;
         this.work = work;
         this.pages = pages;
-        this.minutes = content.sections().stream().collect(Collectors.toMap(Section::id, LearnPages::minutes));
+        // texts are read for them
+        this.minutes =
+                Late.of(() -> content.sections().stream().collect(Collectors.toMap(Section::id, LearnPages::minutes)));
     }
 
     public void addTo(RoutesConfig routes) {
@@ -72,7 +75,7 @@ public final class LearnPages {
                 .flatMap(attempt -> attempt)
                 .flatMap(attempt ->
                         attempt.task() instanceof Task.LessonTask task ? Optional.of(task.lesson()) : Optional.empty());
-        return CoursePath.of(content, minutes, achieved(visit), last, visit.words(), visit.root());
+        return CoursePath.of(content, minutes.get(), achieved(visit), last, visit.words(), visit.root());
     }
 
     private Map<String, LessonProgress> achieved(Visit visit) {

@@ -50,7 +50,7 @@ public record PuzzleTile(
 
     /** @param stars won; 0 if it is not solved */
     public static PuzzleTile of(BankPuzzle puzzle, int stars, Words words, String root) {
-        Optional<String> theme = puzzle.puzzle().tags().stream().findFirst().filter(tag -> stars > 0);
+        Optional<String> theme = puzzle.tags().stream().findFirst().filter(tag -> stars > 0);
         String about = theme.map(tag -> words.say("theme." + tag)).orElse("");
         return new PuzzleTile(
                 puzzle.id(),

@@ -72,7 +72,7 @@ public final class Catalogue {
     private static Named named(BankPuzzle puzzle, Visit visit) {
         Phrase title = Phrase.of("tsume.puzzle", "title", Phrase.of("tsume.plies", "plies", puzzle.plies()))
                 .with("number", puzzle.number());
-        String theme = puzzle.puzzle().tags().stream()
+        String theme = puzzle.tags().stream()
                 .findFirst()
                 .map(tag -> visit.words().say("theme." + tag))
                 .orElse("");

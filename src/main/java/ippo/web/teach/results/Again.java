@@ -70,13 +70,14 @@ final class Again {
         }
         PuzzleBank bank = content.bank();
         return bank.puzzle((PuzzleTask) task).stream()
-                .flatMap(puzzle -> puzzle.puzzle().tags().stream()
-                        .findFirst()
-                        .map(bank::ofTheme)
-                        .orElseGet(() -> bank.ofLength(puzzle.plies()))
-                        .stream()
-                        .filter(other -> other.plies() <= puzzle.plies())
-                        .sorted(Comparator.comparing(other -> other.plies() < puzzle.plies())))
+                .flatMap(
+                        puzzle -> puzzle.tags().stream()
+                                .findFirst()
+                                .map(bank::ofTheme)
+                                .orElseGet(() -> bank.ofLength(puzzle.plies()))
+                                .stream()
+                                .filter(other -> other.plies() <= puzzle.plies())
+                                .sorted(Comparator.comparing(other -> other.plies() < puzzle.plies())))
                 .map(BankPuzzle::task);
     }
 }

@@ -64,7 +64,7 @@ final class Items {
     private static Item puzzle(PuzzleTask task, BankPuzzle puzzle, Words words, String root) {
         Phrase length = Phrase.of("tsume.plies", "plies", puzzle.plies());
         Motif series = new Motif("plies/" + puzzle.plies(), words.html(length));
-        Motif motif = puzzle.puzzle().tags().stream()
+        Motif motif = puzzle.tags().stream()
                 .findFirst()
                 .map(theme -> new Motif("theme/" + theme, words.html("theme." + theme)))
                 .orElse(series);
