@@ -76,7 +76,8 @@ public final class Assets {
             digest.update(bytes);
             assets.put(name, Asset.of(name, Late.of(() -> lean(name, bytes))));
         });
-        BUNDLES.forEach((name, sheets) -> assets.put(name, Asset.of(name, Late.of(() -> together(sheets)))));
+        Map<String, Asset> files = Map.copyOf(assets); // a bundle may be called as one of its own sheets is
+        BUNDLES.forEach((name, sheets) -> assets.put(name, Asset.of(name, together(files, sheets))));
         this.path = ROOT + HexFormat.of().formatHex(digest.digest(), 0, 5);
     }
 
@@ -96,14 +97,17 @@ public final class Assets {
         return path;
     }
 
-    private byte[] together(List<String> sheets) {
-        ByteArrayOutputStream all = new ByteArrayOutputStream();
-        for (String sheet : sheets) {
-            Asset asset = Optional.ofNullable(assets.get("css/" + sheet + ".css"))
-                    .orElseThrow(() -> new IllegalStateException("no style sheet " + sheet));
-            all.writeBytes(asset.bytes().get());
-        }
-        return all.toByteArray();
+    private static Late<byte[]> together(Map<String, Asset> files, List<String> sheets) {
+        List<Late<byte[]>> parts = sheets.stream()
+                .map(sheet -> Optional.ofNullable(files.get("css/" + sheet + ".css"))
+                        .orElseThrow(() -> new IllegalStateException("no style sheet " + sheet))
+                        .bytes())
+                .toList();
+        return Late.of(() -> {
+            ByteArrayOutputStream all = new ByteArrayOutputStream();
+            parts.forEach(part -> all.writeBytes(part.get()));
+            return all.toByteArray();
+        });
     }
 
     /** Whether this is the address of a file, there or not, rather than of a page. */
