@@ -301,7 +301,7 @@ class PlayTest {
     void whoMissedOnceWithoutAHintIsNotToldOfHints() throws Exception {
         press("/en/learn/attack-and-defence/save-the-silver", Map.of("move", "5f5e"));
         assertThat(press("/en/learn/attack-and-defence/save-the-silver", Map.of("move", "5f4g")))
-                .contains("2 of 3 stars", "At the first try it would be three stars.")
+                .contains("2 of 3 stars", "Getting it on the first try would have earned three stars.")
                 .doesNotContain("last hint");
     }
 
