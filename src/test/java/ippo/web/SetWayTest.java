@@ -141,7 +141,7 @@ class SetWayTest {
         assertThat(teacher.get(assign).body())
                 .contains("<b>3B</b>", "name=\"class\" value=\"" + b.id() + "\"", "href=\"" + made + "\"")
                 .as("the way to another class")
-                .contains("href=\"" + assign.replace(carried, "") + "\">To which class?");
+                .contains("href=\"" + assign.replace(carried, "") + "\">Another class");
         assertThat(teacher.get(assign.replace(carried, "")).body()).contains(">3A<", ">3B<");
     }
 

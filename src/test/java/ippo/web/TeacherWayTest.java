@@ -172,8 +172,8 @@ class TeacherWayTest {
     void everyPageOnTheWayLeadsToGivingWork() throws Exception {
         logIn("");
         assertThat(client.get(page).body())
-                .contains("Give work", "href=\"/en/teach/sets?class=" + schoolClass.id() + "\"");
-        assertThat(client.get("/en/teach/assignments").body()).contains("Give work", "href=\"/en/teach/sets\"");
+                .contains("Assign work", "href=\"/en/teach/sets?class=" + schoolClass.id() + "\"");
+        assertThat(client.get("/en/teach/assignments").body()).contains("Assign work", "href=\"/en/teach/sets\"");
         assertThat(client.get("/en/teach/sets").body()).contains("/en/teach/sets/lesson-pawn");
         assertThat(client.get("/en/learn/pawn").body()).contains("/en/teach/sets/lesson-pawn/assign");
         assertThat(new TestClient(server).get("/en/learn/pawn").body()).doesNotContain("/assign");
