@@ -9,6 +9,8 @@ import java.util.Locale;
 public final class ArrowShape {
     /** How far from the middle of a square, in squares, a piece ends. */
     private static final double PIECE = 0.36;
+    /** The same between neighbours, where an arrow would else be too short to be seen: it covers the rims of both. */
+    private static final double NEAR = 0.26;
 
     private static final double HALF_SHAFT = 0.075;
     private static final double HALF_HEAD = 0.21;
@@ -24,15 +26,13 @@ public final class ArrowShape {
         double length = Math.hypot(toX - fromX, toY - fromY);
         double ux = (toX - fromX) / length;
         double uy = (toY - fromY) / length;
-        // a step to the neighbour has room for a small head alone
-        double head = Math.min(HEAD, 0.9 * (length - 2 * PIECE));
-        double halfHead = HALF_HEAD * head / HEAD;
-        double startX = fromX + PIECE * ux;
-        double startY = fromY + PIECE * uy;
-        double tipX = toX - PIECE * ux;
-        double tipY = toY - PIECE * uy;
-        double neckX = tipX - head * ux;
-        double neckY = tipY - head * uy;
+        double gap = length > 1 ? PIECE : NEAR;
+        double startX = fromX + gap * ux;
+        double startY = fromY + gap * uy;
+        double tipX = toX - gap * ux;
+        double tipY = toY - gap * uy;
+        double neckX = tipX - HEAD * ux;
+        double neckY = tipY - HEAD * uy;
         return String.format(
                 Locale.ROOT,
                 "M%.2f %.2fL%.2f %.2fL%.2f %.2fL%.2f %.2fL%.2f %.2fL%.2f %.2fL%.2f %.2fZ",
@@ -40,12 +40,12 @@ public final class ArrowShape {
                 startY + HALF_SHAFT * ux,
                 neckX - HALF_SHAFT * uy,
                 neckY + HALF_SHAFT * ux,
-                neckX - halfHead * uy,
-                neckY + halfHead * ux,
+                neckX - HALF_HEAD * uy,
+                neckY + HALF_HEAD * ux,
                 tipX,
                 tipY,
-                neckX + halfHead * uy,
-                neckY - halfHead * ux,
+                neckX + HALF_HEAD * uy,
+                neckY - HALF_HEAD * ux,
                 neckX + HALF_SHAFT * uy,
                 neckY - HALF_SHAFT * ux,
                 startX + HALF_SHAFT * uy,

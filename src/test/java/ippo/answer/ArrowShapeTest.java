@@ -10,23 +10,32 @@ import org.assertj.core.data.Offset;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Where arrows begin and end: beside the pieces of the two squares that they join. */
+/** Where arrows begin and end: beside the pieces of the two squares that they join, or on the rims of neighbours. */
 class ArrowShapeTest {
     /** Coordinates are written with two digits. */
     private static final Offset<Double> ROUNDED = within(0.02);
 
     @ParameterizedTest
-    @CsvSource({"7g,7f", "7f,7g", "8h,2b", "1a,9i", "9i,9a", "5e,4c", "2h,3h"})
-    void anArrowRunsFromTheEdgeOfOnePieceToTheEdgeOfTheOther(String from, String to) {
+    @CsvSource({
+        "7g,7f,0.26",
+        "7f,7g,0.26",
+        "2h,3h,0.26",
+        "7g,6f,0.36",
+        "8h,2b,0.36",
+        "1a,9i,0.36",
+        "9i,9a,0.36",
+        "5e,4c,0.36"
+    })
+    void anArrowRunsFromTheEdgeOfOnePieceToTheEdgeOfTheOther(String from, String to, double gap) {
         List<Point> outline = outline(from, to);
         Point begins = outline.get(0).halfwayTo(outline.get(outline.size() - 1));
         Point tip = outline.get(3);
         Point first = middle(from);
         Point last = middle(to);
         double length = first.distance(last);
-        assertThat(begins.distance(first)).isCloseTo(0.36, ROUNDED);
-        assertThat(tip.distance(last)).isCloseTo(0.36, ROUNDED);
-        assertThat(begins.distance(tip)).as("straight").isCloseTo(length - 0.72, ROUNDED);
+        assertThat(begins.distance(first)).isCloseTo(gap, ROUNDED);
+        assertThat(tip.distance(last)).isCloseTo(gap, ROUNDED);
+        assertThat(begins.distance(tip)).as("straight").isCloseTo(length - 2 * gap, ROUNDED);
     }
 
     @ParameterizedTest

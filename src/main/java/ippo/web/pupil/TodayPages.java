@@ -96,7 +96,7 @@ public final class TodayPages {
         pages.show(ctx, "pupil/today", WorkPages.PLACE, Map.of("today", new Today(open, past, again, path.here())));
     }
 
-    private static boolean isOpen(Given given, Instant now) {
+    static boolean isOpen(Given given, Instant now) {
         return !given.isDone() && !given.assignment().terms().isClosed(now);
     }
 

@@ -13,6 +13,7 @@ import java.util.Optional;
  * @param isTest whether there is one try and no help
  * @param isClosed whether nothing counts any more
  * @param start where to begin or go on; empty when all is done
+ * @param onward what else there is to do; empty while there is something here, and when nothing is left
  * @param groups those of one lesson together, in order
  */
 public record WorkList(
@@ -23,11 +24,15 @@ public record WorkList(
         boolean isTest,
         boolean isClosed,
         Optional<String> start,
+        Optional<Onward> onward,
         boolean isBegun,
         List<Group> groups) {
     public WorkList {
         groups = List.copyOf(groups);
     }
+
+    /** Other work that is open. */
+    public record Onward(String address, String name) {}
 
     /**
      * Tasks that follow each other and belong together.

@@ -31,6 +31,7 @@ import ippo.web.play.Player;
 import ippo.web.play.http.PlayPages;
 import ippo.web.play.http.Played;
 import ippo.web.pupil.WorkList.Group;
+import ippo.web.pupil.WorkList.Onward;
 import ippo.web.pupil.WorkList.Row;
 import ippo.web.pupil.WorkList.Standing;
 import ippo.web.tsume.PuzzlePages;
@@ -164,11 +165,11 @@ public final class WorkPages {
         Instant now = clock.instant();
         Assignment assignment = mine.assignment();
         boolean closed = assignment.terms().isClosed(now);
-        List<Group> groups = groups(mine, closed, visit);
         Optional<String> start = IntStream.range(0, mine.tasks().size())
                 .filter(index -> !mine.isDone(index) && there(mine, index, visit))
                 .mapToObj(index -> address(mine, index, visit))
-                .findFirst();
+                .findFirst()
+                .filter(any -> !closed);
         WorkList view = new WorkList(
                 assignment.name(),
                 assignment.description(),
@@ -183,10 +184,22 @@ public final class WorkPages {
                         .words(),
                 assignment.terms().isTest(),
                 closed,
-                start.filter(any -> !closed),
+                start,
+                start.isPresent() ? Optional.empty() : onward(assignment, now, visit),
                 !mine.done().isEmpty(),
-                groups);
+                groups(mine, closed, visit));
         pages.show(ctx, "pupil/work", PLACE, Map.of("work", view));
+    }
+
+    /** The open work that is due first. */
+    private Optional<Onward> onward(Assignment here, Instant now, Visit visit) {
+        return visit.recall(work::of).orElse(List.of()).stream()
+                .filter(each ->
+                        TodayPages.isOpen(each, now) && each.assignment().id() != here.id())
+                .findFirst()
+                .map(each -> new Onward(
+                        visit.address("work/" + each.assignment().id()),
+                        each.assignment().name()));
     }
 
     private boolean there(Mine mine, int index, Visit visit) {
