@@ -61,12 +61,12 @@ public enum Goal {
     POINTS {
         @Override
         boolean isReached(PlayBoard board, int color) {
-            return points(board, color) >= POINTS_TO_WIN;
+            return inHand(board, color) >= POINTS_TO_WIN;
         }
 
         @Override
         int worth(PlayBoard board) {
-            return POINT * (points(board, 0) - points(board, 1));
+            return POINT * (inHand(board, 0) - inHand(board, 1));
         }
     };
 
@@ -94,6 +94,11 @@ public enum Goal {
     /** Whether a side has reached it. */
     public boolean isReached(Position position, Color color) {
         return isReached(PlayBoard.of(position), color.ordinal());
+    }
+
+    /** For {@link #POINTS}: those of the pieces in a side's hand. */
+    public static int points(Position position, Color color) {
+        return inHand(PlayBoard.of(position), color.ordinal());
     }
 
     /** The same on a board; colours as {@link PlayBoard#turn}. */
@@ -140,7 +145,7 @@ public enum Goal {
         return worth;
     }
 
-    private static int points(PlayBoard board, int color) {
+    private static int inHand(PlayBoard board, int color) {
         int points = 0;
         for (int type = PAWN; type <= BISHOP + 1; type++) {
             points += board.held(color, type) * (type >= BISHOP ? 5 : 1);

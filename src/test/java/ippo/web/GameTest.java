@@ -219,6 +219,14 @@ class GameTest {
     }
 
     @Test
+    void aRaceSaysHowItStandsOnceSomethingWasTaken() throws Exception {
+        String game = begin(Level.ONE, Opening.CAPTURE_RACE);
+        assertThat(client.get(game).body()).doesNotContain("Points in hand");
+        put(game, Level.ONE, Opening.CAPTURE_RACE, "3g3f 3c3d 2h3h 3d3e 3f3e 9c9d");
+        assertThat(client.get(game + "?moves=3f3e,9c9d").body()).contains("Points in hand: yours 1, Ippo’s 0.");
+    }
+
+    @Test
     void aHintMarksGoodMovesAndThenNamesThem() throws Exception {
         String game = begin(Level.ONE, Opening.EVEN_YOU);
         String hint = client.get(game + "?note=hint").body();

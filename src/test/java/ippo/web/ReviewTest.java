@@ -132,6 +132,13 @@ class ReviewTest {
     }
 
     @Test
+    void aSolvedMomentThatTakesNothingSaysWhyItIsGood() throws Exception {
+        String moment = ended("7g7f 5a5b 8h4d 9c9d 9g9f 4c4d 3g3f 9d9e") + "/moments/4";
+        assertThat(show(client.post(moment, Map.of("move", "4d8h"))))
+                .contains("is-good", "The bishop was about to be lost. On 8h nothing can take it.");
+    }
+
+    @Test
     void theHintsOfAMomentComeOneAfterTheOther() throws Exception {
         String moment = ended() + "/moments/2";
         assertThat(client.get(moment).body()).contains("You played", "Give me a hint");

@@ -73,6 +73,16 @@ public final class Answers {
         return score;
     }
 
+    /** Whether a legal move reaches the goal of a small game. */
+    public boolean reachesGoal(Move move) {
+        return reachesGoal(game.play(move));
+    }
+
+    private boolean reachesGoal(Game after) {
+        return stakes.goal()
+                .isReached(after.position(), after.position().sideToMove().opposite());
+    }
+
     /** What the other side would answer to a legal move; empty if the game is over then. */
     public Optional<Move> reply(Move move) {
         Optional<Move> known = replies.get(move);
@@ -80,11 +90,7 @@ public final class Answers {
             return known;
         }
         Game after = game.play(move);
-        boolean over = after.isOver()
-                || stakes.goal()
-                        .isReached(
-                                after.position(), after.position().sideToMove().opposite());
-        Optional<Move> reply = over
+        Optional<Move> reply = after.isOver() || reachesGoal(after)
                 ? Optional.empty()
                 : Optional.of(Weighing.fine(stakes).best(after).move());
         replies.put(move, reply);

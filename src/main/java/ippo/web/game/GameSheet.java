@@ -129,6 +129,7 @@ final class GameSheet {
             away(Does.HINT, "moments.title", "/moments");
         }
         away(Does.GO_ON, "replay.title", "/replay");
+        points().ifPresent(lines::add);
         if (state.note().filter(Note.GONE_ON::equals).isPresent()) {
             lines.add(Phrase.of("game.over"));
         }
@@ -216,12 +217,23 @@ final class GameSheet {
                 lines.add(Phrase.of("game.strict"));
             }
         }
+        points().ifPresent(lines::add);
         match.movesLeft().ifPresent(left -> lines.add(Phrase.of("game.left", "count", left)));
         Position position = game.position();
         if (position.isCheck()) {
             lines.add(Phrase.of(
                     "told.check-own", "king", position.king(match.learner()).orElseThrow()));
         }
+    }
+
+    /** How a race stands, once somebody holds something. */
+    private Optional<Phrase> points() {
+        Position position = match.game().position();
+        int own = Goal.points(position, match.learner());
+        int other = Goal.points(position, match.learner().opposite());
+        return match.opening().goal() == Goal.POINTS && own + other > 0
+                ? Optional.of(Phrase.of("game.points").with("own", own).with("other", other))
+                : Optional.empty();
     }
 
     private List<Move> goodMoves() {

@@ -17,7 +17,7 @@ import java.util.TreeMap;
  * Why a good move is good, in one sentence: the first of what can be checked on the board after it. Where nothing can,
  * there is no reason to be told. Nothing is searched here.
  */
-final class Why {
+public final class Why {
     private final Position before;
     private final Move move;
     private final Game after;
@@ -36,7 +36,7 @@ final class Why {
      * @param move a legal one
      * @param isGoal whether it reaches the goal of a small game
      */
-    static Optional<Phrase> of(Game game, Move move, boolean isGoal) {
+    public static Optional<Phrase> of(Game game, Move move, boolean isGoal) {
         return isGoal ? Optional.of(why("goal")) : new Why(game, move).phrase();
     }
 

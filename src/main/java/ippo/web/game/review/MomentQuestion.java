@@ -18,6 +18,7 @@ import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.rules.Square;
 import ippo.web.game.Effect;
+import ippo.web.game.Why;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -89,7 +90,7 @@ record MomentQuestion(Answers answers) implements Question {
         return new Judgement.Missed(why, Drawing.ofAnswer(reply.get()), List.of(reply.get()), Optional.empty());
     }
 
-    /** What the right move has brought, where the board shows it. */
+    /** What the right move has brought, or why it is good, where the board shows it. */
     @Override
     public Optional<Phrase> remark(Stage stage) {
         if (!stage.done()) {
@@ -101,7 +102,7 @@ record MomentQuestion(Answers answers) implements Question {
         Move move = stage.line().get(0);
         return Analysis.exchange(start(), move) > 0
                 ? start().at(move.to()).map(taken -> Phrase.of("moment.won", "piece", taken.type()))
-                : Optional.empty();
+                : Why.of(answers.game(), move, answers.reachesGoal(move));
     }
 
     private boolean isLost(Move move) {
