@@ -20,6 +20,7 @@ import java.util.concurrent.TimeUnit;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpMethod;
+import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.io.EndPoint;
 import org.eclipse.jetty.server.Connector;
 import org.eclipse.jetty.server.Handler;
@@ -46,6 +47,8 @@ final class Edge {
             + "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; "
             + "frame-ancestors 'none'";
     private static final int LARGEST_REQUEST = 64 * 1024;
+    /** So much more than is taken is read to its end, and forgotten, before it is refused. */
+    private static final int HEARD_OUT = 1024 * 1024;
     /** Twice what is usual: who mistypes an address at length gets a page of ours. */
     private static final int LONGEST_HEAD = 16 * 1024;
 
@@ -158,7 +161,13 @@ final class Edge {
                 Request request,
                 Response response,
                 Callback callback) {
-            if (!Uploads.isTaken(Request.getPathInContext(request))) {
+            boolean uploaded = Uploads.isTaken(Request.getPathInContext(request));
+            long most = uploaded ? Uploads.LARGEST : LARGEST_REQUEST;
+            long length = request.getLength();
+            if (length > most && length <= most + HEARD_OUT) {
+                return new TooLarge(handler, request, response, callback);
+            }
+            if (!uploaded) {
                 return forms.newContentLoader(contentType, mimeType, handler, request, response, callback);
             }
             if (!places.tryAcquire()) {
@@ -166,6 +175,29 @@ final class Edge {
             }
             Request.addCompletionListener(request, trouble -> places.release());
             return uploads.newContentLoader(contentType, mimeType, handler, request, response, callback);
+        }
+
+        /** Answers once all has come: were the connection closed before, the answer could be lost with it. */
+        private static final class TooLarge extends ContentLoader {
+            TooLarge(Handler handler, Request request, Response response, Callback callback) {
+                super(handler, request, response, callback);
+            }
+
+            @Override
+            protected void load() {
+                Content.Chunk chunk = getRequest().read();
+                while (chunk != null && !chunk.isLast() && !Content.Chunk.isFailure(chunk)) {
+                    chunk.release();
+                    chunk = getRequest().read();
+                }
+                if (chunk == null) {
+                    getRequest().demand(this::load);
+                } else {
+                    chunk.release();
+                    Request.as(getRequest(), Plain.class).hasArrived();
+                    Response.writeError(getRequest(), getResponse(), getCallback(), 413);
+                }
+            }
         }
 
         /** Answers at once, whatever may still come. */

@@ -64,6 +64,22 @@ class EdgeTest {
     }
 
     @Test
+    void whoSendsTooMuchIsToldSoAfterTheLastByte() throws Exception {
+        String piece = "m".repeat(20_000);
+        try (Socket socket = new Socket("127.0.0.1", server.port())) {
+            write(
+                    socket,
+                    "POST " + FIRST_JUMP + " HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 400000\r\n"
+                            + "Content-Type: application/x-www-form-urlencoded\r\n\r\n");
+            for (int i = 0; i < 20; i++) {
+                write(socket, piece);
+                Thread.sleep(10); // the server has time to close what it does not want
+            }
+            assertThat(readAll(socket)).startsWith("HTTP/1.1 413");
+        }
+    }
+
+    @Test
     void aFormThatComesInPiecesIsReadWhole() throws Exception {
         String token = client.token(FIRST_JUMP);
         String body = "move=5g4e&csrf=" + token;
