@@ -3,7 +3,10 @@ package ippo.web.game.review;
 import ippo.answer.Deed;
 import ippo.answer.Phrase;
 import ippo.game.moment.Moment;
+import ippo.rules.BoardMove;
 import ippo.rules.Game;
+import ippo.rules.Move;
+import ippo.rules.Position;
 
 /** What is said of moments. */
 final class MomentText {
@@ -19,11 +22,21 @@ final class MomentText {
         return filled("moment.task." + moment.kind(), moment);
     }
 
-    /** What it is about, without telling what moves. */
-    static Phrase hint(Moment moment) {
-        return moment.kind() == Moment.Kind.MATE
-                ? Phrase.of("tsume.hint.1")
-                : filled("moment.hint." + moment.kind(), moment);
+    /** What it is about, without telling what moves. @param before as the game stood then */
+    static Phrase hint(Position before, Moment moment) {
+        return switch (moment.kind()) {
+            case MATE -> Phrase.of("tsume.hint.1");
+            case BETTER -> Phrase.of(isQuiet(before, moment.best()) ? "moment.hint.quiet" : "moment.hint.BETTER");
+            case MATED, GOAL, LET, WINS, LOSES -> filled("moment.hint." + moment.kind(), moment);
+        };
+    }
+
+    private static boolean isQuiet(Position before, Move move) {
+        boolean promotes = move instanceof BoardMove going && going.promotes();
+        return !promotes
+                && before.at(move.to()).isEmpty()
+                && before.king(before.sideToMove().opposite()).isPresent()
+                && !before.play(move).isCheck();
     }
 
     /** What was played. @param game as it stood then */

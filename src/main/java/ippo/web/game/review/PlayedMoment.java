@@ -127,7 +127,7 @@ record PlayedMoment(
 
         @Override
         public List<Block> hint(int level) {
-            return level == 1 ? List.of(paragraph(MomentText.hint(answers.moment()))) : List.of();
+            return level == 1 ? List.of(paragraph(MomentText.hint(question.start(), answers.moment()))) : List.of();
         }
 
         @Override
