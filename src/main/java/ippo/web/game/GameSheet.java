@@ -228,10 +228,13 @@ final class GameSheet {
 
     /** How a race stands, once somebody holds something. */
     private Optional<Phrase> points() {
+        if (match.opening().goal() != Goal.POINTS) {
+            return Optional.empty();
+        }
         Position position = match.game().position();
         int own = Goal.points(position, match.learner());
         int other = Goal.points(position, match.learner().opposite());
-        return match.opening().goal() == Goal.POINTS && own + other > 0
+        return own + other > 0
                 ? Optional.of(Phrase.of("game.points").with("own", own).with("other", other))
                 : Optional.empty();
     }
