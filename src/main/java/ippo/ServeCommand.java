@@ -3,7 +3,6 @@ package ippo;
 import io.javalin.Javalin;
 import io.javalin.util.JavalinBindException;
 import ippo.account.Registration;
-import ippo.account.Visitors;
 import ippo.classroom.EndedClasses;
 import ippo.content.check.ContentLoader;
 import ippo.content.source.ContentFault;
@@ -31,7 +30,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.random.RandomGenerator;
-import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -41,15 +39,6 @@ import picocli.CommandLine.Spec;
 /** {@code ippo serve}: opens the database, reads the content, and answers requests until it is stopped. */
 @Command(name = "serve", description = "Starts the web server.")
 final class ServeCommand implements Callable<Integer> {
-    /** Visitors without an account who did not come back for so long are forgotten. */
-    private static final int RETENTION_DAYS = 400;
-
-    /** So long the first visitor may be kept waiting in advance. */
-    private static final int WARM_UP_MILLIS = 300;
-
-    private static final Duration DAY = Duration.ofDays(1);
-    private static final Logger LOG = LoggerFactory.getLogger(ServeCommand.class);
-
     private final Duration untilHousekeeping;
 
     @Spec
@@ -192,31 +181,39 @@ final class ServeCommand implements Callable<Integer> {
             database.close();
             return 2;
         }
-        new WarmUp(host, app.port()).go(WARM_UP_MILLIS);
-        Housekeeping retention =
-                new Housekeeping("retention", untilHousekeeping, DAY, () -> forgetAbsent(services.visitors()));
-        EndedClasses ended = new EndedClasses(database, clock);
-        Housekeeping years = new Housekeeping("school-years", untilHousekeeping, DAY, () -> deleteEnded(ended));
-        Thread stop = new Thread(() -> stop(List.of(retention, years), app, database), "stop");
+        List<Housekeeping> daily =
+                Daily.begin(untilHousekeeping, services.visitors(), new EndedClasses(database, clock));
+        Thread stop = new Thread(() -> stop(daily, app, database), "stop");
         Runtime.getRuntime().addShutdownHook(stop);
         PrintWriter out = spec.commandLine().getOut();
         out.println("Ippo is ready: http://" + (host.equals("0.0.0.0") ? "localhost" : host) + ":" + app.port() + "/");
         out.flush();
+        warmUp(services, app.port());
         List<ContentFault> faults = read.rest().get();
         if (!faults.isEmpty()) {
             faults.forEach(err::println);
             Runtime.getRuntime().removeShutdownHook(stop);
-            stop(List.of(retention, years), app, database);
+            stop(daily, app, database);
             return 1;
         }
         try {
             app.jettyServer().server().join();
         } catch (InterruptedException e) {
             Runtime.getRuntime().removeShutdownHook(stop);
-            stop(List.of(retention, years), app, database);
+            stop(daily, app, database);
             Thread.currentThread().interrupt();
         }
         return 0;
+    }
+
+    /** What the first to come would wait for; it is for nobody to hear if that fails. */
+    private void warmUp(Services services, int boundPort) {
+        new WarmUp(host, boundPort).go();
+        try {
+            services.tableWarmUp().read();
+        } catch (StoreException e) {
+            // then whoever asks for a table is told
+        }
     }
 
     private static void stop(List<Housekeeping> tasks, Javalin app, Database database) {
@@ -224,26 +221,10 @@ final class ServeCommand implements Callable<Integer> {
         try {
             app.stop();
         } catch (Exception e) { // one that Javalin does not declare, if it took too long
-            LOG.warn("requests were cut off: {}", e.toString());
+            // not a constant: what loggers need is then made ready while the content is read
+            LoggerFactory.getLogger(ServeCommand.class).warn("requests were cut off: {}", e.toString());
         } finally {
             database.close();
-        }
-    }
-
-    private static void deleteEnded(EndedClasses ended) {
-        int deleted = ended.delete();
-        if (deleted > 0) {
-            LOG.info("{} classes were deleted whose school year was over", deleted);
-        }
-    }
-
-    private static void forgetAbsent(Visitors visitors) {
-        Visitors.Absent absent = visitors.forgetAbsent(RETENTION_DAYS);
-        if (absent.spared() > 0) {
-            LOG.warn(
-                    "{} visitors seem absent for {} days, but is the clock right? Nobody was deleted",
-                    absent.spared(),
-                    RETENTION_DAYS);
         }
     }
 }

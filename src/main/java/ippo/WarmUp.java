@@ -9,8 +9,6 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -25,7 +23,6 @@ final class WarmUp {
 
     private final String host;
     private final int port;
-    private final CountDownLatch done = new CountDownLatch(1);
 
     /** @param host the address that the server listens on */
     WarmUp(String host, int port) {
@@ -33,24 +30,8 @@ final class WarmUp {
         this.port = port;
     }
 
-    /**
-     * Begins, and waits for the end, but not longer than so many milliseconds; the rest is then done in the background.
-     *
-     * @return whether all was done
-     */
-    boolean go(int mostMillis) {
-        Thread thread = new Thread(this::walk, "warm-up");
-        thread.setDaemon(true);
-        thread.start();
-        try {
-            return done.await(mostMillis, TimeUnit.MILLISECONDS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return false;
-        }
-    }
-
-    private void walk() {
+    /** Asks, one page after the other. A server that does not answer is nobody's trouble here. */
+    void go() {
         try {
             Deque<String> waiting = new ArrayDeque<>(List.of("/en/"));
             Set<String> kinds = new HashSet<>();
@@ -64,8 +45,6 @@ final class WarmUp {
             }
         } catch (IOException e) {
             // then the first visitor waits a little
-        } finally {
-            done.countDown();
         }
     }
 

@@ -19,13 +19,17 @@ import java.util.Map;
 final class Distances {
     private static final int SPOTS = PieceType.values().length * 81;
     static final int NEVER = 100;
-    private static final byte[][] TABLE = table();
 
     private Distances() {}
 
+    /** Worked out when it is first asked for: reading goals takes none of it. */
+    private static final class Table {
+        private static final byte[][] MOVES = table();
+    }
+
     /** Moves from a spot to a square index, or 100 if the piece never gets there. */
     static int between(int spot, int square) {
-        return TABLE[spot][square];
+        return Table.MOVES[spot][square];
     }
 
     private static byte[][] table() {

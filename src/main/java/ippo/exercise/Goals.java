@@ -76,10 +76,10 @@ public record Goals(List<GoalFormat> formats) {
      * @param value of which {@link #read} makes a goal
      */
     public String kind(Written value) {
+        Optional<? extends Written.Entries> entries = entries(value);
         return words(formats).stream()
-                .filter(word -> entries(value)
-                        .filter(entries -> entries.keys().contains(word))
-                        .isPresent())
+                .filter(word ->
+                        entries.filter(each -> each.keys().contains(word)).isPresent())
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("no goal"));
     }

@@ -14,20 +14,23 @@ import java.util.Optional;
 
 /** A piece promotes and cannot be taken at once. */
 record PromoteAim() implements Aim {
-    private static final int[] TO_ZONE = new int[PieceType.values().length * 81];
+    /** Worked out when it is first asked for: reading goals takes none of it. */
+    private static final class ToZone {
+        private static final int[] MOVES = new int[PieceType.values().length * 81];
 
-    static {
-        Arrays.fill(TO_ZONE, Distances.NEVER);
-        for (PieceType type : PieceType.values()) {
-            for (Square square : type.canPromote() ? Square.ALL : List.<Square>of()) {
-                int spot = type.ordinal() * 81 + square.index();
-                for (Square goal : Square.ALL) {
-                    if (goal.isInZoneOf(Color.BLACK)) {
-                        TO_ZONE[spot] = Math.min(TO_ZONE[spot], Distances.between(spot, goal.index()));
+        static {
+            Arrays.fill(MOVES, Distances.NEVER);
+            for (PieceType type : PieceType.values()) {
+                for (Square square : type.canPromote() ? Square.ALL : List.<Square>of()) {
+                    int spot = type.ordinal() * 81 + square.index();
+                    for (Square goal : Square.ALL) {
+                        if (goal.isInZoneOf(Color.BLACK)) {
+                            MOVES[spot] = Math.min(MOVES[spot], Distances.between(spot, goal.index()));
+                        }
                     }
-                }
-                if (square.isInZoneOf(Color.BLACK)) {
-                    TO_ZONE[spot] = 1;
+                    if (square.isInZoneOf(Color.BLACK)) {
+                        MOVES[spot] = 1;
+                    }
                 }
             }
         }
@@ -48,7 +51,7 @@ record PromoteAim() implements Aim {
         for (Square square : Square.ALL) {
             Optional<Piece> there = position.at(square);
             if (there.isPresent() && there.get().color() == Color.BLACK) {
-                nearest = Math.min(nearest, TO_ZONE[there.get().type().ordinal() * 81 + square.index()]);
+                nearest = Math.min(nearest, ToZone.MOVES[there.get().type().ordinal() * 81 + square.index()]);
             }
         }
         return nearest;

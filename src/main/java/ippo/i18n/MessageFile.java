@@ -1,6 +1,7 @@
 package ippo.i18n;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +26,31 @@ record MessageFile(String name, Map<String, String> texts, Map<String, Integer> 
         Map<String, String> texts = new LinkedHashMap<>();
         Map<String, Integer> lines = new LinkedHashMap<>();
         List<MessageFault> faults = new ArrayList<>();
+        eachLine(content, (number, key, text) -> {
+            String problem = problem(key, text, texts.keySet());
+            if (!problem.isEmpty()) {
+                faults.add(new MessageFault(name, number, problem));
+            } else {
+                texts.put(key, unescaped(text));
+                lines.put(key, number);
+            }
+        });
+        return new MessageFile(name, texts, lines, faults);
+    }
+
+    /** The texts by key alone, of a file that is known to have no faults. */
+    static Map<String, String> texts(String content) {
+        Map<String, String> texts = new HashMap<>();
+        eachLine(content, (number, key, text) -> texts.put(key, unescaped(text)));
+        return texts;
+    }
+
+    /** What is done with a line that tells something; key and text are empty where it has no {@code =}. */
+    private interface Told {
+        void take(int number, String key, String text);
+    }
+
+    private static void eachLine(String content, Told told) {
         int number = 0;
         for (String raw : content.split("\n", -1)) {
             number++;
@@ -33,17 +59,15 @@ record MessageFile(String name, Map<String, String> texts, Map<String, Integer> 
                 continue;
             }
             int equals = line.indexOf('=');
-            String key = equals < 0 ? "" : line.substring(0, equals).strip();
-            String text = equals < 0 ? "" : line.substring(equals + 1).strip();
-            String problem = problem(key, text, texts.keySet());
-            if (!problem.isEmpty()) {
-                faults.add(new MessageFault(name, number, problem));
-            } else {
-                texts.put(key, text.replace("\\n", "\n"));
-                lines.put(key, number);
-            }
+            told.take(
+                    number,
+                    equals < 0 ? "" : line.substring(0, equals).strip(),
+                    equals < 0 ? "" : line.substring(equals + 1).strip());
         }
-        return new MessageFile(name, texts, lines, faults);
+    }
+
+    private static String unescaped(String text) {
+        return text.replace("\\n", "\n");
     }
 
     private static String problem(String key, String text, Set<String> before) {

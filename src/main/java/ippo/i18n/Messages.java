@@ -10,33 +10,29 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * The sentences of one language, from {@code messages/ui_<tag>.properties}. Values go in where {@code {name}} stands;
- * an apostrophe is an apostrophe. Immutable, so it may be shared between threads.
+ * an apostrophe is an apostrophe. May be shared between threads.
  */
 public final class Messages {
     private final Language language;
-    private final Map<String, Sentence> sentences;
+    private final Map<String, String> texts;
+
+    /** Taken apart when they are first said: there are thousands, and a start has no time for them. */
+    private final Map<String, Sentence> sentences = new ConcurrentHashMap<>();
 
     private Messages(Language language, Map<String, String> texts) {
         this.language = language;
-        this.sentences = texts.entrySet().stream()
-                .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, text -> Sentence.of(text.getValue())));
+        this.texts = Map.copyOf(texts);
     }
 
     /**
-     * The messages of a language, read from the class path.
-     *
-     * @throws IllegalStateException if its file has faults, which {@link MessageCheck} finds before
+     * The messages of a language, read from the class path. That they have no faults is {@link MessageCheck}'s to say.
      */
     public static Messages of(Language language) {
-        MessageFile file = bundled(language);
-        if (!file.faults().isEmpty()) {
-            throw new IllegalStateException(file.name() + ": " + file.faults());
-        }
-        return of(language, file.texts());
+        return of(language, MessageFile.texts(content(fileName(language))));
     }
 
     /** The messages of every language that comes with the program, in the order of menus. */
@@ -67,12 +63,19 @@ public final class Messages {
     }
 
     static MessageFile bundled(Language language) {
-        String name = "messages/ui_" + language.tag() + ".properties";
+        return MessageFile.read(fileName(language), content(fileName(language)));
+    }
+
+    private static String fileName(Language language) {
+        return "messages/ui_" + language.tag() + ".properties";
+    }
+
+    private static String content(String name) {
         try (InputStream in = Messages.class.getClassLoader().getResourceAsStream(name)) {
             if (in == null) {
                 throw new IllegalStateException(name + " is missing");
             }
-            return MessageFile.read(name, new String(in.readAllBytes(), StandardCharsets.UTF_8));
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(name, e);
         }
@@ -84,11 +87,11 @@ public final class Messages {
 
     /** The keys there are. */
     public Set<String> keys() {
-        return sentences.keySet();
+        return texts.keySet();
     }
 
     public boolean has(String key) {
-        return sentences.containsKey(key);
+        return texts.containsKey(key);
     }
 
     /**
@@ -151,8 +154,13 @@ public final class Messages {
      * @throws IllegalArgumentException if there is no such key
      */
     public Sentence sentence(String key) {
-        return Optional.ofNullable(sentences.get(key))
+        Sentence known = sentences.get(key);
+        if (known != null) {
+            return known;
+        }
+        String text = Optional.ofNullable(texts.get(key))
                 .orElseThrow(() -> new IllegalArgumentException("no message " + key + " in " + language.tag()));
+        return sentences.computeIfAbsent(key, unknown -> Sentence.of(text));
     }
 
     /**

@@ -14,6 +14,7 @@ import ippo.classroom.Members;
 import ippo.classroom.Results;
 import ippo.classroom.Sets;
 import ippo.classroom.Standings;
+import ippo.classroom.TableWarmUp;
 import ippo.content.Content;
 import ippo.game.Games;
 import ippo.game.PastedGames;
@@ -61,6 +62,7 @@ public record Services(
         Cards cards,
         Results results,
         Standings standings,
+        TableWarmUp tableWarmUp,
         Clock clock,
         RandomGenerator random) {
 
@@ -84,6 +86,8 @@ public record Services(
             RandomGenerator random,
             Registration registration) {
         Reviews reviews = new Reviews(database, content.bank());
+        Assignments assignments = new Assignments(database, clock);
+        Results results = new Results(database);
         return new Services(
                 content,
                 messages,
@@ -104,11 +108,12 @@ public record Services(
                 new Classes(database, clock),
                 new Members(database, clock),
                 new Sets(database, clock),
-                new Assignments(database, clock),
+                assignments,
                 new AssignedWork(database, clock),
                 new Cards(database, clock),
-                new Results(database),
+                results,
                 new Standings(database),
+                new TableWarmUp(database, assignments, results),
                 clock,
                 random);
     }

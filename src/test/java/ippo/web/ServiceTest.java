@@ -62,9 +62,10 @@ class ServiceTest {
                 "",
                 "../templates/layout.html",
                 "css/../../templates/layout.html",
-                "css/%2e%2e/%2e%2e/logback.xml",
-                "..%2flogback.xml",
-                "%5c..%5clogback.xml",
+                "css/%2e%2e/%2e%2e/templates/layout.html",
+                "..%2ftemplates/layout.html",
+                "%5c..%5ctemplates%5clayout.html",
+                "..%2fmessages/ui_en.properties",
                 "css//base.css"
             })
     void nothingButAssetsIsServed(String name) throws Exception {

@@ -6,13 +6,12 @@ import io.javalin.http.Header;
 import ippo.content.Late;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.net.URI;
+import java.net.JarURLConnection;
 import java.net.URISyntaxException;
 import java.net.URL;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileSystem;
-import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
@@ -23,18 +22,23 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
 
 /**
- * Style sheets, scripts and pictures, all in memory. They are served below a path that carries a digest of them all, so
- * that browsers may keep them for ever and still get new ones at once. Below any other digest, as pages of another
- * version ask for them while a new one is being rolled out, the same files are served for this once.
+ * Style sheets, scripts and pictures, in memory once they were asked for. They are served below a path that carries a
+ * digest of them all, so that browsers may keep them for ever and still get new ones at once. Below any other digest,
+ * as pages of another version ask for them while a new one is being rolled out, the same files are served for this
+ * once.
  */
 public final class Assets {
     private static final String ROOT = "/assets/";
+    private static final String FOLDER = "public/";
     private static final Map<String, String> TYPES = Map.of(
             "css", "text/css; charset=utf-8",
             "js", "text/javascript; charset=utf-8",
@@ -68,17 +72,18 @@ public final class Assets {
     private final Map<String, Asset> assets = new HashMap<>();
     private final String path;
 
-    /** Reads the files. */
+    /** Finds the files. */
     public Assets() {
-        MessageDigest digest = sha256();
-        files().forEach((name, bytes) -> {
-            digest.update(name.getBytes(StandardCharsets.UTF_8));
-            digest.update(bytes);
-            assets.put(name, Asset.of(name, Late.of(() -> lean(name, bytes))));
+        StringBuilder all = new StringBuilder();
+        files().forEach((name, stored) -> {
+            all.append(name).append(' ').append(stored.crc()).append('\n');
+            assets.put(
+                    name, Asset.of(name, Late.of(() -> lean(name, stored.bytes().get()))));
         });
         Map<String, Asset> files = Map.copyOf(assets); // a bundle may be called as one of its own sheets is
         BUNDLES.forEach((name, sheets) -> assets.put(name, Asset.of(name, together(files, sheets))));
-        this.path = ROOT + HexFormat.of().formatHex(digest.digest(), 0, 5);
+        this.path =
+                ROOT + HexFormat.of().formatHex(sha256().digest(all.toString().getBytes(StandardCharsets.UTF_8)), 0, 5);
     }
 
     /**
@@ -176,30 +181,57 @@ public final class Assets {
         }
     }
 
+    /**
+     * A file of {@code public/}.
+     *
+     * @param crc its CRC-32, which tells one version of it from another
+     */
+    private record Stored(long crc, Late<byte[]> bytes) {}
+
     /** The files of {@code public/} by their names in it, in order. */
-    private static Map<String, byte[]> files() {
+    private static Map<String, Stored> files() {
         URL known = Assets.class.getResource("/public/pieces/favicon.svg");
         if (known == null) {
             throw new IllegalStateException("the folder public is missing from the class path");
         }
         try {
-            URI uri = known.toURI();
-            if (!uri.getScheme().equals("jar")) {
-                return files(Path.of(uri).getParent().getParent());
-            }
-            try (FileSystem jar = FileSystems.newFileSystem(uri, Map.of())) {
-                return files(jar.getPath("/public"));
-            }
+            return known.openConnection() instanceof JarURLConnection jar
+                    ? inJar(jar.getJarFile())
+                    : onDisk(Path.of(known.toURI()).getParent().getParent());
         } catch (URISyntaxException | IOException e) {
             throw new IllegalStateException("cannot read public/", e);
         }
     }
 
-    private static Map<String, byte[]> files(Path root) throws IOException {
-        Map<String, byte[]> files = new TreeMap<>();
+    private static Map<String, Stored> inJar(JarFile jar) {
+        Map<String, Stored> files = new TreeMap<>();
+        jar.stream()
+                .filter(entry -> entry.getName().startsWith(FOLDER) && !entry.isDirectory())
+                .forEach(entry -> {
+                    String name = entry.getName().substring(FOLDER.length());
+                    files.put(name, new Stored(entry.getCrc(), Late.of(() -> read(jar, entry))));
+                });
+        return files;
+    }
+
+    private static byte[] read(JarFile jar, JarEntry entry) {
+        try (InputStream in = jar.getInputStream(entry)) {
+            return in.readAllBytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException(entry.getName(), e);
+        }
+    }
+
+    private static Map<String, Stored> onDisk(Path root) throws IOException {
+        Map<String, Stored> files = new TreeMap<>();
         try (Stream<Path> tree = Files.walk(root)) {
             for (Path file : tree.filter(Files::isRegularFile).toList()) {
-                files.put(root.relativize(file).toString().replace('\\', '/'), Files.readAllBytes(file));
+                byte[] bytes = Files.readAllBytes(file);
+                CRC32 crc = new CRC32();
+                crc.update(bytes);
+                files.put(
+                        root.relativize(file).toString().replace('\\', '/'),
+                        new Stored(crc.getValue(), Late.known(bytes)));
             }
         }
         return files;

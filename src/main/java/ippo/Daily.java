@@ -1,0 +1,43 @@
+package ippo;
+
+import ippo.account.Visitors;
+import ippo.classroom.EndedClasses;
+import java.time.Duration;
+import java.util.List;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** What is cleared away every day. */
+final class Daily {
+    /** Visitors without an account who did not come back for so long are forgotten. */
+    private static final int RETENTION_DAYS = 400;
+
+    private static final Duration DAY = Duration.ofDays(1);
+    private static final Logger LOG = LoggerFactory.getLogger(Daily.class);
+
+    private Daily() {}
+
+    /** @param first how long to wait before the first time */
+    static List<Housekeeping> begin(Duration first, Visitors visitors, EndedClasses ended) {
+        return List.of(
+                new Housekeeping("retention", first, DAY, () -> forgetAbsent(visitors)),
+                new Housekeeping("school-years", first, DAY, () -> deleteEnded(ended)));
+    }
+
+    private static void deleteEnded(EndedClasses ended) {
+        int deleted = ended.delete();
+        if (deleted > 0) {
+            LOG.info("{} classes were deleted whose school year was over", deleted);
+        }
+    }
+
+    private static void forgetAbsent(Visitors visitors) {
+        Visitors.Absent absent = visitors.forgetAbsent(RETENTION_DAYS);
+        if (absent.spared() > 0) {
+            LOG.warn(
+                    "{} visitors seem absent for {} days, but is the clock right? Nobody was deleted",
+                    absent.spared(),
+                    RETENTION_DAYS);
+        }
+    }
+}
