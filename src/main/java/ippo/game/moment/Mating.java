@@ -10,8 +10,8 @@ import java.util.Optional;
 
 /** Asks the solver for mates that a learner could find. Not safe for sharing between threads. */
 final class Mating {
-    /** The longest mate that is asked for. */
-    private static final int LONGEST = 7;
+    /** The longest mate that is asked for, in moves of both sides: who is still learning finds no longer one. */
+    private static final int LONGEST = 5;
 
     private static final Budget BUDGET = Budget.ofNodes(20_000);
 

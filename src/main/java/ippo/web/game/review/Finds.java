@@ -27,7 +27,7 @@ final class Finds {
     private static final int MOMENTS = 3;
     private static final int GAMES = 500;
     private static final Budget MATING = Budget.ofNodes(50_000);
-    private static final int LARGEST_TREE = 300;
+    private static final int LARGEST_TREE = 1000;
 
     private final Map<String, Map<Integer, Found>> games = new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1;
