@@ -312,7 +312,7 @@ final class Sheets {
         }
         prose = context.prose().done(best);
         show(Does.START_OVER, "exercise.once-more", PlayState.FRESH);
-        if (!context.prose().solution().isEmpty()) {
+        if (!context.prose().solution().isEmpty() && state.moves().size() > 1) { // one move has just been seen
             show(Does.SOLUTION, "tsume.show", state.walking(List.of()));
         }
         go = Optional.of(context.next());
