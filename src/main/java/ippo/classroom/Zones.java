@@ -2,6 +2,7 @@ package ippo.classroom;
 
 import java.time.DateTimeException;
 import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,7 +18,12 @@ public final class Zones {
 
     /** Where the server stands: that of the school, as a rule. */
     public static ZoneId ofServer() {
-        return ZoneId.systemDefault();
+        return plain(ZoneId.systemDefault());
+    }
+
+    /** The time of the world has many names, of which one is enough. */
+    private static ZoneId plain(ZoneId zone) {
+        return zone.getRules().equals(ZoneOffset.UTC.getRules()) ? ZoneId.of("UTC") : zone;
     }
 
     /** All of them, by their ids. */
@@ -53,7 +59,7 @@ public final class Zones {
     /** As it was stored: nothing before zones could be chosen. What a server with newer tables wrote may be unknown. */
     static ZoneId stored(String id) {
         try {
-            return id.isEmpty() ? ofServer() : ZoneId.of(id);
+            return id.isEmpty() ? ofServer() : plain(ZoneId.of(id));
         } catch (DateTimeException unknown) {
             return ofServer();
         }

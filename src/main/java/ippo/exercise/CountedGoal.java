@@ -59,7 +59,9 @@ interface CountedGoal extends PlayGoal {
 
     @Override
     default boolean isLost(Stage stage) {
-        return ParSearch.isOutOfReach(this, stage, moves() + SPARE_MOVES - stage.learnerMoves(), GLANCE_NODES);
+        // who has wandered about, but is near again, is not lost
+        int within = Math.max(SPARE_MOVES, moves() + SPARE_MOVES - stage.learnerMoves());
+        return ParSearch.isOutOfReach(this, stage, within, GLANCE_NODES);
     }
 
     @Override

@@ -100,12 +100,15 @@ public final class LoginCards {
             double codeX = left + WIDTH - INSET - CODE + 4;
             double beside = codeX - 4 - x;
 
-            double y = write(className, x, top + 8, full, 1, 8.5, 7, Weight.PALE);
+            double numberWidth = lettering.width(number, 6.5);
+            pen.write(number, left + WIDTH - INSET - numberWidth, top + 15, 6.5, Weight.PALE);
+            double y = write(className, x, top + 8, full - numberWidth - 8, 1, 8.5, 7, Weight.PALE);
             double below = y + 25;
             name(card.nickname(), x, y, full, below);
 
             pen.code(card.address(), codeX, below, CODE);
-            caption(words.scan(), codeX, below + CODE + 3);
+            // the code has an edge of its own, so this stands below what one sees of it
+            caption(words.scan(), codeX, below + CODE - 3);
 
             y = write(words.open(), x, below + 5, beside, 2, 8.5, 7, Weight.PALE);
             String address = lettering.clean(withoutScheme(classAddress));
@@ -114,10 +117,8 @@ public final class LoginCards {
             pen.write(new Fitted(phrase(lettering, card.words()), phraseSize), x, y, Weight.BOLD);
 
             double foot = top + HEIGHT - 8;
-            double numberWidth = lettering.width(number, 6.5);
             Fitted keep = lettering.fit(lettering.clean(words.keep()), codeX - x, 1, 8, 6.5);
             pen.write(keep.lines().get(0), x, foot, keep.size(), Weight.PALE);
-            pen.write(number, left + WIDTH - INSET - numberWidth, foot, 6.5, Weight.PALE);
         }
 
         /** Below the code, each line in its middle. */

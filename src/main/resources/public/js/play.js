@@ -416,6 +416,29 @@ function measure() {
     const result = root.querySelector(".result");
     if (result instanceof HTMLElement) {
         result.tabIndex = result.scrollHeight > result.clientHeight ? 0 : -1; // so that keys can scroll it
+        keepHandInSight(result);
+    }
+    const here = root.querySelector(".solution [aria-current]");
+    const solution = root.querySelector(".solution");
+    if (here instanceof HTMLElement && solution && solution.scrollHeight > solution.clientHeight) {
+        // by hand: what scrolls into view by itself would scroll the page as well
+        solution.scrollTop += here.getBoundingClientRect().bottom - solution.getBoundingClientRect().bottom + 24;
+    }
+}
+
+/**
+ * A long result lies over a part of the own hand: the pieces then take what is left of their place.
+ * @param {HTMLElement} result
+ */
+function keepHandInSight(result) {
+    const pieces = root.querySelector(".stand.is-bottom .stand-pieces");
+    if (pieces instanceof HTMLElement) {
+        pieces.style.scale = "";
+        const { top, height } = pieces.getBoundingClientRect();
+        const left = (result.getBoundingClientRect().top - top - 1) / height;
+        if (root.dataset.mood === "good" && left < 1) {
+            pieces.style.scale = String(Math.max(0.4, left));
+        }
     }
 }
 

@@ -29,11 +29,13 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
+@Tag("slow")
 class AssignmentsTest {
     private static final Instant NOW = Instant.parse("2026-11-20T08:00:00Z");
     private static final Duration HOUR = Duration.ofHours(1);

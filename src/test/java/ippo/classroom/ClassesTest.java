@@ -10,10 +10,12 @@ import ippo.store.TestDatabase;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.LocalDate;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
+@Tag("slow")
 class ClassesTest {
     private static final LocalDate END = LocalDate.of(2027, 6, 30);
 

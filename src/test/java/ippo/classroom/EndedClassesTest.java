@@ -22,11 +22,13 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What becomes of classes when their school year is over. */
+@Tag("slow")
 class EndedClassesTest {
     private static final LocalDate END = LocalDate.of(2027, 6, 30);
     private static final Duration DAY = Duration.ofDays(1);

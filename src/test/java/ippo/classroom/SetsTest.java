@@ -13,11 +13,13 @@ import ippo.store.TestDatabase;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
+@Tag("slow")
 class SetsTest {
     private static final SetItem PAWN = new WholeLesson("pawn");
     private static final SetItem PUSH = new Single(new LessonTask("pawn", "first-push"));

@@ -11,10 +11,12 @@ import ippo.solver.Solver;
 import ippo.solver.Verdict;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("slow")
 class ComposeCommandTest {
     private final StringWriter err = new StringWriter();
 

@@ -27,11 +27,13 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.LongStream;
 import org.flywaydb.core.Flyway;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What the program wrote when its schema was version 1 is all there afterwards, and counts as it did. */
+@Tag("slow")
 class MigrationTest {
     /** Of {@code v1.sql}: one has answered nothing, one reset the lesson of the gold. */
     private static final List<Visitor> VISITORS = List.of(

@@ -15,10 +15,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The attacker may be in check himself: then his checks have to parry, too. */
+@Tag("slow")
 class CountercheckTest {
     private static final PieceType[] PIECES = PieceType.values();
 

@@ -7,11 +7,13 @@ import ippo.rules.Color;
 import ippo.rules.Move;
 import ippo.rules.Position;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Questions at the defender's turn. */
+@Tag("slow")
 class DefendTest {
     private static final Budget BUDGET = Budget.ofNodes(20_000);
 

@@ -86,7 +86,7 @@ class ClassZoneTest {
     @Test
     void aClassIsInTheZoneThatWasChosenAndElseInThatOfTheServer() throws Exception {
         assertThat(teacher.get("/en/teach").body())
-                .contains("data-own-zone", selected(ZoneId.systemDefault().getId()))
+                .contains("data-own-zone", selected(Zones.ofServer().getId()))
                 .contains("<optgroup label=\"Europe\">", "<option value=\"America/New_York\">New York</option>");
         assertThat(teacher.get("/en/teach").body())
                 .as("names of today only, which browsers find by their old ones, too")
@@ -102,7 +102,7 @@ class ClassZoneTest {
                 .as("all of them lead somewhere")
                 .isEqualTo(57);
         assertThat(make("3A", "").statusCode()).isEqualTo(303);
-        assertThat(only().zone()).isEqualTo(ZoneId.systemDefault());
+        assertThat(only().zone()).isEqualTo(Zones.ofServer());
         assertThat(make("", "Asia/Tokyo").body())
                 .as("what was chosen stays")
                 .contains(selected("Asia/Tokyo"))
@@ -137,7 +137,7 @@ class ClassZoneTest {
                     .write(handle -> handle.createUpdate("update school_class set zone = :zone")
                             .bind("zone", stored)
                             .execute());
-            assertThat(only().zone()).as(stored).isEqualTo(ZoneId.systemDefault());
+            assertThat(only().zone()).as(stored).isEqualTo(Zones.ofServer());
         }
     }
 

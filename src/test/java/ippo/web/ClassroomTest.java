@@ -135,7 +135,7 @@ class ClassroomTest {
         assertThat(pdf.body()).startsWith("%PDF");
         assertThat(teacher.get(path + "/changes").body())
                 .as("what is done to many at one go is one line")
-                .contains("Card printed", "<b>4</b>", "Leo, Mia, Zoë");
+                .contains("Cards printed", "<b>4</b>", "Leo, Mia, Zoë");
         assertThat(pupils()).allMatch(Member::hasCard);
         assertThat(asTeacher("/cards.pdf", Map.of("whose", "missing")).statusCode())
                 .as("nobody is without one")
@@ -313,7 +313,7 @@ class ClassroomTest {
         asTeacher("/archive", Map.of());
         assertThat(child.get("/en/join/" + made.code()).statusCode()).isEqualTo(200);
         assertThat(teacher.get(path + "/changes").body())
-                .contains("Class made", "Joining allowed", "Joining ended", "Teacher let in", "Class archived");
+                .contains("Class made", "Joining allowed", "Joining ended", "Teacher added", "Class archived");
         HttpResponse<String> left = asTeacher("/teachers/remove", Map.of("teacher", "Anna"));
         assertThat(left.headers().firstValue("Location")).contains("/en/teach");
         assertThat(teacher.get(path).statusCode()).isEqualTo(404);

@@ -24,10 +24,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A language is files: one that nobody speaks is added to copies of ours, and every kind of page is walked in it. */
+@Tag("slow")
 final class MadeUpLanguageTest {
     private static final Language MADE_UP = new Language("xx");
     /** Before every sentence of the made-up language. */

@@ -295,6 +295,10 @@ class PlayTest {
         String past = press("/en/learn/lance/not-too-far", Map.of("move", "7i7d"));
         assertThat(past).contains("From here it takes far too many moves: take one back.");
         assertThat(press("/en/learn/lance/not-too-far", Map.of("move", "7i7g"))).doesNotContain("far too many");
+        assertThat(client.get("/en/?board=take&moves=5d5e,5e5d,5d5c").body())
+                .as("three moves for nothing, but the piece can be taken at once")
+                .contains("1 star to go.")
+                .doesNotContain("far too many");
     }
 
     @Test

@@ -101,7 +101,7 @@ class TeacherSeesTest {
 
     @Test
     void assignmentsTellHowFarTheClassIs() throws Exception {
-        String far = "begun by 1 of 2 · finished by 1";
+        String far = "begun by 1 of 2 · finished\u00a0by\u00a01";
         assertThat(page("/assignments")).contains(far);
         assertThat(page("/classes/" + room.id() + "/table")).contains(far).containsOnlyOnce("begun by 1<");
     }

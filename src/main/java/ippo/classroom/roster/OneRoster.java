@@ -129,7 +129,7 @@ final class OneRoster {
         }
         require(!classes.isEmpty(), RosterFault.EMPTY);
         classes.sort(Comparator.comparing(RosterClass::name));
-        return new Roster(classes, unknown);
+        return new Roster(classes, unknown, 0);
     }
 
     private static String full(RosterPupil person) {

@@ -12,6 +12,7 @@ import java.util.Map;
  */
 final class PlainList {
     private final Map<String, List<RosterPupil>> pupils = new LinkedHashMap<>();
+    private int nameless;
 
     private PlainList() {}
 
@@ -62,6 +63,8 @@ final class PlainList {
     private void add(String schoolClass, String given, String family, String note) {
         if (!given.isEmpty() || !family.isEmpty()) {
             pupils.computeIfAbsent(schoolClass, name -> new ArrayList<>()).add(new RosterPupil(given, family, note));
+        } else if (!schoolClass.isEmpty() || !note.isEmpty()) {
+            nameless++;
         }
     }
 
@@ -71,6 +74,6 @@ final class PlainList {
         if (classes.isEmpty()) {
             throw new RosterTrouble(RosterFault.EMPTY);
         }
-        return new Roster(classes, 0);
+        return new Roster(classes, 0, nameless);
     }
 }

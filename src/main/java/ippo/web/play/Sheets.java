@@ -297,8 +297,12 @@ final class Sheets {
         boolean best = question.par().isEmpty() || moves <= question.par().getAsInt();
         if (mating) {
             boolean longer = hasTakenLonger();
-            lines.add(Phrase.of(
-                    longer ? "tsume.solved-longer" : hasCrosses() ? "tsume.solved-crosses" : "tsume.solved-line"));
+            // a small telephone has no room for what every mate says beside the lesson's own words and those about
+            // stars
+            if (longer || !areStarsMissing() || context.prose().done(best).isEmpty()) {
+                lines.add(Phrase.of(
+                        longer ? "tsume.solved-longer" : hasCrosses() ? "tsume.solved-crosses" : "tsume.solved-line"));
+            }
         } else if (!best) {
             lines.add(Phrase.of(stars.isPresent() ? "done.more-stars" : "done.more", "moves", moves)
                     .with("par", question.par().getAsInt()));
@@ -307,7 +311,7 @@ final class Sheets {
         }
         question.remark(turn.stage()).ifPresent(lines::add);
         context.thought().ifPresent(time -> lines.add(Phrase.of("done.time", "time", PlayView.Timer.minutes(time))));
-        if (stars.filter(won -> won.count() < Stars.MOST).isPresent() && best && !hasTakenLonger()) {
+        if (areStarsMissing() && best && !hasTakenLonger()) {
             lines.add(Phrase.of(tally.missingStars(question.mostHints())));
         }
         prose = context.prose().done(best);
@@ -316,6 +320,10 @@ final class Sheets {
             show(Does.SOLUTION, "tsume.show", state.walking(List.of()));
         }
         go = Optional.of(context.next());
+    }
+
+    private boolean areStarsMissing() {
+        return stars.filter(won -> won.count() < Stars.MOST).isPresent();
     }
 
     /** Whether squares are crossed out round the mated king. */

@@ -145,7 +145,15 @@ public final class AccountPages {
                 ctx,
                 "teach/totp",
                 PLACE,
-                Map.of("secret", secret, "picture", QrCode.svg(Totp.address(secret), label), "trouble", trouble));
+                Map.of(
+                        "secret",
+                        secret,
+                        "spelled",
+                        secret.replaceAll("(.{4})(?=.)", "$1 "),
+                        "picture",
+                        QrCode.svg(Totp.address(secret), label),
+                        "trouble",
+                        trouble));
     }
 
     private void startTotp(Context ctx) {

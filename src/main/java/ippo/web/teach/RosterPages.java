@@ -43,6 +43,8 @@ public final class RosterPages {
     private static final String PATH = "/{lang}/teach/roster";
     /** At once: more than anybody teaches. */
     private static final int MOST_CLASSES = 20;
+    /** So many are somebody's own, most likely, and all of them wanted. */
+    private static final int FEW_CLASSES = 4;
     /** Of a roster that is to come back with a form, in characters. */
     private static final int LONGEST = Uploads.LARGEST * 3 / 4;
 
@@ -108,9 +110,10 @@ public final class RosterPages {
     /**
      * A class that can be chosen.
      *
+     * @param pupils as they are called if nobody chooses otherwise
      * @param known whether the teacher has one of this name, which then gets who is missing there
      */
-    public record Choice(int number, String name, String teachers, int pupils, boolean known) {}
+    public record Choice(int number, String name, String teachers, List<String> pupils, boolean known) {}
 
     private void choose(Context ctx, Roster roster, String text, ClassForm form) {
         List<String> known = present(ctx).stream().map(SchoolClass::name).toList();
@@ -121,7 +124,7 @@ public final class RosterPages {
                     choices.size(),
                     name,
                     String.join(", ", each.teachers()),
-                    each.pupils().size(),
+                    NameRule.INITIAL.nicknames(each.pupils()),
                     known.contains(name)));
         }
         boolean hasFamilyNames = roster.classes().stream()
@@ -136,6 +139,10 @@ public final class RosterPages {
                         choices,
                         "unknown",
                         roster.unknown(),
+                        "nameless",
+                        roster.nameless(),
+                        "few",
+                        choices.size() <= FEW_CLASSES,
                         "text",
                         text,
                         "rules",
@@ -215,6 +222,7 @@ public final class RosterPages {
                         .map(each ->
                                 new RosterClass(FormFields.line(ctx, "name" + each.name()), List.of(), each.pupils()))
                         .toList(),
+                0,
                 0);
     }
 

@@ -54,6 +54,13 @@ class RosterFilesTest {
         return text.getBytes(StandardCharsets.UTF_8);
     }
 
+    @Test
+    void linesWithoutANameAreCounted() {
+        Roster roster = roster(RosterFiles.read(List.of(bytes("class;nickname;note\n3B;Mia;\n3B;;late\n;;\n3C;;\n"))));
+        assertThat(roster.nameless()).isEqualTo(2);
+        assertThat(roster.classes()).hasSize(1);
+    }
+
     private static Roster roster(RosterReading reading) {
         assertThat(reading).isInstanceOf(Roster.class);
         return (Roster) reading;

@@ -17,10 +17,12 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
+@Tag("slow")
 class KeptMomentsTest {
     private static final Move PLAYED = Usi.read("7g7f").orElseThrow();
     private static final Move BEST = Usi.read("P*5e").orElseThrow();

@@ -43,7 +43,7 @@ record Cell(String css, String symbol, String label) {
         return "is-" + state.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** @param errors 0 for none to be shown */
+    /** @param errors 0 for none to be told, or any number */
     static String symbol(Result.State state, int errors) {
         String count = errors == 0 ? "" : String.valueOf(errors);
         return switch (state) {
@@ -51,7 +51,7 @@ record Cell(String css, String symbol, String label) {
             case GIVEN_UP -> "!" + count;
             case OPEN -> "…" + count;
             case WITH_HINT -> "✓?" + count;
-            case AFTER_ERRORS -> "✓" + count;
+            case AFTER_ERRORS -> errors == 0 ? "✓n" : "✓" + errors;
             case AT_ONCE -> "✓";
         };
     }
