@@ -108,7 +108,7 @@ class GameBrowserTest {
             browser.one("main form button[type=submit]").click();
             browser.waiting().until(d -> !browser.driver.getCurrentUrl().contains("/small/"));
             browser.settle(".cell[tabindex='0']");
-            assertThat(browser.one(".task").getText()).contains("Befördere vor Ippo einen Bauern.");
+            assertThat(browser.one(".task").getText()).contains("Befördere einen Bauern, bevor Ippo es tut.");
             found.addAll(seen(browser, "begun"));
             playOn(new Player.Mouse(browser));
             browser.settle("[data-mood=good]");
