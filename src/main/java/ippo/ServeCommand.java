@@ -39,6 +39,9 @@ import picocli.CommandLine.Spec;
 /** {@code ippo serve}: opens the database, reads the content, and answers requests until it is stopped. */
 @Command(name = "serve", description = "Starts the web server.")
 final class ServeCommand implements Callable<Integer> {
+    /** Java compiles well what has run often: so many readings of a table are enough. */
+    private static final int WARM_TABLES = 3;
+
     private final Duration untilHousekeeping;
 
     @Spec
@@ -210,7 +213,9 @@ final class ServeCommand implements Callable<Integer> {
     private void warmUp(Services services, int boundPort) {
         new WarmUp(host, boundPort).go();
         try {
-            services.tableWarmUp().read();
+            for (int i = 0; i < WARM_TABLES; i++) {
+                services.tableWarmUp().read();
+            }
         } catch (StoreException e) {
             // then whoever asks for a table is told
         }

@@ -12,8 +12,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("slow")
 class PuzzleBankTest {
     private static final PuzzleBank SHIPPED =
             ContentLoader.read(Optional.empty(), Optional.empty()).orElseThrow().bank();

@@ -14,9 +14,11 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A teacher's own account: made by invitation, looked after, deleted. */
+@Tag("slow")
 class AccountTest {
     private static final String PASSWORD = "correct horse battery";
     private static final String ACCOUNT = "/en/teach/account";

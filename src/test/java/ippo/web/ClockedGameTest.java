@@ -20,6 +20,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -27,6 +28,7 @@ import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Games with a clock, as forms and pages, at a server whose time the tests set. */
+@Tag("slow")
 class ClockedGameTest {
     private static final Pattern MOVES = Pattern.compile("name=\"moves\" value=\"([^\"]*)\"");
     private static final SettableClock clock = new SettableClock(Instant.parse("2026-03-01T10:00:00Z"));

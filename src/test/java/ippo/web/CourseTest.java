@@ -17,11 +17,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The way through the course over plain requests: where it goes on, what is done, what is still open. */
+@Tag("slow")
 class CourseTest {
     private static final String KING = "/en/learn/king";
 

@@ -15,9 +15,11 @@ import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** On the way from a class to a set and back to the class nobody loses his or her place. */
+@Tag("slow")
 class SetWayTest {
     private static TestServer server;
 

@@ -20,9 +20,11 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** One browser is one visitor, for as long as it comes back. */
+@Tag("slow")
 class VisitorCookieTest {
     private static final String FIRST_JUMP = "/en/learn/knight/first-jump";
 

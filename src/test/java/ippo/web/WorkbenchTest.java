@@ -19,9 +19,11 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Problems that people bring. */
+@Tag("slow")
 class WorkbenchTest {
     private static final String SOUND = "7nl/7k1/9/6+P2/9/9/9/9/9 b GS";
     private static final String COOKED = "9/9/5Sk2/9/6P2/9/9/9/9 b 2G2r2b2g3s4n4l17p";
