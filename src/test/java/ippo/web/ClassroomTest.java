@@ -96,7 +96,7 @@ class ClassroomTest {
         assertThat(asTeacher("/settings", fields).statusCode()).isEqualTo(303);
         assertThat(teacher.get(path + "/settings").body())
                 .contains(
-                        "New cards get words of this language",
+                        "New cards get words in this language",
                         "<option value=\"de\" lang=\"de\" selected=\"selected\"");
         assertThat(teacher.get(path).body()).contains("/de/join/" + made.code());
         assertThat(logIn(mia.words()).statusCode()).as("an old card").isEqualTo(303);
