@@ -4,6 +4,7 @@ import io.javalin.Javalin;
 import io.javalin.util.JavalinBindException;
 import ippo.account.Registration;
 import ippo.classroom.EndedClasses;
+import ippo.classroom.TableWarmUp;
 import ippo.content.check.ContentLoader;
 import ippo.content.source.ContentFault;
 import ippo.i18n.Language;
@@ -191,7 +192,7 @@ final class ServeCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         out.println("Ippo is ready: http://" + (host.equals("0.0.0.0") ? "localhost" : host) + ":" + app.port() + "/");
         out.flush();
-        warmUp(services, app.port());
+        warmUp(app.port(), new TableWarmUp(database, services.assignments(), services.results()));
         List<ContentFault> faults = read.rest().get();
         if (!faults.isEmpty()) {
             faults.forEach(err::println);
@@ -210,11 +211,11 @@ final class ServeCommand implements Callable<Integer> {
     }
 
     /** What the first to come would wait for; it is for nobody to hear if that fails. */
-    private void warmUp(Services services, int boundPort) {
+    private void warmUp(int boundPort, TableWarmUp table) {
         new WarmUp(host, boundPort).go();
         try {
             for (int i = 0; i < WARM_TABLES; i++) {
-                services.tableWarmUp().read();
+                table.read();
             }
         } catch (StoreException e) {
             // then whoever asks for a table is told

@@ -14,7 +14,6 @@ import ippo.classroom.Members;
 import ippo.classroom.Results;
 import ippo.classroom.Sets;
 import ippo.classroom.Standings;
-import ippo.classroom.TableWarmUp;
 import ippo.content.Content;
 import ippo.game.Games;
 import ippo.game.PastedGames;
@@ -62,7 +61,6 @@ public record Services(
         Cards cards,
         Results results,
         Standings standings,
-        TableWarmUp tableWarmUp,
         Clock clock,
         RandomGenerator random) {
 
@@ -86,8 +84,6 @@ public record Services(
             RandomGenerator random,
             Registration registration) {
         Reviews reviews = new Reviews(database, content.bank());
-        Assignments assignments = new Assignments(database, clock);
-        Results results = new Results(database);
         return new Services(
                 content,
                 messages,
@@ -108,12 +104,11 @@ public record Services(
                 new Classes(database, clock),
                 new Members(database, clock),
                 new Sets(database, clock),
-                assignments,
+                new Assignments(database, clock),
                 new AssignedWork(database, clock),
                 new Cards(database, clock),
-                results,
+                new Results(database),
                 new Standings(database),
-                new TableWarmUp(database, assignments, results),
                 clock,
                 random);
     }
