@@ -1,7 +1,9 @@
 // @ts-check
 // What moves. Every movement can be ended at once: a press never waits for a picture.
 
-export const OWN_MS = 120;
+/** Short enough that what the server says of a move is seen within a tenth of a second. */
+export const OWN_MS = 90;
+const REFUSED_MS = 100;
 const REPLY_MS = 160;
 const PAUSE_MS = 180;
 const FLIGHT_MS = 200;
@@ -76,7 +78,7 @@ function cellOf(root, square) {
 
 /**
  * Plays one move, such as 7g7f, 4d4c+ or P*5e, on the picture: the piece stands there at once and slides from where it
- * was; what it takes flies to the hand. The promise ends with the movement.
+ * was; what it takes flies to the hand. The promise ends with the piece's movement; a flight may last longer.
  *
  * @param {HTMLElement} root
  * @param {string} move
@@ -94,9 +96,8 @@ export async function play(root, move, ms = REPLY_MS, carried = false) {
     const from = source.getBoundingClientRect();
     const piece = move[1] === "*" ? /** @type {HTMLElement} */ (source.cloneNode(true)) : source;
     const taken = target.querySelector(".piece");
-    const flights = [];
     if (taken instanceof HTMLElement) {
-        flights.push(fly(root, taken, piece.dataset.color ?? "b"));
+        fly(root, taken, piece.dataset.color ?? "b");
         taken.remove();
     }
     cellOf(root, move.slice(0, 2))?.classList.remove("is-taken");
@@ -114,9 +115,13 @@ export async function play(root, move, ms = REPLY_MS, carried = false) {
         const turned = run(piece, [{ scale: "1 1" }, { scale: "0 1.1" }, { scale: "1 1" }], PAUSE_MS, "ease-in-out");
         await Promise.race([turned, pause(PAUSE_MS / 2)]);
         piece.dataset.piece = `+${piece.dataset.piece}`;
-        flights.push(turned);
+        await turned;
     }
-    await Promise.all(flights);
+}
+
+/** What still flies goes on over the picture that comes. @param {HTMLElement} root @param {HTMLElement} fresh */
+export function flyOn(root, fresh) {
+    fresh.append(...root.querySelectorAll(":scope > .is-flying"));
 }
 
 /** @param {HTMLElement} root @param {string} letter */
@@ -139,7 +144,7 @@ async function fly(root, taken, color) {
     const from = taken.getBoundingClientRect();
     const to = place.getBoundingClientRect();
     const ghost = /** @type {HTMLElement} */ (taken.cloneNode(true));
-    ghost.classList.add("is-carried");
+    ghost.classList.add("is-carried", "is-flying");
     Object.assign(ghost.style, {
         left: `${from.left}px`,
         top: `${from.top}px`,
@@ -189,7 +194,7 @@ export async function refuse(root, move) {
     const from = piece.getBoundingClientRect();
     const to = target.getBoundingClientRect();
     const near = `${(to.left - from.left) * 0.35}px ${(to.top - from.top) * 0.35}px`;
-    await run(piece, [{ translate: "0 0" }, { translate: near, offset: 0.45 }, { translate: "0 0" }], REPLY_MS, "ease-out");
+    await run(piece, [{ translate: "0 0" }, { translate: near, offset: 0.45 }, { translate: "0 0" }], REFUSED_MS, "ease-out");
 }
 
 /** The board of the next question comes softly, in its place. @param {HTMLElement} root */

@@ -326,6 +326,7 @@ function deafen() {
 
 /** @param {HTMLElement} fresh @param {string} square */
 function swap(fresh, square) {
+    animate.flyOn(root, fresh);
     root.replaceWith(fresh);
     root = fresh;
     since = performance.now();
