@@ -45,6 +45,7 @@ final class WorkRoutes {
                         services.assignments(),
                         catalogue,
                         ready,
+                        services.messages(),
                         pages,
                         services.clock())
                 .addTo(routes);

@@ -214,6 +214,18 @@ class WorkTest {
     }
 
     @Test
+    void whatComesWithTheContentIsNamedInTheLanguageOfWhoDoesIt() throws Exception {
+        SchoolClass german = new Classes(server.database(), CLOCK)
+                .create(teacher, "Les Lions", Language.DE, LocalDate.of(2030, 6, 30));
+        assertThat(teachers.get("/en/teach/sets/lesson-pawn/assign?class=" + german.id())
+                        .body())
+                .contains("<h1>Assign “The pawn”</h1>", "value=\"Der Bauer\"");
+        assertThat(teachers.get("/en/teach/sets/lesson-pawn/assign?class=" + schoolClass.id())
+                        .body())
+                .contains("value=\"The pawn\"");
+    }
+
+    @Test
     void theAddressForPupilsLeadsThroughTheWayIntoTheClass() throws Exception {
         SchoolClass german = new Classes(server.database(), CLOCK)
                 .create(teacher, "Les Lions", Language.DE, LocalDate.of(2030, 6, 30));

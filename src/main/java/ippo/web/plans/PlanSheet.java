@@ -213,7 +213,7 @@ record PlanSheet(
             tasks.add(new Task(
                     words.html("plans.puzzles"),
                     List.of(new Link(
-                            SafeHtml.escaped(words.say("tsume.plies", "plies", puzzles.plies()) + ", " + numbers),
+                            SafeHtml.escaped(words.say("tsume.plies", "plies", puzzles.plies()) + " · " + numbers),
                             root + "/tsume/length/" + puzzles.plies()))));
         }
         return tasks;

@@ -15,11 +15,14 @@ import ippo.classroom.SchoolClass;
 import ippo.classroom.SetItem;
 import ippo.classroom.Sets;
 import ippo.classroom.WorkSet;
+import ippo.i18n.Language;
+import ippo.i18n.Messages;
 import ippo.web.frame.FormFields;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
+import ippo.web.words.Words;
 import ippo.web.work.Catalogue;
 import ippo.web.work.ReadySets;
 import ippo.web.work.Times;
@@ -39,6 +42,7 @@ public final class AssignPages {
     private final Assignments assignments;
     private final Catalogue catalogue;
     private final ReadySets ready;
+    private final Map<Language, Messages> messages;
     private final Pages pages;
     private final Clock clock;
 
@@ -49,6 +53,7 @@ public final class AssignPages {
             Assignments assignments,
             Catalogue catalogue,
             ReadySets ready,
+            Map<Language, Messages> messages,
             Pages pages,
             Clock clock) {
         this.classes = classes;
@@ -57,6 +62,7 @@ public final class AssignPages {
         this.assignments = assignments;
         this.catalogue = catalogue;
         this.ready = ready;
+        this.messages = messages;
         this.pages = pages;
         this.clock = clock;
     }
@@ -85,6 +91,13 @@ public final class AssignPages {
         return new Source(id, name, description, catalogue.tasks(items));
     }
 
+    /** What the pupils read: what comes with the content has a name in their language, whatever the teacher's is. */
+    private String name(Source source, SchoolClass chosen) {
+        return Optional.ofNullable(messages.get(chosen.language()))
+                .flatMap(words -> ready.find(source.id()).map(set -> set.name().in(new Words(words))))
+                .orElse(source.name());
+    }
+
     private List<SchoolClass> present(Teacher teacher) {
         return classes.of(teacher).stream().filter(each -> !each.archived()).toList();
     }
@@ -101,7 +114,7 @@ public final class AssignPages {
                         .flatMap(id ->
                                 present.stream().filter(each -> each.id() == id).findFirst());
         if (chosen.isPresent()) {
-            form(ctx, source, chosen.get(), AssignForm.fresh(source.name(), source.description()), "");
+            form(ctx, source, chosen.get(), AssignForm.fresh(name(source, chosen.get()), source.description()), "");
             return;
         }
         pages.show(
