@@ -150,7 +150,7 @@ public final class ResultPages {
 
     private void table(Context ctx, Work work) {
         TableView view = TableView.of(work, results(ctx, work), Visit.of(ctx).words());
-        show(ctx, "table", work, Map.of("table", view));
+        show(ctx, "table", work, Map.of("table", view, "over", work.isOver(clock.instant())));
     }
 
     private void task(Context ctx, Work work) {

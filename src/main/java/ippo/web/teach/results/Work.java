@@ -4,6 +4,7 @@ import ippo.answer.Task;
 import ippo.classroom.Assignment;
 import ippo.classroom.SchoolClass;
 import ippo.web.words.SafeHtml;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -28,6 +29,11 @@ record Work(
     /** Whether it is a test: of one answer each, right or wrong. */
     public boolean isTest() {
         return assignment.filter(each -> each.terms().isTest()).isPresent();
+    }
+
+    /** Whether nothing of it counts any more, so that there is nothing to watch. */
+    boolean isOver(Instant now) {
+        return assignment.filter(each -> each.terms().isClosed(now)).isPresent();
     }
 
     /** What pupils see as an item's number: its place in an assignment, or in its lesson. */
