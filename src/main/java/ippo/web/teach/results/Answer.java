@@ -121,6 +121,18 @@ record Answer(
                 .map(stage -> played(question, stage, before, last, words));
     }
 
+    /** The board before any move, with what is to be reached. */
+    static BoardPainter beginning(Question question, Words words) {
+        return question.stage(List.of())
+                .map(stage -> painter(question, stage, words))
+                .orElseGet(() -> painter(question, question.start(), words));
+    }
+
+    private static BoardPainter painter(Question question, Stage stage, Words words) {
+        BoardPainter board = painter(question, stage.position(), words);
+        return question.showsLeft() ? board.draw(Sign.STAR, stage.left()) : board;
+    }
+
     /** Whether there is something to be moved, allowed or not. */
     private static boolean isMove(Position position, Move move) {
         return !(move instanceof BoardMove going) || position.at(going.from()).isPresent();
@@ -131,10 +143,7 @@ record Answer(
         moves.add(last);
         Judgement judgement = question.judge(new Reply.Moves(moves), FIRST);
         Position position = stage.position();
-        BoardPainter board = painter(question, position, words).draw(tried(last));
-        if (question.showsLeft()) {
-            board.draw(Sign.STAR, stage.left());
-        }
+        BoardPainter board = painter(question, stage, words).draw(tried(last));
         List<SafeHtml> why = new ArrayList<>();
         Optional<SafeHtml> then = Optional.empty();
         Optional<SafeHtml> refuted = Optional.empty();

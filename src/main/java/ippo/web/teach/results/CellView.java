@@ -73,7 +73,7 @@ record CellView(
                 result.time().map(time -> time(time, words)),
                 item.question()
                         .filter(question -> alike.size() > 1 && question.style() == Style.PLAY)
-                        .map(question -> Answer.print(Answer.painter(question, question.start(), words))),
+                        .map(question -> Answer.print(Answer.beginning(question, words))),
                 alike.values().stream()
                         .map(tries -> row(work, item, tries, words))
                         .toList(),

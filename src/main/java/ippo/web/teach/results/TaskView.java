@@ -117,8 +117,7 @@ record TaskView(
         // one alone is shown below
         return drawn < 2
                 ? Optional.empty()
-                : Optional.of(Answer.print(
-                        Answer.painter(question, question.start(), words).draw(drawing)));
+                : Optional.of(Answer.print(Answer.beginning(question, words).draw(drawing)));
     }
 
     private static List<Group> states(Work work, Item item, List<PupilResults> pupils, Words words) {
