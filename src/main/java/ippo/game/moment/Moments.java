@@ -32,6 +32,9 @@ public final class Moments {
     /** What lost less is not worth a word: a pawn or so, in an even game. */
     private static final double WORTH_TELLING = 0.25;
 
+    /** Where nobody can say what was won or lost: so much that the difference is to be felt. */
+    private static final double WORTH_TELLING_UNEXPLAINED = 0.4;
+
     /** A silver or more that is thrown away is told even to who is far ahead or far behind: it changes little there. */
     private static final int A_LOT = 700;
 
@@ -140,7 +143,9 @@ public final class Moments {
             return Optional.of(ofPiece(at, Moment.Kind.LOSES, lost.get(), best));
         }
         // what is near to a goal of its own is told by the rules of thumb of a search, which are no reason to blame
-        return stakes.hasOwnGoal() ? Optional.empty() : Optional.of(plain(at, Moment.Kind.BETTER, best));
+        return stakes.hasOwnGoal() || at.loss() < WORTH_TELLING_UNEXPLAINED
+                ? Optional.empty()
+                : Optional.of(plain(at, Moment.Kind.BETTER, best));
     }
 
     private static Moment plain(Candidate at, Moment.Kind kind, Analysis.Line best) {

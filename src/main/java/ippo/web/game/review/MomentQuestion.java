@@ -90,7 +90,7 @@ record MomentQuestion(Answers answers) implements Question {
         return new Judgement.Missed(why, Drawing.ofAnswer(reply.get()), List.of(reply.get()), Optional.empty());
     }
 
-    /** What the right move has brought, or why it is good, where the board shows it. */
+    /** What the right move has brought, or why it is good, where the board shows it; else what it avoids. */
     @Override
     public Optional<Phrase> remark(Stage stage) {
         if (!stage.done()) {
@@ -102,7 +102,13 @@ record MomentQuestion(Answers answers) implements Question {
         Move move = stage.line().get(0);
         return Analysis.exchange(start(), move) > 0
                 ? start().at(move.to()).map(taken -> Phrase.of("moment.won", "piece", taken.type()))
-                : Why.of(answers.game(), move, answers.reachesGoal(move));
+                : Why.of(answers.game(), move, answers.reachesGoal(move)).or(this::avoided);
+    }
+
+    private Optional<Phrase> avoided() {
+        Move played = answers.moment().played();
+        return answers.reply(played)
+                .map(reply -> Phrase.of("moment.avoided", "move", Deed.of(start().play(played), reply)));
     }
 
     private boolean isLost(Move move) {
