@@ -2,19 +2,26 @@ package ippo.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ippo.account.NewVisitor;
 import ippo.answer.Question;
 import ippo.answer.Reply;
+import ippo.answer.Task;
+import ippo.answer.Task.LessonTask;
 import ippo.content.BankPuzzle;
 import ippo.content.Block;
 import ippo.content.ExerciseText;
 import ippo.content.Lesson;
 import ippo.exercise.Exercise;
 import ippo.i18n.Language;
+import ippo.progress.Attempt;
+import ippo.progress.Outcome;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -24,6 +31,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.openqa.selenium.Cookie;
 
 /**
  * All that ships, on one screen: whatever is asked, refused, missed or solved, task, hands, board, result and buttons
@@ -90,14 +98,15 @@ class OneScreenTest {
                 const box = document.querySelector('[data-player] .board-grid').getBoundingClientRect();
                 return { faults, board: [box.left, box.top, box.width, box.height].map(Math.round).join(' '),
                     cell: Math.min(box.width, box.height) / 9,
-                    layout: document.querySelector('[data-player] form').className, mood: document.querySelector('[data-player]').dataset.mood };
+                    layout: document.querySelector('[data-player] form').className, mood: document.querySelector('[data-player]').dataset.mood,
+                    stars: document.querySelectorAll('.result .star.is-full').length };
             };
             if (pages.length === 0) {
                 return [look()];
             }
             return pages.map(({ status, text }) => {
                 if (status !== 200) {
-                    return { faults: [{ kind: 'answered', what: 'status ' + status, by: 0 }], board: '', cell: 99, layout: '', mood: '' };
+                    return { faults: [{ kind: 'answered', what: 'status ' + status, by: 0 }], board: '', cell: 99, layout: '', mood: '', stars: 0 };
                 }
                 const fresh = new DOMParser().parseFromString(text, 'text/html');
                 const main = fresh.querySelector('main');
@@ -154,8 +163,11 @@ class OneScreenTest {
         return screens;
     }
 
-    /** @param states queries by name */
-    private record Asked(String path, Language language, Map<String, String> states) {
+    /**
+     * @param graded what stars are counted for
+     * @param states queries by name
+     */
+    private record Asked(String path, Language language, Optional<Task> graded, Map<String, String> states) {
         String address() {
             return "/" + language.tag() + path;
         }
@@ -168,6 +180,9 @@ class OneScreenTest {
                     .forEach(each -> add(
                             asked,
                             "/learn/" + lesson.id() + "/" + each.id(),
+                            lesson.exercises().contains(each)
+                                    ? Optional.of(new LessonTask(lesson.id(), each.id()))
+                                    : Optional.empty(),
                             each,
                             each.solution(),
                             longest(lesson, each)));
@@ -178,6 +193,7 @@ class OneScreenTest {
             add(
                     asked,
                     "/tsume/" + puzzle.id(),
+                    Optional.of(puzzle.task()),
                     puzzle.puzzle(),
                     new Reply.Moves(puzzle.puzzle().solution()),
                     Language.SHIPPED.get(i % Language.SHIPPED.size()));
@@ -185,10 +201,16 @@ class OneScreenTest {
         return asked;
     }
 
-    private static void add(List<Asked> asked, String path, Question question, Reply solution, Language longest) {
+    private static void add(
+            List<Asked> asked,
+            String path,
+            Optional<Task> graded,
+            Question question,
+            Reply solution,
+            Language longest) {
         Map<String, String> states = ShownStates.of(question, solution);
         for (Language language : ALL ? Language.SHIPPED : List.of(longest)) {
-            asked.add(new Asked(path, language, states));
+            asked.add(new Asked(path, language, graded, states));
         }
     }
 
@@ -251,6 +273,51 @@ class OneScreenTest {
                 .flatMap(each -> each.states().values().stream().map(query -> each.address() + query))
                 .toList();
         assertThat(browser.driver.executeAsyncScript(FETCH, addresses)).isEqualTo("fetched");
+    }
+
+    /** How well something was solved is known to a server and to no address: two stars need the most words. */
+    @ParameterizedTest
+    @MethodSource("screens")
+    void whyStarsAreMissingIsSeenWhole(Screen screen) {
+        NewVisitor visitor = server.services().visitors().create();
+        for (Asked each : asked) {
+            each.graded()
+                    .ifPresent(task -> server.services()
+                            .progress()
+                            .record(visitor.visitor(), new Attempt(task, 1, Outcome.SOLVED, "7g7f", 2, Instant.now())));
+        }
+        show(screen);
+        browser.open(server.address("/en/"));
+        browser.driver.manage().deleteAllCookies();
+        browser.driver.manage().addCookie(new Cookie("ippo", visitor.cookieValue()));
+        List<Asked> solved = asked.stream()
+                .filter(each -> each.graded().isPresent() && each.states().containsKey("solved"))
+                .map(each -> new Asked(
+                        each.path(),
+                        each.language(),
+                        each.graded(),
+                        Map.of("solved", each.states().get("solved"))))
+                .toList();
+        Result result = new Result(screen);
+        browser.open(server.address(solved.get(0).address()));
+        for (int begin = 0; begin < solved.size(); begin += OPENED) {
+            List<Asked> some = solved.subList(begin, Math.min(begin + OPENED, solved.size()));
+            fetch(some);
+            List<Map<String, Object>> measured = measure(true);
+            for (int i = 0; i < some.size(); i++) {
+                result.add(
+                        some.get(i).address(),
+                        "solved",
+                        (String) measured.get(i).get("board"),
+                        measured.get(i));
+                assertThat(measured.get(i).get("stars"))
+                        .as(some.get(i).address())
+                        .isEqualTo(2L);
+            }
+        }
+        browser.driver.manage().deleteAllCookies();
+        System.out.print("two stars: " + result.table());
+        assertThat(result.faults).as("%s", screen).isEmpty();
     }
 
     /** Hints are known to a server and to no address, so they are asked for like a visitor does. */
