@@ -205,7 +205,7 @@ class TeacherWayTest {
     void thePageSaysWhenCardsWerePrinted() throws Exception {
         logIn("");
         server.services().members().add(anna, schoolClass.id(), List.of("Mia"));
-        assertThat(client.get(page).body()).contains("comes once only").doesNotContain("Last printed");
+        assertThat(client.get(page).body()).contains("can be fetched only once").doesNotContain("Last printed");
         assertThat(client.post(page + "/cards.pdf", client.token(page), Map.of("whose", "missing"))
                         .statusCode())
                 .isEqualTo(200);
