@@ -1,14 +1,18 @@
 package ippo.classroom.roster;
 
+import ippo.classroom.roster.Headings.Column;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * Our own list: a column {@code nickname}, or {@code given} and {@code family}; beside it, if one likes, {@code note}
- * and {@code class}, in any order. Without headings the first column are nicknames and the second notes; in what is
- * pasted without headings, each line is a nickname, with a note behind a tab or a semicolon.
+ * and {@code class}, in any order, or what these are called in another language. Without headings the first column are
+ * nicknames and the second notes; in what is pasted without headings, each line is a nickname, with a note behind a tab
+ * or a semicolon.
  */
 final class PlainList {
     private final Map<String, List<RosterPupil>> pupils = new LinkedHashMap<>();
@@ -18,11 +22,12 @@ final class PlainList {
 
     static Roster ofFile(Sheet sheet) {
         PlainList list = new PlainList();
-        int note = sheet.column("note");
-        int schoolClass = sheet.column("class");
-        int given = sheet.column("nickname", "given", "givenname", "firstname");
-        boolean nicknames = sheet.has("nickname");
-        int family = nicknames ? -1 : sheet.column("family", "familyname", "lastname", "surname");
+        int note = sheet.column(Column.NOTE);
+        int schoolClass = sheet.column(Column.CLASS);
+        int nickname = sheet.column(Column.NICKNAME);
+        int name = sheet.column(Column.NAME);
+        int given = first(nickname, sheet.column(Column.GIVEN), name);
+        int family = nickname >= 0 ? -1 : first(sheet.column(Column.FAMILY), name == given ? -1 : name);
         if (given >= 0) {
             sheet.rows(
                     false,
@@ -37,6 +42,11 @@ final class PlainList {
             sheet.rows(true, row -> list.add("", Sheet.cell(row, 0), "", Sheet.cell(row, 1)));
         }
         return list.roster();
+    }
+
+    /** The first of some columns that there is; -1 if there is none. */
+    private static int first(int... columns) {
+        return Arrays.stream(columns).filter(column -> column >= 0).findFirst().orElse(-1);
     }
 
     static Roster ofPasted(String text) {
@@ -54,7 +64,8 @@ final class PlainList {
     private static boolean beginsWithHeadings(String text) {
         String first = text.lines().filter(line -> !line.isBlank()).findFirst().orElse("");
         try {
-            return new Sheet(first).column("nickname", "given", "givenname", "firstname") >= 0;
+            Sheet sheet = new Sheet(first);
+            return Stream.of(Column.NICKNAME, Column.GIVEN, Column.NAME).anyMatch(column -> sheet.column(column) >= 0);
         } catch (RosterTrouble trouble) {
             return false; // a nickname may begin with a quotation mark
         }

@@ -5,7 +5,6 @@ import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Consumer;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
@@ -31,7 +30,7 @@ final class Sheet {
             this.separator = mostOf(first);
             this.text = text;
         }
-        this.headings = firstRow().stream().map(Sheet::plain).toList();
+        this.headings = firstRow().stream().map(Headings::plain).toList();
     }
 
     private static String firstLine(String text) {
@@ -52,11 +51,6 @@ final class Sheet {
         return line.chars().filter(each -> each == c).count();
     }
 
-    /** A heading as it is compared: {@code givenName}, {@code Given name} and {@code given_name} are one. */
-    private static String plain(String heading) {
-        return heading.toLowerCase(Locale.ROOT).replaceAll("[\\s_-]", "");
-    }
-
     /** Where a column of one of these names is; -1 if there is none. */
     int column(String... names) {
         for (String name : names) {
@@ -66,6 +60,11 @@ final class Sheet {
             }
         }
         return -1;
+    }
+
+    /** Where a column is, whatever it is called in which language; -1 if there is none. */
+    int column(Headings.Column column) {
+        return column(Headings.of(column).toArray(String[]::new));
     }
 
     /** Whether there are columns of all these names. */

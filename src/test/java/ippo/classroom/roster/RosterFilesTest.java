@@ -3,6 +3,7 @@ package ippo.classroom.roster;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.classroom.roster.RosterReading.Unreadable;
+import ippo.i18n.Language;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.Charset;
@@ -120,6 +121,43 @@ class RosterFilesTest {
                 .containsExactly("Mia Li", "Mia Li", "mia Lo");
         assertThat(NameRule.INITIAL.nicknames(List.of(new RosterPupil("", "Li", ""), new RosterPupil("桜", "𠮷田", ""))))
                 .containsExactly("Li", "桜 𠮷.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Klasse;Vorname;Nachname\n9Z;Mia;Muster\n",
+                "Name;Vorname;Klasse\nMuster;Mia;9Z\n",
+                "Turma,Nome,Sobrenome\n9Z,Mia,Muster\n",
+                "Cognome;Nome;Classe\nMuster;Mia;9Z\n",
+                "Apellidos;Nombre;Grupo\nMuster;Mia;9Z\n",
+                "NOM;PRÉNOM;CLASSE\nMuster;Mia;9Z\n",
+                "Nom;Pre\u0301nom;Classe\nMuster;Mia;9Z\n",
+                "組,姓,名\n9Z,Muster,Mia\n"
+            })
+    void headingsAreReadInEveryLanguage(String file) {
+        assertThat(roster(read(file)).classes())
+                .containsExactly(new RosterClass("9Z", List.of(), List.of(new RosterPupil("Mia", "Muster", ""))));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Name;Klasse\nMia;9Z\n",
+                "Spitzname;Name;Klasse\nMia;Muster;9Z\n",
+                "クラス,氏名\n9Z,Mia\n",
+                "Élève;Classe\nMia;9Z\n"
+            })
+    void aNameAloneIsWhatOneIsCalled(String file) {
+        assertThat(roster(read(file)).classes())
+                .containsExactly(new RosterClass("9Z", List.of(), List.of(new RosterPupil("Mia", "", ""))));
+    }
+
+    @Test
+    void everyLanguageSaysWhatItsColumnsAreCalled() {
+        for (Headings.Column column : Headings.Column.values()) {
+            assertThat(Headings.of(column)).as("%s", column).hasSizeGreaterThanOrEqualTo(Language.SHIPPED.size());
+        }
     }
 
     @Test
