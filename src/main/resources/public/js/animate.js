@@ -100,7 +100,13 @@ export async function play(root, move, ms = REPLY_MS, carried = false) {
         fly(root, taken, piece.dataset.color ?? "b");
         taken.remove();
     }
-    cellOf(root, move.slice(0, 2))?.classList.remove("is-taken");
+    const left = cellOf(root, move.slice(0, 2));
+    if (taken || left?.matches(".is-star")) {
+        // a star on a piece goes where that piece goes: with it, or off the board
+        target.classList.toggle("is-star", left?.matches(".is-star") ?? false);
+        left?.classList.remove("is-star");
+    }
+    left?.classList.remove("is-taken");
     piece.classList.remove("is-lifted", "is-carried");
     target.append(piece);
     target.classList.add("is-taken");
@@ -119,18 +125,39 @@ export async function play(root, move, ms = REPLY_MS, carried = false) {
     }
 }
 
-/** What still flies goes on over the picture that comes. @param {HTMLElement} root @param {HTMLElement} fresh */
-export function flyOn(root, fresh) {
-    fresh.append(...root.querySelectorAll(":scope > .is-flying"));
+/**
+ * What flew to a hand comes to the place that it has there, as soon as that is known: in the picture that comes.
+ *
+ * @param {HTMLElement} root
+ * @param {HTMLElement} fresh is on the page already
+ * @param {{ left: number, top: number }[]} places where the flying pieces were, seen from the window
+ */
+export function land(root, fresh, places) {
+    root.querySelectorAll(":scope > .is-flying").forEach((ghost, index) => {
+        const held = ghost instanceof HTMLElement ? heldIn(fresh, ghost.dataset.color ?? "b", ghost.dataset.piece ?? "") : null;
+        const { left, top } = places[index] ?? {};
+        if (held && left !== undefined) {
+            const to = held.getBoundingClientRect();
+            const from = to.width > 0 ? `${left - to.left}px ${top - to.top}px` : "0 0"; // a folded hand shows nothing
+            run(held, [{ translate: from }, { translate: "0 0" }], OWN_MS, "ease-out");
+        }
+    });
+}
+
+/** Where flying pieces are. @param {HTMLElement} root */
+export function flying(root) {
+    return [...root.querySelectorAll(":scope > .is-flying")].map((ghost) => ghost.getBoundingClientRect());
+}
+
+/** @param {HTMLElement} root @param {string} color @param {string} letter @returns {HTMLElement | null} */
+function heldIn(root, color, letter) {
+    return root.querySelector(`.stand[data-color="${color}"] [data-held="${letter}"] .piece`);
 }
 
 /** @param {HTMLElement} root @param {string} letter */
 function heldPiece(root, letter) {
     const turn = root.querySelector("[data-turn]")?.getAttribute("data-turn") ?? "b";
-    const held = [turn, turn === "b" ? "w" : "b"]
-        .map((color) => root.querySelector(`.stand[data-color="${color}"] [data-held="${letter}"] .piece`))
-        .find(Boolean);
-    return held ?? null;
+    return [turn, turn === "b" ? "w" : "b"].map((color) => heldIn(root, color, letter)).find(Boolean) ?? null;
 }
 
 /** @param {HTMLElement} root @param {HTMLElement} taken @param {string} color of who takes */
@@ -140,9 +167,8 @@ async function fly(root, taken, color) {
         return;
     }
     const letter = (taken.dataset.piece ?? "").replace("+", "");
-    const place = stand.querySelector(`[data-held="${letter}"]`) ?? stand.querySelector(".stand-pieces") ?? stand;
     const from = taken.getBoundingClientRect();
-    const to = place.getBoundingClientRect();
+    const to = placeIn(/** @type {HTMLElement} */ (stand), letter, from.width);
     const ghost = /** @type {HTMLElement} */ (taken.cloneNode(true));
     ghost.classList.add("is-carried", "is-flying");
     Object.assign(ghost.style, {
@@ -155,9 +181,30 @@ async function fly(root, taken, color) {
     ghost.dataset.piece = letter;
     ghost.dataset.color = color;
     ghost.dataset.near = root.querySelector("[data-near]")?.getAttribute("data-near") ?? "b";
-    const way = `${to.left - from.left}px ${to.top + to.height / 2 - from.top - from.height / 2}px`;
-    await run(ghost, [{ translate: "0 0" }, { translate: way, scale: "0.85" }], FLIGHT_MS, "ease-out");
-    ghost.remove();
+    const way = `${to.left - from.left}px ${to.top - from.top}px`;
+    await run(ghost, [{ translate: "0 0" }, { translate: way }], FLIGHT_MS, "ease-out");
+    ghost.style.translate = way; // where it waits for the picture that comes
+}
+
+/**
+ * Where a piece will be held, as far as one can tell: with others like it, before the others, or before the name.
+ *
+ * @param {HTMLElement} stand
+ * @param {string} letter
+ * @param {number} size of the piece on the board
+ */
+function placeIn(stand, letter, size) {
+    const like = stand.querySelector(`[data-held="${letter}"] .piece`);
+    if (like) {
+        return like.getBoundingClientRect();
+    }
+    const all = stand.getBoundingClientRect();
+    const next = stand.querySelector(".held .piece, .stand-name")?.getBoundingClientRect() ?? all;
+    const isRow = all.width > all.height;
+    return {
+        left: isRow ? next.left - 1.2 * size : all.left + (all.width - size) / 2,
+        top: isRow ? all.top + (all.height - size) / 2 : next.top - 1.2 * size,
+    };
 }
 
 /**

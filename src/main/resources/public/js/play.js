@@ -326,11 +326,13 @@ function deafen() {
 
 /** @param {HTMLElement} fresh @param {string} square */
 function swap(fresh, square) {
-    animate.flyOn(root, fresh);
-    root.replaceWith(fresh);
+    const before = root;
+    const places = animate.flying(before);
+    before.replaceWith(fresh);
     root = fresh;
     since = performance.now();
     wake(square);
+    animate.land(before, fresh, places);
 }
 
 /** @param {string} square @param {number} [age] ms since the picture was made */
@@ -428,17 +430,23 @@ function measure() {
 }
 
 /**
- * A long result lies over a part of the own hand: the pieces then take what is left of their place.
+ * A long result lies over a part of the own hand: the pieces then take what is left of their place, and their name
+ * yields. Measured where the result comes to rest, since it rises into its place.
  * @param {HTMLElement} result
  */
 function keepHandInSight(result) {
     const pieces = root.querySelector(".stand.is-bottom .stand-pieces");
+    const name = root.querySelector(".stand.is-bottom .stand-name");
     if (pieces instanceof HTMLElement) {
         pieces.style.scale = "";
         const { top, height } = pieces.getBoundingClientRect();
-        const left = (result.getBoundingClientRect().top - top - 1) / height;
-        if (root.dataset.mood === "good" && left < 1) {
+        const rest = (result.offsetParent?.getBoundingClientRect().top ?? 0) + result.offsetTop;
+        const left = root.dataset.mood === "good" ? (rest - top - 1) / height : 1;
+        if (left < 1) {
             pieces.style.scale = String(Math.max(0.4, left));
+        }
+        if (name instanceof HTMLElement) {
+            name.style.visibility = left < 1 ? "hidden" : "";
         }
     }
 }

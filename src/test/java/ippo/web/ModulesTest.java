@@ -248,6 +248,31 @@ class ModulesTest {
                 .isEqualTo(1L);
     }
 
+    @Test
+    void whatIsTakenWaitsBesideTheNameOfTheHandAndItsStarIsGone() {
+        open("/en/learn/king/two-runaways");
+        assertThat(
+                        with(
+                                "animate",
+                                "window.matchMedia = () => ({ matches: false });const root = document.querySelector('[data-player]');"
+                                        + "const star = square => root.querySelector(`[data-square='${square}']`).matches('.is-star');"
+                                        + "const before = star('3c'); await it.play(root, '4d3c');"
+                                        + "await new Promise(done => setTimeout(done, 400));"
+                                        + "const ghost = root.querySelector('.is-flying').getBoundingClientRect();"
+                                        + "const name = root.querySelector('.stand.is-bottom .stand-name').getBoundingClientRect();"
+                                        + "const stand = root.querySelector('.stand.is-bottom').getBoundingClientRect();"
+                                        + "return [before, star('3c'), star('1c'), it.flying(root).length === 1,"
+                                        + " ghost.right <= name.left, ghost.top < stand.bottom, ghost.bottom > stand.top].join()"))
+                .isEqualTo("true,false,true,true,true,true,true");
+        assertThat(with(
+                        "animate",
+                        "const root = document.querySelector('[data-player]');"
+                                + "const star = square => root.querySelector(`[data-square='${square}']`).matches('.is-star');"
+                                + "await it.play(root, '1c1d'); return [star('1c'), star('1d')].join()"))
+                .as("a star stays with its piece")
+                .isEqualTo("false,true");
+    }
+
     // ---- sound
 
     @Test

@@ -98,6 +98,7 @@ public final class JoinPages {
                                 schoolClass.joinable(),
                                 nickname,
                                 work(ctx).map(String::valueOf).orElse(""),
+                                already(visit, schoolClass),
                                 trouble.map(visit.words()::html))));
     }
 
@@ -108,6 +109,7 @@ public final class JoinPages {
      * @param words as they were typed
      * @param joinable whether one may also join with an account of one's own
      * @param work where to go on then, an id of work; or nothing
+     * @param already said to who is in the class, as on a device that was used here before
      * @param trouble what was not right
      */
     public record Join(
@@ -117,7 +119,15 @@ public final class JoinPages {
             boolean joinable,
             String nickname,
             String work,
+            Optional<SafeHtml> already,
             Optional<SafeHtml> trouble) {}
+
+    private Optional<SafeHtml> already(Visit visit, SchoolClass schoolClass) {
+        return visit.recall(members::of).orElse(List.of()).stream()
+                .filter(each -> each.schoolClass().id() == schoolClass.id())
+                .map(each -> visit.words().html("pupil.join.already", "nickname", each.nickname()))
+                .findFirst();
+    }
 
     private static Optional<Long> work(Context ctx) {
         return Optional.ofNullable(ctx.formParam(WORK))

@@ -3,6 +3,7 @@ package ippo.web.settings;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
+import ippo.answer.Phrase;
 import ippo.classroom.Members;
 import ippo.classroom.Membership;
 import ippo.game.Games;
@@ -75,6 +76,7 @@ public final class SettingsPages {
     }
 
     private void show(Context ctx) {
+        Visit visit = Visit.of(ctx);
         List<Choice> options = Stream.of("set", "help", "theme", "sound", "board", "time")
                 .map(Choice::of)
                 .toList();
@@ -84,7 +86,16 @@ public final class SettingsPages {
                 PLACE,
                 Map.of(
                         "managed",
-                        Visit.of(ctx).pupil().isPresent(),
+                        visit.pupil().isPresent(),
+                        "joined",
+                        visit.recall(members::everywhere).orElse(List.of()).stream()
+                                .map(each -> visit.words()
+                                        .html(Phrase.of(
+                                                        "data.joined",
+                                                        "class",
+                                                        each.schoolClass().name())
+                                                .with("nickname", each.nickname())))
+                                .toList(),
                         "options",
                         options,
                         "saved",

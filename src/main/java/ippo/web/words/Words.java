@@ -123,6 +123,11 @@ public final class Words {
         return html(Phrase.of(key));
     }
 
+    /** The sentence with this key as HTML, its one named place filled. */
+    public SafeHtml html(String key, String name, Object value) {
+        return html(Phrase.of(key, name, value));
+    }
+
     /** The sentence as a voice should say it. */
     public String speak(Phrase phrase) {
         return fill(phrase.key(), phrase.values(), Form.SPOKEN);
