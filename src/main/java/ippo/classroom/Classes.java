@@ -121,7 +121,8 @@ public final class Classes {
                 id,
                 joinable ? Deed.JOINING_OPENED : Deed.JOINING_CLOSED,
                 "",
-                handle -> handle.createUpdate("update school_class set joinable = :joinable where id = :id")
+                handle -> handle.createUpdate("update school_class set joinable = :joinable where id = :id"
+                                + " and joinable <> :joinable")
                         .bind("joinable", joinable ? 1 : 0)
                         .bind("id", id)
                         .execute());
@@ -152,8 +153,7 @@ public final class Classes {
     private boolean change(Teacher teacher, long id, Deed deed, String subject, ToIntFunction<Handle> work) {
         return database.write(handle -> {
             boolean there = Scope.holds(handle, teacher, id);
-            if (there) {
-                work.applyAsInt(handle);
+            if (there && work.applyAsInt(handle) > 0) {
                 Audit.note(handle, id, teacher, deed, subject, clock.instant());
             }
             return there;

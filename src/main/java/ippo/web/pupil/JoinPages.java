@@ -75,7 +75,7 @@ public final class JoinPages {
         return members.byCode(code(ctx))
                 .orElseThrow(() -> members.isClosed(code(ctx))
                         ? new Refusal(410, "error.class-closed")
-                        : new Refusal(404, "error.no-page"));
+                        : new Refusal(404, "error.no-class"));
     }
 
     private static String code(Context ctx) {

@@ -21,9 +21,13 @@ record Cell(String css, String symbol, String label) {
     /** In a test there is one answer, right or wrong. */
     private static Cell ofTest(Result result, Words words) {
         if (result.tries().isEmpty()) {
-            return new Cell(css(Result.State.NOT_STARTED), "", words.say("teach.results.test.MISSING"));
+            return missing(words);
         }
         return result.isSolved() ? right(words) : wrong(words);
+    }
+
+    static Cell missing(Words words) {
+        return new Cell(css(Result.State.NOT_STARTED), "", words.say("teach.results.test.MISSING"));
     }
 
     static Cell right(Words words) {

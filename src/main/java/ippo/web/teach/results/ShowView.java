@@ -140,13 +140,14 @@ record ShowView(
 
     /** The moves of a line in words: nobody in the room needs to know how moves are written. */
     private static SafeHtml said(Position start, SolutionLine line, Words words) {
-        List<Deed> deeds = new ArrayList<>();
+        List<String> deeds = new ArrayList<>();
         for (int i = 0; i < line.written().size(); i++) {
             Move move = line.written().get(i).move();
             Position before = i == 0 ? start : line.positions().get(i - 1);
-            deeds.add(Deed.of(before, move));
+            Phrase deed = Phrase.of("worksheet.list", "values", List.of(Deed.of(before, move)));
+            deeds.add((i + 1) + ". " + words.html(deed).text());
         }
-        return words.html(Phrase.of("worksheet.list", "values", deeds));
+        return new SafeHtml(String.join(" · ", deeds));
     }
 
     /** @param moves all of the solution: whoever gets a piece in its course has a stand from the beginning */

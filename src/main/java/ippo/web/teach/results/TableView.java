@@ -61,7 +61,7 @@ record TableView(
 
     static List<Legend> legend(Work work, Words words) {
         if (work.isTest()) {
-            return Stream.of(Cell.right(words), Cell.wrong(words))
+            return Stream.of(Cell.right(words), Cell.wrong(words), Cell.missing(words))
                     .map(cell -> new Legend(cell.css(), cell.symbol(), SafeHtml.escaped(cell.label())))
                     .toList();
         }
@@ -71,7 +71,8 @@ record TableView(
                 Result.State.AFTER_ERRORS,
                 Result.State.WITH_HINT,
                 Result.State.OPEN,
-                Result.State.GIVEN_UP)) {
+                Result.State.GIVEN_UP,
+                Result.State.NOT_STARTED)) {
             int errors = state == Result.State.AFTER_ERRORS ? 2 : 0;
             legend.add(new Legend(
                     Cell.css(state),
