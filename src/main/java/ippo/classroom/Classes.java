@@ -135,11 +135,13 @@ public final class Classes {
      */
     public boolean setArchived(Teacher teacher, long id, boolean archived) {
         return change(teacher, id, archived ? Deed.CLASS_ARCHIVED : Deed.CLASS_REOPENED, "", handle -> {
-            handle.createUpdate("update school_class set archived = :archived where id = :id")
+            if (archived) {
+                endSessions(handle, id);
+            }
+            return handle.createUpdate("update school_class set archived = :archived where id = :id")
                     .bind("archived", archived ? 1 : 0)
                     .bind("id", id)
                     .execute();
-            return archived ? endSessions(handle, id) : 0;
         });
     }
 

@@ -294,6 +294,10 @@ class ClassroomTest {
         assertThat(teacher.get(path + "/settings").body()).contains("3C", "2027-07-01");
         asTeacher("/joining", Map.of("joinable", "yes"));
         assertThat(teacher.get(path).body()).contains("or join with an account of their own");
+        asTeacher("/joining", Map.of("joinable", "yes"));
+        assertThat(teacher.get(path + "/changes").body().split("Joining allowed", -1))
+                .as("what is so already is no change")
+                .hasSize(2);
         asTeacher("/joining", Map.of());
         assertThat(asTeacher("/teachers", Map.of("teacher", "Ugo")).body())
                 .contains("There is no teacher of exactly this name.");

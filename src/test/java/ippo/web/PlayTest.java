@@ -297,7 +297,7 @@ class PlayTest {
         assertThat(press("/en/learn/lance/not-too-far", Map.of("move", "7i7g"))).doesNotContain("far too many");
         assertThat(client.get("/en/?board=take&moves=5d5e,5e5d,5d5c").body())
                 .as("three moves for nothing, but the piece can be taken at once")
-                .contains("1 star to go.")
+                .contains("1 piece still to take.")
                 .doesNotContain("far too many");
     }
 

@@ -116,8 +116,14 @@ final class Telling {
 
     /** How much there is still to collect or to take. */
     static Phrase left(Stage stage, boolean stars) {
+        // stars on pieces of the other side are those pieces
+        boolean pieces = stage.left().stream()
+                .allMatch(square -> stage.position()
+                        .at(square)
+                        .filter(piece -> piece.color() != stage.position().sideToMove())
+                        .isPresent());
         return Phrase.of(
-                stars ? "exercise.left.stars" : "exercise.left.pieces",
+                stars && !pieces ? "exercise.left.stars" : "exercise.left.pieces",
                 "count",
                 stage.left().size());
     }
