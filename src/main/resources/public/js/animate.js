@@ -101,9 +101,10 @@ export async function play(root, move, ms = REPLY_MS, carried = false) {
         taken.remove();
     }
     const left = cellOf(root, move.slice(0, 2));
-    if (taken || left?.matches(".is-star")) {
-        // a star on a piece goes where that piece goes: with it, or off the board
-        target.classList.toggle("is-star", left?.matches(".is-star") ?? false);
+    // a star on a piece goes where that piece goes: off the board, or with it
+    const starred = left?.matches(".is-star") ?? false;
+    if (taken || starred) {
+        target.classList.remove("is-star");
         left?.classList.remove("is-star");
     }
     left?.classList.remove("is-taken");
@@ -117,6 +118,7 @@ export async function play(root, move, ms = REPLY_MS, carried = false) {
         await run(piece, [{ translate: start }, { translate: "0 0" }], ms, ms === OWN_MS ? "ease-out" : "ease-in-out");
         piece.classList.remove("is-moving");
     }
+    target.classList.toggle("is-star", starred || target.matches(".is-star"));
     if (move.endsWith("+")) {
         const turned = run(piece, [{ scale: "1 1" }, { scale: "0 1.1" }, { scale: "1 1" }], PAUSE_MS, "ease-in-out");
         await Promise.race([turned, pause(PAUSE_MS / 2)]);

@@ -109,6 +109,18 @@ document.addEventListener("click", (event) => {
     }
 });
 
+// once read, keys turn pages again
+document.addEventListener(
+    "toggle",
+    (event) => {
+        const keys = /** @type {HTMLDetailsElement} */ (event.target);
+        if (!keys.open && keys.matches(".show-keys")) {
+            main.focus();
+        }
+    },
+    true,
+);
+
 document.addEventListener("keydown", (event) => {
     const there = document.activeElement;
     const pressing = (event.key === "Enter" || event.key === " ") && there !== main && there !== document.body;

@@ -6,12 +6,15 @@ import ippo.classroom.roster.RosterReading.Unreadable;
 import ippo.i18n.Language;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
 import java.util.Random;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -151,6 +154,20 @@ class RosterFilesTest {
     void aNameAloneIsWhatOneIsCalled(String file) {
         assertThat(roster(read(file)).classes())
                 .containsExactly(new RosterClass("9Z", List.of(), List.of(new RosterPupil("Mia", "", ""))));
+    }
+
+    @Test
+    void theExampleOfEveryLanguageIsRead() throws Exception {
+        for (Language language : Language.SHIPPED) {
+            Properties words = new Properties();
+            try (InputStream in = getClass().getResourceAsStream("/messages/ui_" + language.tag() + ".properties")) {
+                words.load(new InputStreamReader(in, StandardCharsets.UTF_8));
+            }
+            String file = words.getProperty("teach.roster.sample") + "\n3B;Mia;new\n";
+            assertThat(roster(read(file)).classes())
+                    .as(file)
+                    .containsExactly(new RosterClass("3B", List.of(), List.of(new RosterPupil("Mia", "", "new"))));
+        }
     }
 
     @Test
