@@ -36,7 +36,7 @@ final class WorkRoutes {
     void addTo(RoutesConfig routes, LearnPages learn, ExercisePages exercises, PuzzlePages puzzles, PlayPages player) {
         Catalogue catalogue = new Catalogue(services.content());
         ReadySets ready = new ReadySets(services.content());
-        new SetPages(services.sets(), catalogue, ready, pages).addTo(routes);
+        new SetPages(services.sets(), services.classes(), catalogue, ready, pages).addTo(routes);
         new SetAddPages(services.sets(), catalogue, pages, services.random()).addTo(routes);
         new AssignPages(
                         services.classes(),

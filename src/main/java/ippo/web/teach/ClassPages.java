@@ -29,6 +29,7 @@ import ippo.paper.Typefaces;
 import ippo.web.frame.Download;
 import ippo.web.frame.FormFields;
 import ippo.web.frame.Pages;
+import ippo.web.frame.QrCode;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Site;
@@ -104,6 +105,7 @@ public final class ClassPages {
     private void show(Context ctx, Optional<Added> refused, String trouble) {
         SchoolClass schoolClass = schoolClass(ctx, classes);
         List<Member> pupils = members.of(Visit.of(ctx).requireTeacher(), schoolClass.id());
+        String address = joinAddress(ctx, schoolClass);
         pages.show(
                 ctx,
                 "teach/class",
@@ -119,7 +121,8 @@ public final class ClassPages {
                                 pupils.stream()
                                         .filter(each -> each.managed() && !each.hasCard())
                                         .count()),
-                        Map.entry("address", joinAddress(ctx, schoolClass)),
+                        Map.entry("address", address),
+                        Map.entry("picture", QrCode.svg(address, address)),
                         Map.entry("printed", printed(ctx, schoolClass)),
                         Map.entry("refused", refused),
                         Map.entry("trouble", trouble),

@@ -4,6 +4,7 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import ippo.account.Teacher;
+import ippo.classroom.Classes;
 import ippo.classroom.SetItem;
 import ippo.classroom.SetItem.WholeLesson;
 import ippo.classroom.Sets;
@@ -28,12 +29,14 @@ public final class SetPages {
     private static final String SHARED = "/{lang}/teach/shared/{code}";
 
     private final Sets sets;
+    private final Classes classes;
     private final Catalogue catalogue;
     private final ReadySets ready;
     private final Pages pages;
 
-    public SetPages(Sets sets, Catalogue catalogue, ReadySets ready, Pages pages) {
+    public SetPages(Sets sets, Classes classes, Catalogue catalogue, ReadySets ready, Pages pages) {
         this.sets = sets;
+        this.classes = classes;
         this.catalogue = catalogue;
         this.ready = ready;
         this.pages = pages;
@@ -73,6 +76,8 @@ public final class SetPages {
                         lines(ctx, ready.themes()),
                         "carried",
                         Carried.of(ctx),
+                        "room",
+                        Carried.of(ctx).schoolClass().flatMap(id -> classes.find(visit.requireTeacher(), id)),
                         "trouble",
                         trouble));
     }
