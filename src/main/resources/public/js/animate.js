@@ -135,7 +135,7 @@ export async function play(root, move, ms = REPLY_MS, carried = false) {
  * @param {{ left: number, top: number }[]} places where the flying pieces were, seen from the window
  */
 export function land(root, fresh, places) {
-    root.querySelectorAll(":scope > .is-flying").forEach((ghost, index) => {
+    root.querySelectorAll(":scope > .piece.is-flying").forEach((ghost, index) => {
         const held = ghost instanceof HTMLElement ? heldIn(fresh, ghost.dataset.color ?? "b", ghost.dataset.piece ?? "") : null;
         const { left, top } = places[index] ?? {};
         if (held && left !== undefined) {
@@ -148,7 +148,7 @@ export function land(root, fresh, places) {
 
 /** Where flying pieces are. @param {HTMLElement} root */
 export function flying(root) {
-    return [...root.querySelectorAll(":scope > .is-flying")].map((ghost) => ghost.getBoundingClientRect());
+    return [...root.querySelectorAll(":scope > .piece.is-flying")].map((ghost) => ghost.getBoundingClientRect());
 }
 
 /** @param {HTMLElement} root @param {string} color @param {string} letter @returns {HTMLElement | null} */
