@@ -112,6 +112,33 @@ class ClassroomTest {
     }
 
     @Test
+    void whatATeacherCallsThingsIsTextWhereverASentenceNamesIt() throws Exception {
+        asTeacher("/settings", Map.of("name", "<i>3C</i>", "ends", "2027-07-01"));
+        asTeacher("/pupils", Map.of("nicknames", "<i>Eve</i>"));
+        long eve = pupils().get(0).id();
+        asTeacher("/cards.pdf", Map.of("whose", "missing"));
+        for (String page : List.of("", "/settings", "/changes", "/delete", "/table", "/pupils/" + eve)) {
+            assertThat(teacher.get(path + page).body())
+                    .as(page)
+                    .contains("&lt;i&gt;")
+                    .doesNotContain("<i>3C", "<i>Eve");
+        }
+        String set = teacher.post(
+                        "/en/teach/sets",
+                        teacher.token("/en/teach/sets"),
+                        Map.of("name", "<i>Mine</i>", "description", "<i>Mine</i>"))
+                .headers()
+                .firstValue("Location")
+                .orElseThrow();
+        for (String page : List.of(set, set + "/add", set + "/assign", "/en/teach/sets")) {
+            assertThat(teacher.get(page).body())
+                    .as(page)
+                    .contains("&lt;i&gt;Mine")
+                    .doesNotContain("<i>Mine");
+        }
+    }
+
+    @Test
     void pastedNicknamesBecomePupilsAndPrintedCards() throws Exception {
         HttpResponse<String> added = asTeacher("/pupils", Map.of("nicknames", "Mia\r\n Leo \n\nZoë"));
         assertThat(added.statusCode()).isEqualTo(303);
@@ -135,7 +162,8 @@ class ClassroomTest {
         assertThat(pdf.body()).startsWith("%PDF");
         assertThat(teacher.get(path + "/changes").body())
                 .as("what is done to many at one go is one line")
-                .contains("Cards printed", "<b>4</b>", "Leo, Mia, Zoë");
+                .contains("Cards printed", "<b>4</b>", "Leo, Mia, Zoë", "&lt;i&gt;Eve&lt;/i&gt;")
+                .doesNotContain("<i>Eve");
         assertThat(pupils()).allMatch(Member::hasCard);
         assertThat(asTeacher("/cards.pdf", Map.of("whose", "missing")).statusCode())
                 .as("nobody is without one")
