@@ -1,12 +1,17 @@
 package ippo.classroom.roster;
 
+import java.lang.Character.UnicodeScript;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 
-/** What pupils of a school's list are called here. */
+/**
+ * What pupils of a school's list are called here: "Mia K.", and where names are written in East Asian scripts, as they
+ * are said there: 田中 美亜, the family name first, or 美亜（田）, a full stop being no sign of shortening.
+ */
 public enum NameRule {
     /** The given name and as much of the family name as tells apart: at least its first letter. */
     INITIAL,
@@ -14,6 +19,9 @@ public enum NameRule {
     GIVEN,
     /** Both names whole. */
     FULL;
+
+    private static final Set<UnicodeScript> FAMILY_FIRST =
+            Set.of(UnicodeScript.HAN, UnicodeScript.HIRAGANA, UnicodeScript.KATAKANA, UnicodeScript.HANGUL);
 
     /** The nicknames of a class, one for each pupil. Two are the same only if both names are. */
     public List<String> nicknames(List<RosterPupil> pupils) {
@@ -48,10 +56,12 @@ public enum NameRule {
         if (family.isEmpty() || length == 0 && !pupil.given().isEmpty()) {
             return pupil.given();
         }
+        boolean familyFirst = FAMILY_FIRST.contains(UnicodeScript.of(family.codePointAt(0)));
         if (pupil.given().isEmpty() || length >= letters(family)) {
-            return (pupil.given() + " " + family).strip();
+            return (familyFirst ? family + " " + pupil.given() : pupil.given() + " " + family).strip();
         }
-        return pupil.given() + " " + family.substring(0, family.offsetByCodePoints(0, length)) + ".";
+        String start = family.substring(0, family.offsetByCodePoints(0, length));
+        return familyFirst ? pupil.given() + "（" + start + "）" : pupil.given() + " " + start + ".";
     }
 
     private static int letters(String name) {

@@ -15,6 +15,7 @@ import ippo.classroom.roster.Roster;
 import ippo.classroom.roster.RosterClass;
 import ippo.classroom.roster.RosterFault;
 import ippo.classroom.roster.RosterFiles;
+import ippo.classroom.roster.RosterPupil;
 import ippo.classroom.roster.RosterReading;
 import ippo.classroom.roster.RosterReading.Unreadable;
 import ippo.classroom.roster.RosterText;
@@ -29,6 +30,7 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -110,13 +112,22 @@ public final class RosterPages {
     /**
      * A class that can be chosen.
      *
-     * @param pupils as they are called if nobody chooses otherwise
+     * @param called the pupils' nicknames by each rule, the first of which holds if nobody chooses otherwise; one rule
+     *     where there are no family names to choose about
      * @param known whether the teacher has one of this name, which then gets who is missing there
      */
-    public record Choice(int number, String name, String teachers, List<String> pupils, boolean known) {}
+    public record Choice(int number, String name, String teachers, Map<NameRule, List<String>> called, boolean known) {
+        public int pupils() {
+            return called.values().iterator().next().size();
+        }
+    }
 
     private void choose(Context ctx, Roster roster, String text, ClassForm form) {
         List<String> known = present(ctx).stream().map(SchoolClass::name).toList();
+        boolean hasFamilyNames = roster.classes().stream()
+                .anyMatch(each ->
+                        each.pupils().stream().anyMatch(pupil -> !pupil.family().isEmpty()));
+        List<NameRule> rules = hasFamilyNames ? List.of(NameRule.values()) : List.of(NameRule.INITIAL);
         List<Choice> choices = new ArrayList<>();
         for (RosterClass each : roster.classes()) {
             String name = fit(each.name());
@@ -124,12 +135,9 @@ public final class RosterPages {
                     choices.size(),
                     name,
                     String.join(", ", each.teachers()),
-                    NameRule.INITIAL.nicknames(each.pupils()),
+                    called(each.pupils(), rules),
                     known.contains(name)));
         }
-        boolean hasFamilyNames = roster.classes().stream()
-                .anyMatch(each ->
-                        each.pupils().stream().anyMatch(pupil -> !pupil.family().isEmpty()));
         pages.show(
                 ctx,
                 "teach/roster-choose",
@@ -146,9 +154,15 @@ public final class RosterPages {
                         "text",
                         text,
                         "rules",
-                        hasFamilyNames ? List.of(NameRule.values()) : List.of(),
+                        rules,
                         "form",
                         form));
+    }
+
+    private static Map<NameRule, List<String>> called(List<RosterPupil> pupils, List<NameRule> rules) {
+        Map<NameRule, List<String>> called = new EnumMap<>(NameRule.class);
+        rules.forEach(rule -> called.put(rule, rule.nicknames(pupils)));
+        return called;
     }
 
     /** What a class may be called, of what a list calls it. */

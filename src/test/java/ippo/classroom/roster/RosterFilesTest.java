@@ -123,7 +123,20 @@ class RosterFilesTest {
         assertThat(NameRule.INITIAL.nicknames(List.of(mia, mia, new RosterPupil("mia", "Lo", ""))))
                 .containsExactly("Mia Li", "Mia Li", "mia Lo");
         assertThat(NameRule.INITIAL.nicknames(List.of(new RosterPupil("", "Li", ""), new RosterPupil("桜", "𠮷田", ""))))
-                .containsExactly("Li", "桜 𠮷.");
+                .containsExactly("Li", "桜（𠮷）");
+    }
+
+    @Test
+    void eastAsianNamesHaveTheFamilyFirst() {
+        List<RosterPupil> pupils = List.of(
+                new RosterPupil("美亜", "田中", ""),
+                new RosterPupil("美亜", "田村", ""),
+                new RosterPupil("れん", "林", ""),
+                new RosterPupil("Mia", "Keller", ""));
+        assertThat(NameRule.INITIAL.nicknames(pupils)).containsExactly("田中 美亜", "田村 美亜", "林 れん", "Mia K.");
+        assertThat(NameRule.GIVEN.nicknames(pupils)).containsExactly("田中 美亜", "田村 美亜", "れん", "Mia");
+        assertThat(NameRule.FULL.nicknames(pupils)).containsExactly("田中 美亜", "田村 美亜", "林 れん", "Mia Keller");
+        assertThat(NameRule.INITIAL.nicknames(pupils.subList(1, 3))).containsExactly("美亜（田）", "林 れん");
     }
 
     @ParameterizedTest
@@ -163,10 +176,13 @@ class RosterFilesTest {
             try (InputStream in = getClass().getResourceAsStream("/messages/ui_" + language.tag() + ".properties")) {
                 words.load(new InputStreamReader(in, StandardCharsets.UTF_8));
             }
-            String file = words.getProperty("teach.roster.sample") + "\n3B;Mia;new\n";
-            assertThat(roster(read(file)).classes())
+            String file = words.getProperty("teach.roster.sample") + "\n9Z;Eve;new\n";
+            List<RosterClass> classes = roster(read(file)).classes();
+            assertThat(classes).as(file).hasSize(2);
+            assertThat(classes.get(0).pupils()).as(file).hasSize(2);
+            assertThat(classes.get(1))
                     .as(file)
-                    .containsExactly(new RosterClass("3B", List.of(), List.of(new RosterPupil("Mia", "", "new"))));
+                    .isEqualTo(new RosterClass("9Z", List.of(), List.of(new RosterPupil("Eve", "", "new"))));
         }
     }
 
