@@ -22,6 +22,7 @@ public final class AssignedWork {
             + " join school_class on school_class.id = assignment.school_class"
             + " join member on member.school_class = school_class.id"
             + " where member.visitor = :visitor and school_class.archived = 0 and assignment.opens_at <= :now"
+            + " and (assignment.closes_at is null or member.joined_at < assignment.closes_at)"
             + " and (assignment.selected = 0 or exists (select 1 from assignment_member"
             + " where assignment_member.assignment = assignment.id and assignment_member.member = member.id))";
 

@@ -46,6 +46,8 @@ function place(around, table, second) {
     second.remove();
     table.querySelector("colgroup")?.remove();
     around.style.fontSize = `${SMALLEST}px`;
+    around.classList.remove("is-tight");
+    around.classList.toggle("is-tight", table.offsetWidth > around.clientWidth);
 
     const gap = parseFloat(getComputedStyle(around).columnGap);
     const width = around.clientWidth - 2 * SMALLEST;

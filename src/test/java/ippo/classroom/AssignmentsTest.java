@@ -115,6 +115,23 @@ class AssignmentsTest {
 
     @ParameterizedTest
     @EnumSource
+    void whoCameAfterItClosedHasNotMissedIt(TestDatabase kind) {
+        begin(kind);
+        Assignment made = assign(test());
+        Assignment open = assign(practice());
+        database.write(handle -> handle.createUpdate("update member set joined_at = :at where id = :id")
+                .bind("at", NOW.plus(HOUR).plus(HOUR).toEpochMilli())
+                .bind("id", piasId)
+                .execute());
+        clock.forward(Duration.ofHours(3));
+        assertThat(work.of(pia)).extracting(AssignedWork.Given::assignment).containsExactly(open);
+        assertThat(work.find(pia, made.id())).isEmpty();
+        assertThat(work.tasks(pia, made.id())).isEmpty();
+        assertThat(work.of(leo)).extracting(AssignedWork.Given::assignment).containsExactly(open, made);
+    }
+
+    @ParameterizedTest
+    @EnumSource
     void aTeacherOfAnotherClassSeesAndChangesNothing(TestDatabase kind) {
         begin(kind);
         Assignment made = assign(practice());
