@@ -32,7 +32,7 @@ record Glossary(List<Part> parts, List<Entry> alphabet) {
     }
 
     /** A part of the course. */
-    record Part(String id, String title, List<Entry> entries) {
+    record Part(String id, SafeHtml title, List<Entry> entries) {
         Part {
             entries = List.copyOf(entries);
         }
@@ -73,7 +73,7 @@ record Glossary(List<Part> parts, List<Entry> alphabet) {
                                             .stream()))
                     .toList();
             if (!entries.isEmpty()) {
-                parts.add(new Part(section.id(), words.say("section." + section.id()), entries));
+                parts.add(new Part(section.id(), words.html("section." + section.id()), entries));
             }
         }
         return new Glossary(parts, alphabet(parts, words.language()));
