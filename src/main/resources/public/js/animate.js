@@ -1,7 +1,6 @@
 // @ts-check
 // What moves. Every movement can be ended at once: a press never waits for a picture.
 
-/** Short enough that what the server says of a move is seen within a tenth of a second. */
 export const OWN_MS = 90;
 const REFUSED_MS = 100;
 const REPLY_MS = 160;
@@ -128,27 +127,51 @@ export async function play(root, move, ms = REPLY_MS, carried = false) {
 }
 
 /**
- * What flew to a hand comes to the place that it has there, as soon as that is known: in the picture that comes.
+ * A piece on its way when the next picture comes.
+ *
+ * @typedef {{ left: number, top: number, find: (fresh: HTMLElement) => HTMLElement | null }} Mover where it is, seen from
+ *     the window, and what it is in the next picture
+ */
+
+/**
+ * What is under way: pieces that are moved or spring back, and those that fly to a hand.
  *
  * @param {HTMLElement} root
- * @param {HTMLElement} fresh is on the page already
- * @param {{ left: number, top: number }[]} places where the flying pieces were, seen from the window
+ * @returns {Mover[]}
  */
-export function land(root, fresh, places) {
-    root.querySelectorAll(":scope > .piece.is-flying").forEach((ghost, index) => {
-        const held = ghost instanceof HTMLElement ? heldIn(fresh, ghost.dataset.color ?? "b", ghost.dataset.piece ?? "") : null;
-        const { left, top } = places[index] ?? {};
-        if (held && left !== undefined) {
-            const to = held.getBoundingClientRect();
-            const from = to.width > 0 ? `${left - to.left}px ${top - to.top}px` : "0 0"; // a folded hand shows nothing
-            run(held, [{ translate: from }, { translate: "0 0" }], OWN_MS, "ease-out");
-        }
+export function movers(root) {
+    /** @type {HTMLElement[]} */
+    const pieces = [...root.querySelectorAll(".piece.is-moving"), ...root.querySelectorAll(":scope > .piece.is-flying")];
+    return pieces.map((piece) => {
+        const { left, top } = piece.getBoundingClientRect();
+        return { left, top, find: (fresh) => twin(piece, fresh) };
     });
 }
 
-/** Where flying pieces are. @param {HTMLElement} root */
-export function flying(root) {
-    return [...root.querySelectorAll(":scope > .piece.is-flying")].map((ghost) => ghost.getBoundingClientRect());
+/** @param {HTMLElement} piece @param {HTMLElement} fresh */
+function twin(piece, fresh) {
+    const square = piece.closest("[data-square]")?.getAttribute("data-square");
+    if (square) {
+        return /** @type {HTMLElement | null} */ (cellOf(fresh, square)?.querySelector(".piece") ?? null);
+    }
+    return heldIn(fresh, piece.dataset.color ?? "b", piece.dataset.piece ?? "");
+}
+
+/**
+ * What was under way goes on over the new picture, to the place that it has there.
+ *
+ * @param {HTMLElement} fresh is on the page already
+ * @param {Mover[]} moved
+ */
+export function land(fresh, moved) {
+    for (const { left, top, find } of moved) {
+        const piece = find(fresh);
+        if (piece) {
+            const to = piece.getBoundingClientRect();
+            const from = to.width > 0 ? `${left - to.left}px ${top - to.top}px` : "0 0"; // a folded hand shows nothing
+            run(piece, [{ translate: from }, { translate: "0 0" }], OWN_MS, "ease-out");
+        }
+    }
 }
 
 /** @param {HTMLElement} root @param {string} color @param {string} letter @returns {HTMLElement | null} */
@@ -243,7 +266,9 @@ export async function refuse(root, move) {
     const from = piece.getBoundingClientRect();
     const to = target.getBoundingClientRect();
     const near = `${(to.left - from.left) * 0.35}px ${(to.top - from.top) * 0.35}px`;
+    piece.classList.add("is-moving");
     await run(piece, [{ translate: "0 0" }, { translate: near, offset: 0.45 }, { translate: "0 0" }], REFUSED_MS, "ease-out");
+    piece.classList.remove("is-moving");
 }
 
 /** The board of the next question comes softly, in its place. @param {HTMLElement} root */

@@ -135,7 +135,9 @@ async function load(address, body, way, before = null, moving = Promise.resolve(
     root.setAttribute("aria-busy", "true");
     try {
         const answer = await part(address, body, () => isLatest() && showWaiting());
-        await moving;
+        if (playsOn(answer, way)) {
+            await moving;
+        }
         await show(answer, way, isLatest);
         if (isLatest()) {
             if (!answer.kept) {
@@ -240,6 +242,17 @@ function offerAgain(retry) {
 }
 
 /**
+ * Whether something still moves in the old picture after the own move: White answers, or a piece turns over. Otherwise
+ * what the server says is shown at once, and the own move ends over it.
+ *
+ * @param {import("./link.js").Part} answer
+ * @param {Way} way
+ */
+function playsOn(answer, way) {
+    return (answer.root.dataset.steps ?? "").includes(" ") || (way.own ?? "").endsWith("+");
+}
+
+/**
  * @param {import("./link.js").Part} answer
  * @param {Way} way
  * @param {() => boolean} isLatest
@@ -327,12 +340,12 @@ function deafen() {
 /** @param {HTMLElement} fresh @param {string} square */
 function swap(fresh, square) {
     const before = root;
-    const places = animate.flying(before);
+    const moved = animate.movers(before);
     before.replaceWith(fresh);
     root = fresh;
     since = performance.now();
     wake(square);
-    animate.land(before, fresh, places);
+    animate.land(fresh, moved);
 }
 
 /** @param {string} square @param {number} [age] ms since the picture was made */

@@ -261,7 +261,7 @@ class ModulesTest {
                                         + "const ghost = root.querySelector('.is-flying').getBoundingClientRect();"
                                         + "const name = root.querySelector('.stand.is-bottom .stand-name').getBoundingClientRect();"
                                         + "const stand = root.querySelector('.stand.is-bottom').getBoundingClientRect();"
-                                        + "return [before, star('3c'), star('1c'), it.flying(root).length === 1,"
+                                        + "return [before, star('3c'), star('1c'), it.movers(root).length === 1,"
                                         + " ghost.right <= name.left, ghost.top < stand.bottom, ghost.bottom > stand.top].join()"))
                 .isEqualTo("true,false,true,true,true,true,true");
         assertThat(with(
@@ -271,6 +271,24 @@ class ModulesTest {
                                 + "await it.play(root, '1c1d'); return [star('1c'), star('1d')].join()"))
                 .as("a star stays with its piece")
                 .isEqualTo("false,true");
+    }
+
+    @Test
+    void aMoveThatIsStillUnderWayEndsOverTheNextPicture() {
+        open(KING);
+        assertThat(with(
+                        "animate",
+                        "window.matchMedia = () => ({ matches: false });const root = document.querySelector('[data-player]');"
+                                + "const fresh = root.cloneNode(true);"
+                                + "it.play(root, '5g5f', 60000); await new Promise(done => setTimeout(done, 50));"
+                                + "const moved = it.movers(root); root.replaceWith(fresh);"
+                                + "const place = square => fresh.querySelector(`[data-square='${square}']`);"
+                                + "place('5f').append(place('5g').querySelector('.piece')); it.land(fresh, moved);"
+                                + "const piece = place('5f').querySelector('.piece');"
+                                + "const low = piece.getBoundingClientRect().top > place('5f').getBoundingClientRect().bottom - 9;"
+                                + "it.finish(); await new Promise(requestAnimationFrame);"
+                                + "return [moved.length, low, piece.getAnimations().length].join()"))
+                .isEqualTo("1,true,0");
     }
 
     // ---- sound
