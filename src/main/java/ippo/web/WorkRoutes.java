@@ -72,6 +72,7 @@ final class WorkRoutes {
                 .addTo(routes);
         new TodayPages(
                         services.assignedWork(),
+                        services.members(),
                         new Reviews(services.progress(), catalogue, services.clock()),
                         learn,
                         pages,

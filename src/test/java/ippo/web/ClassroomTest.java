@@ -283,6 +283,7 @@ class ClassroomTest {
                         .statusCode())
                 .isEqualTo(303);
         assertThat(pupils()).extracting(Member::nickname, Member::managed).containsExactly(tuple("Eve", false));
+        assertThat(child.get("/en/today").body()).contains("In “3B” you are called Eve.");
         assertThat(server.services().progress().export(pupils().get(0).visitor()))
                 .hasSize(1);
     }

@@ -2,15 +2,19 @@ package ippo.web.pupil;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import ippo.answer.Phrase;
 import ippo.classroom.AssignedWork;
 import ippo.classroom.AssignedWork.Given;
 import ippo.classroom.Assignment;
+import ippo.classroom.Members;
+import ippo.classroom.Membership;
 import ippo.classroom.Terms;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
 import ippo.web.learn.CoursePath;
 import ippo.web.learn.LearnPages;
+import ippo.web.words.SafeHtml;
 import ippo.web.work.Named;
 import ippo.web.work.Times;
 import java.time.Clock;
@@ -31,13 +35,15 @@ public final class TodayPages {
     private static final int MOST_REVIEWS = 4;
 
     private final AssignedWork work;
+    private final Members members;
     private final Reviews reviews;
     private final LearnPages learn;
     private final Pages pages;
     private final Clock clock;
 
-    public TodayPages(AssignedWork work, Reviews reviews, LearnPages learn, Pages pages, Clock clock) {
+    public TodayPages(AssignedWork work, Members members, Reviews reviews, LearnPages learn, Pages pages, Clock clock) {
         this.work = work;
+        this.members = members;
         this.reviews = reviews;
         this.learn = learn;
         this.pages = pages;
@@ -70,12 +76,18 @@ public final class TodayPages {
     /**
      * The page.
      *
+     * @param called the nicknames of somebody whom the page's head does not name
      * @param open assigned, and not done
      * @param past done or closed, the latest first
      * @param again worth repeating; the less the more work there is, but one at least
      * @param next one new thing
      */
-    public record Today(List<Line> open, List<Line> past, List<Named> again, Optional<CoursePath.Here> next) {}
+    public record Today(
+            List<SafeHtml> called,
+            List<Line> open,
+            List<Line> past,
+            List<Named> again,
+            Optional<CoursePath.Here> next) {}
 
     private void show(Context ctx) {
         Visit visit = Visit.of(ctx);
@@ -93,7 +105,21 @@ public final class TodayPages {
         int left = open.stream().mapToInt(line -> line.all() - line.count()).sum();
         int most = Math.max(1, Math.min(MOST_REVIEWS, (MINUTES - left) / 2));
         List<Named> again = reviews.of(visit, path.here().map(CoursePath.Here::address), most);
-        pages.show(ctx, "pupil/today", WorkPages.PLACE, Map.of("today", new Today(open, past, again, path.here())));
+        Today today = new Today(called(visit), open, past, again, path.here());
+        pages.show(ctx, "pupil/today", WorkPages.PLACE, Map.of("today", today));
+    }
+
+    private List<SafeHtml> called(Visit visit) {
+        List<Membership> known =
+                visit.who().isPresent() ? List.of() : visit.recall(members::of).orElse(List.of());
+        return known.stream()
+                .map(each -> visit.words()
+                        .html(Phrase.of(
+                                        "today.called",
+                                        "class",
+                                        each.schoolClass().name())
+                                .with("nickname", each.nickname())))
+                .toList();
     }
 
     static boolean isOpen(Given given, Instant now) {
