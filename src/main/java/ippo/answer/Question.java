@@ -76,6 +76,15 @@ public interface Question {
         return false;
     }
 
+    /**
+     * The squares of {@link Stage#left} after further moves, such as those that show why an answer misses.
+     *
+     * @param then legal moves from the stage's position on
+     */
+    default Set<Square> left(Stage stage, List<Move> then) {
+        return stage.left();
+    }
+
     /** Whether how pieces move is the question: then none may be drawn so that it shows that. */
     default boolean asksHowPiecesMove() {
         return false;

@@ -2,6 +2,7 @@ package ippo.exercise;
 
 import ippo.answer.Drawing;
 import ippo.answer.Judgement;
+import ippo.answer.Stage;
 import ippo.rules.BoardMove;
 import ippo.rules.Color;
 import ippo.rules.Move;
@@ -41,6 +42,11 @@ record CaptureAll(int moves) implements CountedGoal {
                         .filter(piece -> piece.color() == Color.WHITE)
                         .isPresent())
                 .collect(Collectors.toSet());
+    }
+
+    @Override
+    public Set<Square> left(Position start, Stage stage, List<Move> then) {
+        return Bout.of(stage.position(), stage.left()).after(then).followed();
     }
 
     @Override

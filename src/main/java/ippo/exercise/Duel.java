@@ -62,6 +62,11 @@ record Duel(Aim aim, White white, int moves) implements PlayGoal {
     }
 
     @Override
+    public Set<Square> left(Position start, Stage stage, List<Move> then) {
+        return aim.left(bout(start).after(stage.line()).after(then));
+    }
+
+    @Override
     public boolean isAnswered() {
         return true;
     }

@@ -94,6 +94,11 @@ public record Exercise(String id, Position start, Goal goal, Reply solution) imp
     }
 
     @Override
+    public Set<Square> left(Stage stage, List<Move> then) {
+        return goal.left(start, stage, then);
+    }
+
+    @Override
     public boolean asksHowPiecesMove() {
         return goal.asksHowPiecesMove();
     }

@@ -86,6 +86,11 @@ public interface Goal {
         return false;
     }
 
+    /** As {@link ippo.answer.Question#left}. */
+    default Set<Square> left(Position start, Stage stage, List<Move> then) {
+        return stage.left();
+    }
+
     /** As {@link ippo.answer.Question#asksHowPiecesMove}. */
     default boolean asksHowPiecesMove() {
         return false;

@@ -140,9 +140,10 @@ export async function play(root, move, ms = REPLY_MS, carried = false) {
  * @returns {Mover[]}
  */
 export function movers(root) {
-    /** @type {HTMLElement[]} */
-    const pieces = [...root.querySelectorAll(".piece.is-moving"), ...root.querySelectorAll(":scope > .piece.is-flying")];
-    return pieces.map((piece) => {
+    const pieces = /** @type {NodeListOf<HTMLElement>} */ (
+        root.querySelectorAll(".piece.is-moving, :scope > .piece.is-flying")
+    );
+    return [...pieces].map((piece) => {
         const { left, top } = piece.getBoundingClientRect();
         return { left, top, find: (fresh) => twin(piece, fresh) };
     });

@@ -431,8 +431,8 @@ function measure() {
     }
     const result = root.querySelector(".result");
     if (result instanceof HTMLElement) {
-        result.tabIndex = result.scrollHeight > result.clientHeight ? 0 : -1; // so that keys can scroll it
         keepHandInSight(result);
+        result.tabIndex = result.scrollHeight > result.clientHeight ? 0 : -1; // so that keys can scroll it
     }
     const here = root.querySelector(".solution [aria-current]");
     const solution = root.querySelector(".solution");
@@ -443,8 +443,9 @@ function measure() {
 }
 
 /**
- * A long result lies over a part of the own hand: the pieces then take what is left of their place, and their name
- * yields. Measured where the result comes to rest, since it rises into its place.
+ * A long result lies over a part of the own hand: its letters are smaller then, the pieces take what is left of their
+ * place, and their name yields if it would be covered. Measured where the result comes to rest, since it rises into its
+ * place.
  * @param {HTMLElement} result
  */
 function keepHandInSight(result) {
@@ -453,13 +454,16 @@ function keepHandInSight(result) {
     if (pieces instanceof HTMLElement) {
         pieces.style.scale = "";
         const { top, height } = pieces.getBoundingClientRect();
-        const rest = (result.offsetParent?.getBoundingClientRect().top ?? 0) + result.offsetTop;
-        const left = root.dataset.mood === "good" ? (rest - top - 1) / height : 1;
+        const rest = () => (result.offsetParent?.getBoundingClientRect().top ?? 0) + result.offsetTop;
+        const small = rest();
+        result.classList.add("is-roomy");
+        result.classList.toggle("is-roomy", rest() >= small);
+        const left = root.dataset.mood === "good" ? (small - top - 1) / height : 1;
         if (left < 1) {
             pieces.style.scale = String(Math.max(0.4, left));
         }
         if (name instanceof HTMLElement) {
-            name.style.visibility = left < 1 ? "hidden" : "";
+            name.style.visibility = left < 1 && name.getBoundingClientRect().bottom > small ? "hidden" : "";
         }
     }
 }

@@ -133,6 +133,24 @@ final class DuelTest {
     }
 
     @Test
+    void whatIsToBeTakenIsLookedForWhereItHasGone() {
+        Exercise catching = exercise(
+                "9/9/9/4p4/9/4P4/9/7P1/9 b - 1",
+                new Duel(new TakeAim(squares("5d")), FLEES, 2),
+                "2h2g",
+                "5d5e",
+                "5f5e");
+        Stage begun = catching.stage(List.of()).orElseThrow();
+        Judgement.Missed missed = missed(catching, "5f5e");
+        assertThat(catching.left(begun, moves("5f5e", missed.line().get(0).usi())))
+                .isEqualTo(squares("5e"));
+        assertThat(catching.left(begun, List.of())).isEqualTo(squares("5d"));
+        Exercise all = exercise("9/9/4g4/4p4/9/9/9/4R4/9 b - 1", new CaptureAll(4));
+        Stage first = all.stage(List.of()).orElseThrow();
+        assertThat(all.left(first, moves("5h5d", "5c5d"))).isEqualTo(squares("5d"));
+    }
+
+    @Test
     void aSlowWayIsAllowedTwoMovesMore() {
         assertThat(judge(LANCE, "7g7f")).isInstanceOf(Judgement.Goes.class);
         Stage stage = stage(LANCE, "7g7f", goes(LANCE, "7g7f").replies().get(0).usi());

@@ -8,6 +8,7 @@ import ippo.answer.Stars;
 import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.web.board.Source;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -64,15 +65,20 @@ public record Turn(
     /** What stands on the board. */
     Position shown() {
         Position position = stage.position();
-        if (judgement.isPresent() && judgement.get() instanceof Judgement.Missed missed) {
-            if (state.tried().isPresent()) {
-                position = position.play(state.tried().get());
-            }
-            for (Move reply : missed.line()) {
-                position = position.play(reply);
-            }
+        for (Move move : beyond()) {
+            position = position.play(move);
         }
         return position;
+    }
+
+    /** The moves that are shown though they lead nowhere: what was tried, and what refutes it. */
+    List<Move> beyond() {
+        List<Move> moves = new ArrayList<>();
+        if (judgement.isPresent() && judgement.get() instanceof Judgement.Missed missed) {
+            state.tried().ifPresent(moves::add);
+            moves.addAll(missed.line());
+        }
+        return moves;
     }
 
     public boolean isDone() {

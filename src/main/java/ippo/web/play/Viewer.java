@@ -166,7 +166,7 @@ public final class Viewer {
         }
         last().ifPresent(painter::last);
         if (context.looks().stars()) {
-            painter.draw(Sign.STAR, turn.stage().left());
+            painter.draw(Sign.STAR, question.left(turn.stage(), turn.beyond()));
         }
         use(painter);
         judged(painter);
