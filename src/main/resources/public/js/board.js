@@ -262,6 +262,9 @@ export class Board {
         for (const old of this.#area?.querySelectorAll("[data-calm]") ?? []) {
             old.setAttribute("aria-label", old.getAttribute("data-calm") ?? "");
             old.removeAttribute("data-calm");
+            if (old.matches(".is-barred")) {
+                this.#area?.querySelector(".arrows")?.remove(); // they tell why
+            }
             old.classList.remove("is-barred", "is-culprit");
         }
         for (const old of this.#area?.querySelectorAll(".is-held, .is-target") ?? []) {
