@@ -72,7 +72,7 @@ public final class App {
     private App(Services services, Site site) {
         this.services = services;
         this.site = site;
-        this.pages = new Pages(assets, services.messages());
+        this.pages = new Pages(assets, services.messages(), services.assignedWork()::isPupil);
     }
 
     /** The server, reached directly and ready to be started on any port. */

@@ -39,7 +39,14 @@ final class ClassRoutes {
         SchoolYears years = new SchoolYears(services.clock());
         new OverviewPages(services.classes(), pages, languages, years).addTo(config.routes);
         new RosterPages(services.classes(), services.members(), years, pages, languages).addTo(config.routes);
-        new ClassPages(services.classes(), services.members(), services.cards(), years, pages, services.messages())
+        new ClassPages(
+                        services.classes(),
+                        services.members(),
+                        services.cards(),
+                        services.assignedLines(),
+                        years,
+                        pages,
+                        services.messages())
                 .addTo(config.routes);
         new ClassSettingsPages(services.classes(), services.teachers(), years, pages, languages).addTo(config.routes);
         new AccountPages(

@@ -15,7 +15,7 @@ export function watchFiles() {
 /**
  * @param {HTMLFormElement} form
  * @param {HTMLButtonElement} button that was pressed
- * @param {string} name of the file
+ * @param {string} name of the file, should the server give it none
  */
 async function fetchFile(form, button, name) {
     const fields = new URLSearchParams();
@@ -31,7 +31,8 @@ async function fetchFile(form, button, name) {
             location.assign(answer.redirected ? answer.url : location.href);
             return;
         }
-        handOver(await answer.blob(), name);
+        const named = answer.headers.get("Content-Disposition")?.match(/filename\*=UTF-8''([^;]+)/)?.[1];
+        handOver(await answer.blob(), named ? decodeURIComponent(named) : name);
         await showAnew();
     } catch {
         location.reload();

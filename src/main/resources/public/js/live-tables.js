@@ -2,7 +2,8 @@
 // The live view is looked at by a whole room: as large as the screen has room for, and in two halves side by side where
 // the class can be larger so. Without scripts, and on small screens, it stays one table.
 
-const SMALLEST = 16; // pixels of a letter
+const SMALLEST = 16; // pixels of a letter that can be read from the last row
+const LEAST = 13; // where the class would not all be in sight otherwise
 const LARGEST = 42;
 
 /** @param {HTMLElement} around holds the one table of the class */
@@ -65,7 +66,8 @@ function place(around, table, second) {
             half.prepend(columns.cloneNode(true));
         }
     }
-    around.style.fontSize = `${Math.min(LARGEST, Math.max(SMALLEST, SMALLEST * Math.max(one, two)))}px`;
+    const least = width >= table.offsetWidth ? LEAST : SMALLEST; // what is pushed aside is not helped by small letters
+    around.style.fontSize = `${Math.min(LARGEST, Math.max(least, SMALLEST * Math.max(one, two)))}px`;
 }
 
 /**

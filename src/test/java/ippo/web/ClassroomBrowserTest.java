@@ -52,7 +52,7 @@ class ClassroomBrowserTest {
                     .isEqualTo("America/Bogota");
             browser.press(".tile");
             browser.one("#nicknames").sendKeys("Mia\nLeo");
-            browser.press("section:last-of-type .button.main");
+            browser.press("form:has(#nicknames) .button.main");
             browser.await("document.querySelectorAll('tbody tr').length === 2");
             assertThat(browser.violations()).isEmpty();
             assertThat(browser.run("return document.documentElement.scrollWidth <= innerWidth"))

@@ -276,6 +276,7 @@ class ClassroomTest {
                 .isEqualTo(404);
         server.services().classes().setJoinable(anna, made.id(), true);
         assertThat(child.get(join).body()).contains("No card?");
+        assertThat(child.get("/en/glossary").body()).doesNotContain("href=\"/en/today\"");
         assertThat(child.post(join + "/own", child.token(join), Map.of("nickname", " "))
                         .statusCode())
                 .isEqualTo(422);
@@ -284,6 +285,7 @@ class ClassroomTest {
                 .isEqualTo(303);
         assertThat(pupils()).extracting(Member::nickname, Member::managed).containsExactly(tuple("Eve", false));
         assertThat(child.get("/en/today").body()).contains("In “3B” you are called Eve.");
+        assertThat(child.get("/en/glossary").body()).as("the menu").contains("href=\"/en/today\"");
         assertThat(server.services().progress().export(pupils().get(0).visitor()))
                 .hasSize(1);
     }

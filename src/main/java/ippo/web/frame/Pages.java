@@ -2,6 +2,7 @@ package ippo.web.frame;
 
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
+import ippo.account.Visitor;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
 import ippo.web.words.Words;
@@ -12,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.thymeleaf.TemplateEngine;
 import org.thymeleaf.context.ITemplateContext;
 import org.thymeleaf.messageresolver.IMessageResolver;
@@ -28,11 +30,14 @@ public final class Pages {
 
     private final TemplateEngine engine;
     private final Assets assets;
+    private final Predicate<Visitor> inClass;
     /** How each language calls itself, in the order of menus. */
     private final Map<Language, String> ownNames = new LinkedHashMap<>();
 
-    public Pages(Assets assets, Map<Language, Messages> messages) {
+    /** @param inClass whether somebody learns in a class, and so has a place for today's work */
+    public Pages(Assets assets, Map<Language, Messages> messages, Predicate<Visitor> inClass) {
         this.assets = assets;
+        this.inClass = inClass;
         messages.forEach((language, texts) -> ownNames.put(language, texts.text("language.name")));
         ClassLoaderTemplateResolver resolver = new ClassLoaderTemplateResolver();
         resolver.setPrefix("templates/");
@@ -107,7 +112,9 @@ public final class Pages {
         frame.put("styles", CLASS_PLACES.contains(place) ? "class" : "pages");
         frame.put("who", visit.who().orElse(""));
         frame.put("teacher", visit.teacher().isPresent());
-        frame.put("pupil", visit.pupil().isPresent());
+        frame.put(
+                "pupil",
+                visit.pupil().isPresent() || visit.recall(inClass::test).orElse(false));
         frame.put("set", preferences.set());
         frame.put("theme", preferences.theme());
         frame.put("sound", preferences.sound());

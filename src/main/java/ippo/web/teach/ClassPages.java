@@ -35,6 +35,7 @@ import ippo.web.frame.Role;
 import ippo.web.frame.Site;
 import ippo.web.frame.Uploads;
 import ippo.web.frame.Visit;
+import ippo.web.work.AssignedLines;
 import ippo.web.work.Times;
 import java.util.Comparator;
 import java.util.List;
@@ -48,9 +49,13 @@ public final class ClassPages {
     /** Of the field for nicknames, in characters: a hundred of them, with notes of some length. */
     private static final int LONGEST_LIST = 20_000;
 
+    /** Of what the class was given, the latest. */
+    private static final int SHOWN_WORK = 3;
+
     private final Classes classes;
     private final Members members;
     private final Cards cards;
+    private final AssignedLines lines;
     private final SchoolYears years;
     private final Pages pages;
     private final Map<Language, Messages> messages;
@@ -59,12 +64,14 @@ public final class ClassPages {
             Classes classes,
             Members members,
             Cards cards,
+            AssignedLines lines,
             SchoolYears years,
             Pages pages,
             Map<Language, Messages> messages) {
         this.classes = classes;
         this.members = members;
         this.cards = cards;
+        this.lines = lines;
         this.years = years;
         this.pages = pages;
         this.messages = messages;
@@ -105,6 +112,9 @@ public final class ClassPages {
     private void show(Context ctx, Optional<Added> refused, String trouble) {
         SchoolClass schoolClass = schoolClass(ctx, classes);
         List<Member> pupils = members.of(Visit.of(ctx).requireTeacher(), schoolClass.id());
+        List<AssignedLines.Line> work = lines.of(Visit.of(ctx).requireTeacher(), schoolClass, Visit.of(ctx)).stream()
+                .limit(SHOWN_WORK)
+                .toList();
         String address = joinAddress(ctx, schoolClass);
         pages.show(
                 ctx,
@@ -121,6 +131,7 @@ public final class ClassPages {
                                 pupils.stream()
                                         .filter(each -> each.managed() && !each.hasCard())
                                         .count()),
+                        Map.entry("work", work),
                         Map.entry("address", address),
                         Map.entry("picture", QrCode.svg(address, address)),
                         Map.entry("printed", printed(ctx, schoolClass)),

@@ -43,7 +43,8 @@ public final class OverviewPages {
     }
 
     private void show(Context ctx) {
-        show(ctx, new ClassForm("", Visit.of(ctx).language(), years.usualEnd(), Zones.ofServer(), true, ""));
+        Language language = Visit.of(ctx).language();
+        show(ctx, new ClassForm("", language, years.usualEnd(language), Zones.ofServer(), true, ""));
     }
 
     private void show(Context ctx, ClassForm form) {
@@ -79,7 +80,7 @@ public final class OverviewPages {
         String name = FormFields.line(ctx, "name");
         Language language =
                 Language.ofTag(languages, FormFields.line(ctx, "language")).orElseThrow(Refusal::malformed);
-        LocalDate end = FormFields.day(ctx, "ends").orElse(years.usualEnd());
+        LocalDate end = FormFields.day(ctx, "ends").orElse(years.usualEnd(language));
         ZoneId zone = ZoneField.read(ctx, Zones.ofServer());
         String trouble = !Classes.isName(name)
                 ? "teach.class.name.wrong"

@@ -104,7 +104,11 @@ public final class RosterPages {
                 refuse(ctx, key(RosterFault.TOO_LONG));
             } else {
                 Language language = Visit.of(ctx).language();
-                choose(ctx, roster, text, new ClassForm("", language, years.usualEnd(), Zones.ofServer(), true, ""));
+                choose(
+                        ctx,
+                        roster,
+                        text,
+                        new ClassForm("", language, years.usualEnd(language), Zones.ofServer(), true, ""));
             }
         }
     }
@@ -195,7 +199,7 @@ public final class RosterPages {
                 .orElse(NameRule.INITIAL);
         Language language =
                 Language.ofTag(languages, FormFields.line(ctx, "language")).orElseThrow(Refusal::malformed);
-        LocalDate end = FormFields.day(ctx, "ends").orElseGet(years::usualEnd);
+        LocalDate end = FormFields.day(ctx, "ends").orElseGet(() -> years.usualEnd(language));
         List<RosterClass> chosen = new ArrayList<>();
         for (RosterClass each : roster.classes()) {
             if (FormFields.isTicked(ctx, "take" + each.name())) {

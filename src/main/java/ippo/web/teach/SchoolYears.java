@@ -34,10 +34,12 @@ public final class SchoolYears {
         return end.isBefore(today(zone));
     }
 
-    /** In June or July, more often than not. */
-    LocalDate usualEnd() {
+    /** In June or July, more often than not; in Japan in March, in Brazil in December. */
+    LocalDate usualEnd(Language language) {
         LocalDate today = today(ZoneOffset.UTC);
-        LocalDate end = LocalDate.of(today.getYear(), Month.JULY, 31);
+        Month last =
+                language.equals(Language.JA) ? Month.MARCH : language.equals(Language.PT) ? Month.DECEMBER : Month.JULY;
+        LocalDate end = LocalDate.of(today.getYear(), last, 31);
         return today.isBefore(end.minusMonths(1)) ? end : end.plusYears(1);
     }
 }
