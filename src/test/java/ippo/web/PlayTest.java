@@ -262,7 +262,9 @@ class PlayTest {
     @Test
     void aRefusalSaysWhatAttacksAndWhere() throws Exception {
         String refused = press("/it" + HUNGRY_KING, Map.of("moves", "5g5f", "move", "5f6f"));
-        assertThat(said(refused)).isEqualTo("Il Pedone in 6e potrebbe catturare il tuo Re in 6f.");
+        assertThat(said(refused))
+                .isEqualTo("Il Pedone in 6e potrebbe catturare il tuo Re in 6f."
+                        + " Pezzo sollevato: Re. Può andare in 4e, 4g, 5e, 5g, 6e, 6g.");
         assertThat(refused).contains("is-culprit", "is-barred", "bubble");
         assertThat(entries("king")).isEmpty();
     }

@@ -5,6 +5,7 @@ import ippo.answer.Judgement;
 import ippo.answer.Sign;
 import ippo.answer.Stage;
 import ippo.answer.Stars;
+import ippo.rules.BoardMove;
 import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.web.board.Source;
@@ -53,13 +54,24 @@ public record Turn(
      */
     public record Entry(Result result, String answer, Optional<Stars> stars) {}
 
-    /** What is picked up: what was refused still is, where the board shows where else it may go. */
+    /**
+     * What is picked up: what was refused still is, so that the next press may be another square. A piece in hand is
+     * only where the board shows where else it may go: all its squares would hide the reason.
+     */
     Optional<Source> held() {
-        boolean shows = judgement
-                .filter(each -> each instanceof Judgement.Refused refused
-                        && !refused.cause().at(Sign.TARGET).isEmpty())
-                .isPresent();
-        return shows ? state.tried().map(Source::of) : state.held();
+        if (judgement.isPresent() && judgement.get() instanceof Judgement.Refused refused) {
+            boolean shows = !refused.cause().at(Sign.TARGET).isEmpty();
+            return state.tried()
+                    .filter(move -> shows || move instanceof BoardMove)
+                    .map(Source::of)
+                    .filter(this::canGo);
+        }
+        return state.held();
+    }
+
+    private boolean canGo(Source from) {
+        return stage.position().legalMoves().stream()
+                .anyMatch(move -> Source.of(move).equals(from));
     }
 
     /** What stands on the board. */
