@@ -150,7 +150,11 @@ public final class ResultPages {
 
     private void table(Context ctx, Work work) {
         TableView view = TableView.of(work, results(ctx, work), Visit.of(ctx).words());
-        show(ctx, "table", work, Map.of("table", view, "over", work.isOver(clock.instant())));
+        Optional<String> show = work.items().stream()
+                .filter(item -> item.question().isPresent())
+                .findFirst()
+                .map(item -> work.show(item.task()));
+        show(ctx, "table", work, Map.of("table", view, "over", work.isOver(clock.instant()), "show", show));
     }
 
     private void task(Context ctx, Work work) {
