@@ -229,6 +229,16 @@ class ResultsPagesTest {
     }
 
     @Test
+    void aChosenSquareIsMarkedOnTheBoard() throws Exception {
+        String cell =
+                page(table(Language.EN, "/lesson/board-and-pieces/cell/1?task=lesson/board-and-pieces/where-is-it"));
+        assertThat(cell).containsPattern("6c, wrong|is-wrong").contains("is-right");
+        assertThat(cell.split("is-wrong", -1).length - 1)
+                .as("6c, 3d and 4g, once each")
+                .isGreaterThanOrEqualTo(3);
+    }
+
+    @Test
     void everythingCanBeTakenAlongAndNoCellIsAFormula() throws Exception {
         String csv = page(table(Language.EN, "/lesson/pawn/csv"));
         assertThat(csv).startsWith("class,pupil,task,").contains("3B,'=bob,lesson/pawn/", "NOT_STARTED");

@@ -206,7 +206,10 @@ record Answer(
                 .map(choice -> {
                     BoardPainter board = painter(question, question.start(), words);
                     List<SafeHtml> why = new ArrayList<>();
-                    if (question.judge(new Reply.Chosen(word), FIRST) instanceof Judgement.Missed missed) {
+                    Judgement judgement = question.judge(new Reply.Chosen(word), FIRST);
+                    Sign sign = judgement instanceof Judgement.Missed ? Sign.WRONG : Sign.RIGHT;
+                    Square.named(word).ifPresent(square -> board.draw(sign, List.of(square)));
+                    if (judgement instanceof Judgement.Missed missed) {
                         board.draw(missed.shown());
                         item.prose()
                                 .map(prose -> prose.why().getOrDefault(word, List.of()))
