@@ -458,7 +458,8 @@ function keepHandInSight(result) {
         const small = rest();
         result.classList.add("is-roomy");
         result.classList.toggle("is-roomy", rest() >= small);
-        const left = root.dataset.mood === "good" ? (small - top - 1) / height : 1;
+        const covered = root.dataset.mood === "good" || root.dataset.mood === "note";
+        const left = covered ? (small - top - 1) / height : 1;
         if (left < 1) {
             pieces.style.scale = String(Math.max(0.4, left));
         }

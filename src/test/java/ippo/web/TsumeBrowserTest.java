@@ -59,6 +59,30 @@ class TsumeBrowserTest {
         assertThat(met).hasSameSizeAs(key.replies().keySet());
     }
 
+    /** Readings take room: on the smallest telephone a Japanese hint is the longest. */
+    @Test
+    void aLongHintDoesNotLieOverTheHandItSpeaksOf() {
+        try (Browser browser = new Browser(true)) {
+            browser.reduceMotion();
+            browser.driver.executeCdpCommand(
+                    "Emulation.setDeviceMetricsOverride",
+                    Map.of("width", 360, "height", 640, "deviceScaleFactor", 1, "mobile", true));
+            for (String place : List.of(
+                    "tsume/mate3-01",
+                    "learn/forbidden-drops/knight-one-lower",
+                    "learn/capture-and-drop/horse-from-the-hand")) {
+                browser.open(server.address("/ja/" + place));
+                browser.press("[data-does=hint]");
+                browser.settle("[data-mood=note]");
+                assertThat(browser.run("const hand = document.querySelector('.stand.is-bottom .stand-pieces');"
+                                + "return hand.getBoundingClientRect().bottom"
+                                + " <= document.querySelector('.result').getBoundingClientRect().top"))
+                        .as(place)
+                        .isEqualTo(true);
+            }
+        }
+    }
+
     @Test
     void theKingOfAPuzzleIsTheOneOfTheLowerRank() {
         try (Browser browser = new Browser(true)) {
