@@ -4,7 +4,7 @@ import java.util.Locale;
 
 /**
  * An arrow as an SVG path in units of squares, the origin at the top left corner of the board. It runs from the edge of
- * one square to the edge of the other, so that it crosses out neither piece.
+ * one piece to the edge of the other, so that it crosses out neither, or well into a square where none stands.
  */
 public final class ArrowShape {
     /** How far from the middle of a square, in squares, a piece ends. */
@@ -12,13 +12,17 @@ public final class ArrowShape {
     /** The same between neighbours, where an arrow would else be too short to be seen: it covers the rims of both. */
     private static final double NEAR = 0.26;
 
+    /** How far from the middle of an empty square it ends: the whole head lies in the square that is meant. */
+    private static final double EMPTY = 0.18;
+
     private static final double HALF_SHAFT = 0.075;
     private static final double HALF_HEAD = 0.21;
     private static final double HEAD = 0.34;
 
     private ArrowShape() {}
 
-    public static String path(Arrow arrow) {
+    /** @param empty whether nothing stands where it points */
+    public static String path(Arrow arrow, boolean empty) {
         double fromX = 9.5 - arrow.from().file();
         double fromY = arrow.from().rank() - 0.5;
         double toX = 9.5 - arrow.to().file();
@@ -29,8 +33,9 @@ public final class ArrowShape {
         double gap = length > 1 ? PIECE : NEAR;
         double startX = fromX + gap * ux;
         double startY = fromY + gap * uy;
-        double tipX = toX - gap * ux;
-        double tipY = toY - gap * uy;
+        double tip = empty ? Math.min(gap, EMPTY) : gap;
+        double tipX = toX - tip * ux;
+        double tipY = toY - tip * uy;
         double neckX = tipX - HEAD * ux;
         double neckY = tipY - HEAD * uy;
         return String.format(

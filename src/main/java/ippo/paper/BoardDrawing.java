@@ -99,7 +99,8 @@ final class BoardDrawing {
                     9,
                     9,
                     List.of(new Stroke(
-                            SvgPath.read(ArrowShape.path(arrow)),
+                            SvgPath.read(ArrowShape.path(
+                                    arrow, diagram.setup().at(arrow.to()).isEmpty())),
                             Optional.of(INK),
                             Optional.of(java.awt.Color.WHITE),
                             0.03)));

@@ -68,6 +68,11 @@ const acts = {
             link.href = withMarks(link.href, marks);
         }
         showAddress(withMarks(location.href, marks));
+        const note = root.querySelector("input[name=note]");
+        if (marks && note instanceof HTMLInputElement && note.value === "unmarked") {
+            note.value = ""; // that nothing was marked is no longer true
+            root.querySelector(".result > .line")?.remove();
+        }
         const check = root.querySelector("[data-does=check]");
         if (marks) {
             check?.removeAttribute("aria-disabled");

@@ -53,6 +53,17 @@ class ArrowShapeTest {
                 .isLessThan(middle(from).distance(middle(to)) / 2 + 0.36);
     }
 
+    @ParameterizedTest
+    @CsvSource({"5g,5e", "8h,2b", "5e,4c", "7g,7f"})
+    void whereNothingStandsTheWholeHeadLiesInTheSquare(String from, String to) {
+        List<Point> outline = outline(from, to, true);
+        for (int point = 2; point <= 4; point++) {
+            assertThat(Math.abs(outline.get(point).x - middle(to).x)).isLessThan(0.55);
+            assertThat(Math.abs(outline.get(point).y - middle(to).y)).isLessThan(0.55);
+        }
+        assertThat(outline.get(3).distance(middle(to))).isCloseTo(0.18, ROUNDED);
+    }
+
     /** Of a square on a board whose file 9 is on the left and whose rank a is at the top. */
     private static Point middle(String square) {
         int column = "987654321".indexOf(square.charAt(0));
@@ -61,8 +72,12 @@ class ArrowShapeTest {
     }
 
     private static List<Point> outline(String from, String to) {
+        return outline(from, to, false);
+    }
+
+    private static List<Point> outline(String from, String to, boolean empty) {
         String path = ArrowShape.path(
-                new Arrow(Square.named(from).orElseThrow(), Square.named(to).orElseThrow()));
+                new Arrow(Square.named(from).orElseThrow(), Square.named(to).orElseThrow()), empty);
         assertThat(path).matches("M[-0-9. L]+Z");
         List<Point> outline = Stream.of(path.replaceAll("[MZ]", "").split("L"))
                 .map(Point::read)

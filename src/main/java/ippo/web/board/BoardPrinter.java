@@ -15,6 +15,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Prints a {@link BoardPicture} as HTML: a grid of buttons that works as a plain form, or a picture. One DOM for eyes,
@@ -245,10 +247,14 @@ public final class BoardPrinter {
                 .with("viewBox", "0 0 9 9")
                 .with("preserveAspectRatio", "none")
                 .with("aria-hidden", "true");
+        Set<Square> taken = board.cells().stream()
+                .filter(cell -> cell.piece().isPresent())
+                .map(Cell::square)
+                .collect(Collectors.toSet());
         for (Arrow arrow : board.arrows()) {
             Arrow drawn = new Arrow(placed(arrow.from(), board), placed(arrow.to(), board));
             html.open("path")
-                    .with("d", ArrowShape.path(drawn))
+                    .with("d", ArrowShape.path(drawn, !taken.contains(arrow.to())))
                     .with("data-arrow", arrow.from().name() + arrow.to().name())
                     .close();
         }

@@ -225,6 +225,12 @@ public final class PlayPrinter {
             first = false;
         }
         Blocks.print(sheet.prose(), html);
+        if (sheet.mood() == Mood.NOTE && !view.solution().isEmpty()) {
+            html.open("a", "to-moves")
+                    .with("href", "#solution")
+                    .text(words.say("tsume.to-moves"))
+                    .close();
+        }
         view.counter()
                 .ifPresent(counter -> html.open("p", "counter").text(counter).close());
         html.close();

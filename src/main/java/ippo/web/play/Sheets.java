@@ -27,6 +27,7 @@ import ippo.web.play.PlayView.Mood;
 import ippo.web.play.PlayView.Press;
 import ippo.web.play.PlayView.Sheet;
 import ippo.web.play.PlayView.Tool;
+import ippo.web.words.Html;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
 import java.util.ArrayList;
@@ -147,7 +148,7 @@ final class Sheets {
                 telling.check(shown);
             }
             if (!turn.told().isEmpty() && !turn.isMissed() && !turn.isDone()) {
-                telling.progress(turn.stage(), question.par(), context.looks().stars());
+                telling.progress(question, turn.stage(), context.looks().stars());
             }
         }
         if (state.held().isPresent() && state.ask().isEmpty() && !turn.isDone()) {
@@ -311,10 +312,15 @@ final class Sheets {
         }
         question.remark(turn.stage()).ifPresent(lines::add);
         context.thought().ifPresent(time -> lines.add(Phrase.of("done.time", "time", PlayView.Timer.minutes(time))));
-        if (areStarsMissing() && best && !hasTakenLonger()) {
-            lines.add(Phrase.of(tally.missingStars(question.mostHints())));
-        }
         prose = context.prose().done(best);
+        if (areStarsMissing() && best && !hasTakenLonger()) {
+            Block why = new Block.Text(new Html()
+                    .open("p")
+                    .html(words.html(Phrase.of(tally.missingStars(question.mostHints()))))
+                    .close()
+                    .done());
+            prose = Stream.concat(prose.stream(), Stream.of(why)).toList();
+        }
         show(Does.START_OVER, "exercise.once-more", PlayState.FRESH);
         if (!context.prose().solution().isEmpty() && state.moves().size() > 1) { // one move has just been seen
             show(Does.SOLUTION, "tsume.show", state.walking(List.of()));
@@ -477,7 +483,7 @@ final class Sheets {
         if (mating().isEmpty()) {
             reply();
             if (!turn.stage().left().isEmpty() && !state.moves().isEmpty()) {
-                lines.add(Telling.left(turn.stage(), context.looks().stars()));
+                lines.add(Telling.left(question, turn.stage(), context.looks().stars()));
             }
             if (!state.moves().isEmpty() && question.isLost(turn.stage())) {
                 lines.add(Phrase.of("exercise.lost"));

@@ -2,6 +2,7 @@ package ippo.web.play;
 
 import ippo.answer.Deed;
 import ippo.answer.Phrase;
+import ippo.answer.Question;
 import ippo.answer.Stage;
 import ippo.rules.BoardMove;
 import ippo.rules.Color;
@@ -104,10 +105,11 @@ final class Telling {
     }
 
     /** @param stars whether what is left are stars, rather than pieces to be taken */
-    Telling progress(Stage stage, OptionalInt par, boolean stars) {
+    Telling progress(Question question, Stage stage, boolean stars) {
         if (!stage.left().isEmpty()) {
-            say(left(stage, stars));
+            say(left(question, stage, stars));
         }
+        OptionalInt par = question.par();
         if (par.isPresent() && stage.learnerMoves() > 0) {
             say(Phrase.of("told.moves", "moves", stage.learnerMoves()).with("par", par.getAsInt()));
         }
@@ -115,12 +117,13 @@ final class Telling {
     }
 
     /** How much there is still to collect or to take. */
-    static Phrase left(Stage stage, boolean stars) {
-        // stars on pieces of the other side are those pieces
-        boolean pieces = stage.left().stream()
-                .allMatch(square -> stage.position()
+    static Phrase left(Question question, Stage stage, boolean stars) {
+        Stage start = question.stage(List.of()).orElseThrow();
+        // stars on pieces of the other side are those pieces, unless one only stepped there
+        boolean pieces = start.left().stream()
+                .allMatch(square -> start.position()
                         .at(square)
-                        .filter(piece -> piece.color() != stage.position().sideToMove())
+                        .filter(piece -> piece.color() != start.position().sideToMove())
                         .isPresent());
         return Phrase.of(
                 stars && !pieces ? "exercise.left.stars" : "exercise.left.pieces",
