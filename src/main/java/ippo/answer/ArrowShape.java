@@ -13,7 +13,7 @@ public final class ArrowShape {
     private static final double NEAR = 0.26;
 
     /** How far from the middle of an empty square it ends: the whole head lies in the square that is meant. */
-    private static final double EMPTY = 0.18;
+    private static final double EMPTY = 0.11;
 
     private static final double HALF_SHAFT = 0.075;
     private static final double HALF_HEAD = 0.21;

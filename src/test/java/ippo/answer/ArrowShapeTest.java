@@ -58,10 +58,10 @@ class ArrowShapeTest {
     void whereNothingStandsTheWholeHeadLiesInTheSquare(String from, String to) {
         List<Point> outline = outline(from, to, true);
         for (int point = 2; point <= 4; point++) {
-            assertThat(Math.abs(outline.get(point).x - middle(to).x)).isLessThan(0.55);
-            assertThat(Math.abs(outline.get(point).y - middle(to).y)).isLessThan(0.55);
+            assertThat(Math.abs(outline.get(point).x - middle(to).x)).isLessThan(0.51);
+            assertThat(Math.abs(outline.get(point).y - middle(to).y)).isLessThan(0.51);
         }
-        assertThat(outline.get(3).distance(middle(to))).isCloseTo(0.18, ROUNDED);
+        assertThat(outline.get(3).distance(middle(to))).isCloseTo(0.11, ROUNDED);
     }
 
     /** Of a square on a board whose file 9 is on the left and whose rank a is at the top. */
