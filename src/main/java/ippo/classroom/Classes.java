@@ -14,7 +14,9 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
 import org.jdbi.v3.core.Handle;
@@ -79,6 +81,18 @@ public final class Classes {
                 .bind("teacher", teacher.id())
                 .map((row, context) -> schoolClass(row))
                 .list());
+    }
+
+    /** How many pupils are in each class where somebody teaches; a class without pupils is not in it. */
+    public Map<Long, Integer> sizes(Teacher teacher) {
+        return database.read(handle -> handle.createQuery("select school_class.id, count(*) from school_class"
+                        + " join member on member.school_class = school_class.id where" + Scope.CLASS
+                        + "group by school_class.id")
+                .bind("teacher", teacher.id())
+                .reduceRows(new HashMap<>(), (sizes, row) -> {
+                    sizes.put(row.getColumn(1, Long.class), row.getColumn(2, Integer.class));
+                    return sizes;
+                }));
     }
 
     /** A class; empty if there is none such where this teacher teaches. */

@@ -18,6 +18,9 @@ import ippo.web.teach.results.Live;
 import ippo.web.teach.results.LivePages;
 import ippo.web.teach.results.ResultPages;
 import ippo.web.teach.results.ShowPages;
+import ippo.web.work.Catalogue;
+import ippo.web.work.ReadySets;
+import ippo.web.work.SetTasks;
 import java.util.Set;
 
 /** Teachers, their classes, and what came of the work there: a part of {@link App}. */
@@ -93,6 +96,8 @@ final class ClassRoutes {
                         services.assignments(),
                         services.results(),
                         live,
+                        new SetTasks(
+                                services.sets(), new ReadySets(services.content()), new Catalogue(services.content())),
                         pages,
                         services.clock())
                 .addTo(config.routes);

@@ -33,7 +33,15 @@ async function fetchFile(form, button, name) {
         }
         const named = answer.headers.get("Content-Disposition")?.match(/filename\*=UTF-8''([^;]+)/)?.[1];
         handOver(await answer.blob(), named ? decodeURIComponent(named) : name);
-        await showAnew();
+        if (form.dataset.done) {
+            const done = document.createElement("p");
+            done.className = "done";
+            done.role = "status";
+            done.textContent = form.dataset.done;
+            form.replaceWith(done);
+        } else {
+            await showAnew();
+        }
     } catch {
         location.reload();
     }

@@ -237,7 +237,8 @@ class ClassroomTest {
         IssuedCard mia = card("Mia");
         HttpResponse<String> misspelt = logIn(List.of("abcus", "able", "above", "about"));
         assertThat(misspelt.statusCode()).isEqualTo(422);
-        assertThat(misspelt.body()).contains("Not on any card: abcus.", "value=\"abcus\"");
+        assertThat(misspelt.body()).contains("Not on any card: abcus.", "value=\"abcus\" aria-invalid=\"true\"");
+        assertThat(misspelt.body().split("aria-invalid", -1)).as("the others").hasSize(2);
         assertThat(logIn(mia.words().subList(0, 3)).body()).contains("Words typed: 3.");
         assertThat(wrongGuesses()).isZero();
         HttpResponse<String> wrong = logIn(List.of("abacus", "able", "above", "about"));
@@ -344,7 +345,7 @@ class ClassroomTest {
         HttpResponse<String> closed = child.get("/en/join/" + made.code());
         assertThat(closed.statusCode()).isEqualTo(410);
         assertThat(closed.body()).contains("This class is closed.").doesNotContain(made.name());
-        assertThat(teacher.get("/en/teach").body()).contains("Archived classes");
+        assertThat(teacher.get("/en/teach").body()).contains("Archived classes", "Pupils (");
         asTeacher("/archive", Map.of());
         assertThat(child.get("/en/join/" + made.code()).statusCode()).isEqualTo(200);
         assertThat(teacher.get(path + "/changes").body())

@@ -289,7 +289,38 @@ class ResultsPagesTest {
                 .hasSameSizeAs(server.content().lesson("pawn").orElseThrow().exercises());
         assertThat(answer.headers().firstValue("Location"))
                 .as("with the class for which it is")
-                .contains("/en/teach/sets/" + made.id() + "?class=" + room);
+                .contains("/en/teach/sets/" + made.id() + "?class=" + room + "&again");
+        int before = sets.of(anna).size();
+        teachAgain(table(Language.EN, "/lesson/pawn"));
+        assertThat(sets.of(anna)).as("pressed twice").hasSize(before);
+        String page = page("/en/teach/sets/" + made.id() + "?class=" + room + "&again");
+        assertThat(page).contains("These were missed most", ">Assign to ");
+        assertThat(page("/en/teach/sets/" + made.id())).doesNotContain("These were missed most");
+    }
+
+    @Test
+    void aSetIsShownOnTheProjectorOneTaskAfterTheOther() throws Exception {
+        List<BankPuzzle> ones = server.content().bank().ofLength(1);
+        String first = "/en/teach/show/" + ones.get(0).task().text() + "?from=set/";
+        assertThat(page("/en/teach/sets/mate-1")).contains(first + "mate-1\"");
+        assertThat(page(first + "mate-1"))
+                .contains(
+                        "data-close href=\"/en/teach/sets/mate-1\"",
+                        "1 of 12",
+                        ones.get(1).task().text());
+        Sets sets = new Sets(server.database(), CLOCK);
+        BankPuzzle other = server.content().bank().ofLength(3).get(5);
+        WorkSet own = sets.create(
+                        anna,
+                        "Two",
+                        "",
+                        List.of(new SetItem.Single(ones.get(0).task()), new SetItem.Single(other.task())))
+                .orElseThrow();
+        assertThat(page("/en/teach/sets/" + own.id())).contains(first + own.id() + "\"");
+        assertThat(page(first + own.id())).contains("1 of 2", other.task().text() + "?from=set/" + own.id());
+        assertThat(get(foreign, first + own.id()).body())
+                .as("a set of another teacher")
+                .doesNotContain("1 of 2<");
     }
 
     /** Puzzles of the theme that one belongs to, those of its length first, then those that are shorter. */
@@ -405,7 +436,8 @@ class ResultsPagesTest {
                 .contains(show + "?from=plan/two-armies");
         assertThat(page("/en/learn/pawn")).contains("/en/teach/show/lesson/pawn?from=lesson/pawn");
         assertThat(new TestClient(server).get("/en/learn/pawn").body()).doesNotContain("/teach/show/");
-        assertThat(page("/en/teach/plans/two-armies")).contains("?from=plan/two-armies");
+        assertThat(page("/en/teach/plans/two-armies"))
+                .contains("?from=plan/two-armies", "href=\"/en/teach/sets/lesson-pawn/assign\"");
         assertThat(new TestClient(server).get("/en/teach/plans/two-armies").body())
                 .doesNotContain("/teach/show/");
     }

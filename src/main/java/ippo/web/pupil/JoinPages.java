@@ -63,7 +63,7 @@ public final class JoinPages {
     }
 
     private void show(Context ctx) {
-        show(ctx, schoolClass(ctx), noWords(), "", Optional.empty());
+        show(ctx, schoolClass(ctx), noWords(), "", Set.of(), Optional.empty());
     }
 
     private static List<String> noWords() {
@@ -83,7 +83,12 @@ public final class JoinPages {
     }
 
     private void show(
-            Context ctx, SchoolClass schoolClass, List<String> words, String nickname, Optional<Phrase> trouble) {
+            Context ctx,
+            SchoolClass schoolClass,
+            List<String> words,
+            String nickname,
+            Set<String> strange,
+            Optional<Phrase> trouble) {
         Visit visit = Visit.of(ctx);
         pages.show(
                 ctx,
@@ -99,6 +104,7 @@ public final class JoinPages {
                                 nickname,
                                 work(ctx).map(String::valueOf).orElse(""),
                                 already(visit, schoolClass),
+                                strange,
                                 trouble.map(visit.words()::html))));
     }
 
@@ -110,6 +116,7 @@ public final class JoinPages {
      * @param joinable whether one may also join with an account of one's own
      * @param work where to go on then, an id of work; or nothing
      * @param already said to who is in the class, as on a device that was used here before
+     * @param strange words, as they were typed, that are on no card
      * @param trouble what was not right
      */
     public record Join(
@@ -120,6 +127,7 @@ public final class JoinPages {
             String nickname,
             String work,
             Optional<SafeHtml> already,
+            Set<String> strange,
             Optional<SafeHtml> trouble) {}
 
     private Optional<SafeHtml> already(Visit visit, SchoolClass schoolClass) {
@@ -148,7 +156,9 @@ public final class JoinPages {
                 .toList();
         Typed typed = read(words.stream().collect(Collectors.joining(" ")).strip(), schoolClass.language());
         if (typed instanceof Typed.Unknown unknown) {
-            refuse(ctx, schoolClass, words, 422, Phrase.of("pupil.join.unknown", "words", unknown.words()));
+            ctx.status(422);
+            Phrase why = Phrase.of("pupil.join.unknown", "words", unknown.words());
+            show(ctx, schoolClass, words, "", Set.copyOf(unknown.words()), Optional.of(why));
         } else if (typed instanceof Typed.NotFour not) {
             refuse(ctx, schoolClass, words, 422, Phrase.of("pupil.join.not-four", "count", not.words()));
         } else {
@@ -177,7 +187,7 @@ public final class JoinPages {
 
     private void refuse(Context ctx, SchoolClass schoolClass, List<String> words, int status, Phrase why) {
         ctx.status(status);
-        show(ctx, schoolClass, words, "", Optional.of(why));
+        show(ctx, schoolClass, words, "", Set.of(), Optional.of(why));
     }
 
     private void begin(Context ctx, Session.OfPupil session) {
@@ -200,7 +210,7 @@ public final class JoinPages {
             throw new Refusal(404, "error.no-page");
         }
         ctx.status(422);
-        show(ctx, schoolClass, noWords(), nickname, Optional.of(Phrase.of("pupil.join." + joined)));
+        show(ctx, schoolClass, noWords(), nickname, Set.of(), Optional.of(Phrase.of("pupil.join." + joined)));
     }
 
     private void showCard(Context ctx) {

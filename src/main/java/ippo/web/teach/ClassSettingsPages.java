@@ -143,7 +143,10 @@ public final class ClassSettingsPages {
     private void setJoinable(Context ctx) {
         SchoolClass schoolClass = ClassPages.schoolClass(ctx, classes);
         boolean joinable = FormFields.isTicked(ctx, "joinable");
-        done(ctx, classes.setJoinable(teacher(ctx), schoolClass.id(), joinable), Done.CHANGED);
+        done(
+                ctx,
+                classes.setJoinable(teacher(ctx), schoolClass.id(), joinable),
+                joinable ? Done.JOINING_ON : Done.JOINING_OFF);
     }
 
     private void setArchived(Context ctx) {

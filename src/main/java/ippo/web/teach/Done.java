@@ -10,6 +10,8 @@ enum Done {
     ASSIGNED,
     PRINTED,
     CHANGED,
+    JOINING_ON,
+    JOINING_OFF,
     RENAMED,
     NOTED,
     MOVED,

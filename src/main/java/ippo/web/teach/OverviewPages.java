@@ -65,13 +65,18 @@ public final class OverviewPages {
     /**
      * A class among others.
      *
+     * @param pupils how many there are
      * @param ending the day on which it will be deleted, or nothing
      */
-    public record Tile(long id, String name, String ending) {}
+    public record Tile(long id, String name, int pupils, String ending) {}
 
     private List<Tile> tiles(Context ctx, Stream<SchoolClass> some) {
+        Map<Long, Integer> sizes = classes.sizes(Visit.of(ctx).requireTeacher());
         return some.map(each -> new Tile(
-                        each.id(), each.name(), years.ending(each, Visit.of(ctx).language())))
+                        each.id(),
+                        each.name(),
+                        sizes.getOrDefault(each.id(), 0),
+                        years.ending(each, Visit.of(ctx).language())))
                 .toList();
     }
 

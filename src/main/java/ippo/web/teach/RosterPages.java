@@ -185,8 +185,9 @@ public final class RosterPages {
      * What became of a class.
      *
      * @param isNew whether it was made, instead of found
+     * @param withoutCard how many pupils have none yet
      */
-    public record Filled(SchoolClass schoolClass, boolean isNew, Added added) {}
+    public record Filled(SchoolClass schoolClass, boolean isNew, Added added, long withoutCard) {}
 
     private void make(Context ctx) {
         String text = FormFields.exact(ctx, "roster");
@@ -252,6 +253,9 @@ public final class RosterPages {
         SchoolClass schoolClass = known.orElseGet(() -> classes.create(teacher, from.name(), language, end, zone));
         Added added = members.addAll(teacher, schoolClass.id(), pupils(from, rule))
                 .orElseThrow(() -> new Refusal(404, "error.no-page"));
-        return new Filled(schoolClass, known.isEmpty(), added);
+        long withoutCard = members.of(teacher, schoolClass.id()).stream()
+                .filter(each -> each.managed() && !each.hasCard())
+                .count();
+        return new Filled(schoolClass, known.isEmpty(), added, withoutCard);
     }
 }

@@ -5,6 +5,7 @@ import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import ippo.account.Teacher;
 import ippo.classroom.Classes;
+import ippo.classroom.SchoolClass;
 import ippo.classroom.SetItem;
 import ippo.classroom.SetItem.WholeLesson;
 import ippo.classroom.Sets;
@@ -77,9 +78,16 @@ public final class SetPages {
                         "carried",
                         Carried.of(ctx),
                         "room",
-                        Carried.of(ctx).schoolClass().flatMap(id -> classes.find(visit.requireTeacher(), id)),
+                        room(ctx),
                         "trouble",
                         trouble));
+    }
+
+    /** The class for which one chooses. */
+    private Optional<SchoolClass> room(Context ctx) {
+        return Carried.of(ctx)
+                .schoolClass()
+                .flatMap(id -> classes.find(Visit.of(ctx).requireTeacher(), id));
     }
 
     private List<Line> lines(Context ctx, List<ReadySets.Ready> all) {
@@ -142,6 +150,7 @@ public final class SetPages {
      * @param tasks such as "12 exercises"
      * @param lost how many items the content no longer has
      * @param exercises of those items that are whole lessons, by the items' texts
+     * @param show the first one on the projector, what stands behind {@code /teach/show/}
      */
     public record SetView(
             boolean own,
@@ -152,7 +161,8 @@ public final class SetPages {
             String tasks,
             int lost,
             List<Named> items,
-            Map<String, List<Named>> exercises) {
+            Map<String, List<Named>> exercises,
+            Optional<String> show) {
         /** What an item consists of; nothing where it is a single task. */
         public List<Named> parts(Named item) {
             return exercises.getOrDefault(item.text(), List.of());
@@ -173,7 +183,17 @@ public final class SetPages {
                 ctx,
                 "teach/set",
                 OverviewPages.PLACE,
-                Map.of("set", view, "carried", Carried.of(ctx), "trouble", trouble));
+                Map.of(
+                        "set",
+                        view,
+                        "carried",
+                        Carried.of(ctx),
+                        "room",
+                        room(ctx),
+                        "again",
+                        ctx.queryParam("again") != null,
+                        "trouble",
+                        trouble));
     }
 
     /** @param origin what a shared address begins with */
@@ -206,7 +226,10 @@ public final class SetPages {
                 catalogue.count(catalogue.tasks(items).size(), visit),
                 items.size() - named.size(),
                 named,
-                exercises(items, visit));
+                exercises(items, visit),
+                catalogue.tasks(items).stream()
+                        .findFirst()
+                        .map(first -> first.task().text() + "?from=set/" + id));
     }
 
     private Map<String, List<Named>> exercises(List<SetItem> items, Visit visit) {

@@ -9,13 +9,13 @@ import java.util.Optional;
  *
  * @param room the class that is asked, if one is
  * @param work its assignment, if the task is of one
- * @param from a plan, or a lesson or unit of the course, such as {@code plan/two-armies}
+ * @param from a plan, a set, or a lesson or unit of the course, such as {@code plan/two-armies}
  */
 record Origin(Optional<Long> room, Optional<Long> work, Optional<String> from) {
 
     /** What the address says of it; what it says of something that cannot be is as if it said nothing. */
     static Origin of(Context ctx, Optional<Long> room, Optional<Long> work) {
-        String known = room.isPresent() ? "(lesson|unit)" : "(plan|lesson)";
+        String known = room.isPresent() ? "(lesson|unit)" : "(plan|lesson|set)";
         return new Origin(
                 room,
                 work,
@@ -45,9 +45,20 @@ record Origin(Optional<Long> room, Optional<Long> work, Optional<String> from) {
                     .map(path -> table + "/table/" + path + "/task?task=" + task.text())
                     .orElse(table);
         }
-        return from.map(text -> text.startsWith("plan/")
-                        ? root + "/teach/plans/" + text.substring(5)
-                        : root + "/learn/" + text.substring(7))
-                .orElse(own);
+        return from.map(text -> root + place(text)).orElse(own);
+    }
+
+    /** The set from which it was opened: its tasks follow one another. */
+    Optional<String> set() {
+        return from.filter(text -> text.startsWith("set/")).map(text -> text.substring(4));
+    }
+
+    private static String place(String from) {
+        String name = from.substring(from.indexOf('/') + 1);
+        return switch (from.substring(0, from.indexOf('/'))) {
+            case "plan" -> "/teach/plans/" + name;
+            case "set" -> "/teach/sets/" + name;
+            default -> "/learn/" + name;
+        };
     }
 }

@@ -207,11 +207,15 @@ public final class ResultPages {
         }
         String name = visit.words()
                 .say("teach.results.again-name", "title", work.title().plain());
-        WorkSet made = sets.create(visit.requireTeacher(), cut(name), "", missed)
+        // pressed twice, it makes one set
+        WorkSet made = sets.of(visit.requireTeacher()).stream()
+                .filter(set -> set.name().equals(cut(name)) && set.items().equals(missed))
+                .findFirst()
+                .or(() -> sets.create(visit.requireTeacher(), cut(name), "", missed))
                 .orElseThrow(() -> new Refusal(409, "teach.results.too-many-sets"));
         ctx.redirect(
                 visit.address(
-                        "teach/sets/" + made.id() + "?class=" + work.room().id()),
+                        "teach/sets/" + made.id() + "?class=" + work.room().id() + "&again"),
                 HttpStatus.SEE_OTHER);
     }
 

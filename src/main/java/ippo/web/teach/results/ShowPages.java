@@ -24,6 +24,7 @@ import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
 import ippo.web.teach.results.Live.Picture;
 import ippo.web.words.Words;
+import ippo.web.work.SetTasks;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -48,6 +49,7 @@ public final class ShowPages {
     private final Live live;
     private final Pages pages;
     private final Clock clock;
+    private final SetTasks sets;
 
     public ShowPages(
             Content content,
@@ -55,6 +57,7 @@ public final class ShowPages {
             Assignments assignments,
             Results results,
             Live live,
+            SetTasks sets,
             Pages pages,
             Clock clock) {
         this.content = content;
@@ -64,6 +67,7 @@ public final class ShowPages {
         this.live = live;
         this.pages = pages;
         this.clock = clock;
+        this.sets = sets;
     }
 
     public void addTo(RoutesConfig routes) {
@@ -111,22 +115,32 @@ public final class ShowPages {
                 .map(text -> Works.id(text).orElseThrow(Works::missing));
         List<Task> assigned =
                 work.map(id -> works.tasks(ctx, room.orElseThrow(), id)).orElse(List.of());
-        // what was assigned may have been dropped from its lesson
-        List<Task> shown = assigned.stream()
-                .filter(each ->
-                        items.of(each, visit.words(), visit.root()).question().isPresent())
-                .toList();
+        List<Task> shown = known(assigned, visit);
         boolean isAssigned = shown.contains(task);
+        Origin origin = Origin.of(ctx, room.map(SchoolClass::id), work.filter(id -> isAssigned));
+        List<Task> ofSet = origin.set()
+                .flatMap(id -> sets.of(visit.requireTeacher(), id))
+                .map(tasks -> known(tasks, visit))
+                .filter(tasks -> tasks.contains(task))
+                .orElse(around);
         long since = number(ctx, "since").orElseGet(clock::millis);
         ShowView view = ShowView.of(
                 items.of(task, visit.words(), visit.root()),
-                isAssigned ? shown : around,
+                isAssigned ? shown : ofSet,
                 number(ctx, "step").map(Math::toIntExact).orElse(0),
-                Origin.of(ctx, room.map(SchoolClass::id), work.filter(id -> isAssigned)),
+                origin,
                 since,
                 visit.words(),
                 visit.root());
         pages.show(ctx, "teach/results/show", "teach", Map.of("show", view));
+    }
+
+    /** What was assigned or put into a set may have been dropped from its lesson. */
+    private List<Task> known(List<Task> tasks, Visit visit) {
+        return tasks.stream()
+                .filter(each ->
+                        items.of(each, visit.words(), visit.root()).question().isPresent())
+                .toList();
     }
 
     private static Optional<Long> number(Context ctx, String name) {

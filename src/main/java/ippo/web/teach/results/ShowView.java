@@ -38,6 +38,7 @@ import java.util.Set;
  * @param first address of the first task, be it this one
  * @param reveal address that shows the solution's next step, or hides it again
  * @param close where one came from
+ * @param assigned whether it is of a class's work
  * @param events address of the tally; empty where no class was named
  */
 record ShowView(
@@ -56,6 +57,7 @@ record ShowView(
         String last,
         String reveal,
         String close,
+        boolean assigned,
         Optional<String> events) {
 
     /** @param right whether it is shown to be */
@@ -100,6 +102,7 @@ record ShowView(
                 address(around.get(around.size() - 1), query, root),
                 again + (shown == most ? 0 : shown + 1),
                 origin.close(item.task(), root, item.address()),
+                origin.work().isPresent(),
                 origin.room()
                         .map(id -> root + "/teach/classes/" + id + "/tally?task="
                                 + item.task().text() + "&since=" + since));

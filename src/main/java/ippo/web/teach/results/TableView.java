@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * @param legend the symbols
  * @param groups over the columns
  * @param hardest tasks that went wrong most often, the worst first
- * @param motifs how it went with what tasks have in common
+ * @param motifs how it went with what tasks have in common; none while nothing is begun
  */
 record TableView(
         SafeHtml title,
@@ -56,7 +56,9 @@ record TableView(
                 columns(work),
                 pupils.stream().map(pupil -> row(work, pupil, cells, words)).toList(),
                 hardest(work, counts, words),
-                motifs(counts, pupils.size(), words));
+                counts.stream().allMatch(count -> count.begun() == 0)
+                        ? List.of()
+                        : motifs(counts, pupils.size(), words));
     }
 
     static List<Legend> legend(Work work, Words words) {
@@ -73,11 +75,13 @@ record TableView(
                 Result.State.OPEN,
                 Result.State.GIVEN_UP,
                 Result.State.NOT_STARTED)) {
-            int errors = state == Result.State.AFTER_ERRORS ? 2 : 0;
             legend.add(new Legend(
                     Cell.css(state),
-                    Cell.symbol(state, errors),
-                    words.html(Phrase.of("teach.results.state." + state, "count", errors))));
+                    Cell.symbol(state, 0),
+                    words.html(
+                            state == Result.State.AFTER_ERRORS
+                                    ? "teach.results.legend-errors"
+                                    : "teach.results.state." + state)));
         }
         return legend;
     }
