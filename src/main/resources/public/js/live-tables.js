@@ -5,6 +5,8 @@
 const SMALLEST = 16; // pixels of a letter that can be read from the last row
 const LEAST = 13; // where the class would not all be in sight otherwise
 const LARGEST = 42;
+const ROOMY = 1.5;
+const FRAME = 4; // its lines on both sides
 
 /** @param {HTMLElement} around holds the one table of the class */
 export function arrange(around) {
@@ -47,12 +49,15 @@ function place(around, table, second) {
     second.remove();
     table.querySelector("colgroup")?.remove();
     around.style.fontSize = `${SMALLEST}px`;
-    around.classList.remove("is-tight");
+    around.classList.remove("is-tight", "is-low");
+    table.style.minWidth = "";
     around.classList.toggle("is-tight", table.offsetWidth > around.clientWidth);
 
     const gap = parseFloat(getComputedStyle(around).columnGap);
     const width = around.clientWidth - 2 * SMALLEST;
     const height = innerHeight - around.getBoundingClientRect().top - scrollY - SMALLEST;
+    // a name of two lines makes its row twice as high: where rows would fall below the screen, it has one
+    around.classList.toggle("is-low", (height / table.offsetHeight) * SMALLEST < LEAST);
     const body = rows.offsetHeight;
     const one = Math.min(width / table.offsetWidth, height / table.offsetHeight);
     const each = table.offsetHeight - body + (body / rows.children.length) * Math.ceil(rows.children.length / 2);
@@ -68,6 +73,10 @@ function place(around, table, second) {
     }
     const least = width >= table.offsetWidth ? LEAST : SMALLEST; // what is pushed aside is not helped by small letters
     around.style.fontSize = `${Math.min(LARGEST, Math.max(least, SMALLEST * Math.max(one, two)))}px`;
+    if (!second.isConnected) {
+        // what is left of the width goes to the columns, up to a point where one no longer follows a row
+        table.style.minWidth = `${Math.min(around.clientWidth - FRAME, ROOMY * table.offsetWidth)}px`;
+    }
 }
 
 /**
