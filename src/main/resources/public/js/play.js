@@ -458,12 +458,14 @@ function keepHandInSight(result) {
     const name = root.querySelector(".stand.is-bottom .stand-name");
     if (pieces instanceof HTMLElement) {
         pieces.style.scale = "";
-        const { top, height } = pieces.getBoundingClientRect();
+        const { top, height, left: begin, right: end } = pieces.getBoundingClientRect();
+        const sheet = result.getBoundingClientRect();
+        const below = sheet.left < end && sheet.right > begin; // rather than beside the board
         const rest = () => (result.offsetParent?.getBoundingClientRect().top ?? 0) + result.offsetTop;
         const small = rest();
         result.classList.add("is-roomy");
         result.classList.toggle("is-roomy", rest() >= small);
-        const covered = root.dataset.mood === "good" || root.dataset.mood === "note";
+        const covered = below && (root.dataset.mood === "good" || root.dataset.mood === "note");
         const left = covered ? (small - top - 1) / height : 1;
         if (left < 1) {
             pieces.style.scale = String(Math.max(0.4, left));

@@ -83,6 +83,27 @@ class TsumeBrowserTest {
         }
     }
 
+    /** Where the result stands beside the board, it covers nothing. */
+    @Test
+    void aHintBesideTheBoardLeavesTheHandAsItIs() {
+        try (Browser browser = new Browser(true)) {
+            browser.reduceMotion();
+            browser.driver.executeCdpCommand(
+                    "Emulation.setDeviceMetricsOverride",
+                    Map.of("width", 1280, "height", 720, "deviceScaleFactor", 1, "mobile", false));
+            String measure = "return JSON.stringify([...document.querySelectorAll('.stand.is-bottom .held, "
+                    + ".stand.is-bottom .stand-name')].map(e => [e.getBoundingClientRect(),"
+                    + " getComputedStyle(e).visibility]))";
+            for (String place : List.of("tsume/mate3-01", "learn/capture-and-drop/horse-from-the-hand")) {
+                browser.open(server.address("/en/" + place));
+                Object before = browser.run(measure);
+                browser.press("[data-does=hint]");
+                browser.settle("[data-mood=note]");
+                assertThat(browser.run(measure)).as(place).isEqualTo(before);
+            }
+        }
+    }
+
     @Test
     void theKingOfAPuzzleIsTheOneOfTheLowerRank() {
         try (Browser browser = new Browser(true)) {
