@@ -10,6 +10,11 @@ import { chooseZone } from "./zone.js";
 watchSettings();
 watchHearing();
 watchFiles();
+document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") {
+        document.querySelector("details.large[open]")?.removeAttribute("open");
+    }
+});
 watchReplay();
 openCard();
 chooseZone();

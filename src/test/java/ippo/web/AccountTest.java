@@ -132,6 +132,11 @@ class AccountTest {
         assertThat(made.body()).contains(">Ugo<", "Make your first class");
         found("<code>([a-z2-9-]{19})</code>", made);
         assertThat(ugo.get("/en/teach").body()).contains(">Ugo<");
+        assertThat(ugo.post("/en/teach/new", ugo.token("/en/teach"), fields)
+                        .headers()
+                        .firstValue("Location"))
+                .as("the page with the codes loaded again")
+                .contains("/en/teach/account");
         TestClient eve = new TestClient(server);
         assertThat(eve.get(address).statusCode()).isEqualTo(404);
         assertThat(eve.post("/en/teach/new", eve.token("/en/settings"), fields).statusCode())

@@ -325,7 +325,7 @@ class ClassroomTest {
                 .isEqualTo(422);
         assertThat(teacher.get(path + "/settings").body()).contains("3C", "2027-07-01");
         asTeacher("/joining", Map.of("joinable", "yes"));
-        assertThat(teacher.get(path).body()).contains("or join with an account of their own");
+        assertThat(teacher.get(path).body()).contains("or join without one");
         asTeacher("/joining", Map.of("joinable", "yes"));
         assertThat(teacher.get(path + "/changes").body().split("Joining allowed", -1))
                 .as("what is so already is no change")
@@ -341,7 +341,12 @@ class ClassroomTest {
                 .isEqualTo(303);
         assertThat(teacher.get(path + "/settings").body()).contains("Leave the class", "Ugo");
         asTeacher("/archive", Map.of());
-        assertThat(teacher.get(path).body()).contains("This class is archived");
+        assertThat(teacher.get(path).body())
+                .contains("This class is archived")
+                .doesNotContain("cards.pdf", "Add pupils", "Choose what to assign");
+        assertThat(child.get("/en/today").body())
+                .as("a child that was thrown out")
+                .contains("the class may be closed");
         HttpResponse<String> closed = child.get("/en/join/" + made.code());
         assertThat(closed.statusCode()).isEqualTo(410);
         assertThat(closed.body()).contains("This class is closed.").doesNotContain(made.name());

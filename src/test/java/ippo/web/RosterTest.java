@@ -204,6 +204,20 @@ class RosterTest {
     }
 
     @Test
+    void aListCanBePasted() throws Exception {
+        HttpResponse<String> choice = send(
+                "/en/teach/roster",
+                Map.of("pasted", "Class;First name;Last name\n3C;Mia;Keller\n3D;Leo;Brandt\n"),
+                List.of());
+        assertThat(choice.body()).contains("3C", "3D", "Mia K.");
+        HttpResponse<String> made = take(choice, Map.of("take0", "yes", "name0", "3C"));
+        assertThat(made.body())
+                .contains("New class with 1 pupil.", "Print cards for those without one (1)", "/cards.pdf");
+        assertThat(send("/en/teach/roster", Map.of("pasted", "  "), List.of()).statusCode())
+                .isEqualTo(422);
+    }
+
+    @Test
     void aSchoolYearThatIsOverIsRefusedAndNothingIsMade() throws Exception {
         HttpResponse<String> choice = send("/en/teach/roster", "class,nickname\n3C,Mia\n3D,Leo\n");
         HttpResponse<String> past = take(choice, Map.of("take0", "yes", "name0", "3C", "ends", "2020-06-30"));

@@ -76,6 +76,11 @@ public final class RegisterPages {
         String name = FormFields.line(ctx, "name");
         String password = FormFields.exact(ctx, "new-password");
         String invitation = FormFields.line(ctx, "invitation");
+        if (isOwn(ctx, name)) {
+            // sent twice: the codes were in the first answer, and new ones can be had there
+            ctx.redirect(Visit.of(ctx).address("teach/account"), HttpStatus.SEE_OTHER);
+            return;
+        }
         requireAllowed(invitation);
         if (!Teachers.isName(name) || !Teachers.isPassword(password)) {
             refuse(ctx, name, invitation, Teachers.isName(name) ? "teach.password.wrong" : "teach.name.wrong");
@@ -94,6 +99,14 @@ public final class RegisterPages {
         Visit.of(ctx).logIn(new Session.OfTeacher(made.get()));
         // the codes are in this answer and nowhere else
         AccountPages.showCodes(ctx, pages, made.get(), teachers.newRecoveryCodes(made.get()), true);
+    }
+
+    /** Whether this teacher is logged in already. */
+    private boolean isOwn(Context ctx, String name) {
+        return Visit.of(ctx)
+                .teacher()
+                .flatMap(teacher -> teachers.named(name).filter(teacher::equals))
+                .isPresent();
     }
 
     private void refuse(Context ctx, String name, String invitation, String trouble) {

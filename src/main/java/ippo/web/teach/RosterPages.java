@@ -95,7 +95,9 @@ public final class RosterPages {
     }
 
     private void read(Context ctx) {
-        RosterReading reading = RosterFiles.read(Uploads.files(ctx, "files"));
+        String pasted = FormFields.exact(ctx, "pasted");
+        RosterReading reading =
+                pasted.isBlank() ? RosterFiles.read(Uploads.files(ctx, "files")) : RosterFiles.read(pasted);
         if (reading instanceof Unreadable unreadable) {
             refuse(ctx, key(unreadable.fault()));
         } else if (reading instanceof Roster roster) {
