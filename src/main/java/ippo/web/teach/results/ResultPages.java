@@ -108,8 +108,12 @@ public final class ResultPages {
 
     /** @param address of the table */
     record Unit(SafeHtml title, String address, List<Part> lessons) {
-        boolean isBegun() {
-            return lessons.stream().anyMatch(lesson -> lesson.begun().isPresent());
+        /** With those of its lessons that somebody has begun, or the others; empty if there are none. */
+        private Optional<Unit> only(boolean begun) {
+            List<Part> some = lessons.stream()
+                    .filter(lesson -> lesson.begun().isPresent() == begun)
+                    .toList();
+            return some.isEmpty() ? Optional.empty() : Optional.of(new Unit(title, address, some));
         }
     }
 
@@ -131,8 +135,12 @@ public final class ResultPages {
                                 .toList()))
                 .toList();
         Map<String, Object> model = Map.of(
-                "begun", units.stream().filter(Unit::isBegun).toList(),
-                "idle", units.stream().filter(unit -> !unit.isBegun()).toList(),
+                "begun",
+                        units.stream().flatMap(unit -> unit.only(true).stream()).toList(),
+                "idle",
+                        units.stream()
+                                .flatMap(unit -> unit.only(false).stream())
+                                .toList(),
                 "table", table,
                 "assigned", lines.of(teacher, room, visit));
         show(ctx, "index", room, model);
