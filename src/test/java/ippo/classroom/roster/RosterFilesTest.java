@@ -176,13 +176,15 @@ class RosterFilesTest {
             try (InputStream in = getClass().getResourceAsStream("/messages/ui_" + language.tag() + ".properties")) {
                 words.load(new InputStreamReader(in, StandardCharsets.UTF_8));
             }
-            String file = words.getProperty("teach.roster.sample") + "\n9Z;Eve;new\n";
+            // in Japan the family name stands first
+            String last = language == Language.JA ? "9Z;Noe;Eve" : "9Z;Eve;Noe";
+            String file = words.getProperty("teach.roster.sample") + "\n" + last + "\n";
             List<RosterClass> classes = roster(read(file)).classes();
             assertThat(classes).as(file).hasSize(2);
             assertThat(classes.get(0).pupils()).as(file).hasSize(2);
             assertThat(classes.get(1))
                     .as(file)
-                    .isEqualTo(new RosterClass("9Z", List.of(), List.of(new RosterPupil("Eve", "", "new"))));
+                    .isEqualTo(new RosterClass("9Z", List.of(), List.of(new RosterPupil("Eve", "Noe", ""))));
         }
     }
 
