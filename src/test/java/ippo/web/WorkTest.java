@@ -212,7 +212,7 @@ class WorkTest {
                         "closes", "2031-01-02T18:00"));
         String where = assigned.headers().firstValue("Location").orElseThrow();
         assertThat(teachers.get(where).body())
-                .contains("<b>Test</b>", "The pupils see it under “Today” when it opens: Jan 1, 2031")
+                .contains("<b>Test</b>", "Whoever it is for sees it under “Today” when it opens: Jan 1, 2031")
                 .doesNotContain("see it now");
         assertThat(teachers.get(where.replaceFirst("\\?.*", "")).body()).doesNotContain("Assigned. ");
     }
