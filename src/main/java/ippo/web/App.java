@@ -136,7 +136,8 @@ public final class App {
         PuzzlePages puzzles = new PuzzlePages(services.content().bank(), services.progress(), player);
         new TsumeRoutes(services, pages, memory, site).addTo(config.routes, puzzles, player, moments);
         Papers papers = new Papers(services.content(), pages, site);
-        new WorkRoutes(services, site, pages, papers).addTo(config.routes, learn, exercises, puzzles, player);
+        WorkRoutes work = new WorkRoutes(services, site, pages, papers);
+        work.addTo(config.routes, learn, exercises, puzzles, player);
         new SettingsPages(
                         pages,
                         services.progress(),
@@ -151,7 +152,7 @@ public final class App {
                 .addTo(config.routes);
         new CarryPages(pages, services.transfers(), services.progress(), services.games(), services.pastedGames(), site)
                 .addTo(config.routes);
-        new ClassRoutes(services, site, pages).addTo(config);
+        new ClassRoutes(services, site, pages, work.finder()).addTo(config);
         new CoachPages(services.content(), pages).addTo(config.routes);
         new GlossaryPages(services.content(), pages).addTo(config.routes);
         new WorksheetPages(services.content(), papers).addTo(config.routes);

@@ -18,9 +18,7 @@ import ippo.web.teach.results.Live;
 import ippo.web.teach.results.LivePages;
 import ippo.web.teach.results.ResultPages;
 import ippo.web.teach.results.ShowPages;
-import ippo.web.work.Catalogue;
-import ippo.web.work.ReadySets;
-import ippo.web.work.SetTasks;
+import ippo.web.work.SetFinder;
 import java.util.Set;
 
 /** Teachers, their classes, and what came of the work there: a part of {@link App}. */
@@ -28,11 +26,13 @@ final class ClassRoutes {
     private final Services services;
     private final Site site;
     private final Pages pages;
+    private final SetFinder sets;
 
-    ClassRoutes(Services services, Site site, Pages pages) {
+    ClassRoutes(Services services, Site site, Pages pages, SetFinder sets) {
         this.services = services;
         this.site = site;
         this.pages = pages;
+        this.sets = sets;
     }
 
     void addTo(JavalinConfig config) {
@@ -96,8 +96,7 @@ final class ClassRoutes {
                         services.assignments(),
                         services.results(),
                         live,
-                        new SetTasks(
-                                services.sets(), new ReadySets(services.content()), new Catalogue(services.content())),
+                        sets,
                         pages,
                         services.clock())
                 .addTo(config.routes);

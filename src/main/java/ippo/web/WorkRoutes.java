@@ -17,6 +17,7 @@ import ippo.web.teach.SetPapers;
 import ippo.web.tsume.PuzzlePages;
 import ippo.web.work.Catalogue;
 import ippo.web.work.ReadySets;
+import ippo.web.work.SetFinder;
 import ippo.web.worksheet.Papers;
 
 /** Sets and assignments, for teachers and pupils: a part of {@link App}. */
@@ -25,23 +26,32 @@ final class WorkRoutes {
     private final Site site;
     private final Pages pages;
     private final Papers papers;
+    private final Catalogue catalogue;
+    private final ReadySets ready;
+    private final SetFinder finder;
 
     WorkRoutes(Services services, Site site, Pages pages, Papers papers) {
         this.services = services;
         this.site = site;
         this.pages = pages;
         this.papers = papers;
+        this.catalogue = new Catalogue(services.content());
+        this.ready = new ReadySets(services.content());
+        this.finder = new SetFinder(services.sets(), ready, catalogue);
+    }
+
+    /** Shared with what else speaks of sets. */
+    SetFinder finder() {
+        return finder;
     }
 
     void addTo(RoutesConfig routes, LearnPages learn, ExercisePages exercises, PuzzlePages puzzles, PlayPages player) {
-        Catalogue catalogue = new Catalogue(services.content());
-        ReadySets ready = new ReadySets(services.content());
         new SetPages(services.sets(), services.classes(), catalogue, ready, pages).addTo(routes);
         new SetAddPages(services.sets(), catalogue, pages, services.random()).addTo(routes);
         new AssignPages(
                         services.classes(),
                         services.members(),
-                        services.sets(),
+                        finder,
                         services.assignments(),
                         catalogue,
                         ready,
@@ -59,7 +69,7 @@ final class WorkRoutes {
                         services.clock(),
                         site)
                 .addTo(routes);
-        new SetPapers(services.sets(), services.assignments(), catalogue, ready, papers).addTo(routes);
+        new SetPapers(finder, services.assignments(), papers).addTo(routes);
         new WorkPages(
                         services.assignedWork(),
                         services.assignments(),

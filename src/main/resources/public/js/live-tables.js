@@ -5,7 +5,7 @@
 const SMALLEST = 16; // pixels of a letter that can be read from the last row
 const LEAST = 13; // where the class would not all be in sight otherwise
 const LARGEST = 42;
-const ROOMY = 1.5;
+const ROOMY = 1.5; // times its width: in a wider one the eye loses its row
 const FRAME = 4; // its lines on both sides
 
 /** @param {HTMLElement} around holds the one table of the class */

@@ -4,7 +4,6 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import ippo.account.Teacher;
-import ippo.classroom.AssignedTask;
 import ippo.classroom.Assignment;
 import ippo.classroom.Assignments;
 import ippo.classroom.Classes;
@@ -12,9 +11,6 @@ import ippo.classroom.Member;
 import ippo.classroom.Members;
 import ippo.classroom.Mode;
 import ippo.classroom.SchoolClass;
-import ippo.classroom.SetItem;
-import ippo.classroom.Sets;
-import ippo.classroom.WorkSet;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
 import ippo.web.frame.FormFields;
@@ -25,6 +21,8 @@ import ippo.web.frame.Visit;
 import ippo.web.words.Words;
 import ippo.web.work.Catalogue;
 import ippo.web.work.ReadySets;
+import ippo.web.work.SetFinder;
+import ippo.web.work.SetFinder.Found;
 import ippo.web.work.Times;
 import java.time.Clock;
 import java.time.Instant;
@@ -38,7 +36,7 @@ public final class AssignPages {
 
     private final Classes classes;
     private final Members members;
-    private final Sets sets;
+    private final SetFinder finder;
     private final Assignments assignments;
     private final Catalogue catalogue;
     private final ReadySets ready;
@@ -49,7 +47,7 @@ public final class AssignPages {
     public AssignPages(
             Classes classes,
             Members members,
-            Sets sets,
+            SetFinder finder,
             Assignments assignments,
             Catalogue catalogue,
             ReadySets ready,
@@ -58,7 +56,7 @@ public final class AssignPages {
             Clock clock) {
         this.classes = classes;
         this.members = members;
-        this.sets = sets;
+        this.finder = finder;
         this.assignments = assignments;
         this.catalogue = catalogue;
         this.ready = ready;
@@ -72,27 +70,14 @@ public final class AssignPages {
         routes.post(ASSIGN, this::assign, Role.TEACHER);
     }
 
-    /** What is to be assigned. @param id of a teacher's set or of one that comes with the content */
-    public record Source(String id, String name, String description, List<AssignedTask> tasks) {}
-
-    private Source source(Context ctx) {
+    private Found source(Context ctx) {
         Visit visit = Visit.of(ctx);
-        String id = ctx.pathParam("set");
-        return ready.find(id)
-                .map(set -> source(id, set.name().in(visit.words()), "", set.items()))
-                .orElseGet(() -> {
-                    WorkSet set = sets.find(visit.requireTeacher(), FormFields.pathId(ctx, "set"))
-                            .orElseThrow(() -> new Refusal(404, "error.no-page"));
-                    return source(id, set.name(), set.description(), set.items());
-                });
-    }
-
-    private Source source(String id, String name, String description, List<SetItem> items) {
-        return new Source(id, name, description, catalogue.tasks(items));
+        return finder.find(visit.requireTeacher(), ctx.pathParam("set"), visit.words())
+                .orElseThrow(() -> new Refusal(404, "error.no-page"));
     }
 
     /** What the pupils read: what comes with the content has a name in their language, whatever the teacher's is. */
-    private String name(Source source, SchoolClass chosen) {
+    private String name(Found source, SchoolClass chosen) {
         return Optional.ofNullable(messages.get(chosen.language()))
                 .flatMap(words -> ready.find(source.id()).map(set -> set.name().in(new Words(words))))
                 .orElse(source.name());
@@ -105,7 +90,7 @@ public final class AssignPages {
     /** The class first, unless there is but one; then the rest. */
     private void choose(Context ctx) {
         Visit visit = Visit.of(ctx);
-        Source source = source(ctx);
+        Found source = source(ctx);
         List<SchoolClass> present = present(visit.requireTeacher());
         Optional<SchoolClass> chosen = present.size() == 1
                 ? Optional.of(present.get(0))
@@ -130,7 +115,7 @@ public final class AssignPages {
                         catalogue.count(source.tasks().size(), visit)));
     }
 
-    private void form(Context ctx, Source source, SchoolClass chosen, AssignForm form, String trouble) {
+    private void form(Context ctx, Found source, SchoolClass chosen, AssignForm form, String trouble) {
         Visit visit = Visit.of(ctx);
         List<Member> pupils = members.of(visit.requireTeacher(), chosen.id());
         pages.show(
@@ -151,7 +136,7 @@ public final class AssignPages {
     private void assign(Context ctx) {
         Visit visit = Visit.of(ctx);
         Teacher teacher = visit.requireTeacher();
-        Source source = source(ctx);
+        Found source = source(ctx);
         SchoolClass chosen = FormFields.id(FormFields.line(ctx, "class"))
                 .flatMap(id -> classes.find(teacher, id))
                 .filter(each -> !each.archived())

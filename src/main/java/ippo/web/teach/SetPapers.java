@@ -6,16 +6,12 @@ import ippo.answer.Task;
 import ippo.classroom.AssignedTask;
 import ippo.classroom.Assignment;
 import ippo.classroom.Assignments;
-import ippo.classroom.SetItem;
-import ippo.classroom.Sets;
-import ippo.classroom.WorkSet;
 import ippo.web.frame.FormFields;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
 import ippo.web.words.SafeHtml;
-import ippo.web.work.Catalogue;
-import ippo.web.work.ReadySets;
+import ippo.web.work.SetFinder;
 import ippo.web.worksheet.Papers;
 import ippo.web.worksheet.Papers.Asked;
 import java.util.List;
@@ -25,17 +21,13 @@ public final class SetPapers {
     private static final String SET = "/{lang}/teach/sets/{set}/worksheet";
     private static final String ASSIGNMENT = "/{lang}/teach/assignments/{assignment}/worksheet";
 
-    private final Sets sets;
+    private final SetFinder finder;
     private final Assignments assignments;
-    private final Catalogue catalogue;
-    private final ReadySets ready;
     private final Papers papers;
 
-    public SetPapers(Sets sets, Assignments assignments, Catalogue catalogue, ReadySets ready, Papers papers) {
-        this.sets = sets;
+    public SetPapers(SetFinder finder, Assignments assignments, Papers papers) {
+        this.finder = finder;
         this.assignments = assignments;
-        this.catalogue = catalogue;
-        this.ready = ready;
         this.papers = papers;
     }
 
@@ -48,18 +40,9 @@ public final class SetPapers {
 
     private Asked set(Context ctx) {
         Visit visit = Visit.of(ctx);
-        String id = ctx.pathParam("set");
-        return ready.find(id)
-                .map(set -> set(id, set.name().in(visit.words()), set.items(), visit))
-                .orElseGet(() -> {
-                    WorkSet set = sets.find(visit.requireTeacher(), FormFields.pathId(ctx, "set"))
-                            .orElseThrow(() -> new Refusal(404, "error.no-page"));
-                    return set(id, set.name(), set.items(), visit);
-                });
-    }
-
-    private Asked set(String id, String name, List<SetItem> items, Visit visit) {
-        return asked("set-" + id, name, catalogue.tasks(items), visit.address("teach/sets/" + id));
+        return finder.find(visit.requireTeacher(), ctx.pathParam("set"), visit.words())
+                .map(set -> asked("set-" + set.id(), set.name(), set.tasks(), visit.address("teach/sets/" + set.id())))
+                .orElseThrow(() -> new Refusal(404, "error.no-page"));
     }
 
     private Asked assignment(Context ctx) {

@@ -8,6 +8,7 @@ import ippo.answer.Phrase;
 import ippo.answer.Task;
 import ippo.answer.Task.LessonTask;
 import ippo.answer.Task.PuzzleTask;
+import ippo.classroom.AssignedTask;
 import ippo.classroom.Assignments;
 import ippo.classroom.Classes;
 import ippo.classroom.PupilResults;
@@ -24,7 +25,7 @@ import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
 import ippo.web.teach.results.Live.Picture;
 import ippo.web.words.Words;
-import ippo.web.work.SetTasks;
+import ippo.web.work.SetFinder;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -49,7 +50,7 @@ public final class ShowPages {
     private final Live live;
     private final Pages pages;
     private final Clock clock;
-    private final SetTasks sets;
+    private final SetFinder sets;
 
     public ShowPages(
             Content content,
@@ -57,7 +58,7 @@ public final class ShowPages {
             Assignments assignments,
             Results results,
             Live live,
-            SetTasks sets,
+            SetFinder sets,
             Pages pages,
             Clock clock) {
         this.content = content;
@@ -119,8 +120,8 @@ public final class ShowPages {
         boolean isAssigned = shown.contains(task);
         Origin origin = Origin.of(ctx, room.map(SchoolClass::id), work.filter(id -> isAssigned));
         List<Task> ofSet = origin.set()
-                .flatMap(id -> sets.of(visit.requireTeacher(), id))
-                .map(tasks -> known(tasks, visit))
+                .flatMap(id -> sets.find(visit.requireTeacher(), id, visit.words()))
+                .map(set -> known(set.tasks().stream().map(AssignedTask::task).toList(), visit))
                 .filter(tasks -> tasks.contains(task))
                 .orElse(around);
         long since = number(ctx, "since").orElseGet(clock::millis);
