@@ -25,6 +25,9 @@ let again = null;
 /** Presses on the board that came before its answer did, and count after it: squares, or P* for a piece in hand. */
 /** @type {string[]} */
 let early = [];
+/** Steps through a solution that were pressed before the last one was shown, and count after it. */
+/** @type {string[]} */
+let earlySteps = [];
 /** @type {typeof import("./sound.js") | undefined} */
 let sound;
 
@@ -151,11 +154,14 @@ async function load(address, body, way, before = null, moving = Promise.resolve(
             busy = false;
             if (way.next || way.back) {
                 early = []; // they were meant for another board
+                earlySteps = [];
             }
             pressEarly();
+            stepEarly();
         }
     } catch (trouble) {
         early = [];
+        earlySteps = [];
         if (!(trouble instanceof Lost)) {
             busy = false;
             throw trouble;
@@ -697,7 +703,12 @@ function clicked(event) {
             return;
         }
         event.preventDefault();
-        load(link.href, undefined, { next: link.dataset.go === "next", still: link.dataset.does !== "forward", walk: link.dataset.does === "solution" });
+        const { go, does = "" } = link.dataset;
+        if (busy && (does === "forward" || does === "backward")) {
+            earlySteps.push(does);
+        } else {
+            load(link.href, undefined, { next: go === "next", still: does !== "forward", walk: does === "solution" });
+        }
     } else {
         pressedButton(event, within(target, "button"));
     }
@@ -731,6 +742,18 @@ function pressEarly() {
         if (place instanceof HTMLElement && root.dataset.mood === "asking") {
             pressed(place);
         }
+    }
+}
+
+/** A step through a solution counts, too, even if it was pressed before the one before it was shown. */
+function stepEarly() {
+    const does = earlySteps.shift();
+    const link = root.querySelector(`a[data-does="${does}"]`);
+    if (link instanceof HTMLAnchorElement) {
+        clearTimeout(walking);
+        load(link.href, undefined, { still: does !== "forward" });
+    } else {
+        earlySteps = []; // an end of the solution
     }
 }
 

@@ -472,6 +472,19 @@ class ModulesTest {
         assertThat(browser.driver.getCurrentUrl()).isEqualTo(solved);
     }
 
+    @Test
+    void aStepThroughTheSolutionThatIsPressedTooSoonCountsAfterTheOneBefore() {
+        open("/en/tsume/mate3-01");
+        browser.one("[data-does=give-up]").click();
+        browser.one("a[data-does=forward]");
+        proxy.hold(each -> each.path().endsWith("/tsume/mate3-01"));
+        browser.run("const forward = document.querySelector('a[data-does=forward]');"
+                + "forward.click(); forward.click(); forward.click(); forward.click()"); // the fourth: past its end
+        proxy.release();
+        browser.waiting().until(d -> !browser.has("a[data-does=forward]") && !browser.has("[aria-busy=true]"));
+        assertThat(browser.driver.getCurrentUrl().split(",")).hasSize(3);
+    }
+
     private static void solveFirstStep() {
         new Player.Mouse(browser)
                 .solve(server.content()
