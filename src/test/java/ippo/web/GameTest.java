@@ -236,6 +236,22 @@ class GameTest {
     }
 
     @Test
+    void theFirstHintOfAWholeGameNamesTheMovesByWhichGamesBegin() throws Exception {
+        String game = begin(Level.ONE, Opening.EVEN_YOU);
+        assertThat(client.get(game + "?note=moves").body())
+                .contains("data-arrow=\"7g7f\"", "data-arrow=\"2g2f\"")
+                .doesNotContain("note=why");
+        put(game, Level.ONE, Opening.EVEN_YOU, "7g7f 3c3d");
+        assertThat(client.get(game + "?moves=7g7f,3c3d&note=moves").body()).doesNotContain("data-arrow=\"7g7f\"");
+        put(game, Level.ONE, Opening.EVEN_WHITE, "7g7f");
+        assertThat(client.get(game + "?note=moves").body()).contains("data-arrow=\"3c3d\"", "data-arrow=\"8c8d\"");
+        assertThat(client.get(begin(Level.ONE, Opening.GIVE_ROOK) + "?note=moves")
+                        .body())
+                .as("the pawn would have no rook behind it")
+                .doesNotContain("data-arrow=\"8c8d\"");
+    }
+
+    @Test
     void whyIsOfferedWhereThereIsAReasonAndTheButtonStaysWhereItWas() throws Exception {
         String game = begin(Level.ONE, Opening.EVEN_YOU);
         assertThat(client.get(game + "?note=moves").body())

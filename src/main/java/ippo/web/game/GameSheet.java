@@ -8,6 +8,7 @@ import ippo.answer.Mates;
 import ippo.answer.Phrase;
 import ippo.answer.Sign;
 import ippo.game.Ending;
+import ippo.game.FirstMoves;
 import ippo.game.GameClock;
 import ippo.game.KeptGame;
 import ippo.game.Match;
@@ -242,10 +243,13 @@ final class GameSheet {
     private List<Move> goodMoves() {
         mood = Mood.NOTE;
         head = Optional.of(Phrase.of("hint.title"));
-        return new Analysis(match.opening().goal())
-                .best(match.game(), GOOD_MOVES, BUDGET).stream()
-                        .map(Analysis.Line::move)
-                        .toList();
+        List<Move> first = FirstMoves.of(match.game());
+        return first.isEmpty()
+                ? new Analysis(match.opening().goal())
+                        .best(match.game(), GOOD_MOVES, BUDGET).stream()
+                                .map(Analysis.Line::move)
+                                .toList()
+                : first;
     }
 
     /** Which moves are good, or why the best of them is. */

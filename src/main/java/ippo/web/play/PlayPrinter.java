@@ -441,11 +441,13 @@ public final class PlayPrinter {
         html.open("section", "solution").with("aria-labelledby", "solution");
         html.open("h2").with("id", "solution").text(words.say("tsume.solution")).close();
         if (!view.tries().isEmpty()) {
-            html.open("h3").text(words.say("tsume.tries")).close();
-            branches(view.tries());
             html.open("h3").text(words.say("tsume.right")).close();
         }
         branches(view.solution());
+        if (!view.tries().isEmpty()) {
+            html.open("h3").text(words.say("tsume.tries")).close();
+            branches(view.tries());
+        }
         html.close();
     }
 

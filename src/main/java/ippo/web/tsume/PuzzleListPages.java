@@ -211,7 +211,7 @@ public final class PuzzleListPages {
                 .orElseThrow();
         return new PuzzleList.Today(
                 visit.address("tsume/days/" + day + "/" + puzzle.plies()),
-                SafeHtml.escaped(visit.words().say("tsume.plies", "plies", puzzle.plies())),
+                visit.words().html(Phrase.of("tsume.plies", "plies", puzzle.plies())),
                 PuzzleTile.corner(puzzle.puzzle().start(), 5, 5),
                 PuzzleTile.hand(puzzle.puzzle().start()),
                 solved.containsKey(puzzle.task()));

@@ -245,12 +245,17 @@ public final class Words {
         return ((BoardMove) deed.move()).promotes() ? "move.promote" : "move.plain";
     }
 
-    /** A number of moves: in Japanese 1手 is read いって, which dictionaries of voices do not know. */
+    /** A number of moves: in Japanese 1手 is read いって, which neither dictionaries of voices nor beginners know. */
     private String moves(int number, Form form) {
         List<String> spoken = List.of(say("language.spoken-moves").split(" "));
-        return form == Form.SPOKEN && number >= 1 && number <= spoken.size()
-                ? spoken.get(number - 1)
-                : fill("language.moves", Map.of("number", number), form);
+        if (form == Form.PLAIN || number < 1 || number > spoken.size()) {
+            return fill("language.moves", Map.of("number", number), form);
+        }
+        String reading = spoken.get(number - 1);
+        String written = fill("language.moves", Map.of("number", number), Form.PLAIN);
+        return form == Form.SPOKEN
+                ? reading
+                : written.equals(reading) ? escaped(written, form) : ruby(written, reading, form);
     }
 
     private static String sideKey(Color color) {

@@ -70,7 +70,7 @@ final class WordsTest {
         assertThat(japanese.speak(phrase)).isEqualTo("おうて。ぎょくはいち ご、いってづめ");
         assertThat(japanese.html(phrase).text())
                 .isEqualTo("<ruby>王手<rt>おうて</rt></ruby>。<ruby>玉<rt>ぎょく</rt></ruby>は１五、"
-                        + "1<ruby>手<rt>て</rt></ruby><ruby>詰<rt>づめ</rt></ruby>");
+                        + "<ruby>1手<rt>いって</rt></ruby><ruby>詰<rt>づめ</rt></ruby>");
     }
 
     @Test
