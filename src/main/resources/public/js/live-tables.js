@@ -58,11 +58,25 @@ function place(around, table, second) {
     const height = innerHeight - around.getBoundingClientRect().top - scrollY - SMALLEST;
     // a name of two lines makes its row twice as high: where rows would fall below the screen, it has one
     around.classList.toggle("is-low", (height / table.offsetHeight) * SMALLEST < LEAST);
-    const body = rows.offsetHeight;
-    const one = Math.min(width / table.offsetWidth, height / table.offsetHeight);
-    const each = table.offsetHeight - body + (body / rows.children.length) * Math.ceil(rows.children.length / 2);
-    const two = Math.min((width - gap) / 2 / table.offsetWidth, height / each);
-    if (two > one && two >= 1) {
+    const upper = Math.ceil(rows.children.length / 2);
+    const measured = () => {
+        const each = table.offsetHeight - rows.offsetHeight + (rows.offsetHeight / rows.children.length) * upper;
+        return {
+            one: Math.min(width / table.offsetWidth, height / table.offsetHeight),
+            two: Math.min((width - gap) / 2 / table.offsetWidth, height / each),
+        };
+    };
+    let { one, two } = measured();
+    let halved = two > one && two >= 1;
+    if (!halved && SMALLEST * one < LEAST && !around.classList.contains("is-tight")) {
+        // rows would fall below the screen: rather halves with narrow columns, if their letters can still be read
+        around.classList.add("is-tight");
+        const tight = measured();
+        halved = SMALLEST * tight.two >= LEAST;
+        around.classList.toggle("is-tight", halved);
+        ({ one, two } = halved ? tight : { one, two });
+    }
+    if (halved) {
         const columns = widths(table);
         others.append(...[...rows.children].slice(Math.ceil(rows.children.length / 2)));
         around.append(second);

@@ -129,10 +129,13 @@ document.addEventListener("keydown", (event) => {
         return;
     }
     const blanked = root.classList.contains("is-blank");
+    const keys = /** @type {HTMLDetailsElement | null} */ (main.querySelector(".show-keys"));
     const tools = /** @type {HTMLElement} */ (main.querySelector(".show-tools"));
     if (["b", "B", "."].includes(event.key) || (event.key === "Escape" && blanked)) {
         event.preventDefault();
         blank();
+    } else if (event.key === "Escape" && keys?.open) {
+        keys.open = false;
     } else if (event.key === "Escape") {
         if (!document.fullscreenElement) {
             location.assign(/** @type {HTMLAnchorElement} */ (main.querySelector("[data-close]")).href);

@@ -107,7 +107,19 @@ class PupilsTest {
         try (School school = new School(kind)) {
             long french =
                     school.classes.create(school.anna, "5e B", Language.FR, END).id();
-            List<String> order = List.of("anna", "Élodie", "Éva", "Léa", "Luc", "Maëlle", "Maximilian", "Zoé");
+            List<String> order = List.of(
+                    "7",
+                    "10",
+                    "anna",
+                    "anna 2",
+                    "anna 10",
+                    "Élodie",
+                    "Éva",
+                    "Léa",
+                    "Luc",
+                    "Maëlle",
+                    "Maximilian",
+                    "Zoé");
             List<String> given = new ArrayList<>(order);
             given.sort(null);
             assertThat(given).isNotEqualTo(order);

@@ -143,7 +143,7 @@ class ClassroomTest {
         HttpResponse<String> added = asTeacher("/pupils", Map.of("nicknames", "Mia\r\n Leo \n\nZoë"));
         assertThat(added.statusCode()).isEqualTo(303);
         assertThat(pupils()).extracting(Member::nickname).containsExactly("Leo", "Mia", "Zoë");
-        assertThat(teacher.get(path).body()).contains("Mia", "no card yet", "those without one (3)");
+        assertThat(teacher.get(path).body()).contains("Mia", "no card", "those without one (3)");
         HttpResponse<String> again = asTeacher("/pupils", Map.of("nicknames", "Mia\n<i>Eve</i>"));
         assertThat(again.body())
                 .contains(
@@ -327,7 +327,7 @@ class ClassroomTest {
         asTeacher("/joining", Map.of("joinable", "yes"));
         assertThat(teacher.get(path).body()).contains("or join without one");
         asTeacher("/joining", Map.of("joinable", "yes"));
-        assertThat(teacher.get(path + "/changes").body().split("Joining allowed", -1))
+        assertThat(teacher.get(path + "/changes").body().split("Joining without a card allowed", -1))
                 .as("what is so already is no change")
                 .hasSize(2);
         asTeacher("/joining", Map.of());
@@ -343,7 +343,7 @@ class ClassroomTest {
         asTeacher("/archive", Map.of());
         assertThat(teacher.get(path).body())
                 .contains("This class is archived")
-                .doesNotContain("cards.pdf", "Add pupils", "Choose what to assign");
+                .doesNotContain("cards.pdf", "Add pupils", "Assign work");
         assertThat(child.get("/en/today").body())
                 .as("a child that was thrown out")
                 .contains("the class may be closed");
@@ -354,7 +354,12 @@ class ClassroomTest {
         asTeacher("/archive", Map.of());
         assertThat(child.get("/en/join/" + made.code()).statusCode()).isEqualTo(200);
         assertThat(teacher.get(path + "/changes").body())
-                .contains("Class made", "Joining allowed", "Joining ended", "Teacher added", "Class archived");
+                .contains(
+                        "Class made",
+                        "Joining without a card allowed",
+                        "Joining without a card ended",
+                        "Teacher added",
+                        "Class archived");
         HttpResponse<String> left = asTeacher("/teachers/remove", Map.of("teacher", "Anna"));
         assertThat(left.headers().firstValue("Location")).contains("/en/teach");
         assertThat(teacher.get(path).statusCode()).isEqualTo(404);

@@ -17,6 +17,7 @@ import ippo.progress.Outcome;
 import ippo.progress.Progress;
 import java.time.Clock;
 import java.time.LocalDate;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -131,17 +132,7 @@ class LiveBrowserTest {
         long many = new Classes(server.database(), CLOCK)
                 .create(anna, "4B", Language.DE, LocalDate.of(2027, 6, 30))
                 .id();
-        for (int i = 0; i < 14; i++) {
-            long id = 100 + i;
-            Visitor visitor = new Visitors(server.database(), CLOCK).create().visitor();
-            server.database()
-                    .write(handle -> handle.createUpdate("insert into member (id, school_class, visitor, nickname,"
-                                    + " joined_at) values (:id, :class, :visitor, 'pupil ' || :id, 0)")
-                            .bind("id", id)
-                            .bind("class", many)
-                            .bind("visitor", visitor.id())
-                            .execute());
-        }
+        addPupils(many, 100, 14);
         String live = server.address("/de/teach/classes/" + many + "/live/lesson/pawn?names");
         size(1280, 900);
         browser.open(live);
@@ -156,7 +147,7 @@ class LiveBrowserTest {
                 .isEqualTo(true);
         assertThat(tables("tables.map((table) => table.tBodies[0].rows.length).join()"))
                 .isEqualTo("7,7");
-        size(680, 900);
+        size(520, 900);
         browser.await("document.querySelector('.live-tables.is-tight')");
         assertThat(tables("tables[0].offsetWidth <= tables[0].parentElement.clientWidth"))
                 .as("every column is in sight")
@@ -170,9 +161,45 @@ class LiveBrowserTest {
     }
 
     @Test
+    void aWholeClassIsInSightOnALaptop() {
+        long many = new Classes(server.database(), CLOCK)
+                .create(anna, "5B", Language.DE, LocalDate.of(2027, 6, 30))
+                .id();
+        addPupils(many, 200, 30);
+        for (int width : List.of(1280, 1366)) {
+            size(width, width == 1280 ? 720 : 768);
+            browser.open(server.address("/de/teach/classes/" + many + "/live/lesson/pawn?names"));
+            browser.await("document.querySelectorAll('.live-tables table').length === 2");
+            assertThat(tables("tables.every((table) => table.getBoundingClientRect().bottom <= innerHeight)"))
+                    .as("all thirty, and the sums, %d pixels wide", width)
+                    .isEqualTo(true);
+            assertThat(tables("parseFloat(getComputedStyle(tables[0]).fontSize) >= 13"))
+                    .isEqualTo(true);
+        }
+        browser.driver.executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
+    }
+
+    private static void addPupils(long schoolClass, long first, int count) {
+        for (long id = first; id < first + count; id++) {
+            long member = id;
+            Visitor visitor = new Visitors(server.database(), CLOCK).create().visitor();
+            server.database()
+                    .write(handle -> handle.createUpdate("insert into member (id, school_class, visitor, nickname,"
+                                    + " joined_at) values (:id, :class, :visitor, 'pupil ' || :id, 0)")
+                            .bind("id", member)
+                            .bind("class", schoolClass)
+                            .bind("visitor", visitor.id())
+                            .execute());
+        }
+    }
+
+    @Test
     void thePresentersKeysTurnAndTellWhereItEnds() {
         String last = pawn.exercises().get(pawn.exercises().size() - 1).id();
         browser.open(server.address("/en/teach/show/lesson/pawn?from=lesson/pawn"));
+        browser.one(".show-keys > summary").click();
+        key(Keys.ESCAPE);
+        browser.await("!document.querySelector('.show-keys').open");
         key(Keys.ARROW_UP);
         browser.await("document.querySelector('[data-notice]').textContent.includes('first')");
         key(Keys.END);

@@ -134,6 +134,13 @@ class TeacherSeesTest {
         assertThat(anna.post(path, form).statusCode()).isEqualTo(303);
         assertThat(page("/assignments")).contains("begun by 1 of 1");
         assertThat(page("/assignments/" + week.id())).containsPattern("value=\"" + pia + "\" checked");
+        String nobody = anna.post(path, Map.of("do", "change", "name", "Week 1", "whom", "some"))
+                .body();
+        assertThat(nobody)
+                .as("what was chosen stays chosen, or the next press would give it to all")
+                .contains("Please choose at least one pupil")
+                .containsPattern("name=\"whom\" value=\"some\" checked")
+                .doesNotContainPattern("name=\"whom\" value=\"all\" checked");
         assertThat(anna.post(path, Map.of("do", "change", "name", "Week 1")).statusCode())
                 .isEqualTo(303);
         assertThat(page("/assignments"))
@@ -143,8 +150,8 @@ class TeacherSeesTest {
         assertThat(anna.post(path, stranger).statusCode())
                 .as("nobody of this class")
                 .isEqualTo(422);
-        Map<String, String> nobody = Map.of("do", "change", "name", "Week 1", "whom", "some");
-        assertThat(anna.post(path, nobody).statusCode()).isEqualTo(422);
+        Map<String, String> none = Map.of("do", "change", "name", "Week 1", "whom", "some");
+        assertThat(anna.post(path, none).statusCode()).isEqualTo(422);
         Map<String, String> all = Map.of("do", "change", "name", "Week 1", "whom", "all");
         assertThat(anna.post(path, all).statusCode()).isEqualTo(303);
         assertThat(page("/assignments")).contains("begun by 1 of 2");

@@ -57,7 +57,9 @@ public enum NameRule {
             return pupil.given();
         }
         boolean familyFirst = FAMILY_FIRST.contains(UnicodeScript.of(family.codePointAt(0)));
-        if (pupil.given().isEmpty() || length >= letters(family)) {
+        // of 林 the first letter is all, and stands like that of every other name
+        boolean isInitial = length == 1;
+        if (pupil.given().isEmpty() || length >= letters(family) && !isInitial) {
             return (familyFirst ? family + " " + pupil.given() : pupil.given() + " " + family).strip();
         }
         String start = family.substring(0, family.offsetByCodePoints(0, length));

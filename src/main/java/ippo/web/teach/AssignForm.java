@@ -18,10 +18,18 @@ import java.util.Set;
  * The form for an assignment, as it was filled in.
  *
  * @param opens as a field for a local time has it; empty for at once
- * @param some ids of pupils; empty for the whole class
+ * @param selected whether it is for some pupils only
+ * @param some their ids; perhaps none is ticked yet
  */
 public record AssignForm(
-        String name, String description, String mode, String opens, String due, String closes, Set<Long> some) {
+        String name,
+        String description,
+        String mode,
+        String opens,
+        String due,
+        String closes,
+        boolean selected,
+        Set<Long> some) {
     static AssignForm fresh(String name, String description) {
         return new AssignForm(
                 name.length() <= Sets.LONGEST_NAME ? name : "",
@@ -30,12 +38,14 @@ public record AssignForm(
                 "",
                 "",
                 "",
+                false,
                 Set.of());
     }
 
     static AssignForm sent(Context ctx) {
         Set<Long> some = new HashSet<>();
-        if (FormFields.line(ctx, "whom").equals("some")) {
+        boolean selected = FormFields.line(ctx, "whom").equals("some");
+        if (selected) {
             ctx.formParams("pupil").forEach(id -> FormFields.id(id).ifPresent(some::add));
         }
         return new AssignForm(
@@ -45,6 +55,7 @@ public record AssignForm(
                 FormFields.line(ctx, "opens"),
                 FormFields.line(ctx, "due"),
                 FormFields.line(ctx, "closes"),
+                selected,
                 some);
     }
 
@@ -60,6 +71,7 @@ public record AssignForm(
                 terms.closesAt()
                         .map(closes -> Times.field(closes, assignment.zone()))
                         .orElse(""),
+                assignment.selected() && !meant.isEmpty(),
                 assignment.selected() ? meant : Set.of());
     }
 

@@ -142,14 +142,13 @@ public final class AssignPages {
                 .filter(each -> !each.archived())
                 .orElseThrow(() -> new Refusal(404, "error.no-page"));
         AssignForm form = AssignForm.sent(ctx);
-        boolean some = FormFields.line(ctx, "whom").equals("some");
         Mode mode = form.readMode();
         Instant opens = Times.read(ctx, "opens", chosen.zone()).orElse(clock.instant());
         String trouble = source.tasks().isEmpty()
                 ? "teach.assign.empty"
                 : source.tasks().size() > Assignments.MOST_TASKS
                         ? "teach.assign.too-many"
-                        : some && form.some().isEmpty()
+                        : form.selected() && form.some().isEmpty()
                                 ? "teach.assign.nobody"
                                 : form.trouble(ctx, chosen.zone(), mode, opens);
         if (trouble.isEmpty()) {
@@ -160,7 +159,7 @@ public final class AssignPages {
                     form.description(),
                     AssignForm.terms(ctx, chosen.zone(), mode, opens),
                     source.tasks(),
-                    some ? Optional.of(form.some()) : Optional.empty());
+                    form.selected() ? Optional.of(form.some()) : Optional.empty());
             if (made.isPresent()) {
                 String place = "teach/assignments/" + made.get().id() + Done.ASSIGNED.query();
                 ctx.redirect(visit.address(place), HttpStatus.SEE_OTHER);

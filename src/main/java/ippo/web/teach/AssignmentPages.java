@@ -153,9 +153,9 @@ public final class AssignmentPages {
         Mode mode = before.terms().mode();
         Instant opens =
                 Times.read(ctx, "opens", before.zone()).orElse(before.terms().opensAt());
-        boolean some = FormFields.line(ctx, "whom").equals("some");
-        String trouble =
-                some && form.some().isEmpty() ? "teach.assign.nobody" : form.trouble(ctx, before.zone(), mode, opens);
+        String trouble = form.selected() && form.some().isEmpty()
+                ? "teach.assign.nobody"
+                : form.trouble(ctx, before.zone(), mode, opens);
         if (trouble.isEmpty()
                 && !assignments.change(
                         teacher,

@@ -37,6 +37,7 @@ import ippo.web.frame.Uploads;
 import ippo.web.frame.Visit;
 import ippo.web.work.AssignedLines;
 import ippo.web.work.Times;
+import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -51,6 +52,9 @@ public final class ClassPages {
 
     /** Of what the class was given, the latest. */
     private static final int SHOWN_WORK = 3;
+
+    /** Cards that were printed together. */
+    private static final Duration ONE_GO = Duration.ofMinutes(1);
 
     private final Classes classes;
     private final Members members;
@@ -146,15 +150,21 @@ public final class ClassPages {
                         Map.entry("done", Done.key(ctx))));
     }
 
-    /** When cards were printed last; nothing if never. */
+    /** When cards were printed last, and whose if it was one card alone; nothing if never. */
     private String printed(Context ctx, SchoolClass schoolClass) {
         Visit visit = Visit.of(ctx);
-        return classes.audit(visit.requireTeacher(), schoolClass.id()).stream()
+        List<AuditEntry> printed = classes.audit(visit.requireTeacher(), schoolClass.id()).stream()
                 .filter(entry -> entry.deed() == Deed.CARD_PRINTED)
-                .map(AuditEntry::at)
-                .max(Comparator.naturalOrder())
-                .map(at -> Times.written(at, schoolClass.zone(), visit.language()))
-                .orElse("");
+                .sorted(Comparator.comparing(AuditEntry::at).reversed())
+                .toList();
+        if (printed.isEmpty()) {
+            return "";
+        }
+        AuditEntry last = printed.get(0);
+        boolean alone = printed.size() == 1
+                || Duration.between(printed.get(1).at(), last.at()).compareTo(ONE_GO) > 0;
+        String time = Times.written(last.at(), schoolClass.zone(), visit.language());
+        return alone ? time + visit.words().comma() + last.subject() : time;
     }
 
     private void addPupils(Context ctx) {

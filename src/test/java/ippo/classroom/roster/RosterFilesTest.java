@@ -133,10 +133,10 @@ class RosterFilesTest {
                 new RosterPupil("美亜", "田村", ""),
                 new RosterPupil("れん", "林", ""),
                 new RosterPupil("Mia", "Keller", ""));
-        assertThat(NameRule.INITIAL.nicknames(pupils)).containsExactly("田中 美亜", "田村 美亜", "林 れん", "Mia K.");
+        assertThat(NameRule.INITIAL.nicknames(pupils)).containsExactly("田中 美亜", "田村 美亜", "れん（林）", "Mia K.");
         assertThat(NameRule.GIVEN.nicknames(pupils)).containsExactly("田中 美亜", "田村 美亜", "れん", "Mia");
         assertThat(NameRule.FULL.nicknames(pupils)).containsExactly("田中 美亜", "田村 美亜", "林 れん", "Mia Keller");
-        assertThat(NameRule.INITIAL.nicknames(pupils.subList(1, 3))).containsExactly("美亜（田）", "林 れん");
+        assertThat(NameRule.INITIAL.nicknames(pupils.subList(1, 3))).containsExactly("美亜（田）", "れん（林）");
     }
 
     @ParameterizedTest

@@ -12,6 +12,8 @@ import java.util.Map;
 record Share(String text, String brief) {
 
     static Share of(int count, int all, Words words) {
-        return new Share(words.say("teach.results.of", Map.of("count", count, "all", all)), count + "/" + all);
+        return all == 0
+                ? new Share("–", "–")
+                : new Share(words.say("teach.results.of", Map.of("count", count, "all", all)), count + "/" + all);
     }
 }
