@@ -79,7 +79,7 @@ class ClockedGameTest {
         for (Map<String, String> none : List.of(Map.<String, String>of(), Map.of("clock", "none"))) {
             String game = post(none).headers().firstValue("Location").orElseThrow();
             pass(100_000);
-            assertThat(show(game)).contains("You begin.").doesNotContain("role=\"timer\"");
+            assertThat(show(game)).contains("Your first move").doesNotContain("role=\"timer\"");
         }
         assertThat(post(Map.of("clock", "1-1")).statusCode()).isEqualTo(400);
         String small = post(Map.of("clock", "0-10", "opening", "PAWNS_ONLY"))

@@ -98,7 +98,7 @@ class GameTest {
     @Test
     void aMoveIsAnsweredAndBothAreKept() throws Exception {
         String game = begin(Level.ONE, Opening.EVEN_YOU);
-        assertThat(client.get(game).body()).contains("You begin.", "Ippo the Chick");
+        assertThat(client.get(game).body()).contains("Your first move", "Ippo the Chick");
         String page = after(press(game, "move", "7g7f"));
         Match match = match(game);
         assertThat(match.game().length()).isEqualTo(2);
