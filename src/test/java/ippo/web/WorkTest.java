@@ -177,11 +177,7 @@ class WorkTest {
         String where = assigned.headers().firstValue("Location").orElseThrow();
         String its = teachers.get(where).body();
         assertThat(its)
-                .contains(
-                        "First week",
-                        "2031",
-                        "<b>Practice</b>",
-                        "Assigned. Whoever it is for sees it now under “Today”.");
+                .contains("First week", "2031", "<b>Practice</b>", "Assigned: your pupils find it under “Today”.");
         Matcher table = Pattern.compile("/en/teach/classes/\\d+/table/\\d+").matcher(its);
         assertThat(table.find()).isTrue();
         assertThat(teachers.get(table.group()).statusCode()).isEqualTo(200);

@@ -40,7 +40,7 @@ public record WorkList(
      * @param title of the lesson; for puzzles empty
      * @param introduction where it is explained, if it is
      */
-    public record Group(String title, Optional<String> introduction, List<Row> rows) {
+    public record Group(SafeHtml title, Optional<String> introduction, List<Row> rows) {
         public Group {
             rows = List.copyOf(rows);
         }

@@ -35,6 +35,7 @@ import ippo.web.pupil.WorkList.Onward;
 import ippo.web.pupil.WorkList.Row;
 import ippo.web.pupil.WorkList.Standing;
 import ippo.web.tsume.PuzzlePages;
+import ippo.web.words.SafeHtml;
 import ippo.web.work.Catalogue;
 import ippo.web.work.Named;
 import ippo.web.work.WorkAddress;
@@ -215,7 +216,7 @@ public final class WorkPages {
         String lesson = null;
         List<Row> rows = new ArrayList<>();
         Optional<String> introduction = Optional.empty();
-        String title = "";
+        SafeHtml title = SafeHtml.escaped("");
         for (int index = 0; index < mine.tasks().size(); index++) {
             Task task = mine.tasks().get(index).task();
             Optional<Named> named = catalogue.named(task, visit);
@@ -229,7 +230,7 @@ public final class WorkPages {
                 }
                 rows = new ArrayList<>();
                 lesson = belongs;
-                title = belongs.isEmpty() ? "" : named.get().detail();
+                title = catalogue.title(belongs, visit);
                 introduction = belongs.isEmpty() || mine.assignment().terms().isTest()
                         ? Optional.empty()
                         : catalogue.introduction(belongs, visit);

@@ -113,6 +113,13 @@ public final class Catalogue {
                 .map(card -> visit.address("learn/" + lesson + "/" + card));
     }
 
+    /** A lesson's title; empty where there is none such. */
+    public SafeHtml title(String lesson, Visit visit) {
+        return content.lesson(lesson)
+                .map(there -> new SafeHtml(there.text(visit.language()).titleHtml()))
+                .orElse(SafeHtml.escaped(""));
+    }
+
     /** Of several things at once, those there are. */
     public List<Named> named(Collection<SetItem> items, Visit visit) {
         return items.stream().flatMap(item -> named(item, visit).stream()).toList();
