@@ -39,9 +39,19 @@ final class PlainList {
         } else if (note >= 0 || schoolClass >= 0 || family >= 0) {
             throw new RosterTrouble(RosterFault.NO_NAMES);
         } else {
-            sheet.rows(true, row -> list.add("", Sheet.cell(row, 0), "", Sheet.cell(row, 1)));
+            sheet.rows(true, row -> {
+                require(Sheet.cell(row, 2).isEmpty());
+                list.add("", Sheet.cell(row, 0), "", Sheet.cell(row, 1));
+            });
         }
         return list.roster();
+    }
+
+    /** Of three columns without headings nobody can tell which one is a class and which are whole names. */
+    private static void require(boolean isListOfNicknames) {
+        if (!isListOfNicknames) {
+            throw new RosterTrouble(RosterFault.NO_NAMES);
+        }
     }
 
     /** The first of some columns that there is; -1 if there is none. */
@@ -55,7 +65,8 @@ final class PlainList {
         }
         PlainList list = new PlainList();
         text.lines().forEach(line -> {
-            String[] cells = line.split("[\t;]", 2);
+            String[] cells = line.split("[\t;]", -1);
+            require(cells.length <= 2);
             list.add("", cells[0].strip(), "", cells.length > 1 ? cells[1].strip() : "");
         });
         return list.roster();

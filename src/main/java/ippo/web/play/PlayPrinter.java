@@ -439,13 +439,16 @@ public final class PlayPrinter {
             return;
         }
         html.open("section", "solution").with("aria-labelledby", "solution");
-        html.open("h2").with("id", "solution").text(words.say("tsume.solution")).close();
+        html.open("h2")
+                .with("id", "solution")
+                .html(words.html("tsume.solution"))
+                .close();
         if (!view.tries().isEmpty()) {
-            html.open("h3").text(words.say("tsume.right")).close();
+            html.open("h3").html(words.html("tsume.right")).close();
         }
         branches(view.solution());
         if (!view.tries().isEmpty()) {
-            html.open("h3").text(words.say("tsume.tries")).close();
+            html.open("h3").html(words.html("tsume.tries")).close();
             branches(view.tries());
         }
         html.close();

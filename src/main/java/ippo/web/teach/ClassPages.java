@@ -51,7 +51,7 @@ public final class ClassPages {
     private static final int LONGEST_LIST = 20_000;
 
     /** Of what the class was given, the latest. */
-    private static final int SHOWN_WORK = 3;
+    private static final int SHOWN_WORK = 5;
 
     /** Cards that were printed together. */
     private static final Duration ONE_GO = Duration.ofMinutes(1);

@@ -152,10 +152,15 @@ public final class ClassSettingsPages {
     private void setArchived(Context ctx) {
         SchoolClass schoolClass = ClassPages.schoolClass(ctx, classes);
         boolean archived = !schoolClass.archived();
-        done(
-                ctx,
-                classes.setArchived(teacher(ctx), schoolClass.id(), archived),
-                archived ? Done.ARCHIVED : Done.REOPENED);
+        boolean changed = classes.setArchived(teacher(ctx), schoolClass.id(), archived);
+        if (archived) {
+            done(ctx, changed, Done.ARCHIVED);
+        } else {
+            // from whichever page of it: now its pupils are wanted
+            ctx.redirect(
+                    Visit.of(ctx).address("teach/classes/" + schoolClass.id() + (changed ? Done.REOPENED.query() : "")),
+                    HttpStatus.SEE_OTHER);
+        }
     }
 
     private void addTeacher(Context ctx) {

@@ -138,7 +138,7 @@ public final class DailyPages {
         puzzles.forEach((plies, puzzle) -> {
             PuzzleTile tile = standing.tile(puzzle).at(address(visit, day, plies));
             groups.add(new PuzzleList.Group(
-                    visit.words().say("tsume.plies", "plies", plies), "", List.of(tile), Optional.empty()));
+                    visit.words().html(Phrase.of("tsume.plies", "plies", plies)), "", List.of(tile), Optional.empty()));
         });
         TreeSet<LocalDate> kept = kept(visit);
         int row = DailyPuzzles.row(kept, today());

@@ -48,7 +48,7 @@ record PuzzleList(
      *
      * @param all the page with all of them; empty where all are shown
      */
-    record Group(String title, String count, List<PuzzleTile> tiles, Optional<Link> all) {
+    record Group(SafeHtml title, String count, List<PuzzleTile> tiles, Optional<Link> all) {
         Group {
             tiles = List.copyOf(tiles);
         }

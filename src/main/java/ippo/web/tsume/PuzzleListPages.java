@@ -164,7 +164,7 @@ public final class PuzzleListPages {
             Map<PuzzleTask, Integer> solved,
             Optional<PuzzleList.Link> rest) {
         return new PuzzleList.Group(
-                visit.words().say("tsume.plies", "plies", plies),
+                visit.words().html(Phrase.of("tsume.plies", "plies", plies)),
                 count(visit, all, solved),
                 shown.stream()
                         .map(puzzle -> PuzzleTile.of(

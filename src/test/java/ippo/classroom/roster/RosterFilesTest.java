@@ -200,6 +200,10 @@ class RosterFilesTest {
         assertThat(roster(read("Mia,reads well\nLeo,\n")).classes().get(0).pupils())
                 .containsExactly(new RosterPupil("Mia", "", "reads well"), new RosterPupil("Leo", "", ""));
         assertThat(fault(read("note;class\nx;3B\n"))).isEqualTo(RosterFault.NO_NAMES);
+        assertThat(fault(read("3B;Mia;Keller\n3B;Leo;Brandt\n")))
+                .as("no headings: a class would be a nickname, and whole names a note")
+                .isEqualTo(RosterFault.NO_NAMES);
+        assertThat(fault(RosterFiles.read("3B;Mia;Keller\n3B;Leo;Brandt"))).isEqualTo(RosterFault.NO_NAMES);
     }
 
     @Test
