@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import ippo.answer.Judgement;
 import ippo.answer.Reply;
 import ippo.answer.Rescue;
+import ippo.answer.Stage;
 import ippo.answer.Task;
 import ippo.content.BankPuzzle;
 import ippo.progress.Attempt;
@@ -107,6 +108,38 @@ class PlayTest {
         assertThat(last().outcome().name()).isEqualTo("LONGER");
         assertThat(last().stars()).isZero();
         assertThat(client.get("/en/tsume").body()).contains("Solved: 0 of");
+    }
+
+    @Test
+    void aMateLongerThanAskedEarnsTwoStars() throws Exception {
+        Longer longer = server.puzzles().stream()
+                .flatMap(puzzle -> longer(puzzle).stream())
+                .findFirst()
+                .orElseThrow();
+        Judgement judged = longer.puzzle().judge(new Reply.Moves(List.of(longer.move())), () -> 0);
+        Stage stage = ((Judgement.Longer) judged).after();
+        Optional<Move> mate = Optional.empty();
+        while (mate.isEmpty()) {
+            Stage here = stage;
+            for (Move move : here.position().legalMoves()) {
+                Judgement next = longer.puzzle().judge(new Reply.Moves(then(here, move)), () -> 0);
+                if (next instanceof Judgement.Solved) {
+                    mate = Optional.of(move);
+                } else if (next instanceof Judgement.Goes goes) {
+                    stage = goes.after();
+                }
+            }
+            assertThat(mate.isPresent() || stage != here).as("it goes on").isTrue();
+        }
+        press(address(longer.puzzle()), Map.of("move", mate.get().usi(), "moves", usi(stage.line())));
+        assertThat(last().outcome().name()).isEqualTo("SOLVED");
+        assertThat(last().stars()).isEqualTo(2);
+    }
+
+    private static List<Move> then(Stage stage, Move move) {
+        List<Move> line = new ArrayList<>(stage.line());
+        line.add(move);
+        return line;
     }
 
     private record Longer(Puzzle puzzle, List<Move> before, Move move) {}
