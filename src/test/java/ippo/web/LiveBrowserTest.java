@@ -147,6 +147,11 @@ class LiveBrowserTest {
                 .isEqualTo(true);
         assertThat(tables("tables.map((table) => table.tBodies[0].rows.length).join()"))
                 .isEqualTo("7,7");
+        size(680, 900);
+        browser.await("document.querySelectorAll('.live-tables table').length === 1");
+        assertThat(tables("tables[0].offsetWidth <= tables[0].parentElement.clientWidth"))
+                .as("every column is in sight")
+                .isEqualTo(true);
         size(520, 900);
         browser.await("document.querySelector('.live-tables.is-tight')");
         assertThat(tables("tables[0].offsetWidth <= tables[0].parentElement.clientWidth"))

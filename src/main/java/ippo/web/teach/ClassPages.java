@@ -35,10 +35,8 @@ import ippo.web.frame.Role;
 import ippo.web.frame.Site;
 import ippo.web.frame.Uploads;
 import ippo.web.frame.Visit;
+import ippo.web.teach.ClassSettingsPages.Change;
 import ippo.web.work.AssignedLines;
-import ippo.web.work.Times;
-import java.time.Duration;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -52,9 +50,6 @@ public final class ClassPages {
 
     /** Of what the class was given, the latest. */
     private static final int SHOWN_WORK = 5;
-
-    /** Cards that were printed together. */
-    private static final Duration ONE_GO = Duration.ofMinutes(1);
 
     private final Classes classes;
     private final Members members;
@@ -155,16 +150,13 @@ public final class ClassPages {
         Visit visit = Visit.of(ctx);
         List<AuditEntry> printed = classes.audit(visit.requireTeacher(), schoolClass.id()).stream()
                 .filter(entry -> entry.deed() == Deed.CARD_PRINTED)
-                .sorted(Comparator.comparing(AuditEntry::at).reversed())
                 .toList();
-        if (printed.isEmpty()) {
-            return "";
-        }
-        AuditEntry last = printed.get(0);
-        boolean alone = printed.size() == 1
-                || Duration.between(printed.get(1).at(), last.at()).compareTo(ONE_GO) > 0;
-        String time = Times.written(last.at(), schoolClass.zone(), visit.language());
-        return alone ? time + visit.words().comma() + last.subject() : time;
+        return Change.of(printed, schoolClass.zone(), visit.language()).stream()
+                .findFirst()
+                .map(last -> last.subjects().size() == 1
+                        ? last.at() + visit.words().comma() + last.subjects().get(0)
+                        : last.at())
+                .orElse("");
     }
 
     private void addPupils(Context ctx) {

@@ -151,7 +151,8 @@ public final class ClassSettingsPages {
 
     private void setArchived(Context ctx) {
         SchoolClass schoolClass = ClassPages.schoolClass(ctx, classes);
-        boolean archived = !schoolClass.archived();
+        // said, not turned over: a page left open must not archive what was reopened since
+        boolean archived = FormFields.line(ctx, "archived").equals("yes");
         boolean changed = classes.setArchived(teacher(ctx), schoolClass.id(), archived);
         if (archived) {
             done(ctx, changed, Done.ARCHIVED);
