@@ -38,6 +38,12 @@ public final class Deletions {
             case TEACHER -> "teacher";
             default -> throw new IllegalStateException("deletion of " + deletion.kind());
         };
+        if (deletion.kind().equals(VISITOR)) {
+            // what was done to a pupil stays on the list of changes, without a name
+            handle.createUpdate("update audit set subject = '' where visitor = :id")
+                    .bind("id", deletion.id())
+                    .execute();
+        }
         // the other tables follow by "on delete cascade"
         handle.createUpdate("delete from " + table + " where id = :id")
                 .bind("id", deletion.id())

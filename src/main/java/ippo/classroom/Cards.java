@@ -142,7 +142,7 @@ public final class Cards {
     }
 
     private void note(Handle handle, long schoolClass, Teacher teacher, Deed deed, Row row) {
-        Audit.note(handle, schoolClass, teacher, deed, row.nickname(), clock.instant());
+        Audit.note(handle, schoolClass, teacher, deed, new Visitor(row.visitor()), row.nickname(), clock.instant());
     }
 
     private static String hash(List<String> words, String salt) {

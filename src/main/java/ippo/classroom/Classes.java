@@ -152,7 +152,8 @@ public final class Classes {
             if (archived) {
                 endSessions(handle, id);
             }
-            return handle.createUpdate("update school_class set archived = :archived where id = :id")
+            return handle.createUpdate("update school_class set archived = :archived where id = :id"
+                            + " and archived <> :archived")
                     .bind("archived", archived ? 1 : 0)
                     .bind("id", id)
                     .execute();

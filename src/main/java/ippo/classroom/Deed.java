@@ -15,10 +15,28 @@ public enum Deed {
     PUPIL_JOINED,
     PUPIL_RENAMED,
     PUPIL_MOVED,
+    /** The account goes on. */
     PUPIL_REMOVED,
+    /** With the account and all answers. */
+    PUPIL_DELETED,
     CARD_PRINTED,
     CARD_REVOKED,
     ASSIGNED,
     ASSIGNMENT_CHANGED,
-    ASSIGNMENT_REMOVED
+    ASSIGNMENT_REMOVED;
+
+    /** Whether it is done to a pupil or by one. */
+    public boolean isOfPupil() {
+        return switch (this) {
+            case PUPIL_ADDED,
+                    PUPIL_JOINED,
+                    PUPIL_RENAMED,
+                    PUPIL_MOVED,
+                    PUPIL_REMOVED,
+                    PUPIL_DELETED,
+                    CARD_PRINTED,
+                    CARD_REVOKED -> true;
+            default -> false;
+        };
+    }
 }

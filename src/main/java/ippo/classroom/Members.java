@@ -134,8 +134,8 @@ public final class Members {
                     case NO_NAME -> unfit.add(nickname);
                     case FULL -> left.add(nickname);
                     case DONE, NOT_THERE -> {
-                        make(handle, schoolClass, pupil);
-                        note(handle, schoolClass, teacher, Deed.PUPIL_ADDED, nickname);
+                        Visitor made = make(handle, schoolClass, pupil);
+                        note(handle, schoolClass, teacher, Deed.PUPIL_ADDED, made, nickname);
                         added.add(nickname);
                     }
                 }
@@ -144,13 +144,14 @@ public final class Members {
         });
     }
 
-    private void make(Handle handle, long schoolClass, NewPupil pupil) {
+    private Visitor make(Handle handle, long schoolClass, NewPupil pupil) {
         Visitor visitor = Visitors.createManaged(handle, clock);
         put(handle, schoolClass, visitor, pupil.nickname(), cut(pupil.note()));
         handle.createUpdate("insert into card (visitor, school_class) values (:visitor, :class)")
                 .bind("visitor", visitor.id())
                 .bind("class", schoolClass)
                 .execute();
+        return visitor;
     }
 
     private void put(Handle handle, long schoolClass, Visitor visitor, String nickname, String note) {
@@ -190,8 +191,8 @@ public final class Members {
                 .isPresent();
     }
 
-    private void note(Handle handle, long schoolClass, Teacher teacher, Deed deed, String nickname) {
-        Audit.note(handle, schoolClass, teacher, deed, nickname, clock.instant());
+    private void note(Handle handle, long schoolClass, Teacher teacher, Deed deed, Visitor pupil, String nickname) {
+        Audit.note(handle, schoolClass, teacher, deed, pupil, nickname, clock.instant());
     }
 
     /** Gives a pupil another nickname. */
@@ -217,7 +218,13 @@ public final class Members {
                         .bind("visitor", known.get().visitor().id())
                         .execute();
             }
-            note(handle, schoolClass, teacher, Deed.PUPIL_RENAMED, known.get().nickname() + " → " + nickname);
+            note(
+                    handle,
+                    schoolClass,
+                    teacher,
+                    Deed.PUPIL_RENAMED,
+                    known.get().visitor(),
+                    known.get().nickname() + " → " + nickname);
             return Joined.DONE;
         });
     }
@@ -269,8 +276,14 @@ public final class Members {
                     .bind("visitor", visitor.id())
                     .bind("class", schoolClass)
                     .execute();
-            note(handle, schoolClass, teacher, Deed.PUPIL_MOVED, known.get().nickname());
-            note(handle, target, teacher, Deed.PUPIL_MOVED, known.get().nickname());
+            note(
+                    handle,
+                    schoolClass,
+                    teacher,
+                    Deed.PUPIL_MOVED,
+                    visitor,
+                    known.get().nickname());
+            note(handle, target, teacher, Deed.PUPIL_MOVED, visitor, known.get().nickname());
             return Joined.DONE;
         });
     }
@@ -286,12 +299,13 @@ public final class Members {
             known.ifPresent(member -> {
                 if (member.managed()) {
                     Deletions.visitor(handle, member.visitor(), clock.instant());
+                    note(handle, schoolClass, teacher, Deed.PUPIL_DELETED, member.visitor(), "");
                 } else {
                     handle.createUpdate("delete from member where id = :id")
                             .bind("id", id)
                             .execute();
+                    note(handle, schoolClass, teacher, Deed.PUPIL_REMOVED, member.visitor(), member.nickname());
                 }
-                note(handle, schoolClass, teacher, Deed.PUPIL_REMOVED, member.nickname());
             });
             return known;
         });
@@ -333,7 +347,7 @@ public final class Members {
             Joined objection = objection(handle, found.get(), nickname);
             if (objection == Joined.DONE) {
                 put(handle, found.get(), visitor, nickname, "");
-                Audit.note(handle, found.get(), Deed.PUPIL_JOINED, nickname, clock.instant());
+                Audit.note(handle, found.get(), Deed.PUPIL_JOINED, visitor, nickname, clock.instant());
             }
             return objection;
         });

@@ -398,6 +398,42 @@ class PupilsTest {
         }
     }
 
+    /**
+     * That they were added, renamed, moved and given cards stays for the other teachers; whom it happened to does not.
+     */
+    @ParameterizedTest
+    @EnumSource
+    void ofADeletedPupilNoNameStaysInTheListOfChanges(TestDatabase kind) {
+        try (School school = new School(kind)) {
+            long there = school.made.id();
+            long other =
+                    school.classes.create(school.anna, "4A", Language.EN, END).id();
+            school.cards.issue(school.anna, there, new Whose.All());
+            long mia = school.pupil("Mia").id();
+            school.members.rename(school.anna, there, mia, "Mia K.");
+            school.members.move(school.anna, there, mia, other);
+            assertThat(school.members.remove(school.anna, other, mia)).isPresent();
+
+            List<AuditEntry> changes = new ArrayList<>(school.classes.audit(school.anna, there));
+            changes.addAll(school.classes.audit(school.anna, other));
+            assertThat(changes).extracting(AuditEntry::subject).noneMatch(subject -> subject.contains("Mia"));
+            assertThat(changes)
+                    .filteredOn(each -> each.subject().isEmpty())
+                    .extracting(AuditEntry::deed)
+                    .containsExactlyInAnyOrder(
+                            Deed.PUPIL_ADDED,
+                            Deed.CARD_PRINTED,
+                            Deed.PUPIL_RENAMED,
+                            Deed.PUPIL_MOVED,
+                            Deed.PUPIL_MOVED,
+                            Deed.PUPIL_DELETED);
+            assertThat(changes)
+                    .filteredOn(each -> each.deed() == Deed.CARD_PRINTED)
+                    .extracting(AuditEntry::subject)
+                    .containsExactlyInAnyOrder("", "Leo");
+        }
+    }
+
     @ParameterizedTest
     @EnumSource
     void aTeacherWhoGoesTakesTheClassesAlongThatNobodyElseTeaches(TestDatabase kind) {

@@ -297,7 +297,7 @@ class ClassroomTest {
         long id = pupils().get(0).id();
         String pupil = "/pupils/" + id;
         assertThat(teacher.get(path + pupil).body())
-                .contains("Mia", "Print a card")
+                .contains("Mia", "Print a new card")
                 .doesNotContain("Move to another");
         assertThat(asTeacher(pupil + "/rename", Map.of("nickname", "Mia B")).statusCode())
                 .isEqualTo(303);

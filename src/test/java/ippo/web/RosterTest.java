@@ -218,6 +218,38 @@ class RosterTest {
     }
 
     @Test
+    void whatBecomesOfAListIsSeenBeforehand() throws Exception {
+        String list = "First name\tLast name\tNote\nMia\tKeller\treads well\nLeo\tBrandt\t\nmia\tkeller\t\n";
+        HttpResponse<String> choice = send("/en/teach/roster", Map.of("pasted", list), List.of());
+        assertThat(choice.body())
+                .contains(
+                        ">2 pupils<",
+                        "Mia Keller (note: reads well) · Leo B.",
+                        "Given name and initial: Mia K.",
+                        "Full name: Mia Keller",
+                        "made only once: Mia Keller, mia keller",
+                        "Make this class");
+        HttpResponse<String> made = take(choice, Map.of("take0", "yes", "name0", "3C", "rule", "INITIAL"));
+        assertThat(made.body()).contains("New class with 2 pupils.");
+    }
+
+    @Test
+    void whatIsRefusedComesBackWithItsForm() throws Exception {
+        HttpResponse<String> unread =
+                send("/en/teach/roster", Map.of("pasted", "3B,Mia,Keller\n3B,Leo,<b>"), List.of());
+        assertThat(unread.statusCode()).isEqualTo(422);
+        assertThat(unread.body()).contains(">3B,Mia,Keller\n3B,Leo,&lt;b&gt;</textarea>");
+
+        String token = teacher.token(path);
+        teacher.post(path + "/pupils", token, Map.of("nicknames", "Mia"));
+        HttpResponse<String> taken = teacher.post(path + "/pupils", token, Map.of("nicknames", "Mia;new\nLeo\nmia"));
+        assertThat(taken.body()).contains("called so already: Mia, mia", ">Mia;new\nmia</textarea>");
+        HttpResponse<String> three = teacher.post(path + "/pupils", token, Map.of("nicknames", "3B;Mia;Keller"));
+        assertThat(three.statusCode()).isEqualTo(422);
+        assertThat(three.body()).contains(">3B;Mia;Keller</textarea>");
+    }
+
+    @Test
     void aSchoolYearThatIsOverIsRefusedAndNothingIsMade() throws Exception {
         HttpResponse<String> choice = send("/en/teach/roster", "class,nickname\n3C,Mia\n3D,Leo\n");
         HttpResponse<String> past = take(choice, Map.of("take0", "yes", "name0", "3C", "ends", "2020-06-30"));

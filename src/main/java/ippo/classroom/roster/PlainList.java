@@ -66,7 +66,8 @@ final class PlainList {
         PlainList list = new PlainList();
         text.lines().forEach(line -> {
             String[] cells = line.split("[\t;]", -1);
-            require(cells.length <= 2);
+            require(cells.length <= 2
+                    && line.chars().filter(sign -> sign == ',').count() < 2);
             list.add("", cells[0].strip(), "", cells.length > 1 ? cells[1].strip() : "");
         });
         return list.roster();

@@ -11,6 +11,7 @@ import ippo.account.Teachers;
 import ippo.account.Totp;
 import ippo.classroom.Classes;
 import ippo.classroom.Receipt;
+import ippo.classroom.Zones;
 import ippo.web.frame.FormFields;
 import ippo.web.frame.Pages;
 import ippo.web.frame.QrCode;
@@ -18,10 +19,8 @@ import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Site;
 import ippo.web.frame.Visit;
+import ippo.web.work.Times;
 import java.time.Clock;
-import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -30,8 +29,6 @@ import java.util.Optional;
 public final class AccountPages {
     private static final String PATH = "/{lang}/teach/account";
     private static final String PLACE = OverviewPages.PLACE;
-    private static final DateTimeFormatter MINUTE =
-            DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm").withZone(ZoneOffset.UTC);
 
     private final Teachers teachers;
     private final Classes classes;
@@ -203,9 +200,10 @@ public final class AccountPages {
             askToDelete(ctx, "teach.password.not-right");
             return;
         }
-        Instant now = clock.instant();
+        String at =
+                Times.proved(clock.instant(), Zones.ofServer(), Visit.of(ctx).language());
         List<Receipt> receipts = classes.deleteTeacher(teacher(ctx));
         Visit.of(ctx).logOut();
-        pages.show(ctx, "teach/receipt", PLACE, Map.of("receipts", receipts, "at", MINUTE.format(now)));
+        pages.show(ctx, "teach/receipt", PLACE, Map.of("receipts", receipts, "at", at));
     }
 }

@@ -37,9 +37,12 @@ import ippo.web.frame.Uploads;
 import ippo.web.frame.Visit;
 import ippo.web.teach.ClassSettingsPages.Change;
 import ippo.web.work.AssignedLines;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** One class: its pupils, new ones from a list of nicknames, and their cards. */
 public final class ClassPages {
@@ -101,14 +104,15 @@ public final class ClassPages {
     }
 
     private void show(Context ctx) {
-        show(ctx, Optional.empty(), "");
+        show(ctx, Optional.empty(), "", "");
     }
 
     /**
      * @param refused nicknames of whom no pupils could be made
      * @param trouble key of what is wrong with a list, or nothing
+     * @param list to be put right in the field for nicknames
      */
-    private void show(Context ctx, Optional<Added> refused, String trouble) {
+    private void show(Context ctx, Optional<Added> refused, String trouble, String list) {
         SchoolClass schoolClass = schoolClass(ctx, classes);
         List<Member> pupils = members.of(Visit.of(ctx).requireTeacher(), schoolClass.id());
         List<AssignedLines.Line> work = lines.of(Visit.of(ctx).requireTeacher(), schoolClass, Visit.of(ctx)).stream()
@@ -136,6 +140,7 @@ public final class ClassPages {
                         Map.entry("printed", printed(ctx, schoolClass)),
                         Map.entry("refused", refused),
                         Map.entry("trouble", trouble),
+                        Map.entry("list", list),
                         Map.entry(
                                 "noted",
                                 pupils.stream().anyMatch(each -> !each.note().isEmpty())),
@@ -145,14 +150,17 @@ public final class ClassPages {
                         Map.entry("done", Done.key(ctx))));
     }
 
-    /** When cards were printed last, and whose if it was one card alone; nothing if never. */
+    /** When cards were printed last for several, or else for whom alone; nothing if never. */
     private String printed(Context ctx, SchoolClass schoolClass) {
         Visit visit = Visit.of(ctx);
         List<AuditEntry> printed = classes.audit(visit.requireTeacher(), schoolClass.id()).stream()
                 .filter(entry -> entry.deed() == Deed.CARD_PRINTED)
                 .toList();
-        return Change.of(printed, schoolClass.zone(), visit.language()).stream()
+        List<Change> goes = Change.of(printed, schoolClass.zone(), visit);
+        return goes.stream()
+                .filter(go -> go.subjects().size() > 1)
                 .findFirst()
+                .or(() -> goes.stream().findFirst())
                 .map(last -> last.subjects().size() == 1
                         ? last.at() + visit.words().comma() + last.subjects().get(0)
                         : last.at())
@@ -169,39 +177,52 @@ public final class ClassPages {
             ctx.redirect(address(ctx, schoolClass, ""), HttpStatus.SEE_OTHER);
             return;
         }
-        add(ctx, schoolClass, RosterFiles.read(list));
+        add(ctx, schoolClass, RosterFiles.read(list), list);
     }
 
     private void addFromFile(Context ctx) {
-        add(ctx, schoolClass(ctx, classes), RosterFiles.read(Uploads.files(ctx, "files")));
+        add(ctx, schoolClass(ctx, classes), RosterFiles.read(Uploads.files(ctx, "files")), "");
     }
 
-    private void add(Context ctx, SchoolClass schoolClass, RosterReading reading) {
+    /** @param list as it was pasted; nothing of a file */
+    private void add(Context ctx, SchoolClass schoolClass, RosterReading reading, String list) {
         if (reading instanceof Unreadable unreadable) {
-            refuse(ctx, RosterPages.key(unreadable.fault()));
+            refuse(ctx, RosterPages.key(unreadable.fault()), list);
         } else if (reading instanceof Roster roster) {
-            add(ctx, schoolClass, roster);
+            add(ctx, schoolClass, roster, list);
         }
     }
 
-    private void add(Context ctx, SchoolClass schoolClass, Roster roster) {
+    private void add(Context ctx, SchoolClass schoolClass, Roster roster, String list) {
         if (roster.classes().size() > 1) {
-            refuse(ctx, "teach.roster.many");
+            refuse(ctx, "teach.roster.many", list);
             return;
         }
         List<NewPupil> pupils = RosterPages.pupils(roster.classes().get(0), NameRule.INITIAL);
         Added added = members.addAll(Visit.of(ctx).requireTeacher(), schoolClass.id(), pupils)
                 .orElseThrow(() -> new Refusal(404, "error.no-page"));
         if (added.added().size() < pupils.size()) {
-            show(ctx, Optional.of(added), "");
+            show(ctx, Optional.of(added), "", list.isEmpty() ? "" : lines(pupils, added));
         } else {
             ctx.redirect(address(ctx, schoolClass, Done.ADDED.query()), HttpStatus.SEE_OTHER);
         }
     }
 
-    private void refuse(Context ctx, String trouble) {
+    /** Of whom no pupils could be made, each a line as it may be pasted again. */
+    private static String lines(List<NewPupil> pupils, Added added) {
+        Set<String> refused = new HashSet<>(added.taken());
+        refused.addAll(added.unfit());
+        refused.addAll(added.left());
+        return pupils.stream()
+                .filter(each -> refused.contains(each.nickname()))
+                .distinct()
+                .map(each -> each.note().isEmpty() ? each.nickname() : each.nickname() + ";" + each.note())
+                .collect(Collectors.joining("\n"));
+    }
+
+    private void refuse(Context ctx, String trouble, String list) {
         ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
-        show(ctx, Optional.empty(), trouble);
+        show(ctx, Optional.empty(), trouble, list);
     }
 
     private static Whose whose(Context ctx) {

@@ -7,6 +7,7 @@ import ippo.account.Teacher;
 import ippo.account.Teachers;
 import ippo.classroom.AuditEntry;
 import ippo.classroom.Classes;
+import ippo.classroom.Deed;
 import ippo.classroom.Receipt;
 import ippo.classroom.SchoolClass;
 import ippo.i18n.Language;
@@ -20,8 +21,6 @@ import java.text.Collator;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.time.ZoneId;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -36,9 +35,6 @@ public final class ClassSettingsPages {
     private static final String SETTINGS = "/settings";
     /** What follows within this is shown as one. */
     private static final Duration ONE_GO = Duration.ofMinutes(1);
-
-    private static final DateTimeFormatter MINUTE =
-            DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm").withZone(ZoneOffset.UTC);
 
     private final Classes classes;
     private final Teachers teachers;
@@ -195,10 +191,8 @@ public final class ClassSettingsPages {
 
     private void showChanges(Context ctx) {
         SchoolClass schoolClass = ClassPages.schoolClass(ctx, classes);
-        List<Change> changes = Change.of(
-                classes.audit(teacher(ctx), schoolClass.id()),
-                schoolClass.zone(),
-                Visit.of(ctx).language());
+        List<Change> changes =
+                Change.of(classes.audit(teacher(ctx), schoolClass.id()), schoolClass.zone(), Visit.of(ctx));
         pages.show(
                 ctx,
                 "teach/changes",
@@ -218,7 +212,8 @@ public final class ClassSettingsPages {
         }
 
         /** @param entries the latest first */
-        static List<Change> of(List<AuditEntry> entries, ZoneId zone, Language language) {
+        static List<Change> of(List<AuditEntry> entries, ZoneId zone, Visit visit) {
+            Language language = visit.language();
             Collator order = Collator.getInstance(language.locale());
             List<Change> changes = new ArrayList<>();
             int from = 0;
@@ -233,7 +228,7 @@ public final class ClassSettingsPages {
                         first.teacher(),
                         "teach.deed." + first.deed(),
                         entries.subList(from, to).stream()
-                                .map(AuditEntry::subject)
+                                .map(entry -> subject(entry, visit))
                                 .sorted(order::compare)
                                 .toList()));
                 from = to;
@@ -241,10 +236,17 @@ public final class ClassSettingsPages {
             return changes;
         }
 
+        /** Whose account is deleted has no name any more. */
+        private static String subject(AuditEntry entry, Visit visit) {
+            boolean isGone =
+                    entry.subject().isEmpty() && entry.deed().isOfPupil() && entry.deed() != Deed.PUPIL_DELETED;
+            return isGone ? visit.words().say("teach.changes.gone") : entry.subject();
+        }
+
         private static boolean isOneGo(AuditEntry latest, AuditEntry other) {
             return other.deed() == latest.deed()
                     && other.teacher().equals(latest.teacher())
-                    && !other.subject().isEmpty()
+                    && (!other.subject().isEmpty() || other.deed().isOfPupil())
                     && Duration.between(other.at(), latest.at()).compareTo(ONE_GO) <= 0;
         }
     }
@@ -263,6 +265,11 @@ public final class ClassSettingsPages {
                 ctx,
                 "teach/receipt",
                 OverviewPages.PLACE,
-                Map.of("receipts", List.of(receipt), "at", MINUTE.format(receipt.at())));
+                Map.of(
+                        "receipts",
+                        List.of(receipt),
+                        "at",
+                        Times.proved(
+                                receipt.at(), schoolClass.zone(), Visit.of(ctx).language())));
     }
 }

@@ -16,6 +16,7 @@ enum Done {
     NOTED,
     MOVED,
     REMOVED,
+    DELETED,
     REVOKED,
     ARCHIVED,
     REOPENED,

@@ -198,8 +198,9 @@ public final class PupilPages {
 
     private void remove(Context ctx) {
         SchoolClass schoolClass = ClassPages.schoolClass(ctx, classes);
-        members.remove(Visit.of(ctx).requireTeacher(), schoolClass.id(), FormFields.pathId(ctx, "pupil"))
+        Member gone = members.remove(Visit.of(ctx).requireTeacher(), schoolClass.id(), FormFields.pathId(ctx, "pupil"))
                 .orElseThrow(PupilPages::notThere);
-        ctx.redirect(ClassPages.address(ctx, schoolClass, Done.REMOVED.query()), HttpStatus.SEE_OTHER);
+        Done done = gone.managed() ? Done.DELETED : Done.REMOVED;
+        ctx.redirect(ClassPages.address(ctx, schoolClass, done.query()), HttpStatus.SEE_OTHER);
     }
 }

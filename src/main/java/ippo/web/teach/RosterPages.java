@@ -26,15 +26,18 @@ import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Uploads;
 import ippo.web.frame.Visit;
+import ippo.web.words.Words;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -65,7 +68,7 @@ public final class RosterPages {
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get(PATH, ctx -> ask(ctx, ""), Role.TEACHER);
+        routes.get(PATH, ctx -> ask(ctx, "", ""), Role.TEACHER);
         routes.post(PATH, this::read, Role.TEACHER);
         routes.post(PATH + "/classes", this::make, Role.TEACHER);
     }
@@ -84,14 +87,17 @@ public final class RosterPages {
                 .toList();
     }
 
-    /** @param trouble key of what is wrong, or nothing */
-    private void ask(Context ctx, String trouble) {
-        pages.show(ctx, "teach/roster", OverviewPages.PLACE, Map.of("trouble", trouble));
+    /**
+     * @param trouble key of what is wrong, or nothing
+     * @param pasted what was pasted and is to be put right
+     */
+    private void ask(Context ctx, String trouble, String pasted) {
+        pages.show(ctx, "teach/roster", OverviewPages.PLACE, Map.of("trouble", trouble, "pasted", pasted));
     }
 
-    private void refuse(Context ctx, String trouble) {
+    private void refuse(Context ctx, RosterFault fault, String pasted) {
         ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
-        ask(ctx, trouble);
+        ask(ctx, key(fault), pasted);
     }
 
     private void read(Context ctx) {
@@ -99,11 +105,11 @@ public final class RosterPages {
         RosterReading reading =
                 pasted.isBlank() ? RosterFiles.read(Uploads.files(ctx, "files")) : RosterFiles.read(pasted);
         if (reading instanceof Unreadable unreadable) {
-            refuse(ctx, key(unreadable.fault()));
+            refuse(ctx, unreadable.fault(), pasted);
         } else if (reading instanceof Roster roster) {
             String text = RosterText.of(roster);
             if (text.length() > LONGEST) {
-                refuse(ctx, key(RosterFault.TOO_LONG));
+                refuse(ctx, RosterFault.TOO_LONG, pasted);
             } else {
                 Language language = Visit.of(ctx).language();
                 choose(
@@ -118,22 +124,31 @@ public final class RosterPages {
     /**
      * A class that can be chosen.
      *
-     * @param called the pupils' nicknames by each rule, the first of which holds if nobody chooses otherwise; one rule
-     *     where there are no family names to choose about
+     * @param called the pupils by each rule, with their notes, the first of which holds if nobody chooses otherwise;
+     *     one rule where there are no family names to choose about
+     * @param pupils how many there will be
+     * @param twice nicknames that stand on the list more than once, whichever the rule
      * @param known whether the teacher has one of this name, which then gets who is missing there
      */
-    public record Choice(int number, String name, String teachers, Map<NameRule, List<String>> called, boolean known) {
-        public int pupils() {
-            return called.values().iterator().next().size();
-        }
-    }
+    public record Choice(
+            int number,
+            String name,
+            String teachers,
+            Map<NameRule, List<String>> called,
+            int pupils,
+            List<String> twice,
+            boolean known) {}
+
+    /** A rule that can be chosen. @param example what it makes of the first name of the list */
+    public record RuleChoice(NameRule rule, String example) {}
 
     private void choose(Context ctx, Roster roster, String text, ClassForm form) {
         List<String> known = present(ctx).stream().map(SchoolClass::name).toList();
-        boolean hasFamilyNames = roster.classes().stream()
-                .anyMatch(each ->
-                        each.pupils().stream().anyMatch(pupil -> !pupil.family().isEmpty()));
-        List<NameRule> rules = hasFamilyNames ? List.of(NameRule.values()) : List.of(NameRule.INITIAL);
+        Optional<RosterPupil> first = roster.classes().stream()
+                .flatMap(each -> each.pupils().stream())
+                .filter(pupil -> !pupil.given().isEmpty() && !pupil.family().isEmpty())
+                .findFirst();
+        List<NameRule> rules = first.isPresent() ? List.of(NameRule.values()) : List.of(NameRule.INITIAL);
         List<Choice> choices = new ArrayList<>();
         for (RosterClass each : roster.classes()) {
             String name = fit(each.name());
@@ -141,7 +156,12 @@ public final class RosterPages {
                     choices.size(),
                     name,
                     String.join(", ", each.teachers()),
-                    called(each.pupils(), rules),
+                    called(each, rules, Visit.of(ctx).words()),
+                    (int) pupils(each, NameRule.INITIAL).stream()
+                            .map(RosterPages::folded)
+                            .distinct()
+                            .count(),
+                    twice(pupils(each, NameRule.INITIAL)),
                     known.contains(name)));
         }
         pages.show(
@@ -160,15 +180,42 @@ public final class RosterPages {
                         "text",
                         text,
                         "rules",
-                        rules,
+                        first.stream()
+                                .flatMap(pupil -> rules.stream()
+                                        .map(rule -> new RuleChoice(
+                                                rule,
+                                                rule.nicknames(List.of(pupil)).get(0))))
+                                .toList(),
                         "form",
                         form));
     }
 
-    private static Map<NameRule, List<String>> called(List<RosterPupil> pupils, List<NameRule> rules) {
+    private static Map<NameRule, List<String>> called(RosterClass from, List<NameRule> rules, Words words) {
         Map<NameRule, List<String>> called = new EnumMap<>(NameRule.class);
-        rules.forEach(rule -> called.put(rule, rule.nicknames(pupils)));
+        rules.forEach(rule -> called.put(
+                rule,
+                pupils(from, rule).stream()
+                        .map(pupil -> pupil.note().isEmpty()
+                                ? pupil.nickname()
+                                : words.say(
+                                        "teach.roster.noted", Map.of("name", pupil.nickname(), "note", pupil.note())))
+                        .toList()));
         return called;
+    }
+
+    private static List<String> twice(List<NewPupil> pupils) {
+        Map<String, Long> counts =
+                pupils.stream().collect(Collectors.groupingBy(RosterPages::folded, Collectors.counting()));
+        return pupils.stream()
+                .filter(pupil -> counts.get(folded(pupil)) > 1)
+                .map(NewPupil::nickname)
+                .distinct()
+                .toList();
+    }
+
+    /** As nicknames of a class are compared. */
+    private static String folded(NewPupil pupil) {
+        return pupil.nickname().toLowerCase(Locale.ROOT);
     }
 
     /** What a class may be called, of what a list calls it. */

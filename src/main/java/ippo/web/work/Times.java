@@ -24,6 +24,11 @@ public final class Times {
                 .format(at.atZone(zone));
     }
 
+    /** The same with its zone, for who has to prove it. */
+    public static String proved(Instant at, ZoneId zone, Language language) {
+        return written(at, zone, language) + " (" + named(zone) + ")";
+    }
+
     /** A day, such as "November 27, 2026". */
     public static String written(LocalDate day, Language language) {
         return DateTimeFormatter.ofLocalizedDate(FormatStyle.LONG)

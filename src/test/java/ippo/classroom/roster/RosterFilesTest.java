@@ -203,7 +203,11 @@ class RosterFilesTest {
         assertThat(fault(read("3B;Mia;Keller\n3B;Leo;Brandt\n")))
                 .as("no headings: a class would be a nickname, and whole names a note")
                 .isEqualTo(RosterFault.NO_NAMES);
-        assertThat(fault(RosterFiles.read("3B;Mia;Keller\n3B;Leo;Brandt"))).isEqualTo(RosterFault.NO_NAMES);
+        for (String separator : List.of(";", "\t", ",")) {
+            assertThat(fault(RosterFiles.read("3B;Mia;Keller\n3B;Leo;Brandt".replace(";", separator))))
+                    .as(separator)
+                    .isEqualTo(RosterFault.NO_NAMES);
+        }
     }
 
     @Test
