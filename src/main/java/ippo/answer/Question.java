@@ -43,6 +43,14 @@ public interface Question {
     /** What the board shows of the question itself, such as the arrow of a move that is asked about. */
     Drawing asked();
 
+    /**
+     * The pieces that are asked about, where squares are to be marked: whoever presses one of them has not answered
+     * yet.
+     */
+    default Set<Square> about() {
+        return style() == Style.MARK ? asked().at(Sign.HINT) : Set.of();
+    }
+
     /** For {@link Style#CHOOSE}: the answers to choose from, in a fixed order; otherwise empty. */
     List<Choice> choices();
 
@@ -59,6 +67,11 @@ public interface Question {
 
     /** For {@link Style#MARK}: whether finding one square is the whole answer, so that pressing it hands it in. */
     boolean isSingle();
+
+    /** Whether it matters if a move promotes; where a piece in hand is asked for, it would only lead away from it. */
+    default boolean asksPromotion() {
+        return true;
+    }
 
     /**
      * Whether a refused move counts as a failed try, but for the first, which is forgiven: finding out what is allowed

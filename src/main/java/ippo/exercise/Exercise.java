@@ -84,6 +84,11 @@ public record Exercise(String id, Position start, Goal goal, Reply solution) imp
     }
 
     @Override
+    public boolean asksPromotion() {
+        return goal.asksPromotion();
+    }
+
+    @Override
     public boolean countsRefusals() {
         return goal.countsRefusals();
     }

@@ -1,5 +1,7 @@
 package ippo.exercise;
 
+import ippo.answer.Drawing;
+import ippo.answer.Phrase;
 import ippo.rules.Color;
 import ippo.rules.Piece;
 import ippo.rules.PieceType;
@@ -72,6 +74,11 @@ record Find(Color color, Optional<PieceType> type) implements MarkGoal {
 
     @Override
     public Reason reason(Position start, Square wrong) {
-        return Sights.whatStands(start, wrong);
+        boolean others = type.isEmpty() && start.at(wrong).isPresent();
+        Phrase why = others
+                ? Phrase.of(color == Color.BLACK ? "mark.points-down" : "mark.points-up")
+                : Sights.what(start, wrong);
+        // where there is one to find, the square that was pressed needs no name
+        return isSingle(start) ? new Reason(why, Drawing.NOTHING) : Reason.because(wrong, why, Drawing.NOTHING);
     }
 }

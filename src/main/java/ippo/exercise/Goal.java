@@ -76,6 +76,11 @@ public interface Goal {
         return false;
     }
 
+    /** As {@link ippo.answer.Question#asksPromotion}. */
+    default boolean asksPromotion() {
+        return true;
+    }
+
     /** As {@link ippo.answer.Question#countsRefusals}. */
     default boolean countsRefusals() {
         return false;

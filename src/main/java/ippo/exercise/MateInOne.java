@@ -5,18 +5,28 @@ import ippo.answer.Judgement;
 import ippo.answer.Mates;
 import ippo.answer.Phrase;
 import ippo.answer.Rescue;
+import ippo.rules.Drop;
 import ippo.rules.Move;
 import ippo.rules.Position;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
-/** Any move that mates. */
-record MateInOne() implements OneMoveGoal {
-    static final GoalFormat FORMAT = GoalFormat.plain("mate", MateInOne::read);
+/**
+ * Any move that mates.
+ *
+ * @param dropped whether a piece is to be dropped for it, as the task says; then what else misses is told in the
+ *     plainest words, since this may be the first game of all
+ */
+record MateInOne(boolean dropped) implements OneMoveGoal {
+    private static final String BY = "by";
 
-    private static Optional<Goal> read(Written what) {
+    static final GoalFormat FORMAT = new GoalFormat("mate", Set.of(BY), MateInOne::read);
+
+    private static Optional<Goal> read(Written what, Written.Entries all) {
+        boolean dropped = all.get(BY).filter(by -> by.expect("drop")).isPresent();
         if (what.isText("1")) {
-            return Optional.of(new MateInOne());
+            return Optional.of(new MateInOne(dropped));
         }
         if (what.isText("3") || what.isText("5")) {
             return Optional.of(new MateIn(what.isText("3") ? 3 : 5));
@@ -27,10 +37,30 @@ record MateInOne() implements OneMoveGoal {
 
     @Override
     public Optional<Judgement.Missed> miss(Position after, Move move) {
+        if (dropped && !(move instanceof Drop)) {
+            return Optional.of(PutDown.fromHand());
+        }
+        if (dropped && !after.isCheckmate()) {
+            return Optional.of(getsAway(after));
+        }
         if (!after.isCheck()) {
             return Optional.of(Whites.noCheck(after, move));
         }
         return after.isCheckmate() ? Optional.empty() : Optional.of(notMate(after));
+    }
+
+    private static Judgement.Missed getsAway(Position after) {
+        Optional<Move> evasion = after.isCheck() ? Optional.of(Whites.clearestEvasion(after)) : Optional.empty();
+        return new Judgement.Missed(
+                List.of(Phrase.of("fail.gets-away")),
+                evasion.map(Drawing::ofAnswer).orElse(Drawing.NOTHING),
+                evasion.stream().toList(),
+                Optional.empty());
+    }
+
+    @Override
+    public boolean asksPromotion() {
+        return !dropped;
     }
 
     private static Judgement.Missed notMate(Position after) {

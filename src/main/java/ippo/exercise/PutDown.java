@@ -44,6 +44,9 @@ record PutDown(Square square, boolean starred) implements OneMoveGoal {
     @Override
     public Optional<Judgement.Missed> miss(Position after, Move move) {
         boolean dropped = move instanceof Drop;
+        if (!dropped && !starred) {
+            return Optional.of(fromHand());
+        }
         if (dropped && !starred && !move.to().equals(square)) {
             return Optional.of(new Judgement.Missed(
                     List.of(Phrase.of("fail.not-here", "square", move.to())),
@@ -54,10 +57,20 @@ record PutDown(Square square, boolean starred) implements OneMoveGoal {
         return dropped && move.to().equals(square)
                 ? Optional.empty()
                 : Optional.of(new Judgement.Missed(
-                        List.of(Phrase.of(dropped ? "fail.not-there" : "fail.not-put", "square", square)),
+                        List.of(Phrase.of(dropped ? "fail.not-there" : "fail.not-put.star", "square", square)),
                         Drawing.of(Sign.HINT, square),
                         List.of(),
                         Optional.empty()));
+    }
+
+    /** A piece on the board was moved where one in hand is asked for. */
+    static Judgement.Missed fromHand() {
+        return new Judgement.Missed(List.of(Phrase.of("fail.not-put")), Drawing.NOTHING, List.of(), Optional.empty());
+    }
+
+    @Override
+    public boolean asksPromotion() {
+        return false;
     }
 
     @Override

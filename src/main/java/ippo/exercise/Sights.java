@@ -76,11 +76,14 @@ final class Sights {
 
     /** That the marked square is empty, or whose piece stands there. */
     static MarkGoal.Reason whatStands(Position position, Square marked) {
-        Phrase what = position.at(marked)
+        return MarkGoal.Reason.because(marked, what(position, marked), Drawing.NOTHING);
+    }
+
+    static Phrase what(Position position, Square marked) {
+        return position.at(marked)
                 .map(piece -> Phrase.of(
                         piece.color() == Color.BLACK ? "mark.is-black" : "mark.is-white", "piece", piece.type()))
                 .orElse(Phrase.of("mark.is-empty"));
-        return MarkGoal.Reason.because(marked, what, Drawing.NOTHING);
     }
 
     static PieceType type(Position position, Square square) {

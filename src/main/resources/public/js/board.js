@@ -10,7 +10,7 @@ import { fill, say, sentence } from "./say.js";
  * @property {(square: string) => void} tap
  * @property {(marks: string) => void} marked
  * @property {() => void} noise
- * @property {() => void} lost something was pressed, but there is nothing to pick up
+ * @property {(sentence: string) => void} lost something was pressed, but not what is to be pressed first, as it says
  */
 
 const THRESHOLD = 6;
@@ -171,7 +171,7 @@ export class Board {
             this.pick(from);
         } else if (square) {
             this.letGo();
-            this.#acts.lost();
+            this.#acts.lost("first-pick");
             say(fill(this.#speech.nothingThere, { square: this.spoken(square) }));
         }
     }
@@ -292,6 +292,11 @@ export class Board {
 
     /** @param {HTMLElement} cell */
     #mark(cell) {
+        if (this.#root.dataset.about?.split(",").includes(cell.dataset.square ?? "")) {
+            this.#acts.lost("now-squares");
+            say(sentence("now-squares"));
+            return;
+        }
         const marked = cell.getAttribute("aria-selected") !== "true";
         cell.setAttribute("aria-selected", String(marked));
         cell.classList.remove("is-right", "is-wrong", "is-missing");

@@ -83,13 +83,13 @@ const acts = {
             check?.setAttribute("aria-disabled", "true");
         }
     },
-    /** Something was pressed that is nothing to be picked up. */
-    lost() {
+    /** Something else was pressed than what is to be pressed first. @param {string} first the sentence about that */
+    lost(first) {
         if (!root.querySelector(".nudge")) {
             const note = document.createElement("p");
             note.className = "line nudge";
             note.setAttribute("aria-hidden", "true"); // the board says it, with the square
-            note.textContent = sentence("first-pick");
+            note.textContent = sentence(first);
             root.querySelector(".result")?.prepend(note);
         }
     },
@@ -297,8 +297,9 @@ async function show(answer, way, isLatest) {
         deafen();
     }
     if (way.pressed) {
-        const place = board.cell(way.pressed.dataset.square ?? "");
-        if (place && (board.use !== "play" || board.colorOn(place) === board.turn)) {
+        const { from, held } = way.pressed.dataset; // after a miss it may be no turn of whose hand was pressed
+        const place = root.querySelector(`.table [data-from="${from ?? `${held}*`}"]`);
+        if (place instanceof HTMLElement && (board.use !== "play" || board.colorOn(place) === board.turn)) {
             early.unshift(place.dataset.from ?? ""); // as soon as nothing is under way
         }
     }

@@ -20,6 +20,7 @@ import ippo.web.words.Sayable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -57,6 +58,23 @@ final class FindTest {
         assertThat(phrase.key()).isEqualTo("mark.because");
         assertThat(phrase.values()).containsEntry("square", square(wrong));
         return (Phrase) phrase.values().get("why");
+    }
+
+    @Test
+    void whoseAPieceIsIsToldByTheWayItPoints() {
+        String two = "9/9/9/9/3g1G3/9/9/9/9 b - 1";
+        assertThat(of(two, Color.BLACK, "6e"))
+                .as("the only square that was pressed needs no name")
+                .containsExactly(Phrase.of("mark.points-down"));
+        assertThat(of(two, Color.WHITE, "4e")).containsExactly(Phrase.of("mark.points-up"));
+        assertThat(of(two, Color.BLACK, "5e")).containsExactly(Phrase.of("mark.is-empty"));
+        assertThat(of("9/9/9/9/3g1G3/4G4/9/9/9 b - 1", Color.BLACK, "6e"))
+                .contains(Phrase.of("mark.because", "square", square("6e")).with("why", Phrase.of("mark.points-down")));
+    }
+
+    private static List<Phrase> of(String sfen, Color color, String wrong) {
+        Exercise exercise = exercise(sfen, new Find(color, Optional.empty()));
+        return ((Judgement.Missed) judge(exercise, new Reply.Squares(squares(wrong)))).why();
     }
 
     /** A silver on 5e, taken aim at by a rook, a knight and a gold; a pawn is in the lance's way. */

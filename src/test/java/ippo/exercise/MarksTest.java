@@ -187,8 +187,7 @@ final class MarksTest {
                         because("5h", Phrase.of("mark.is-white", "piece", PieceType.TOKIN)),
                         because("7d", Phrase.of("mark.is-white", "piece", PieceType.GOLD)));
         Exercise whites = exercise(sfen, new Find(Color.WHITE, Optional.empty()));
-        assertThat(missed(whites, "6f").why().get(0))
-                .isEqualTo(because("6f", Phrase.of("mark.is-black", "piece", PieceType.GOLD)));
+        assertThat(missed(whites, "6f").why().get(0)).isEqualTo(because("6f", Phrase.of("mark.points-up")));
     }
 
     private static Set<Square> answer(String sfen, Goal goal) {

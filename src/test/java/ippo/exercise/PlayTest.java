@@ -43,7 +43,7 @@ final class PlayTest {
             exercise("9/9/9/9/9/9/4P4/9/9 b - 1", new Collect(squares("5d"), 3), "5g5f", "5f5e", "5e5d");
     private static final Exercise ROOK =
             exercise("9/9/9/9/9/9/9/4R4/9 b - 1", new Collect(squares("5d", "2d"), 2), "5h5d", "5d2d");
-    private static final Exercise MATE = exercise("4k4/9/4P4/9/9/9/9/9/9 b GS 1", new MateInOne(), "G*5b");
+    private static final Exercise MATE = exercise("4k4/9/4P4/9/9/9/9/9/9 b GS 1", new MateInOne(false), "G*5b");
     private static final Exercise ESCAPE = exercise("4k4/9/4r4/9/9/9/9/4K4/9 b G 1", new Escape(), "5h6h");
 
     private static Stage goesOn(Exercise exercise, String... moves) {
@@ -273,12 +273,29 @@ final class PlayTest {
 
     @Test
     void everyMateIsRight() {
-        Exercise mate = exercise("4k4/9/4P4/9/9/9/9/R8/9 b G 1", new MateInOne(), "G*5b");
+        Exercise mate = exercise("4k4/9/4P4/9/9/9/9/R8/9 b G 1", new MateInOne(false), "G*5b");
         Judgement.Solved solved = (Judgement.Solved) judge(mate, "G*5b");
         assertThat(solved.after().orElseThrow().position().isCheckmate()).isTrue();
         assertThat(solved.proof().at(Sign.CHECK)).containsExactly(square("5a"));
         assertThat(solved.proof().at(Sign.BARRED)).isEqualTo(squares("4a", "6a", "4b", "5b", "6b"));
         assertThat(missed(mate, "9h9b").why()).containsExactly(Phrase.of("fail.no-check"));
+    }
+
+    @Test
+    void whereADropIsAskedForWhatElseMissesIsToldInPlainWordsAndPromotionIsNotAsked() {
+        Exercise mate = exercise("4k4/9/4P4/9/9/9/9/9/9 b G 1", new MateInOne(true), "G*5b");
+        assertThat(mate.asksPromotion()).isFalse();
+        assertThat(MATE.asksPromotion()).isTrue();
+        for (String step : List.of("5c5b", "5c5b+")) {
+            Judgement.Missed missed = missed(mate, step);
+            assertThat(missed.why()).as(step).containsExactly(Phrase.of("fail.not-put"));
+            assertThat(missed.line()).as("the king does not take it").isEmpty();
+        }
+        Judgement.Missed check = missed(mate, "G*4b");
+        assertThat(check.why()).containsExactly(Phrase.of("fail.gets-away"));
+        assertThat(check.line()).isEqualTo(moves("5a4b"));
+        assertThat(missed(mate, "G*9i").why()).containsExactly(Phrase.of("fail.gets-away"));
+        assertThat(judge(mate, "G*5b")).isInstanceOf(Judgement.Solved.class);
     }
 
     @Test
@@ -336,7 +353,7 @@ final class PlayTest {
 
     @Test
     void hintsForOneMoveGoalsReachThem() {
-        Exercise mate = exercise("4k4/9/4P4/9/9/9/9/9/9 b G 1", new MateInOne());
+        Exercise mate = exercise("4k4/9/4P4/9/9/9/9/9/9 b G 1", new MateInOne(false));
         assertThat(mate.hint(3, stage(mate)).text().values().get("move"))
                 .isEqualTo(Deed.of(mate.start(), move("G*5b")));
     }

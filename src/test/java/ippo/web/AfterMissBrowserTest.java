@@ -1,5 +1,7 @@
 package ippo.web;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
@@ -38,6 +40,39 @@ class AfterMissBrowserTest {
         browser.settle("[data-mood=miss]");
         browser.one(cell("4e")).click();
         browser.settle("[data-mood=good]");
+    }
+
+    @Test
+    void aPieceInHandThatIsPressedAfterAMissIsPickedUp() {
+        browser.open(server.address("/en?board=put"));
+        browser.one(cell("4c")).click();
+        browser.one(cell("4b")).click();
+        browser.settle("[data-mood=miss]");
+        browser.run("return new Promise(done => setTimeout(done, 1600))"); // by then it is meant as more than "go on"
+        browser.one(".stand.is-bottom .held").click();
+        browser.settle(".held.is-held");
+        browser.one(cell("5c")).click();
+        browser.settle("[data-mood=good]");
+    }
+
+    @Test
+    void promotionIsNotAskedWhereAPieceInHandIsWanted() {
+        browser.open(server.address("/en?board=mate"));
+        browser.one(cell("5c")).click();
+        browser.one(cell("5b")).click();
+        browser.settle("[data-mood=miss]");
+        assertThat(browser.one(".result").getText()).contains("take the piece from your hand");
+    }
+
+    @Test
+    void thePieceThatIsAskedAboutIsNoSquareToBeMarked() {
+        browser.open(server.address("/en/learn/king/all-around"));
+        browser.one(cell("3g")).click();
+        assertThat(browser.one(".nudge").getText()).isEqualTo("Now tap the squares.");
+        browser.one(cell("4f")).click();
+        browser.settle(cell("4f") + ".is-marked");
+        assertThat(browser.has(".nudge")).isFalse();
+        assertThat(browser.has(cell("3g") + ".is-marked")).isFalse();
     }
 
     @Test

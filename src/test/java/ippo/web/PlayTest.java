@@ -320,6 +320,15 @@ class PlayTest {
     }
 
     @Test
+    void whoPressesThePieceThatIsAskedAboutHasNotAnsweredYet() throws Exception {
+        String pressed = press("/en/learn/king/all-around", Map.of("square", "3g", "marks", "4f"));
+        assertThat(pressed)
+                .contains("Now tap the squares.", "name=\"marks\" value=\"4f\"", "data-about=\"3g\"")
+                .doesNotContain("is wrong");
+        assertThat(entries("king")).isEmpty();
+    }
+
+    @Test
     void aWrongSquareHasTheReasonOfItsAuthor() throws Exception {
         String missed = press("/en/learn/what-is-a-tsume/room-between", Map.of("checked", "1", "marks", "5b,4b,6b"));
         assertThat(missed).contains("That is not between the lance and the king.");

@@ -40,6 +40,7 @@ public final class PlayFrame {
             "lost-head",
             "retry",
             "first-pick",
+            "now-squares",
             "time-left",
             "main-left",
             "no-clock");

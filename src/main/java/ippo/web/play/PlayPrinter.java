@@ -83,6 +83,9 @@ public final class PlayPrinter {
                 .with("data-asked", view.asked())
                 .with("data-said", view.said())
                 .with("data-plain", view.plainPieces())
+                .with(
+                        "data-about",
+                        view.about().isEmpty() ? Optional.empty() : Optional.of(PlayAddress.names(view.about())))
                 .with("data-speech", Json.of(sentences(view.speech())))
                 .with("data-steps", view.steps().stream().map(Move::usi).collect(Collectors.joining(" ")));
         html.open("form", formCss())

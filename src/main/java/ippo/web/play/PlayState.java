@@ -34,6 +34,8 @@ public record PlayState(List<Move> moves, List<Square> marks, Doing doing, Optio
         GONE_ON,
         /** The hint that was taken last is shown. */
         HINT,
+        /** Instead of a square the piece was pressed that is asked about. */
+        ITSELF,
         /** The last move leads to a longer mate. */
         LONGER,
         /** Good moves are shown. */

@@ -34,6 +34,7 @@ import java.util.Set;
  * @param tries moves that look good and are not, with what refutes them, once they may be seen; perhaps empty
  * @param solution the tree of solutions once it may be seen; perhaps empty
  * @param plainPieces whether pieces must not show their moves, since that is what is asked
+ * @param about squares of the pieces that are asked about; pressing one of them marks nothing
  * @param speech what a script says without asking the server
  * @param timer a clock that goes; mostly there is none
  */
@@ -59,6 +60,7 @@ public record PlayView(
         List<Branch> tries,
         List<Branch> solution,
         boolean plainPieces,
+        Set<Square> about,
         Speech speech,
         Optional<Timer> timer) {
     public PlayView {

@@ -285,6 +285,8 @@ public final class Player {
         PlayState now = state.puttingBack();
         if (press instanceof Press.PickedUp picked) {
             now = state.holding(picked.from());
+        } else if (press instanceof Press.MustChoose choose && !question.asksPromotion()) {
+            return judge(state, stage, choose.plain(), tally, among);
         } else if (press instanceof Press.MustChoose choose) {
             now = state.asking(choose.plain());
         } else if (press instanceof Press.Unreadable unreadable) {
@@ -381,6 +383,9 @@ public final class Player {
             return handIn(state.handingIn(state.marks()), tally);
         }
         Square square = Square.named(pressed.get()).orElseThrow(() -> new MalformedState("no square"));
+        if (question.about().contains(square)) {
+            return look(state.noting(PlayState.Note.ITSELF));
+        }
         if (question.isSingle()) {
             return handIn(state.handingIn(Set.of(square)), tally);
         }

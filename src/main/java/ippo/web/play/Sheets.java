@@ -307,7 +307,9 @@ final class Sheets {
         } else if (!best) {
             lines.add(Phrase.of(stars.isPresent() ? "done.more-stars" : "done.more", "moves", moves)
                     .with("par", question.par().getAsInt()));
-        } else if (question.par().orElse(0) >= MANY && moves == question.par().getAsInt()) {
+        } else if (!areStarsMissing()
+                && question.par().orElse(0) >= MANY
+                && moves == question.par().getAsInt()) {
             lines.add(Phrase.of("done.fewest", "moves", moves));
         }
         question.remark(turn.stage()).ifPresent(lines::add);
@@ -479,6 +481,9 @@ final class Sheets {
         read();
         if (state.note().filter(PlayState.Note.UNMARKED::equals).isPresent()) {
             lines.add(Phrase.of("mark.first"));
+        }
+        if (state.note().filter(PlayState.Note.ITSELF::equals).isPresent()) {
+            lines.add(Phrase.of("ear.now-squares"));
         }
         if (mating().isEmpty()) {
             reply();

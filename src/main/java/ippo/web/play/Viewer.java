@@ -108,6 +108,7 @@ public final class Viewer {
                 tree(context.prose()::tries),
                 tree(context.prose()::solution),
                 context.looks().plainPieces(),
+                question.about(),
                 speech(),
                 context.own().flatMap(OwnSheet::timer));
     }
@@ -230,6 +231,13 @@ public final class Viewer {
 
     /** What the script offers as targets. Where refusals count, nothing on the board may tell right from wrong. */
     private List<Move> offered(Position position) {
+        if (!question.asksPromotion()) {
+            List<Move> plain = new ArrayList<>(position.legalMoves());
+            plain.removeIf(move -> move instanceof BoardMove going
+                    && going.promotes()
+                    && plain.contains(new BoardMove(going.from(), going.to(), false)));
+            return plain;
+        }
         if (!question.countsRefusals()) {
             return position.legalMoves();
         }

@@ -57,6 +57,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -365,6 +366,7 @@ public final class Showcase {
                     List.of(),
                     List.of(),
                     false,
+                    Set.of(),
                     new Speech(
                             words.comma(),
                             "{piece}: {squares}.",
