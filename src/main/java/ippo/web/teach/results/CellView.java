@@ -106,6 +106,9 @@ record CellView(
     /** Such as "1 min 20 s", or "20 s". */
     static SafeHtml time(Duration time, Words words) {
         int minutes = (int) time.toMinutes();
+        if (minutes > 0 && time.toSecondsPart() == 0) {
+            return words.html(Phrase.of("teach.results.minutes", "minutes", minutes));
+        }
         Phrase seconds = Phrase.of("teach.results.seconds", "seconds", time.toSecondsPart());
         return words.html(
                 minutes == 0
