@@ -78,7 +78,6 @@ record Find(Color color, Optional<PieceType> type) implements MarkGoal {
         Phrase why = others
                 ? Phrase.of(color == Color.BLACK ? "mark.points-down" : "mark.points-up")
                 : Sights.what(start, wrong);
-        // where there is one to find, the square that was pressed needs no name
-        return isSingle(start) ? new Reason(why, Drawing.NOTHING) : Reason.because(wrong, why, Drawing.NOTHING);
+        return Reason.because(wrong, why, Drawing.NOTHING);
     }
 }

@@ -63,13 +63,13 @@ final class FindTest {
     @Test
     void whoseAPieceIsIsToldByTheWayItPoints() {
         String two = "9/9/9/9/3g1G3/9/9/9/9 b - 1";
-        assertThat(of(two, Color.BLACK, "6e"))
-                .as("the only square that was pressed needs no name")
-                .containsExactly(Phrase.of("mark.points-down"));
-        assertThat(of(two, Color.WHITE, "4e")).containsExactly(Phrase.of("mark.points-up"));
-        assertThat(of(two, Color.BLACK, "5e")).containsExactly(Phrase.of("mark.is-empty"));
-        assertThat(of("9/9/9/9/3g1G3/4G4/9/9/9 b - 1", Color.BLACK, "6e"))
-                .contains(Phrase.of("mark.because", "square", square("6e")).with("why", Phrase.of("mark.points-down")));
+        assertThat(of(two, Color.BLACK, "6e")).containsExactly(because("6e", "mark.points-down"));
+        assertThat(of(two, Color.WHITE, "4e")).containsExactly(because("4e", "mark.points-up"));
+        assertThat(of(two, Color.BLACK, "5e")).containsExactly(because("5e", "mark.is-empty"));
+    }
+
+    private static Phrase because(String square, String why) {
+        return Phrase.of("mark.because", "square", square(square)).with("why", Phrase.of(why));
     }
 
     private static List<Phrase> of(String sfen, Color color, String wrong) {

@@ -1,10 +1,12 @@
 package ippo.web;
 
 import java.io.File;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayDeque;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +15,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import java.util.stream.Stream;
 import org.openqa.selenium.WebDriverException;
 import org.openqa.selenium.WindowType;
 import org.openqa.selenium.chrome.ChromeDriver;
@@ -36,17 +39,19 @@ final class Chromium {
     }
 
     final boolean withScript;
+    private final Path profile;
     final ChromeDriver driver;
 
     private Chromium(boolean withScript) {
         this.withScript = withScript;
         SELENIUM.setLevel(Level.SEVERE);
+        try {
+            profile = Files.createTempDirectory("ippo-browser");
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
         ChromeOptions options = new ChromeOptions();
-        // the same engine without a window's frame takes half the time; only the whole browser has a switch for scripts
-        options.setBinary(
-                withScript
-                        ? found("chromium-headless-shell", "chromium", "google-chrome")
-                        : found("chromium", "google-chrome"));
+        options.setBinary(found("chromium", "google-chrome"));
         options.addArguments(List.of(
                 "--headless=new",
                 "--no-sandbox",
@@ -57,7 +62,8 @@ final class Chromium {
                 "--disable-component-update",
                 "--disable-sync",
                 "--disable-dev-shm-usage",
-                "--window-size=1280,1000"));
+                "--window-size=1280,1000",
+                "--user-data-dir=" + profile));
         if (!withScript) {
             options.setExperimentalOption("prefs", Map.of("profile.managed_default_content_settings.javascript", 2));
         }
@@ -140,5 +146,12 @@ final class Chromium {
     private void quit() {
         RUNNING.remove(this);
         driver.quit();
+        try (Stream<Path> files = Files.walk(profile)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.deleteIfExists(file);
+            }
+        } catch (IOException e) {
+            SELENIUM.log(Level.FINE, "profile not removed", e);
+        }
     }
 }

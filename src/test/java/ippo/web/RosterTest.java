@@ -227,7 +227,7 @@ class RosterTest {
                         "Mia Keller (note: reads well) · Leo B.",
                         "Given name and initial: Mia K.",
                         "Full name: Mia Keller",
-                        "made only once: Mia Keller, mia keller",
+                        "added only once: Mia Keller, mia keller",
                         "Make this class");
         HttpResponse<String> made = take(choice, Map.of("take0", "yes", "name0", "3C", "rule", "INITIAL"));
         assertThat(made.body()).contains("New class with 2 pupils.");

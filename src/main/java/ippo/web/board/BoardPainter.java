@@ -18,6 +18,7 @@ import ippo.web.board.BoardPicture.HandPicture;
 import ippo.web.board.BoardPicture.Held;
 import ippo.web.board.BoardPicture.Help;
 import ippo.web.board.BoardPicture.Use;
+import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -271,8 +272,8 @@ public final class BoardPainter {
                         count,
                         usable && held.filter(new Source.InHand(type)::equals).isPresent(),
                         own && hinted.filter(type::equals).isPresent())));
-        Optional<String> folded = color == Color.WHITE && foldable && holdsTheRest()
-                ? Optional.of(words.say("board.everything-else"))
+        Optional<SafeHtml> folded = color == Color.WHITE && foldable && holdsTheRest()
+                ? Optional.of(words.html("board.everything-else"))
                 : Optional.empty();
         String hand = color == Color.BLACK ? "board.black-hand" : "board.white-hand";
         return Optional.of(new HandPicture(words.speak(hand), words.html(hand), color, usable, pieces, folded));

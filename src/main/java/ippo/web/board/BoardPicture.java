@@ -108,7 +108,7 @@ public record BoardPicture(
      *     is never folded
      */
     public record HandPicture(
-            String name, SafeHtml caption, Color color, boolean usable, List<Held> pieces, Optional<String> folded) {
+            String name, SafeHtml caption, Color color, boolean usable, List<Held> pieces, Optional<SafeHtml> folded) {
         public HandPicture {
             pieces = List.copyOf(pieces);
         }

@@ -176,7 +176,7 @@ public final class BoardPrinter {
                 .ifPresent(text -> html.open("button", "stand-fold")
                         .with("type", "button")
                         .with("aria-expanded", "false")
-                        .text(text)
+                        .html(text)
                         .close());
         html.open("span", "stand-pieces");
         for (Held held : hand.pieces()) {
@@ -204,7 +204,7 @@ public final class BoardPrinter {
     private void shownStand(HandPicture hand, boolean top) {
         html.open("div", standCss(hand, top));
         if (hand.folded().isPresent()) {
-            html.open("span", "stand-name").text(hand.folded().get()).close().close();
+            html.open("span", "stand-name").html(hand.folded().get()).close().close();
             return;
         }
         standName(hand);

@@ -291,7 +291,7 @@ final class Sheets {
         stars = context.graded() && tally.solved() ? tally.last() : Optional.empty();
         boolean mating = mating().isPresent();
         head = Optional.of(Phrase.of(
-                mating
+                mating || turn.stage().position().isCheckmate()
                         ? "tsume.solved-head"
                         : "done.head." + stars.map(Stars::count).orElse(1)));
         int moves = turn.stage().learnerMoves();

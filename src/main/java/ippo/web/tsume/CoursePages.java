@@ -58,7 +58,7 @@ public final class CoursePages {
      * @param count such as "Solved: 12 of 100"
      */
     public record Line(
-            String address, String lang, SafeHtml title, SafeHtml summary, String count, int solved, int all) {}
+            String address, String lang, SafeHtml title, SafeHtml summary, SafeHtml count, int solved, int all) {}
 
     /**
      * The page of a course.
@@ -79,7 +79,7 @@ public final class CoursePages {
      * @param words what to look for
      * @param count such as "Solved: 3 of 10"
      */
-    public record Chapter(int number, SafeHtml title, SafeHtml words, String count, List<PuzzleTile> tiles) {
+    public record Chapter(int number, SafeHtml title, SafeHtml words, SafeHtml count, List<PuzzleTile> tiles) {
         public Chapter {
             tiles = List.copyOf(tiles);
         }

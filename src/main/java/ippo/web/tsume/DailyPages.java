@@ -103,7 +103,7 @@ public final class DailyPages {
      * @param done such as "Solved: 2 of 5"
      * @param kept whether one was solved on the day itself
      */
-    public record Line(String address, String date, String done, int solved, int all, boolean kept) {}
+    public record Line(String address, String date, SafeHtml done, int solved, int all, boolean kept) {}
 
     /** The days of a month, the latest first, and the other months. */
     public record Month(String title, List<Line> days, List<PuzzleList.Link> months) {}
@@ -138,7 +138,10 @@ public final class DailyPages {
         puzzles.forEach((plies, puzzle) -> {
             PuzzleTile tile = standing.tile(puzzle).at(address(visit, day, plies));
             groups.add(new PuzzleList.Group(
-                    visit.words().html(Phrase.of("tsume.plies", "plies", plies)), "", List.of(tile), Optional.empty()));
+                    visit.words().html(Phrase.of("tsume.plies", "plies", plies)),
+                    new SafeHtml(""),
+                    List.of(tile),
+                    Optional.empty()));
         });
         TreeSet<LocalDate> kept = kept(visit);
         int row = DailyPuzzles.row(kept, today());

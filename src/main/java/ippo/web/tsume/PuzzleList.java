@@ -24,7 +24,7 @@ record PuzzleList(
         int due,
         List<CoursePages.Line> courses,
         boolean isBeginner,
-        String count,
+        SafeHtml count,
         List<Group> groups,
         List<Link> themes,
         List<Link> turning) {
@@ -48,7 +48,7 @@ record PuzzleList(
      *
      * @param all the page with all of them; empty where all are shown
      */
-    record Group(SafeHtml title, String count, List<PuzzleTile> tiles, Optional<Link> all) {
+    record Group(SafeHtml title, SafeHtml count, List<PuzzleTile> tiles, Optional<Link> all) {
         Group {
             tiles = List.copyOf(tiles);
         }

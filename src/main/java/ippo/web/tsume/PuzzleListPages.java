@@ -173,10 +173,10 @@ public final class PuzzleListPages {
                 rest);
     }
 
-    private static String count(Visit visit, List<BankPuzzle> all, Map<PuzzleTask, Integer> solved) {
+    private static SafeHtml count(Visit visit, List<BankPuzzle> all, Map<PuzzleTask, Integer> solved) {
         long done =
                 all.stream().filter(puzzle -> solved.containsKey(puzzle.task())).count();
-        return visit.words().say("tsume.count", Map.of("solved", done, "all", all.size()));
+        return visit.words().html(Phrase.of("tsume.count", "solved", (int) done).with("all", all.size()));
     }
 
     private List<PuzzleList.Link> themes(Visit visit, String here) {

@@ -1,11 +1,13 @@
 package ippo.web.tsume;
 
+import ippo.answer.Phrase;
 import ippo.answer.Task.PuzzleTask;
 import ippo.content.BankPuzzle;
 import ippo.progress.Best;
 import ippo.progress.Progress;
 import ippo.web.frame.Visit;
 import ippo.web.play.PlayView.Step;
+import ippo.web.words.SafeHtml;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -32,8 +34,9 @@ record Standing(Visit visit, Map<PuzzleTask, Best> best) {
     }
 
     /** Such as "Solved: 3 of 10". */
-    String count(Collection<BankPuzzle> puzzles) {
-        return visit.words().say("tsume.count", Map.of("solved", solved(puzzles), "all", puzzles.size()));
+    SafeHtml count(Collection<BankPuzzle> puzzles) {
+        return visit.words()
+                .html(Phrase.of("tsume.count", "solved", solved(puzzles)).with("all", puzzles.size()));
     }
 
     PuzzleTile tile(BankPuzzle puzzle) {

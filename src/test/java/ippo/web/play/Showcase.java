@@ -663,7 +663,7 @@ public final class Showcase {
                     color,
                     color == Color.BLACK && use == Use.PLAY && go.isEmpty(),
                     held,
-                    folded && color == Color.WHITE ? Optional.of("everything else ▸") : Optional.empty());
+                    folded && color == Color.WHITE ? Optional.of(new SafeHtml("everything else ▸")) : Optional.empty());
         }
     }
 }
