@@ -21,6 +21,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -96,6 +97,7 @@ final class ParSearchTest {
     }
 
     @ParameterizedTest
+    @Tag("slow")
     @ValueSource(longs = {1, 2, 3, 4, 5, 6})
     void agreesWithItsSlowTwin(long seed) {
         Random random = new Random(seed);

@@ -15,6 +15,7 @@ import ippo.solver.Budget;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -40,6 +41,7 @@ class SmallGameTest {
 
     /** The side that has reached the goal has won, and the game went on until then. */
     @ParameterizedTest
+    @Tag("slow")
     @EnumSource
     void theLevelsPlayEachToItsEnd(SmallGame small) {
         Opening opening = Opening.valueOf(small.name());

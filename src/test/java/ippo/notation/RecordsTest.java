@@ -857,6 +857,7 @@ class RecordsTest {
     }
 
     @Test
+    @Tag("slow")
     void hugeTextIsRefusedAtOnce() {
         String full = "\n".repeat(JapaneseRecordReader.LONGEST);
         for (RecordFormat format : List.of(RecordFormat.KIF, RecordFormat.KI2, RecordFormat.CSA)) {

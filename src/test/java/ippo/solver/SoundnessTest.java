@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -198,6 +199,7 @@ class SoundnessTest {
 
     /** Of several main lines another one comes first where left is right, and nothing may depend on it. */
     @Test
+    @Tag("slow")
     void aPositionAndItsMirrorImagesAreJudgedAlike() {
         for (Setup setup : settledSoon()) {
             assertSameJudgement(setup, leftForRight(setup));
@@ -240,6 +242,7 @@ class SoundnessTest {
     }
 
     @Test
+    @Tag("slow")
     void whoAsksForTheFirstFaultAloneIsToldTheSameVerdict() {
         for (Setup setup : settledSoon()) {
             Position position = Position.of(setup, Strictness.TSUME);

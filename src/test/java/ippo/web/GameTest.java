@@ -29,6 +29,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
@@ -568,6 +569,7 @@ class GameTest {
     }
 
     @ParameterizedTest
+    @Tag("slow")
     @FieldSource("ippo.i18n.Language#SHIPPED")
     void everyLanguageHasEverySmallGame(Language language) throws Exception {
         for (Opening opening : Opening.SMALL) {

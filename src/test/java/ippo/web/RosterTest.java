@@ -22,6 +22,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Lists of pupils sent as files. */
@@ -130,6 +131,7 @@ class RosterTest {
     }
 
     @Test
+    @Tag("slow")
     void filesThatAreTooLargeAreRefused() throws Exception {
         HttpResponse<String> fits = send("/en/teach/roster", "nickname\n" + "Mia\n".repeat(200_000));
         assertThat(fits.statusCode()).as("more than a page can keep").isEqualTo(422);

@@ -10,11 +10,13 @@ import ippo.content.PuzzleSet;
 import ippo.content.check.ContentLoader;
 import ippo.i18n.Messages;
 import ippo.web.frame.Site;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What a start may not wait for. */
 class StartTest {
     @Test
+    @Tag("slow")
     void aServerStartsWithoutReadingAnyPuzzle() throws Exception {
         Content shipped = ContentLoader.begin(Messages.all()).result().orElseThrow();
         Content unread = new Content(

@@ -20,6 +20,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
@@ -248,6 +249,7 @@ class WebTest {
     }
 
     @Test
+    @Tag("slow")
     void aSolutionIsNotOnThePageBeforeItIsEarned() throws Exception {
         for (Puzzle puzzle : server.puzzles()) {
             String page = get("/en/tsume/" + puzzle.id()).body();

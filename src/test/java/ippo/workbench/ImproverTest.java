@@ -9,6 +9,7 @@ import ippo.rules.Square;
 import ippo.solver.Budget;
 import ippo.solver.Solver;
 import ippo.solver.Soundness;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class ImproverTest {
@@ -37,6 +38,7 @@ class ImproverTest {
     }
 
     @Test
+    @Tag("slow")
     void aGuardThatMendsACookIsFoundAndProved() {
         Improvements found = improve(ExaminerTest.COOKED);
         assertThat(found.places()).isPositive();

@@ -22,6 +22,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -104,6 +105,7 @@ class SolveCommandTest {
     }
 
     @Test
+    @Tag("slow")
     void aMateIsPrintedEvenIfTheShortestIsNotProvedInTime() throws IOException {
         int unproved = 0;
         for (int nodes = 1; nodes <= 80; nodes++) {

@@ -61,7 +61,7 @@ final class ContentReaderTest {
         assertThat(pawn.revision()).isEqualTo(2);
         assertThat(pawn.icon()).isEqualTo(Piece.ofLetter("P"));
         assertThat(pawn.exercises()).hasSize(11);
-        assertThat(pawn.exercise("mate").orElseThrow().goal()).hasToString("MateInOne[]");
+        assertThat(pawn.exercise("mate").orElseThrow().goal()).hasToString("MateInOne[dropped=false]");
         assertThat(read.lesson("gold").orElseThrow().requires()).containsExactly("pawn");
         assertThat(read.lesson("rook")).isEmpty();
 

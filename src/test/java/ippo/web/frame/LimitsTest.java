@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -57,6 +58,7 @@ class LimitsTest {
     }
 
     @Test
+    @Tag("slow")
     void aVisitorIsStoppedAfterABurstAndNobodyElseIs() throws Exception {
         try (Database database = Database.open(folder)) {
             Visitors visitors = new Visitors(database, Clock.systemUTC());

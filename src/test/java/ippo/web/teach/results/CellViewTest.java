@@ -17,7 +17,7 @@ class CellViewTest {
     @Test
     void underAMinuteThereAreOnlySeconds() {
         assertThat(time(Language.EN, 1).text()).isEqualTo("1\u00a0s");
-        assertThat(time(Language.EN, 60).text()).isEqualTo("1\u00a0min 0\u00a0s");
+        assertThat(time(Language.EN, 60).text()).isEqualTo("1\u00a0min");
         assertThat(time(Language.DE, 80).text()).isEqualTo("1\u00a0min 20\u00a0s");
         assertThat(time(Language.JA, 59).text()).isEqualTo("59<ruby>秒<rt>びょう</rt></ruby>");
         assertThat(time(Language.JA, 3_661).plain()).isEqualTo("61分1秒");
