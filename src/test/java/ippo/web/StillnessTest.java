@@ -118,7 +118,7 @@ class StillnessTest {
                             + "return `${all.length} times, median ${all[all.length >> 1]} ms, longest ${all.at(-1)} ms`; };"
                             + "return told(watched.shown) + '; where White moved or a piece turned over '"
                             + "+ told(watched.replied)"));
-            assertThat(shift.doubleValue()).as("what shifted: %s", shifted).isLessThan(0.001);
+            assertThat(shift.doubleValue()).as("what shifted: %s", shifted).isZero();
         }
     }
 

@@ -396,7 +396,6 @@ public final class Player {
         return look(state.marking(marks));
     }
 
-    /** Nothing marked is no answer: it is neither judged nor counted. */
     /**
      * One piece more, or the last one less; the last of all hands it in. What stands where nothing is to be put in
      * order, or has its number already, changes nothing. After a miss it begins anew.
@@ -418,6 +417,7 @@ public final class Player {
                 : look(state.marking(order).calm());
     }
 
+    /** Nothing marked is no answer: it is neither judged nor counted. */
     private Turn handIn(PlayState state, Tally tally) {
         if (state.marks().isEmpty()) {
             return look(state.noting(PlayState.Note.UNMARKED));
