@@ -38,21 +38,23 @@ public final class Deletions {
             case TEACHER -> "teacher";
             default -> throw new IllegalStateException("deletion of " + deletion.kind());
         };
-        if (deletion.kind().equals(VISITOR)) {
-            // what was done to a pupil stays on the list of changes, without a name
-            handle.createUpdate("update audit set subject = '' where visitor = :id")
-                    .bind("id", deletion.id())
-                    .execute();
-        }
         // the other tables follow by "on delete cascade"
         handle.createUpdate("delete from " + table + " where id = :id")
                 .bind("id", deletion.id())
                 .execute();
+        forgetNames(handle);
         handle.createUpdate("insert into deletion (kind, id, at) values (:kind, :id, :at)"
                         + " on conflict (kind, id) do nothing")
                 .bind("kind", deletion.kind())
                 .bind("id", deletion.id())
                 .bind("at", deletion.at())
+                .execute();
+    }
+
+    /** What was done to pupils who are deleted stays on the lists of changes, without their names. */
+    static void forgetNames(Handle handle) {
+        handle.createUpdate("update audit set subject = '' where visitor is not null and subject <> ''"
+                        + " and not exists (select 1 from visitor where visitor.id = audit.visitor)")
                 .execute();
     }
 

@@ -155,11 +155,15 @@ public final class Visitors {
         int all = 0;
         int some;
         do {
-            some = database.write(handle -> handle.createUpdate("delete from visitor where id in"
-                            + " (select id from visitor where seen_on < :day order by seen_on limit :most)")
-                    .bind("day", firstDay)
-                    .bind("most", MOST_AT_ONCE)
-                    .execute());
+            some = database.write(handle -> {
+                int deleted = handle.createUpdate("delete from visitor where id in"
+                                + " (select id from visitor where seen_on < :day order by seen_on limit :most)")
+                        .bind("day", firstDay)
+                        .bind("most", MOST_AT_ONCE)
+                        .execute();
+                Deletions.forgetNames(handle);
+                return deleted;
+            });
             all += some;
         } while (some == MOST_AT_ONCE);
         return all;

@@ -36,7 +36,18 @@ public enum Deed {
                     PUPIL_DELETED,
                     CARD_PRINTED,
                     CARD_REVOKED -> true;
-            default -> false;
+            case CLASS_MADE,
+                    CLASS_CHANGED,
+                    CLASS_ARCHIVED,
+                    CLASS_REOPENED,
+                    CLASS_ENDING,
+                    JOINING_OPENED,
+                    JOINING_CLOSED,
+                    TEACHER_ADDED,
+                    TEACHER_REMOVED,
+                    ASSIGNED,
+                    ASSIGNMENT_CHANGED,
+                    ASSIGNMENT_REMOVED -> false;
         };
     }
 }

@@ -28,6 +28,7 @@ record MateInOne(boolean dropped) implements OneMoveGoal {
         if (what.isText("1")) {
             return Optional.of(new MateInOne(dropped));
         }
+        all.get(BY).ifPresent(by -> by.fault("only a mate in one is asked for by a drop"));
         if (what.isText("3") || what.isText("5")) {
             return Optional.of(new MateIn(what.isText("3") ? 3 : 5));
         }

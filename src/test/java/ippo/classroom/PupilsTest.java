@@ -436,6 +436,24 @@ class PupilsTest {
 
     @ParameterizedTest
     @EnumSource
+    void ofWhoIsForgottenAfterALongAbsenceNoNameStaysEither(TestDatabase kind) {
+        try (School school = new School(kind)) {
+            Visitors visitors = new Visitors(school.database, clock);
+            for (int i = 0; i < 40; i++) {
+                clock.forward(Duration.ofDays(10));
+                visitors.create(); // or the clock would not be believed
+            }
+            school.members.add(school.anna, school.made.id(), List.of("Eve"));
+            assertThat(visitors.forgetAbsent(399)).isEqualTo(new Visitors.Absent(2, 0));
+            assertThat(school.classes.audit(school.anna, school.made.id()))
+                    .filteredOn(each -> each.deed() == Deed.PUPIL_ADDED)
+                    .extracting(AuditEntry::subject)
+                    .containsExactly("Eve", "", "");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
     void aTeacherWhoGoesTakesTheClassesAlongThatNobodyElseTeaches(TestDatabase kind) {
         try (School school = new School(kind)) {
             SchoolClass shared = school.classes.create(school.anna, "4B", Language.EN, END);

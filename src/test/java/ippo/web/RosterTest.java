@@ -246,6 +246,9 @@ class RosterTest {
         teacher.post(path + "/pupils", token, Map.of("nicknames", "Mia"));
         HttpResponse<String> taken = teacher.post(path + "/pupils", token, Map.of("nicknames", "Mia;new\nLeo\nmia"));
         assertThat(taken.body()).contains("called so already: Mia, mia", ">Mia;new\nmia</textarea>");
+        HttpResponse<String> twice =
+                teacher.post(path + "/pupils", token, Map.of("nicknames", "Zoë;first\nZoë;second"));
+        assertThat(twice.body()).as("only who was not added").contains(">Zoë;second</textarea>");
         HttpResponse<String> three = teacher.post(path + "/pupils", token, Map.of("nicknames", "3B;Mia;Keller"));
         assertThat(three.statusCode()).isEqualTo(422);
         assertThat(three.body()).contains(">3B;Mia;Keller</textarea>");

@@ -47,7 +47,7 @@ final class PlainList {
         return list.roster();
     }
 
-    /** Of three columns without headings nobody can tell which one is a class and which are whole names. */
+    /** Of three columns or more without headings nobody can tell which one is a class and which are whole names. */
     private static void require(boolean isListOfNicknames) {
         if (!isListOfNicknames) {
             throw new RosterTrouble(RosterFault.NO_NAMES);
@@ -66,8 +66,7 @@ final class PlainList {
         PlainList list = new PlainList();
         text.lines().forEach(line -> {
             String[] cells = line.split("[\t;]", -1);
-            require(cells.length <= 2
-                    && line.chars().filter(sign -> sign == ',').count() < 2);
+            require(cells.length == 2 || cells.length == 1 && cells[0].split(",", -1).length <= 2);
             list.add("", cells[0].strip(), "", cells.length > 1 ? cells[1].strip() : "");
         });
         return list.roster();

@@ -37,12 +37,12 @@ import ippo.web.frame.Uploads;
 import ippo.web.frame.Visit;
 import ippo.web.teach.ClassSettingsPages.Change;
 import ippo.web.work.AssignedLines;
-import java.util.HashSet;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** One class: its pupils, new ones from a list of nicknames, and their cards. */
 public final class ClassPages {
@@ -150,21 +150,25 @@ public final class ClassPages {
                         Map.entry("done", Done.key(ctx))));
     }
 
-    /** When cards were printed last for several, or else for whom alone; nothing if never. */
+    /** When cards were printed last, for several and then for whom alone; nothing if never. */
     private String printed(Context ctx, SchoolClass schoolClass) {
         Visit visit = Visit.of(ctx);
         List<AuditEntry> printed = classes.audit(visit.requireTeacher(), schoolClass.id()).stream()
-                .filter(entry -> entry.deed() == Deed.CARD_PRINTED)
+                .filter(entry ->
+                        entry.deed() == Deed.CARD_PRINTED && !entry.subject().isEmpty())
                 .toList();
         List<Change> goes = Change.of(printed, schoolClass.zone(), visit);
-        return goes.stream()
-                .filter(go -> go.subjects().size() > 1)
-                .findFirst()
-                .or(() -> goes.stream().findFirst())
-                .map(last -> last.subjects().size() == 1
-                        ? last.at() + visit.words().comma() + last.subjects().get(0)
-                        : last.at())
-                .orElse("");
+        Optional<Change> several =
+                goes.stream().filter(go -> go.subjects().size() > 1).findFirst();
+        Optional<Change> alone =
+                goes.stream().findFirst().filter(go -> go.subjects().size() == 1);
+        return Stream.concat(
+                        several.stream().map(Change::at),
+                        alone.stream()
+                                .map(go -> go.at()
+                                        + visit.words().comma()
+                                        + go.subjects().get(0)))
+                .collect(Collectors.joining(" · "));
     }
 
     private void addPupils(Context ctx) {
@@ -210,13 +214,12 @@ public final class ClassPages {
 
     /** Of whom no pupils could be made, each a line as it may be pasted again. */
     private static String lines(List<NewPupil> pupils, Added added) {
-        Set<String> refused = new HashSet<>(added.taken());
-        refused.addAll(added.unfit());
-        refused.addAll(added.left());
+        List<String> made = new ArrayList<>(added.added());
         return pupils.stream()
-                .filter(each -> refused.contains(each.nickname()))
-                .distinct()
-                .map(each -> each.note().isEmpty() ? each.nickname() : each.nickname() + ";" + each.note())
+                .filter(each -> !made.remove(each.nickname()))
+                .map(each -> each.note().isEmpty()
+                        ? each.nickname()
+                        : each.nickname() + ";" + each.note().replaceAll("[;\\t\\r\\n]+", " "))
                 .collect(Collectors.joining("\n"));
     }
 

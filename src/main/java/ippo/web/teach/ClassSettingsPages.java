@@ -236,7 +236,7 @@ public final class ClassSettingsPages {
             return changes;
         }
 
-        /** Whose account is deleted has no name any more. */
+        /** Who is gone has no name any more. */
         private static String subject(AuditEntry entry, Visit visit) {
             boolean isGone =
                     entry.subject().isEmpty() && entry.deed().isOfPupil() && entry.deed() != Deed.PUPIL_DELETED;
@@ -246,7 +246,7 @@ public final class ClassSettingsPages {
         private static boolean isOneGo(AuditEntry latest, AuditEntry other) {
             return other.deed() == latest.deed()
                     && other.teacher().equals(latest.teacher())
-                    && (!other.subject().isEmpty() || other.deed().isOfPupil())
+                    && (!other.subject().isEmpty() || other.deed().isOfPupil() && other.deed() != Deed.PUPIL_DELETED)
                     && Duration.between(other.at(), latest.at()).compareTo(ONE_GO) <= 0;
         }
     }

@@ -127,7 +127,7 @@ public final class RosterPages {
      * @param called the pupils by each rule, with their notes, the first of which holds if nobody chooses otherwise;
      *     one rule where there are no family names to choose about
      * @param pupils how many there will be
-     * @param twice nicknames that stand on the list more than once, whichever the rule
+     * @param twice nicknames that stand on the list more than once by the first rule
      * @param known whether the teacher has one of this name, which then gets who is missing there
      */
     public record Choice(

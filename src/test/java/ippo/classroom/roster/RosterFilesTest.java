@@ -211,6 +211,16 @@ class RosterFilesTest {
     }
 
     @Test
+    void aNoteMayHaveCommas() {
+        assertThat(roster(RosterFiles.read("Mia;likes go, chess, shogi\nRossi, Leo"))
+                        .classes()
+                        .get(0)
+                        .pupils())
+                .containsExactly(
+                        new RosterPupil("Mia", "", "likes go, chess, shogi"), new RosterPupil("Rossi, Leo", "", ""));
+    }
+
+    @Test
     void pastedLinesAreNicknamesUnlessTheyBeginWithHeadings() {
         assertThat(roster(RosterFiles.read("Rossi, Mia\n\n \"Leo\nZoë\tnew here\n"))
                         .classes()
