@@ -11,43 +11,32 @@ public enum Deed {
     JOINING_CLOSED,
     TEACHER_ADDED,
     TEACHER_REMOVED,
-    PUPIL_ADDED,
-    PUPIL_JOINED,
-    PUPIL_RENAMED,
-    PUPIL_MOVED,
+    PUPIL_ADDED(true),
+    PUPIL_JOINED(true),
+    PUPIL_RENAMED(true),
+    PUPIL_MOVED(true),
     /** The account goes on. */
-    PUPIL_REMOVED,
+    PUPIL_REMOVED(true),
     /** With the account and all answers. */
-    PUPIL_DELETED,
-    CARD_PRINTED,
-    CARD_REVOKED,
+    PUPIL_DELETED(true),
+    CARD_PRINTED(true),
+    CARD_REVOKED(true),
     ASSIGNED,
     ASSIGNMENT_CHANGED,
     ASSIGNMENT_REMOVED;
 
+    private final boolean ofPupil;
+
+    Deed() {
+        this(false);
+    }
+
+    Deed(boolean ofPupil) {
+        this.ofPupil = ofPupil;
+    }
+
     /** Whether it is done to a pupil or by one. */
     public boolean isOfPupil() {
-        return switch (this) {
-            case PUPIL_ADDED,
-                    PUPIL_JOINED,
-                    PUPIL_RENAMED,
-                    PUPIL_MOVED,
-                    PUPIL_REMOVED,
-                    PUPIL_DELETED,
-                    CARD_PRINTED,
-                    CARD_REVOKED -> true;
-            case CLASS_MADE,
-                    CLASS_CHANGED,
-                    CLASS_ARCHIVED,
-                    CLASS_REOPENED,
-                    CLASS_ENDING,
-                    JOINING_OPENED,
-                    JOINING_CLOSED,
-                    TEACHER_ADDED,
-                    TEACHER_REMOVED,
-                    ASSIGNED,
-                    ASSIGNMENT_CHANGED,
-                    ASSIGNMENT_REMOVED -> false;
-        };
+        return ofPupil;
     }
 }
