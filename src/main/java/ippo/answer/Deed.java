@@ -1,6 +1,7 @@
 package ippo.answer;
 
 import ippo.rules.BoardMove;
+import ippo.rules.Color;
 import ippo.rules.Drop;
 import ippo.rules.Move;
 import ippo.rules.Piece;
@@ -28,6 +29,14 @@ public record Deed(Move move, Piece mover, Optional<Piece> taken) {
         Piece mover = before.at(going.from())
                 .orElseThrow(() -> new IllegalArgumentException("nothing to move: " + move + " in " + before));
         return new Deed(move, mover, before.at(going.to()));
+    }
+
+    /** The move as it stands in a list of moves, where nobody has said yet who plays and what it takes. */
+    public Phrase listed() {
+        String key = taken.isPresent()
+                ? mover.color() == Color.BLACK ? "solution.black.take" : "solution.white.take"
+                : mover.color() == Color.BLACK ? "solution.black" : "solution.white";
+        return Phrase.of(key, "deed", this);
     }
 
     /** What comes into the taker's hand, if anything is taken. */

@@ -6,6 +6,8 @@ public enum Sign {
     STAR,
     /** Pointed at by a lesson's diagram. */
     DOT,
+    /** One of the far three ranks of a side, where they matter. */
+    ZONE,
     /** Pointed at by a hint: this piece, or this square. */
     HINT,
     /** The picked-up piece may go here. */

@@ -181,7 +181,7 @@ final class Beliefs {
                 Square from = ((BoardMove) move).from();
                 yield Drawing.of(Sign.HINT, from).with(Sign.TARGET, free(position.reach(from)));
             }
-            case NO_PROMOTION -> Drawing.of(Sign.DOT, squares(square -> square.isInZoneOf(side)));
+            case NO_PROMOTION -> Drawing.of(Sign.ZONE, squares(square -> square.isInZoneOf(side)));
             case TWO_PAWNS -> Drawing.of(Sign.HINT, fileSquares());
             case KING_LEFT_IN_CHECK -> king(side);
             case PAWN_DROP_MATE -> king(side.opposite());
@@ -216,7 +216,7 @@ final class Beliefs {
             case OUT_OF_REACH ->
                 because("out-of-reach", Drawing.of(Sign.TARGET, free(position.reach(((BoardMove) move).from()))));
             case NO_PROMOTION ->
-                because("no-promotion", Drawing.of(Sign.DOT, squares(square -> square.isInZoneOf(side))));
+                because("no-promotion", Drawing.of(Sign.ZONE, squares(square -> square.isInZoneOf(side))));
             case DEAD_END -> because("dead-end", Drawing.of(Sign.TARGET, free(Cause.reachAlone(piece, move.to()))));
             case TWO_PAWNS -> twoPawns();
             case KING_LEFT_IN_CHECK -> because("king-in-check", king(side));

@@ -93,7 +93,7 @@ record Promotion(BoardMove move) implements ChooseGoal {
 
     private static Drawing zone(Color side) {
         return Drawing.of(
-                Sign.DOT,
+                Sign.ZONE,
                 Square.ALL.stream().filter(square -> square.isInZoneOf(side)).toList());
     }
 

@@ -169,6 +169,10 @@ final class BoardDrawing {
                 double atY = taken ? y - unit * 0.04 : y + (tall - side) / 2;
                 pen.place(sign == Sign.STAR ? STAR : DOT, atX, atY, side, side, false);
             }
+            case ZONE -> {
+                double side = 0.2 * unit;
+                pen.place(DOT, x + (unit - side) / 2, y + (tall - side) / 2, side, side, false);
+            }
             case HINT, TARGET, HELD, LAST, CHECK, MARKED, RIGHT, WRONG, MISSING, BARRED, CULPRIT ->
                 pen.place(RING, x, y, unit, tall, false);
         }

@@ -37,9 +37,10 @@ public record ExerciseSheet(
      * An exercise.
      *
      * @param choices what may be chosen; empty where something else is asked
+     * @param lined whether there is a line below the board to write moves on
      * @param address that the QR code leads to: the exercise on screen
      */
-    public record Item(Prose title, Prose task, Diagram diagram, List<Prose> choices, String address) {
+    public record Item(Prose title, Prose task, Diagram diagram, List<Prose> choices, boolean lined, String address) {
         public Item {
             choices = List.copyOf(choices);
             Objects.requireNonNull(address, "address");

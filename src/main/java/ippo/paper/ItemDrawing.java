@@ -83,7 +83,7 @@ final class ItemDrawing {
     }
 
     private double answerHeight() {
-        return choices.isEmpty()
+        return item.lined()
                 ? 2.2 * size
                 : choices.stream().mapToDouble(Column::height).sum();
     }
@@ -103,7 +103,7 @@ final class ItemDrawing {
         pen.code(item.address(), left + BoardDrawing.width() * unit + GAP, bottom - code, code);
 
         y = bottom + GAP;
-        if (choices.isEmpty()) {
+        if (item.lined()) {
             pen.line(left, y + 1.9 * size, left + width, y + 1.9 * size, 0.6);
         }
         for (Column choice : choices) {

@@ -65,6 +65,7 @@ final class WorkRoutes {
                         services.assignments(),
                         services.assignedLines(),
                         catalogue,
+                        services.content(),
                         pages,
                         services.clock(),
                         site)

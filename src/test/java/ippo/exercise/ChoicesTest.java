@@ -85,7 +85,7 @@ final class ChoicesTest {
                                             .type())
                             .with("square", move.to()));
             missed.why().forEach(Sayable::inEveryLanguage);
-            assertThat(missed.shown().at(Sign.DOT)).hasSize(27).contains(square("9a"), square("1c"));
+            assertThat(missed.shown().at(Sign.ZONE)).hasSize(27).contains(square("9a"), square("1c"));
         }
         Hint hint = exercise.hint(2, stage(exercise));
         assertThat(hint.text()).isEqualTo(Phrase.of("hint.look.promotion"));

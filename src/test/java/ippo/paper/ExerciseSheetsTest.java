@@ -38,6 +38,7 @@ class ExerciseSheetsTest {
                         List.of("a", "b", "c", "d", "e", "f", "g", "h", "i"),
                         Map.of(Color.BLACK, "La tua mano", Color.WHITE, "La mano dell’avversario")),
                 List.of(choices).stream().map(Prose::ofText).toList(),
+                choices.length == 0,
                 "https://ippo.example/it/learn/pawn/first");
     }
 

@@ -175,10 +175,10 @@ class ClassZoneTest {
         String page = "/en/teach/assignments/" + given.id();
         assertThat(teacher.get(page).body())
                 .contains("\"2026-01-01T08:15\"", "\"2031-01-01T18:00\"", "\"2031-01-02T18:00\"")
-                .contains("until Jan 1, 2031, 6:00", "in the time zone Asia/Tokyo.");
-        assertThat(teacher.get("/en/teach/assignments").body()).contains("until Jan 1, 2031, 6:00");
-        assertThat(pupil.get("/en/today").body()).contains("until Jan 1, 2031, 6:00");
-        assertThat(pupil.get("/en/work/" + given.id()).body()).contains("until Jan 1, 2031, 6:00");
+                .contains("due Jan 1, 2031, 6:00", "in the time zone Asia/Tokyo.");
+        assertThat(teacher.get("/en/teach/assignments").body()).contains("due Jan 1, 2031, 6:00");
+        assertThat(pupil.get("/en/today").body()).contains("due Jan 1, 2031, 6:00");
+        assertThat(pupil.get("/en/work/" + given.id()).body()).contains("due Jan 1, 2031, 6:00");
         teacher.post(page, Map.of("name", "Mates", "opens", "2026-01-01T08:15", "due", "2031-01-01T19:00"));
         assertThat(server.services()
                         .assignments()
@@ -193,7 +193,7 @@ class ClassZoneTest {
         teacher.post(settings, Map.of("name", "3A", "ends", tokyo.endsOn().toString(), "zone", "America/New_York"));
         assertThat(teacher.get(page).body())
                 .contains("\"2025-12-31T18:15\"", "\"2031-01-01T05:00\"", "in the time zone America/New York.");
-        assertThat(pupil.get("/en/today").body()).contains("until Jan 1, 2031, 5:00");
+        assertThat(pupil.get("/en/today").body()).contains("due Jan 1, 2031, 5:00");
     }
 
     @Test

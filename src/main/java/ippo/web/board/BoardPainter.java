@@ -244,6 +244,7 @@ public final class BoardPainter {
             case LAST, MARKED -> Optional.empty();
             case STAR -> Optional.of("board.star");
             case DOT -> Optional.of("board.dot");
+            case ZONE -> Optional.of("board.zone");
             case HINT -> Optional.of("board.hint");
             case TARGET -> Optional.of("board.target");
             case HELD -> Optional.of("board.selected");

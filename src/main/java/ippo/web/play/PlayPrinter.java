@@ -442,10 +442,9 @@ public final class PlayPrinter {
             return;
         }
         html.open("section", "solution").with("aria-labelledby", "solution");
-        html.open("h2")
-                .with("id", "solution")
-                .html(words.html("tsume.solution"))
-                .close();
+        SafeHtml name = words.html("tsume.solution");
+        boolean said = view.sheet().head().equals(name); // just above it
+        html.open("h2", said ? "unseen" : "").with("id", "solution").html(name).close();
         if (!view.tries().isEmpty()) {
             html.open("h3").html(words.html("tsume.right")).close();
         }

@@ -353,8 +353,7 @@ public final class Viewer {
             return SafeHtml.escaped(
                     JapaneseMoves.writeWithSide(line.before(), line.deed().move(), lastTo));
         }
-        String key = line.deed().mover().color() == Color.BLACK ? "solution.black" : "solution.white";
-        return words.html(Phrase.of(key, "deed", line.deed()));
+        return words.html(line.deed().listed());
     }
 
     private Color learner() {

@@ -83,6 +83,13 @@ public final class AssignPages {
                 .orElse(source.name());
     }
 
+    /** The lesson plan from which the work is given, to which it leads back; empty if from elsewhere. */
+    private static String plan(Context ctx) {
+        String sent = FormFields.line(ctx, "plan");
+        String asked = sent.isEmpty() ? ctx.queryParam("plan") : sent;
+        return asked != null && asked.matches("[a-z0-9-]{1,60}") ? asked : "";
+    }
+
     private List<SchoolClass> present(Teacher teacher) {
         return classes.of(teacher).stream().filter(each -> !each.archived()).toList();
     }
@@ -111,6 +118,8 @@ public final class AssignPages {
                         source,
                         "classes",
                         present,
+                        "plan",
+                        plan(ctx),
                         "count",
                         catalogue.count(source.tasks().size(), visit)));
     }
@@ -128,6 +137,7 @@ public final class AssignPages {
                         "schoolClass", chosen,
                         "pupils", pupils,
                         "form", form,
+                        "plan", plan(ctx),
                         "count", catalogue.count(source.tasks().size(), visit),
                         "zone", Times.named(chosen.zone()),
                         "trouble", trouble));
@@ -162,6 +172,8 @@ public final class AssignPages {
                     form.selected() ? Optional.of(form.some()) : Optional.empty());
             if (made.isPresent()) {
                 String place = "teach/assignments/" + made.get().id() + Done.ASSIGNED.query();
+                String plan = plan(ctx);
+                place += plan.isEmpty() ? "" : "&plan=" + plan;
                 ctx.redirect(visit.address(place), HttpStatus.SEE_OTHER);
                 return;
             }

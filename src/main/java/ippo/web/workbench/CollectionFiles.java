@@ -135,6 +135,7 @@ final class CollectionFiles {
                     Prose.ofHtml(""),
                     Diagrams.of(BoardImages.shown(entry.position().orElseThrow().toSetup()), Drawing.NOTHING, words),
                     List.of(),
+                    true,
                     root + "?sfen=" + SfenAddress.of(entry.position().get().toSetup())));
             answers.add(Prose.ofHtml(answer(entry, words).text()));
         }

@@ -5,6 +5,7 @@ import ippo.answer.Drawing;
 import ippo.answer.Phrase;
 import ippo.answer.Reply;
 import ippo.answer.Sign;
+import ippo.answer.Style;
 import ippo.answer.Task;
 import ippo.answer.Task.LessonTask;
 import ippo.answer.Task.PuzzleTask;
@@ -49,6 +50,7 @@ record Worksheet(SafeHtml title, List<List<Item>> pages, List<Answer> answers) {
      *
      * @param diagram the board once more, for a printer that knows no HTML
      * @param choices what may be chosen; empty where something else is asked
+     * @param lined whether moves are to be written down; otherwise the answer is drawn on the board or ticked
      * @param address of it on screen
      * @param code leads there
      */
@@ -59,6 +61,7 @@ record Worksheet(SafeHtml title, List<List<Item>> pages, List<Answer> answers) {
             SafeHtml board,
             Diagram diagram,
             List<SafeHtml> choices,
+            boolean lined,
             String address,
             SafeHtml code) {
         Item {
@@ -124,6 +127,7 @@ record Worksheet(SafeHtml title, List<List<Item>> pages, List<Answer> answers) {
                 board.done(),
                 Diagrams.of(shown, Drawing.NOTHING, words),
                 List.of(),
+                true,
                 address,
                 code(address, number, words));
     }
@@ -152,6 +156,7 @@ record Worksheet(SafeHtml title, List<List<Item>> pages, List<Answer> answers) {
                 exercise.choices().stream()
                         .map(choice -> label(choice, text, words))
                         .toList(),
+                exercise.style() == Style.PLAY,
                 address,
                 code(address, number, words));
     }
@@ -177,6 +182,7 @@ record Worksheet(SafeHtml title, List<List<Item>> pages, List<Answer> answers) {
                                 prose(item.task()),
                                 item.diagram(),
                                 item.choices().stream().map(Worksheet::prose).toList(),
+                                item.lined(),
                                 item.address()))
                         .toList(),
                 answers.stream().map(answer -> prose(answer.text())).toList());

@@ -82,9 +82,6 @@ public record Replay(SafeHtml board, SafeHtml move, List<Step> steps) {
                     : Optional.of(game.moves().get(ply - 2).to());
             return SafeHtml.escaped(JapaneseMoves.writeWithSide(before, move, lastTo));
         }
-        return words.html(Phrase.of(
-                before.sideToMove() == Color.BLACK ? "solution.black" : "solution.white",
-                "deed",
-                Deed.of(before, move)));
+        return words.html(Deed.of(before, move).listed());
     }
 }
