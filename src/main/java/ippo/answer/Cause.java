@@ -144,15 +144,14 @@ public record Cause(Illegality reason, Phrase phrase, Drawing drawing) {
                 Drawing.of(Sign.TARGET, where));
     }
 
-    /** A piece from the hand could stand nowhere on those ranks; one on the board goes to few of their squares. */
+    /** A piece from the hand could stand nowhere on those ranks. Of one on the board, the square it tried is barred. */
     private static Cause deadEnd(Position position, Move move) {
         PieceType type = mover(position, move);
         Color color = position.sideToMove();
         int ranks = type == PieceType.KNIGHT ? 2 : 1;
         List<Square> dead = Square.ALL.stream()
                 .filter(square -> square.rankFor(color) <= ranks)
-                .filter(square -> !(move instanceof BoardMove going)
-                        || position.reach(going.from()).contains(square))
+                .filter(square -> move instanceof Drop && position.at(square).isEmpty())
                 .toList();
         boolean turning =
                 move instanceof BoardMove going && position.isLegal(new BoardMove(going.from(), going.to(), true));

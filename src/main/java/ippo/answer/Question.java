@@ -3,6 +3,7 @@ package ippo.answer;
 import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.rules.Square;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -127,4 +128,13 @@ public interface Question {
      * @param level 2 to {@link #mostHints}; the last gives the next step away
      */
     Hint hint(int level, Stage stage);
+
+    /**
+     * The same for who has marked squares already: what a hint gives away is not among them.
+     *
+     * @param marked rightly or wrongly
+     */
+    default Hint hint(int level, Stage stage, Collection<Square> marked) {
+        return hint(level, stage);
+    }
 }

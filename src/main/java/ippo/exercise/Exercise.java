@@ -13,6 +13,7 @@ import ippo.rules.Color;
 import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.rules.Square;
+import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -130,9 +131,14 @@ public record Exercise(String id, Position start, Goal goal, Reply solution) imp
 
     @Override
     public Hint hint(int level, Stage stage) {
+        return hint(level, stage, List.of());
+    }
+
+    @Override
+    public Hint hint(int level, Stage stage, Collection<Square> marked) {
         if (level < 2 || level > mostHints()) {
             throw new IllegalArgumentException(id + " has no hint " + level);
         }
-        return goal.hint(this, level, stage);
+        return goal.hint(this, level, stage, marked);
     }
 }

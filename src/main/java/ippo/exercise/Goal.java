@@ -11,6 +11,7 @@ import ippo.answer.Style;
 import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.rules.Square;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -123,6 +124,11 @@ public interface Goal {
 
     /** As {@link ippo.answer.Question#hint}. */
     Hint hint(Exercise exercise, int level, Stage stage);
+
+    /** The same for who has marked squares already. */
+    default Hint hint(Exercise exercise, int level, Stage stage, Collection<Square> marked) {
+        return hint(exercise, level, stage);
+    }
 
     /** The author's solution, as this kind writes it; empty if it has faults, which are noted. */
     Optional<Reply> solution(Written value);

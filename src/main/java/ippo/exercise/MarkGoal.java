@@ -12,6 +12,7 @@ import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.rules.Square;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -75,13 +76,22 @@ interface MarkGoal extends Goal {
         return rest;
     }
 
-    /**
-     * First how many there are, and one of them, if that leaves something to find; of a single one the file. Then all.
-     */
     @Override
     default Hint hint(Exercise exercise, int level, Stage stage) {
+        return hint(exercise, level, stage, List.of());
+    }
+
+    /**
+     * First how many there are, and one of them that is not marked yet, if that leaves something to find; of a single
+     * one the file. Then all.
+     */
+    @Override
+    default Hint hint(Exercise exercise, int level, Stage stage, Collection<Square> marked) {
         Set<Square> squares = squares(exercise.start());
-        Square one = squares.iterator().next();
+        Square one = squares.stream()
+                .filter(square -> !marked.contains(square))
+                .findFirst()
+                .orElse(squares.iterator().next());
         if (level > 2) {
             return new Hint(Phrase.of("hint.shown"), Drawing.of(Sign.HINT, squares));
         }

@@ -8,6 +8,7 @@ import ippo.answer.Rescue;
 import ippo.rules.Drop;
 import ippo.rules.Move;
 import ippo.rules.Position;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -39,10 +40,11 @@ record MateInOne(boolean dropped) implements OneMoveGoal {
     @Override
     public Optional<Judgement.Missed> miss(Position after, Move move) {
         if (dropped && !(move instanceof Drop)) {
-            return Optional.of(PutDown.fromHand());
+            Judgement.Missed fromHand = PutDown.fromHand();
+            return Optional.of(after.isCheck() ? saved(after, fromHand.why()) : fromHand);
         }
         if (dropped && !after.isCheckmate()) {
-            return Optional.of(getsAway(after));
+            return Optional.of(after.isCheck() ? saved(after, List.of()) : noAttack());
         }
         if (!after.isCheck()) {
             return Optional.of(Whites.noCheck(after, move));
@@ -50,13 +52,17 @@ record MateInOne(boolean dropped) implements OneMoveGoal {
         return after.isCheckmate() ? Optional.empty() : Optional.of(notMate(after));
     }
 
-    private static Judgement.Missed getsAway(Position after) {
-        Optional<Move> evasion = after.isCheck() ? Optional.of(Whites.clearestEvasion(after)) : Optional.empty();
-        return new Judgement.Missed(
-                List.of(Phrase.of("fail.gets-away")),
-                evasion.map(Drawing::ofAnswer).orElse(Drawing.NOTHING),
-                evasion.stream().toList(),
-                Optional.empty());
+    /** How the king is saved, in words that need not have been learnt, and then what else there is to say. */
+    private static Judgement.Missed saved(Position after, List<Phrase> more) {
+        Move evasion = Whites.clearestEvasion(after);
+        Rescue rescue = Rescue.of(after, evasion);
+        List<Phrase> why = new ArrayList<>(List.of(rescue.phrase()));
+        why.addAll(more);
+        return new Judgement.Missed(why, Drawing.ofAnswer(evasion), List.of(evasion), Optional.of(rescue));
+    }
+
+    private static Judgement.Missed noAttack() {
+        return new Judgement.Missed(List.of(Phrase.of("fail.no-attack")), Drawing.NOTHING, List.of(), Optional.empty());
     }
 
     @Override

@@ -171,7 +171,7 @@ export class Board {
             this.pick(from);
         } else if (square) {
             this.letGo();
-            this.#acts.lost("first-pick");
+            this.#acts.lost(this.#area?.querySelector(".is-bottom .held") ? "first-held" : "first-pick");
             say(fill(this.#speech.nothingThere, { square: this.spoken(square) }));
         }
     }

@@ -298,7 +298,9 @@ async function show(answer, way, isLatest) {
     }
     if (way.pressed) {
         const { from, held } = way.pressed.dataset; // after a miss it may be no turn of whose hand was pressed
-        const place = root.querySelector(`.table [data-from="${from ?? `${held}*`}"]`);
+        const hand = root.querySelectorAll(".stand.is-bottom .held");
+        const only = way.pressed.matches(".stand") && hand.length === 1; // it came back where it was looked for
+        const place = only ? hand[0] : root.querySelector(`.table [data-from="${from ?? `${held}*`}"]`);
         if (place instanceof HTMLElement && (board.use !== "play" || board.colorOn(place) === board.turn)) {
             early.unshift(place.dataset.from ?? ""); // as soon as nothing is under way
         }
@@ -351,6 +353,9 @@ function deafen() {
 
 /** @param {HTMLElement} fresh @param {string} square */
 function swap(fresh, square) {
+    clearTimeout(resting);
+    stirred++;
+    notes?.hide(); // it spoke of the board that is gone
     const before = root;
     const moved = animate.movers(before);
     before.replaceWith(fresh);
@@ -602,6 +607,7 @@ function askPromotion(from, to) {
         return;
     }
     promoting = { from, to };
+    target.classList.add("is-hint");
     const [shown, spoken] = dialog.querySelectorAll(".promotion-question > span");
     shown.textContent = fill(sentence("promote"), { piece: sentence(`piece-${letter}`), square: shownSquare(to) });
     spoken.textContent = fill(sentence("promote-spoken"), {
@@ -633,6 +639,7 @@ function shownSquare(square) {
 function promotionAnswered(answer) {
     dialog?.close();
     const { from, to } = promoting;
+    board.cell(to)?.classList.remove("is-hint");
     if (answer === "cancel") {
         board.focus(from);
         board.putBack();
@@ -650,16 +657,19 @@ dialog?.addEventListener("click", (event) => {
     if (event.detail > 0 && dialog.classList.contains("is-to-come")) {
         return; // a second tap in haste is no answer to what is not seen yet
     }
-    const box = dialog.getBoundingClientRect();
-    const inside =
-        event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom;
     const answer = /** @type {Element} */ (event.target).closest("[data-answer]")?.getAttribute("data-answer");
     if (answer) {
         promotionAnswered(answer);
-    } else if (!inside && event.detail > 0) {
+    } else if (!isOver(dialog, event) && event.detail > 0) {
         promotionAnswered("cancel");
     }
 });
+
+/** @param {Element} element @param {MouseEvent} event */
+function isOver(element, event) {
+    const box = element.getBoundingClientRect();
+    return event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom;
+}
 
 // ---- presses
 
@@ -694,7 +704,8 @@ function clicked(event) {
         event.preventDefault();
         return;
     }
-    const place = within(target, ".table button.cell, .table button.held");
+    const hand = root.dataset.mood === "miss" ? ", .table .stand.is-bottom" : "";
+    const place = within(target, `.table button.cell, .table button.held${hand}`);
     const link = within(target, "a[data-go], a[data-part]");
     if (place) {
         event.preventDefault();
@@ -863,14 +874,16 @@ async function coachRested(place) {
 
 /** How the pieces on this board move, unless that is the question, and the keys. */
 async function help() {
-    const dialog = /** @type {HTMLDialogElement | null} */ (document.getElementById("keys"));
-    dialog?.showModal();
+    keys?.showModal();
     notes ??= await import("./coach.js");
     const shown = root.querySelectorAll(".table .cell .piece, .table .stand.is-bottom .piece");
     const letters = new Set([...shown].map((piece) => piece.getAttribute("data-piece") ?? ""));
     const about = root.dataset.plain === undefined ? await notes.about(letters) : [];
-    dialog?.querySelector("[data-notes]")?.replaceChildren(...about);
+    keys?.querySelector("[data-notes]")?.replaceChildren(...about);
 }
+
+const keys = /** @type {HTMLDialogElement | null} */ (document.getElementById("keys"));
+keys?.addEventListener("click", (event) => event.target === keys && !isOver(keys, event) && keys.close());
 
 /** Waits whether the pointer stays where it is. @param {PointerEvent} event */
 function rest(event) {

@@ -23,6 +23,7 @@ import ippo.web.words.Sayable;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 /** Exercises in which squares are marked. */
@@ -256,6 +257,12 @@ final class MarksTest {
     @Test
     void theSecondHintLeavesSomethingToFind() {
         Exercise two = exercise("9/9/9/9/9/9/9/9/9 b - 1", new GivenSquares(squares("7f", "7g")));
+        Set<Square> marked = new TreeSet<>(GOLD.squares());
+        Square missing = GOLD.squares().stream().skip(2).findFirst().orElseThrow();
+        marked.remove(missing);
+        assertThat(GOLD.hint(2, stage(GOLD), marked).drawing())
+                .as("of those that are still to be found")
+                .isEqualTo(Drawing.of(Sign.HINT, missing));
         assertThat(two.hint(2, stage(two))).isEqualTo(new Hint(Phrase.of("hint.count", "count", 2), Drawing.NOTHING));
         Exercise one = exercise("9/9/9/9/9/9/9/9/9 b - 1", new GivenSquares(squares("7f")));
         Hint hint = one.hint(2, stage(one));

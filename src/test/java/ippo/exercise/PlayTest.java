@@ -281,6 +281,13 @@ final class PlayTest {
         assertThat(missed(mate, "9h9b").why()).containsExactly(Phrase.of("fail.no-check"));
     }
 
+    private static Phrase takenByTheKing(Exercise mate, String move, String answer) {
+        Position after = mate.start().play(move(move));
+        Rescue rescue = Rescue.of(after, move(answer));
+        assertThat(rescue.how()).isEqualTo(Rescue.How.KING_TAKES);
+        return rescue.phrase();
+    }
+
     @Test
     void whereADropIsAskedForWhatElseMissesIsToldInPlainWordsAndPromotionIsNotAsked() {
         Exercise mate = exercise("4k4/9/4P4/9/9/9/9/9/9 b G 1", new MateInOne(true), "G*5b");
@@ -288,13 +295,15 @@ final class PlayTest {
         assertThat(MATE.asksPromotion()).isTrue();
         for (String step : List.of("5c5b", "5c5b+")) {
             Judgement.Missed missed = missed(mate, step);
-            assertThat(missed.why()).as(step).containsExactly(Phrase.of("fail.not-put"));
-            assertThat(missed.line()).as("the king does not take it").isEmpty();
+            assertThat(missed.why())
+                    .as(step)
+                    .containsExactly(takenByTheKing(mate, step, "5a5b"), Phrase.of("fail.not-put"));
+            assertThat(missed.line()).isEqualTo(moves("5a5b"));
         }
         Judgement.Missed check = missed(mate, "G*4b");
-        assertThat(check.why()).containsExactly(Phrase.of("fail.gets-away"));
+        assertThat(check.why()).containsExactly(takenByTheKing(mate, "G*4b", "5a4b"));
         assertThat(check.line()).isEqualTo(moves("5a4b"));
-        assertThat(missed(mate, "G*9i").why()).containsExactly(Phrase.of("fail.gets-away"));
+        assertThat(missed(mate, "G*9i").why()).containsExactly(Phrase.of("fail.no-attack"));
         assertThat(judge(mate, "G*5b")).isInstanceOf(Judgement.Solved.class);
     }
 

@@ -6,8 +6,12 @@ import ippo.content.Lesson;
 import ippo.exercise.Exercise;
 import ippo.i18n.Language;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
@@ -21,22 +25,24 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Whole lessons, finished in a real browser by their stored solutions: with the mouse, with keys alone, and without
- * scripts. Each lesson in one language; with {@code -Dippo.walk=more} each language has {@value #ENOUGH} lessons at
- * least, with {@code -Dippo.walk=all} every lesson.
+ * scripts. So many that every kind of exercise is among them, and every language; with {@code -Dippo.walk=once} each
+ * lesson in one language, with {@code -Dippo.walk=more} each language has {@value #ENOUGH} lessons at least, with
+ * {@code -Dippo.walk=all} every lesson.
  */
 @Tag("browser")
 @Order(1)
 class LessonBrowserTest {
-    private static final String ASKED = System.getProperty("ippo.walk", "once");
+    private static final String ASKED = System.getProperty("ippo.walk", "kinds");
     private static final boolean ALL = ASKED.equals("all");
     private static final boolean MORE = ASKED.equals("more") || ALL;
+    private static final boolean ONCE = ASKED.equals("once") || MORE;
     private static final int ENOUGH = 10;
 
     /** With drops. */
     private static final String BY_KEYS = "capture-and-drop";
 
     private static final String WITHOUT_SCRIPTS = "knight";
-    /** Asks whether to promote. In every language. */
+    /** Asks whether to promote. With each lesson in some language, in every language. */
     private static final String BY_MOUSE = "promotion";
     /** The two languages whose letters differ most: what keys and forms send is the same in all. */
     private static final List<Language> DIFFERENT = List.of(Language.EN, Language.JA);
@@ -62,7 +68,38 @@ class LessonBrowserTest {
     }
 
     static Stream<Arguments> byMouse() {
-        return byMouse(ALL, MORE);
+        return ONCE ? byMouse(ALL, MORE) : ofEachKind().stream();
+    }
+
+    /** The languages take turns with lessons that bring what those before, with keys and without scripts, have not. */
+    private static List<Arguments> ofEachKind() {
+        Set<Class<?>> seen = new HashSet<>(kinds(lesson(BY_KEYS)));
+        seen.addAll(kinds(lesson(WITHOUT_SCRIPTS)));
+        List<Lesson> left = new ArrayList<>(server.content().lessons());
+        List<Arguments> walks = new ArrayList<>();
+        Lesson next = lesson(BY_MOUSE);
+        while (walks.size() < Language.SHIPPED.size() || !seen.containsAll(kinds(next))) {
+            walks.add(Arguments.of(Language.SHIPPED.get(walks.size() % Language.SHIPPED.size()), next.id()));
+            seen.addAll(kinds(next));
+            left.remove(next);
+            next = left.stream()
+                    .max(Comparator.comparingLong(lesson -> kinds(lesson).stream()
+                            .filter(kind -> !seen.contains(kind))
+                            .count()))
+                    .orElseThrow();
+        }
+        return walks;
+    }
+
+    /** What is asked in it. */
+    private static Set<Class<?>> kinds(Lesson lesson) {
+        return Stream.concat(lesson.cards().stream(), lesson.exercises().stream())
+                .map(exercise -> exercise.goal().getClass())
+                .collect(Collectors.toSet());
+    }
+
+    private static Lesson lesson(String id) {
+        return server.content().lesson(id).orElseThrow();
     }
 
     /**
@@ -100,8 +137,20 @@ class LessonBrowserTest {
     }
 
     @Test
+    void everyKindOfExerciseAndEveryLanguageIsAmongThem() {
+        List<Arguments> walks = ofEachKind();
+        assertThat(walks.stream().map(each -> each.get()[0])).containsAll(Language.SHIPPED);
+        assertThat(Stream.concat(
+                                walks.stream().map(each -> (String) each.get()[1]), Stream.of(BY_KEYS, WITHOUT_SCRIPTS))
+                        .flatMap(id -> kinds(lesson(id)).stream()))
+                .containsAll(server.content().lessons().stream()
+                        .flatMap(lesson -> kinds(lesson).stream())
+                        .collect(Collectors.toSet()));
+    }
+
+    @Test
     void eachLessonIsFinishedInSomeLanguageAndEachLanguageHasEnough() {
-        assertThat(Stream.concat(byMouse().map(each -> each.get()[1]), Stream.of(BY_KEYS, WITHOUT_SCRIPTS)))
+        assertThat(Stream.concat(byMouse(false, false).map(each -> each.get()[1]), Stream.of(BY_KEYS, WITHOUT_SCRIPTS)))
                 .containsAll(server.content().lessons().stream().map(Lesson::id).toList());
         List<Arguments> walks = byMouse(false, true).toList();
         for (Language language : Language.SHIPPED) {
@@ -137,7 +186,7 @@ class LessonBrowserTest {
     }
 
     private static void finish(Language language, String id, Player player) {
-        Lesson lesson = server.content().lesson(id).orElseThrow();
+        Lesson lesson = lesson(id);
         Browser page = player.browser();
         page.open(server.address("/" + language.tag() + "/learn/" + id));
         assertThat(page.run("const h1 = document.querySelector('h1').cloneNode(true);"

@@ -47,6 +47,10 @@ class OneScreenTest {
     private static final boolean LONGEST = ASKED.equals("longest");
     private static final boolean ALL = !ASKED.isEmpty() && !LONGEST;
     private static final int PUZZLES = 10;
+    /**
+     * So many legal moves of a question are tried to find reasons; every one where sizes or languages are asked for.
+     */
+    private static final int FEW = 20;
     /** After so many questions one is opened like a visitor does, to see that it is laid out the same. */
     private static final int OPENED = 25;
 
@@ -208,7 +212,7 @@ class OneScreenTest {
             Question question,
             Reply solution,
             Language longest) {
-        Map<String, String> states = ShownStates.of(question, solution);
+        Map<String, String> states = ShownStates.of(question, solution, ASKED.isEmpty() ? FEW : Integer.MAX_VALUE);
         for (Language language : ALL ? Language.SHIPPED : List.of(longest)) {
             asked.add(new Asked(path, language, graded, states));
         }

@@ -320,6 +320,15 @@ class PlayTest {
     }
 
     @Test
+    void inAnOrderAPressOnANumberTakesItBackAndWhatCameAfter() throws Exception {
+        String page = "/en/learn/values-and-exchanges/all-seven";
+        assertThat(press(page, Map.of("square", "7g", "marks", "5f,3c"))).contains("name=\"marks\" value=\"5f,3c,7g\"");
+        assertThat(press(page, Map.of("square", "3c", "marks", "5f,3c,7g"))).contains("name=\"marks\" value=\"5f\"");
+        assertThat(press(page, Map.of("square", "5f", "marks", "5f,3c,7g"))).contains("name=\"marks\" value=\"\"");
+        assertThat(press(page, Map.of("square", "9i", "marks", "5f,3c"))).contains("name=\"marks\" value=\"5f,3c\"");
+    }
+
+    @Test
     void whoPressesThePieceThatIsAskedAboutHasNotAnsweredYet() throws Exception {
         String pressed = press("/en/learn/king/all-around", Map.of("square", "3g", "marks", "4f"));
         assertThat(pressed)

@@ -336,7 +336,7 @@ class PlayerBrowserTest {
         browser.one(cell("5e")).click();
         browser.one(cell("1a")).click();
         assertThat(browser.all(".nudge")).hasSize(1);
-        assertThat(browser.one(".nudge").getText()).isEqualTo("Tap your piece first.");
+        assertThat(browser.one(".nudge").getText()).isEqualTo("Tap your piece first, on the board or below it.");
         assertThat(said()).contains("1a");
         browser.one(cell("3e")).click();
         assertThat(browser.has(".nudge")).isFalse();

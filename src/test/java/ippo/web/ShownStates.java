@@ -30,15 +30,17 @@ final class ShownStates {
      * Asking, solved, and one wrong answer for each kind of reason.
      *
      * @param solution a right answer of the question
+     * @param most so many legal moves are judged at most, from all over the board: against some answers the other side
+     *     looks far ahead
      */
-    static Map<String, String> of(Question question, Reply solution) {
+    static Map<String, String> of(Question question, Reply solution, int most) {
         Map<String, String> states = new LinkedHashMap<>();
         states.put("asking", "");
         if (solution instanceof Reply.Moves moves) {
             states.put(
                     "solved",
                     "?moves=" + moves.line().stream().map(ShownStates::usi).collect(Collectors.joining(",")));
-            objections(question).forEach((reason, move) -> states.put(reason, "?tried=" + usi(move)));
+            objections(question, most).forEach((reason, move) -> states.put(reason, "?tried=" + usi(move)));
         } else if (solution instanceof Reply.Squares squares) {
             states.put("solved", marked(squares.squares()));
             wrongMarks(question, squares.squares()).forEach((name, marks) -> states.put(name, marked(marks)));
@@ -84,9 +86,9 @@ final class ShownStates {
     }
 
     /** The first move for each reason why one may not be played, or misses what is asked. */
-    private static Map<String, Move> objections(Question question) {
+    private static Map<String, Move> objections(Question question, int most) {
         Map<String, Move> objections = new LinkedHashMap<>();
-        for (Move move : moves(question.start())) {
+        for (Move move : moves(question.start(), most)) {
             Judgement judgement = question.judge(new Reply.Moves(List.of(move)), () -> 0);
             if (judgement instanceof Judgement.Refused refused) {
                 objections.putIfAbsent("refused " + refused.reason(), move);
@@ -97,17 +99,25 @@ final class ShownStates {
         return question.style() == Style.PLAY ? objections : Map.of();
     }
 
-    /** Every move that a press can try, legal or not. */
-    private static List<Move> moves(Position position) {
-        List<Move> moves = new ArrayList<>(position.legalMoves());
+    /** Moves that a press can try: legal ones, and every one that is not. */
+    private static List<Move> moves(Position position, int most) {
+        List<Move> legal = List.copyOf(position.legalMoves());
+        List<Move> moves = new ArrayList<>();
+        for (int i = 0; i < Math.min(most, legal.size()); i++) {
+            moves.add(legal.get(most < legal.size() ? i * legal.size() / most : i));
+        }
         for (Square to : Square.ALL) {
             position.toSetup().pieces().forEach((from, piece) -> {
-                if (piece.color() == position.sideToMove() && !from.equals(to)) {
+                if (piece.color() == position.sideToMove()
+                        && !from.equals(to)
+                        && !position.isLegal(new BoardMove(from, to, false))) {
                     moves.add(new BoardMove(from, to, false));
                 }
             });
             for (PieceType piece : PieceType.values()) {
-                if (piece.canBeHeld() && position.hand(position.sideToMove()).count(piece) > 0) {
+                boolean held = piece.canBeHeld()
+                        && position.hand(position.sideToMove()).count(piece) > 0;
+                if (held && !position.isLegal(new Drop(piece, to))) {
                     moves.add(new Drop(piece, to));
                 }
             }

@@ -14,7 +14,7 @@ import java.util.Set;
  */
 record FreePlace(int file, int rank, boolean below) {
     private static final int HIDES_A_REASON = 100;
-    private static final int HIDES_A_PIECE = 3;
+    private static final int HIDES_A_PIECE = 6;
 
     /**
      * @param at what the note speaks of

@@ -40,6 +40,7 @@ public final class PlayFrame {
             "lost-head",
             "retry",
             "first-pick",
+            "first-held",
             "now-squares",
             "time-left",
             "main-left",
@@ -148,7 +149,15 @@ public final class PlayFrame {
 
     private static void keys(Html html, Words words, Optional<Who> who) {
         html.open("dialog", "sheet-dialog").with("id", "keys").with("aria-labelledby", "keys-title");
+        // the first that takes the focus: else it would be a link of the notes, and lost when they are put in anew
+        html.open("form", "dialog-head").with("method", "dialog");
         html.open("h2").with("id", "keys-title").html(words.html("play.keys")).close();
+        html.open("button", "bar-tool")
+                .with("autofocus", true)
+                .with("aria-label", words.say("play.close"))
+                .text("✕")
+                .close();
+        html.close();
         html.open("div").with("data-notes", true).close();
         html.open("p")
                 .open("a")
@@ -162,13 +171,7 @@ public final class PlayFrame {
         list(html, words);
         html.close();
         who.ifPresent(each -> who(html, words, each));
-        html.open("form").with("method", "dialog");
-        // else the first link of the notes would have the focus, and lose it when they are put in anew
-        html.open("button", "button main")
-                .with("autofocus", true)
-                .text(words.say("play.close"))
-                .close();
-        html.close().close();
+        html.close();
     }
 
     /** The keys that work on a board, and what each does. */

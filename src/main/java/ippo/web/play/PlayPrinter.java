@@ -442,9 +442,11 @@ public final class PlayPrinter {
             return;
         }
         html.open("section", "solution").with("aria-labelledby", "solution");
-        SafeHtml name = words.html("tsume.solution");
-        boolean said = view.sheet().head().equals(name); // just above it
-        html.open("h2", said ? "unseen" : "").with("id", "solution").html(name).close();
+        boolean said = view.sheet().mood() == Mood.NOTE; // it is being walked: the sheet beside it is headed so
+        html.open("h2", said ? "unseen" : "")
+                .with("id", "solution")
+                .html(words.html("tsume.solution"))
+                .close();
         if (!view.tries().isEmpty()) {
             html.open("h3").html(words.html("tsume.right")).close();
         }

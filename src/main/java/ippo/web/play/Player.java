@@ -406,10 +406,9 @@ public final class Player {
                 .orElseThrow(() -> new MalformedState("nothing was pressed"));
         int all = question.squares().size();
         List<Square> order = new ArrayList<>(state.marks().size() < all ? state.marks() : List.of());
-        int last = order.size() - 1;
-        if (last >= 0 && order.get(last).equals(square)) {
-            order.remove(last);
-        } else if (question.squares().contains(square) && !order.contains(square)) {
+        if (order.contains(square)) {
+            order = order.subList(0, order.indexOf(square)); // with it, what came after
+        } else if (question.squares().contains(square)) {
             order.add(square);
         }
         return order.size() == all
@@ -420,7 +419,8 @@ public final class Player {
     /** Nothing marked is no answer: it is neither judged nor counted. */
     private Turn handIn(PlayState state, Tally tally) {
         if (state.marks().isEmpty()) {
-            return look(state.noting(PlayState.Note.UNMARKED));
+            boolean hinted = state.note().filter(PlayState.Note.HINT::equals).isPresent();
+            return look(hinted ? state : state.noting(PlayState.Note.UNMARKED)); // what to do is said by the hint
         }
         return answered(look(state), PlayAddress.names(state.marks()), tally);
     }

@@ -290,8 +290,12 @@ final class Sheets {
         mood = Mood.GOOD;
         stars = context.graded() && tally.solved() ? tally.last() : Optional.empty();
         boolean mating = mating().isPresent();
+        Position reached = turn.stage().position();
+        // a question may show a mate of the learner's own king
+        boolean mates = reached.isCheckmate()
+                && reached.sideToMove() != question.start().sideToMove();
         head = Optional.of(Phrase.of(
-                mating || turn.stage().position().isCheckmate()
+                mating || mates
                         ? "tsume.solved-head"
                         : "done.head." + stars.map(Stars::count).orElse(1)));
         int moves = turn.stage().learnerMoves();
@@ -435,10 +439,12 @@ final class Sheets {
     private PlayView.Bubble bubble(Move tried, Drawing cause) {
         Set<Square> clear = new TreeSet<>(cause.at(Sign.CULPRIT));
         clear.addAll(cause.at(Sign.CHECK));
+        Position asked = turn.stage().position();
+        clear.addAll(asked.checkers());
         if (tried instanceof BoardMove going) {
             clear.add(going.from());
         }
-        turn.stage().position().legalMoves().stream()
+        asked.legalMoves().stream()
                 .filter(move -> Source.of(move).equals(Source.of(tried)) && tried instanceof BoardMove)
                 .forEach(move -> clear.add(move.to()));
         return new PlayView.Bubble(tried.to(), clear);

@@ -35,7 +35,7 @@ public record Tally(boolean solved, Optional<Stars> last, int failures, int hint
     /** The key of the sentence that says why there are not three stars, for who needed the fewest moves. */
     String missingStars(int mostHints) {
         boolean shown = hints >= mostHints;
-        if (failures > 0 && !shown || last.filter(won -> won.count() == 1).isPresent()) {
+        if (failures > 0 && !shown) {
             return "stars.first-try";
         }
         return shown && failures == 0 ? "stars.no-last-hint" : "stars.first-try-no-last-hint";

@@ -135,7 +135,8 @@ public final class Viewer {
         boolean inWords = tally.hints() == 1 && !context.prose().hint(1).isEmpty();
         return inWords
                 ? Optional.empty()
-                : Optional.of(question.hint(Math.min(Math.max(2, tally.hints()), question.mostHints()), turn.stage()));
+                : Optional.of(question.hint(
+                        Math.min(Math.max(2, tally.hints()), question.mostHints()), turn.stage(), state.marks()));
     }
 
     private Optional<String> counter() {
