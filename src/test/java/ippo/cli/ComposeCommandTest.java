@@ -46,6 +46,7 @@ class ComposeCommandTest {
         assertThat(err.toString()).contains("round 1: ").contains("made an hour, by way: ");
     }
 
+    @Tag("proof")
     @Test
     void theSameSeedMakesTheSamePuzzles() {
         assertThat(run(0, "--rounds 1 --seed -8")).isEqualTo(run(0, "--rounds 1 --seed -8 --threads 1"));

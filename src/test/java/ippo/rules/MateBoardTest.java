@@ -2,6 +2,7 @@ package ippo.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ippo.Proofs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -123,7 +124,7 @@ class MateBoardTest {
     @ValueSource(longs = {31, 32})
     void answersAreThoseOfThePosition(long seed) {
         Random random = new Random(seed);
-        for (int i = 0; i < 400; i++) {
+        for (int i = 0; i < (Proofs.LONG ? 400 : 100); i++) {
             Position position = Playouts.scattered(random);
             Color attacker = Color.values()[random.nextInt(2)];
             MateBoard board = MateBoard.of(position, attacker);

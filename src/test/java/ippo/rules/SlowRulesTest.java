@@ -2,6 +2,7 @@ package ippo.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ippo.Proofs;
 import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
@@ -15,12 +16,12 @@ import org.junit.jupiter.api.Test;
 
 /**
  * The fast rules against the slow ones, over random games and random drawings. {@code -Dippo.playouts=N} compares N
- * positions instead of twelve thousand.
+ * positions instead of four thousand.
  */
 @Tag("slow")
 @Order(2)
 class SlowRulesTest {
-    private static final int POSITIONS = Integer.getInteger("ippo.playouts", 12_000);
+    private static final int POSITIONS = Integer.getInteger("ippo.playouts", Proofs.LONG ? 12_000 : 4_000);
 
     /** Every move that can be written, in every eighth position: each costs fourteen thousand questions. */
     private static final int EVERY = 8;

@@ -91,6 +91,7 @@ class ProofTreeTest {
         }
     }
 
+    @Tag("proof")
     @Test
     void whereThereIsNoMateTheRefutingStyleShowsItInFewerPositionsThanThePlainOne() {
         Position own = TsumeFiles.own("hard", "own-none").position();

@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Test;
 
 @Tag("slow")
 class ShorteningTest {
+    @Tag("proof")
     @Test
     void theShortestMateIsProvedWhereItTakesBothStylesSeveralTurns() {
         assertShortestIsProved(TsumeFiles.own("hard", "own-unfinished"), 19, 5_000_000);

@@ -81,6 +81,7 @@ class SlowSolverTest {
         assertThat(seen[5] + seen[7]).isPositive();
     }
 
+    @Tag("proof")
     @Test
     void bothFindTheSameShortestMatesInProblems() {
         assertBothAgree(TsumeFiles.own("short"));

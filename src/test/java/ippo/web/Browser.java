@@ -30,6 +30,7 @@ public final class Browser implements AutoCloseable {
             } else {
                 axe.run(document, {
                     resultTypes: ['violations'],
+                    selectors: false,
                     checks: { 'aria-valid-attr': { options: ['aria-colindextext', 'aria-rowindextext'] } },
                 }).then(found => done(found.violations.flatMap(rule => rule.nodes.map(node => `${rule.id} ${node.html}`))),
                     trouble => done(String(trouble)));

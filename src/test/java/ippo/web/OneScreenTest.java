@@ -2,6 +2,7 @@ package ippo.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ippo.Proofs;
 import ippo.account.NewVisitor;
 import ippo.answer.Question;
 import ippo.answer.Reply;
@@ -50,7 +51,7 @@ class OneScreenTest {
     /**
      * So many legal moves of a question are tried to find reasons; every one where sizes or languages are asked for.
      */
-    private static final int FEW = 20;
+    private static final int FEW = 8;
     /** After so many questions one is opened like a visitor does, to see that it is laid out the same. */
     private static final int OPENED = 25;
 
@@ -212,7 +213,8 @@ class OneScreenTest {
             Question question,
             Reply solution,
             Language longest) {
-        Map<String, String> states = ShownStates.of(question, solution, ASKED.isEmpty() ? FEW : Integer.MAX_VALUE);
+        Map<String, String> states =
+                ShownStates.of(question, solution, ASKED.isEmpty() && !Proofs.LONG ? FEW : Integer.MAX_VALUE);
         for (Language language : ALL ? Language.SHIPPED : List.of(longest)) {
             asked.add(new Asked(path, language, graded, states));
         }

@@ -3,6 +3,7 @@ package ippo.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.net.httpserver.HttpServer;
+import ippo.Proofs;
 import ippo.i18n.Language;
 import ippo.web.play.Showcase;
 import java.io.IOException;
@@ -20,7 +21,7 @@ import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.FieldSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.interactions.Actions;
@@ -97,6 +98,11 @@ class PlayerBrowserTest {
             new Screen(1280, 720),
             new Screen(1920, 1080));
 
+    /** The smallest telephone and a desk; all of them in long proofs. */
+    static List<Screen> screens() {
+        return Proofs.some(SCREENS, 4);
+    }
+
     record Screen(int width, int height) {
         @Override
         public String toString() {
@@ -118,7 +124,7 @@ class PlayerBrowserTest {
     }
 
     @ParameterizedTest
-    @FieldSource("SCREENS")
+    @MethodSource("screens")
     void everythingIsOnOneScreenAndTheBoardNeverMoves(Screen size) {
         screen(size.width(), size.height());
         browser.reduceMotion();

@@ -236,6 +236,42 @@ class RosterTest {
     }
 
     @Test
+    void whatASecondColumnIsIsAskedBeforeAnybodyIsAdded() throws Exception {
+        String token = teacher.token(path);
+        String list = "Dubois\tTom\nDubois\tLéa\n";
+        HttpResponse<String> asked = teacher.post(path + "/pupils", token, Map.of("nicknames", list));
+        assertThat(asked.statusCode()).isEqualTo(422);
+        assertThat(asked.body()).contains("What stands in the second column?", ">Dubois\tTom\nDubois\tLéa</textarea>");
+        assertThat(asked.body())
+                .as("the class's own code is no preview of a page")
+                .doesNotContain("SafeHtml");
+        assertThat(teacher.get(path).body()).doesNotContain("Dubois");
+        teacher.post(path + "/pupils", token, Map.of("nicknames", list, "second", "GIVEN"));
+        assertThat(teacher.get(path).body()).contains("Tom D.", "Léa D.").doesNotContain("Dubois");
+        teacher.post(path + "/pupils", token, Map.of("nicknames", "Ugo；reads well", "second", "NOTE"));
+        assertThat(teacher.get(path).body()).contains("Ugo", "reads well");
+
+        HttpResponse<String> school = send("/en/teach/roster", Map.of("pasted", list), List.of());
+        assertThat(school.body()).contains("What stands in the second column?", ">Dubois\tTom\n");
+        assertThat(send("/en/teach/roster", Map.of("pasted", list, "second", "FAMILY"), List.of())
+                        .body())
+                .contains("Dubois T. · Dubois L.");
+        assertThat(send("/en/teach/roster", Map.of("pasted", "N°\tNOM Prénom\n1\tDUBOIS Tom\n2\tROY Léa\n"), List.of())
+                        .body())
+                .contains("DUBOIS Tom · ROY Léa");
+        assertThat(send(
+                                "/en/teach/roster",
+                                Map.of("pasted", "Nr\tWer\n1\tKeller\n2\tBrandt\n", "second", "NOTE"),
+                                List.of())
+                        .statusCode())
+                .as("numbers are no names")
+                .isEqualTo(422);
+        assertThat(teacher.post(path + "/pupils", token, Map.of("nicknames", " \n "))
+                        .statusCode())
+                .isEqualTo(422);
+    }
+
+    @Test
     void whatIsRefusedComesBackWithItsForm() throws Exception {
         HttpResponse<String> unread =
                 send("/en/teach/roster", Map.of("pasted", "3B,Mia,Keller\n3B,Leo,<b>"), List.of());
@@ -244,10 +280,11 @@ class RosterTest {
 
         String token = teacher.token(path);
         teacher.post(path + "/pupils", token, Map.of("nicknames", "Mia"));
-        HttpResponse<String> taken = teacher.post(path + "/pupils", token, Map.of("nicknames", "Mia;new\nLeo\nmia"));
+        HttpResponse<String> taken =
+                teacher.post(path + "/pupils", token, Map.of("nicknames", "Mia;new\nLeo\nmia", "second", "NOTE"));
         assertThat(taken.body()).contains("called so already: Mia, mia", ">Mia;new\nmia</textarea>");
         HttpResponse<String> twice =
-                teacher.post(path + "/pupils", token, Map.of("nicknames", "Zoë;first\nZoë;second"));
+                teacher.post(path + "/pupils", token, Map.of("nicknames", "Zoë;first\nZoë;second", "second", "NOTE"));
         assertThat(twice.body()).as("only who was not added").contains(">Zoë;second</textarea>");
         HttpResponse<String> three = teacher.post(path + "/pupils", token, Map.of("nicknames", "3B;Mia;Keller"));
         assertThat(three.statusCode()).isEqualTo(422);

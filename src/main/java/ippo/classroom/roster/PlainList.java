@@ -11,8 +11,8 @@ import java.util.stream.Stream;
 /**
  * Our own list: a column {@code nickname}, or {@code given} and {@code family}; beside it, if one likes, {@code note}
  * and {@code class}, in any order, or what these are called in another language. Without headings the first column are
- * nicknames and the second notes; in what is pasted without headings, each line is a nickname, with a note behind a tab
- * or a semicolon.
+ * nicknames and the second notes; in what is pasted without headings, each line is a nickname, perhaps with something
+ * behind a tab or a semicolon.
  */
 final class PlainList {
     private final Map<String, List<RosterPupil>> pupils = new LinkedHashMap<>();
@@ -59,17 +59,35 @@ final class PlainList {
         return Arrays.stream(columns).filter(column -> column >= 0).findFirst().orElse(-1);
     }
 
-    static Roster ofPasted(String text) {
+    /** @param second what stands behind a tab or a semicolon, where no headings say so */
+    static Roster ofPasted(String text, SecondColumn second) {
         if (beginsWithHeadings(text)) {
             return ofFile(new Sheet(text));
         }
+        List<String[]> lines = text.lines().map(PlainList::cells).toList();
+        List<String[]> filled = lines.stream()
+                .filter(cells -> cells.length > 1 && !cells[1].isEmpty())
+                .toList();
+        // numbers of pupils are no names; above them there may be a heading that is not known here
+        require(filled.size() < 2 || !filled.stream().skip(1).allMatch(cells -> cells[0].matches("\\d+")));
         PlainList list = new PlainList();
-        text.lines().forEach(line -> {
-            String[] cells = line.split("[\t;]", -1);
-            require(cells.length == 2 || cells.length == 1 && cells[0].split(",", -1).length <= 2);
-            list.add("", cells[0].strip(), "", cells.length > 1 ? cells[1].strip() : "");
-        });
+        for (String[] cells : lines) {
+            require(cells.length == 2 || cells.length == 1 && cells[0].split("[,，、]", -1).length <= 2);
+            RosterPupil pupil = second.pupil(cells[0], cells.length > 1 ? cells[1] : "");
+            list.add("", pupil.given(), pupil.family(), pupil.note());
+        }
         return list.roster();
+    }
+
+    /** Whether only the reader can know what a second column is. */
+    static boolean isAmbiguous(String text) {
+        return !beginsWithHeadings(text)
+                && text.lines().map(PlainList::cells).anyMatch(cells -> cells.length == 2 && !cells[1].isEmpty());
+    }
+
+    /** Stripped. */
+    private static String[] cells(String line) {
+        return Arrays.stream(line.split("[\t;；]", -1)).map(String::strip).toArray(String[]::new);
     }
 
     private static boolean beginsWithHeadings(String text) {

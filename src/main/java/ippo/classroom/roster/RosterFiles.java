@@ -39,9 +39,19 @@ public final class RosterFiles {
         });
     }
 
-    /** Reads what somebody typed or pasted: nicknames, or our own kind of list. */
+    /** Reads what somebody typed or pasted: nicknames, perhaps with notes, or our own kind of list. */
     public static RosterReading read(String pasted) {
-        return value(() -> PlainList.ofPasted(pasted));
+        return read(pasted, SecondColumn.NOTE);
+    }
+
+    /** @param second what stands in a second column, where no headings say so */
+    public static RosterReading read(String pasted, SecondColumn second) {
+        return value(() -> PlainList.ofPasted(pasted, second));
+    }
+
+    /** Whether what was pasted has a second column without headings: a note, or a part of a name. */
+    public static boolean isAmbiguous(String pasted) {
+        return PlainList.isAmbiguous(pasted);
     }
 
     private static RosterReading value(Supplier<Roster> reader) {

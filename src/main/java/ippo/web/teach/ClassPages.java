@@ -17,9 +17,11 @@ import ippo.classroom.Members.NewPupil;
 import ippo.classroom.SchoolClass;
 import ippo.classroom.roster.NameRule;
 import ippo.classroom.roster.Roster;
+import ippo.classroom.roster.RosterFault;
 import ippo.classroom.roster.RosterFiles;
 import ippo.classroom.roster.RosterReading;
 import ippo.classroom.roster.RosterReading.Unreadable;
+import ippo.classroom.roster.SecondColumn;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
 import ippo.paper.CardWords;
@@ -178,10 +180,15 @@ public final class ClassPages {
             throw new Refusal(413, "error.too-large");
         }
         if (list.isEmpty()) {
-            ctx.redirect(address(ctx, schoolClass, ""), HttpStatus.SEE_OTHER);
+            refuse(ctx, RosterPages.key(RosterFault.EMPTY), "");
             return;
         }
-        add(ctx, schoolClass, RosterFiles.read(list), list);
+        Optional<SecondColumn> second = RosterPages.second(ctx);
+        if (second.isEmpty() && RosterFiles.isAmbiguous(list)) {
+            refuse(ctx, RosterPages.SECOND, list);
+            return;
+        }
+        add(ctx, schoolClass, RosterFiles.read(list, second.orElse(SecondColumn.NOTE)), list);
     }
 
     private void addFromFile(Context ctx) {

@@ -19,6 +19,7 @@ import ippo.classroom.roster.RosterPupil;
 import ippo.classroom.roster.RosterReading;
 import ippo.classroom.roster.RosterReading.Unreadable;
 import ippo.classroom.roster.RosterText;
+import ippo.classroom.roster.SecondColumn;
 import ippo.i18n.Language;
 import ippo.web.frame.FormFields;
 import ippo.web.frame.Pages;
@@ -73,6 +74,17 @@ public final class RosterPages {
         routes.post(PATH + "/classes", this::make, Role.TEACHER);
     }
 
+    /** The question what a second column is, which the form answers. */
+    static final String SECOND = "teach.roster.second.asked";
+
+    /** What the form says of a second column; empty if it was not asked. */
+    static Optional<SecondColumn> second(Context ctx) {
+        String said = FormFields.line(ctx, "second");
+        return Arrays.stream(SecondColumn.values())
+                .filter(each -> each.name().equals(said))
+                .findFirst();
+    }
+
     /** The sentence for a fault. */
     static String key(RosterFault fault) {
         return "teach.roster.fault." + fault.name();
@@ -102,8 +114,15 @@ public final class RosterPages {
 
     private void read(Context ctx) {
         String pasted = FormFields.exact(ctx, "pasted");
-        RosterReading reading =
-                pasted.isBlank() ? RosterFiles.read(Uploads.files(ctx, "files")) : RosterFiles.read(pasted);
+        Optional<SecondColumn> second = second(ctx);
+        if (second.isEmpty() && RosterFiles.isAmbiguous(pasted)) {
+            ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
+            ask(ctx, SECOND, pasted);
+            return;
+        }
+        RosterReading reading = pasted.isBlank()
+                ? RosterFiles.read(Uploads.files(ctx, "files"))
+                : RosterFiles.read(pasted, second.orElse(SecondColumn.NOTE));
         if (reading instanceof Unreadable unreadable) {
             refuse(ctx, unreadable.fault(), pasted);
         } else if (reading instanceof Roster roster) {

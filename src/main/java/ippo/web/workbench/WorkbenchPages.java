@@ -198,7 +198,7 @@ public final class WorkbenchPages {
         model.put("improve", address + "&better=1#better");
         model.put("draw", drawing(ctx, setup));
         model.put("link", site.origin(ctx) + address);
-        model.put("picture", SfenAddress.card(visit.root(), setup));
+        model.put("preview", SfenAddress.card(visit.root(), setup));
         model.put("pictures", visit.address(AT));
         model.put("query", "?sfen=" + SfenAddress.of(setup));
         model.put("snippet", snippet(site.origin(ctx), address, found, ctx));

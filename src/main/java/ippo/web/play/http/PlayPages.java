@@ -225,7 +225,7 @@ public final class PlayPages {
                             view.tab(),
                             "part",
                             part,
-                            "picture",
+                            "preview",
                             played.picture().orElse(""),
                             "frame",
                             PlayFrame.print(visit.words(), visit.who().map(name -> new Who(name, Csrf.token(ctx))))
