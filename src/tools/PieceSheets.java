@@ -216,7 +216,7 @@ public final class PieceSheets {
         /** The shadow lies on all sides alike, since White's pieces are the same ones turned round. */
         String drawing() {
             return "<g id=\"" + id + "\" stroke-linejoin=\"round\">"
-                    + path(outline(), "stroke=\"#2a1604\" stroke-opacity=\".2\" stroke-width=\"5\"")
+                    + path(outline(), "fill=\"none\" stroke=\"#2a1604\" stroke-opacity=\".2\" stroke-width=\"5\"")
                     + path(outline(), "fill=\"url(#wood)\"")
                     + path(grain(), "fill=\"none\" stroke=\"#c08a3e\" stroke-opacity=\".22\"")
                     + path(foot(), "fill=\"#c9974f\"")

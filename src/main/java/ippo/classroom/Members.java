@@ -166,9 +166,14 @@ public final class Members {
                 .execute();
     }
 
+    /** Whether a pupil may be called so. */
+    public static boolean isNickname(String text) {
+        return Names.isName(text, LONGEST_NICKNAME);
+    }
+
     /** Why nobody may be called so in a class; {@code DONE} if nothing speaks against it. */
     private static Joined objection(Handle handle, long schoolClass, String nickname) {
-        if (!Names.isName(nickname, LONGEST_NICKNAME)) {
+        if (!isNickname(nickname)) {
             return Joined.NO_NAME;
         }
         if (isTaken(handle, schoolClass, nickname)) {
@@ -202,7 +207,7 @@ public final class Members {
             if (known.isEmpty()) {
                 return Joined.NOT_THERE;
             }
-            if (!Names.isName(nickname, LONGEST_NICKNAME)) {
+            if (!isNickname(nickname)) {
                 return Joined.NO_NAME;
             }
             if (!nickname.equalsIgnoreCase(known.get().nickname()) && isTaken(handle, schoolClass, nickname)) {

@@ -56,7 +56,12 @@ public record Plan(String id, List<String> words, List<Step> steps, Work home, T
      * @param from number of the first
      * @param to number of the last
      */
-    public record Puzzles(int plies, int from, int to) {}
+    public record Puzzles(int plies, int from, int to) {
+        /** Of the set that they make when they are given to a class. */
+        public String id() {
+            return "mate-" + plies + "-" + from + "-" + to;
+        }
+    }
 
     /** The text in this language, or in the source language if there is none. */
     public PlanText text(Language wanted) {

@@ -27,8 +27,17 @@ record Bout(Position start, Position position, Set<Square> followed, Optional<Mo
 
     /** After a legal move, whoever's. */
     Bout after(Move move) {
+        return after(move, position.play(move));
+    }
+
+    /** After one of the position's legal moves, as a search goes on: it is not asked again whether it is legal. */
+    Bout afterGenerated(Move move) {
+        return after(move, position.playGenerated(move));
+    }
+
+    private Bout after(Move move, Position next) {
         boolean black = position.sideToMove() == Color.BLACK;
-        return new Bout(start, position.play(move), follow(move), Optional.of(move), black ? played + 1 : played);
+        return new Bout(start, next, follow(move), Optional.of(move), black ? played + 1 : played);
     }
 
     /** After these legal moves. */

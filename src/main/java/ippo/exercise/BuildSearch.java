@@ -80,7 +80,7 @@ final class BuildSearch {
         List<Step> steps = new ArrayList<>();
         for (Move move : position.legalMoves()) {
             nodes++;
-            Position after = position.play(move).withSideToMove(Color.BLACK);
+            Position after = position.playGenerated(move).withSideToMove(Color.BLACK);
             int bound = bound(after);
             if (bound <= remaining) {
                 steps.add(new Step(move, after, bound));

@@ -125,7 +125,7 @@ final class DuelSearch {
         for (int moves = first(left); moves <= left && left > 0; moves++) {
             List<Move> longer = new ArrayList<>();
             for (Move move : longest) {
-                if (!forces(after.after(move), moves)) {
+                if (!forces(after.afterGenerated(move), moves)) {
                     longer.add(move);
                 }
             }
@@ -139,7 +139,7 @@ final class DuelSearch {
         }
         List<Move> blows = left > 0 ? longest : natural(after);
         Move telling = blows.stream()
-                .filter(move -> isOver(after.after(move)))
+                .filter(move -> isOver(after.afterGenerated(move)))
                 .findFirst()
                 .orElse(longest.get(0));
         return new Answer(telling, Verdict.DENIED);
@@ -196,7 +196,7 @@ final class DuelSearch {
             if (isOut()) {
                 return Optional.empty();
             }
-            Bout after = turn.after(move);
+            Bout after = turn.afterGenerated(move);
             if (aim.isReached(after, move) || left > 1 && holds(after, left - 1)) {
                 return Optional.of(move);
             }
@@ -219,7 +219,7 @@ final class DuelSearch {
             if (isOut()) {
                 return false;
             }
-            if (!forces(after.after(answer), left)) {
+            if (!forces(after.afterGenerated(answer), left)) {
                 killers.put(left, answer);
                 return false;
             }

@@ -156,7 +156,7 @@ final class ParSearch {
             if (++nodes > mostNodes) {
                 return false;
             }
-            Position after = node.position.play(move);
+            Position after = node.position.playGenerated(move);
             if (whiteTakes && whiteCanTake(after)) {
                 continue;
             }

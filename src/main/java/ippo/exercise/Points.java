@@ -95,7 +95,8 @@ final class Points {
             return forced ? stays : best;
         }
         for (Move move : moves(position, forced)) {
-            int value = -settle(position.play(move), -beta, -Math.max(alpha, best), forced ? checks - 1 : checks);
+            int value =
+                    -settle(position.playGenerated(move), -beta, -Math.max(alpha, best), forced ? checks - 1 : checks);
             best = Math.max(best, value);
             if (best >= beta) {
                 return best;

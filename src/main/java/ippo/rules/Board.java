@@ -68,6 +68,12 @@ final class Board {
         king[1] = other.king[1];
         turn = other.turn;
         key = other.key;
+        analysed = other.analysed;
+        checkersLo = other.checkersLo;
+        checkersHi = other.checkersHi;
+        checkerCount = other.checkerCount;
+        pinnedLo = other.pinnedLo;
+        pinnedHi = other.pinnedHi;
     }
 
     void put(int piece, int square) {

@@ -175,7 +175,7 @@ public final class Position {
      *     empty square
      */
     public List<Square> checkersAfter(Move move) {
-        Board after = board();
+        Board after = new Board(board);
         after.make(move.code());
         after.setTurn(board.turn);
         after.analyse();
@@ -210,7 +210,15 @@ public final class Position {
         if (objection.isPresent()) {
             throw new IllegalArgumentException(move + " is illegal: " + objection.get());
         }
-        Board after = board();
+        return playGenerated(move);
+    }
+
+    /**
+     * The same for a move of {@link #legalMoves}, which is not asked again whether it is legal: searches go this way.
+     * What comes of another move is no position.
+     */
+    public Position playGenerated(Move move) {
+        Board after = new Board(board);
         after.make(move.code());
         return new Position(after, Math.min(ply + 1, Setup.HIGHEST_PLY));
     }

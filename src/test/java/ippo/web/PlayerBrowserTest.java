@@ -271,7 +271,7 @@ class PlayerBrowserTest {
     @Test
     void theQuestionOfPromotionNamesPieceAndSquareAndCanBeCancelled() {
         open("/en/promotion");
-        browser.settle("#promotion:modal");
+        browser.settle("#promotion:modal:not(.is-to-come)");
         assertThat(browser.one("#promotion p").getText()).contains("3c");
         type(Keys.ESCAPE);
         assertThat(browser.has("#promotion[open]")).isFalse();

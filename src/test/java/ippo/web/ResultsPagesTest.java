@@ -437,7 +437,7 @@ class ResultsPagesTest {
         assertThat(page("/en/learn/pawn")).contains("/en/teach/show/lesson/pawn?from=lesson/pawn");
         assertThat(new TestClient(server).get("/en/learn/pawn").body()).doesNotContain("/teach/show/");
         assertThat(page("/en/teach/plans/two-armies"))
-                .contains("?from=plan/two-armies", "href=\"/en/teach/sets/lesson-pawn/assign\"");
+                .contains("?from=plan/two-armies", "href=\"/en/teach/sets/lesson-pawn/assign?plan=two-armies\"");
         assertThat(new TestClient(server).get("/en/teach/plans/two-armies").body())
                 .doesNotContain("/teach/show/");
     }

@@ -241,7 +241,7 @@ class RosterTest {
         String list = "Dubois\tTom\nDubois\tLéa\n";
         HttpResponse<String> asked = teacher.post(path + "/pupils", token, Map.of("nicknames", list));
         assertThat(asked.statusCode()).isEqualTo(422);
-        assertThat(asked.body()).contains("What stands in the second column?", ">Dubois\tTom\nDubois\tLéa</textarea>");
+        assertThat(asked.body()).contains("What is in the second column?", ">Dubois\tTom\nDubois\tLéa</textarea>");
         assertThat(asked.body())
                 .as("the class's own code is no preview of a page")
                 .doesNotContain("SafeHtml");
@@ -252,7 +252,7 @@ class RosterTest {
         assertThat(teacher.get(path).body()).contains("Ugo", "reads well");
 
         HttpResponse<String> school = send("/en/teach/roster", Map.of("pasted", list), List.of());
-        assertThat(school.body()).contains("What stands in the second column?", ">Dubois\tTom\n");
+        assertThat(school.body()).contains("What is in the second column?", ">Dubois\tTom\n");
         assertThat(send("/en/teach/roster", Map.of("pasted", list, "second", "FAMILY"), List.of())
                         .body())
                 .contains("Dubois T. · Dubois L.");

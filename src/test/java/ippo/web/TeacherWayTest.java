@@ -102,6 +102,36 @@ class TeacherWayTest {
     }
 
     @Test
+    void whatIsGivenFromAPlanLeadsBackToIt() throws Exception {
+        logIn("teach");
+        String plan = client.get("/en/teach/plans/check-and-mate").body();
+        String mates = "/en/teach/sets/mate-1-1-3/assign?plan=check-and-mate";
+        assertThat(plan)
+                .contains("href=\"" + mates + "\"", "/en/teach/sets/mate-1-4-10/assign?plan=check-and-mate\"")
+                .containsPattern("/en/teach/show/puzzle/[^?\"]+\\?from=set/mate-1-1-3\"");
+        assertThat(client.get(mates).body()).contains("Mate in 1 · 1–3", "name=\"plan\" value=\"check-and-mate\"");
+        HttpResponse<String> given = client.post(
+                "/en/teach/sets/mate-1-1-3/assign",
+                client.token(mates),
+                Map.of(
+                        "class", "" + schoolClass.id(),
+                        "plan", "check-and-mate",
+                        "name", "Three mates",
+                        "whom", "all",
+                        "mode", "PRACTICE"));
+        String there = client.get(location(given)).body();
+        assertThat(there).contains("href=\"/en/teach/plans/check-and-mate\"", "Three mates");
+        assertThat(client.get(location(given).replace("plan=check-and-mate", "plan=elsewhere"))
+                        .body())
+                .doesNotContain("/teach/plans/elsewhere");
+        for (String none : List.of("mate-1-0-3", "mate-1-3-1", "mate-1-1-500", "mate-2-1-3", "mate-1-01-3")) {
+            assertThat(client.get("/en/teach/sets/" + none).statusCode())
+                    .as(none)
+                    .isEqualTo(404);
+        }
+    }
+
+    @Test
     void whoAsksForAPageComesToItAfterLoggingIn() throws Exception {
         String first = location(client.get(page + "/settings?done=changed"));
         assertThat(first).startsWith(LOGIN + "?then=");

@@ -63,8 +63,17 @@ record PlanSheet(
         }
     }
 
-    /** @param address of another page */
-    record Link(SafeHtml text, String address) {}
+    /**
+     * @param address of another page
+     * @param set id of the set by which it can be given to a class; empty for what cannot
+     * @param show what it is on the projector, behind {@code /teach/show/} and before where it is opened from; empty
+     *     likewise
+     */
+    record Link(SafeHtml text, String address, String set, String show) {
+        Link(SafeHtml text, String address) {
+            this(text, address, "", "");
+        }
+    }
 
     /** What pupils do, such as a worksheet, and which. */
     record Task(SafeHtml what, List<Link> links) {
@@ -199,7 +208,11 @@ record PlanSheet(
     private static List<Task> tasks(Plan.Work work, Content content, Words words, String root) {
         List<Task> tasks = new ArrayList<>();
         if (!work.lessons().isEmpty()) {
-            tasks.add(new Task(words.html("plans.play"), lessons(work.lessons(), content, words, root + "/learn/")));
+            tasks.add(new Task(
+                    words.html("plans.play"),
+                    lessons(work.lessons(), content, words, root + "/learn/").stream()
+                            .map(link -> played(link, link.address().substring(root.length() + "/learn/".length())))
+                            .toList()));
         }
         if (!work.worksheets().isEmpty()) {
             tasks.add(new Task(
@@ -214,9 +227,19 @@ record PlanSheet(
                     words.html("plans.puzzles"),
                     List.of(new Link(
                             SafeHtml.escaped(words.say("tsume.plies", "plies", puzzles.plies()) + " · " + numbers),
-                            root + "/tsume/length/" + puzzles.plies()))));
+                            root + "/tsume/length/" + puzzles.plies(),
+                            puzzles.id(),
+                            content.bank()
+                                    .ofLength(puzzles.plies())
+                                    .get(puzzles.from() - 1)
+                                    .task()
+                                    .text()))));
         }
         return tasks;
+    }
+
+    private static Link played(Link link, String lesson) {
+        return new Link(link.text(), link.address(), "lesson-" + lesson, "lesson/" + lesson);
     }
 
     private static List<Link> lessons(List<String> ids, Content content, Words words, String root) {

@@ -149,6 +149,8 @@ public final class AccountPages {
                         secret.replaceAll("(.{4})(?=.)", "$1 "),
                         "picture",
                         QrCode.svg(Totp.address(secret), label),
+                        "codes",
+                        teachers.recoveryCodes(teacher(ctx)),
                         "trouble",
                         trouble));
     }

@@ -97,6 +97,8 @@ public final class ClassSettingsPages {
                         teacher(ctx),
                         "trouble",
                         trouble,
+                        "typed",
+                        FormFields.line(ctx, "teacher"),
                         "done",
                         Done.key(ctx)));
     }

@@ -33,6 +33,7 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -40,6 +41,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Classes made of a school's list: it is sent, then somebody chooses which classes to take of it. In between it stands
@@ -147,6 +149,8 @@ public final class RosterPages {
      *     one rule where there are no family names to choose about
      * @param pupils how many there will be
      * @param twice nicknames that stand on the list more than once by the first rule
+     * @param unfit what is no nickname by the first rule, such as what is too long
+     * @param left for whom there is no place
      * @param known whether the teacher has one of this name, which then gets who is missing there
      */
     public record Choice(
@@ -156,6 +160,8 @@ public final class RosterPages {
             Map<NameRule, List<String>> called,
             int pupils,
             List<String> twice,
+            List<String> unfit,
+            List<String> left,
             boolean known) {}
 
     /** A rule that can be chosen. @param example what it makes of the first name of the list */
@@ -171,16 +177,26 @@ public final class RosterPages {
         List<Choice> choices = new ArrayList<>();
         for (RosterClass each : roster.classes()) {
             String name = fit(each.name());
+            List<NewPupil> all = pupils(each, NameRule.INITIAL);
+            List<String> fit = all.stream()
+                    .filter(pupil -> Members.isNickname(pupil.nickname()))
+                    .collect(Collectors.toMap(
+                            RosterPages::folded, NewPupil::nickname, (one, same) -> one, LinkedHashMap::new))
+                    .values()
+                    .stream()
+                    .toList();
             choices.add(new Choice(
                     choices.size(),
                     name,
                     String.join(", ", each.teachers()),
                     called(each, rules, Visit.of(ctx).words()),
-                    (int) pupils(each, NameRule.INITIAL).stream()
-                            .map(RosterPages::folded)
-                            .distinct()
-                            .count(),
-                    twice(pupils(each, NameRule.INITIAL)),
+                    Math.min(fit.size(), Members.MOST),
+                    twice(all),
+                    all.stream()
+                            .map(NewPupil::nickname)
+                            .filter(nickname -> !Members.isNickname(nickname))
+                            .toList(),
+                    fit.subList(Math.min(fit.size(), Members.MOST), fit.size()),
                     known.contains(name)));
         }
         pages.show(
@@ -255,7 +271,14 @@ public final class RosterPages {
      * @param isNew whether it was made, instead of found
      * @param withoutCard how many pupils have none yet
      */
-    public record Filled(SchoolClass schoolClass, boolean isNew, Added added, long withoutCard) {}
+    public record Filled(SchoolClass schoolClass, boolean isNew, Added added, long withoutCard) {
+        /** Of whom no pupils could be made, to be put right. */
+        public String again() {
+            return Stream.of(added.taken(), added.unfit(), added.left())
+                    .flatMap(List::stream)
+                    .collect(Collectors.joining("\n"));
+        }
+    }
 
     private void make(Context ctx) {
         String text = FormFields.exact(ctx, "roster");

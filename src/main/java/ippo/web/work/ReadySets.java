@@ -7,11 +7,15 @@ import ippo.classroom.SetItem.WholeLesson;
 import ippo.content.BankPuzzle;
 import ippo.content.Content;
 import ippo.content.Lesson;
+import ippo.content.Plan;
+import ippo.content.PuzzleBank;
 import ippo.content.Section;
 import ippo.web.words.Words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Sets that nobody has to make: every unit of the course, every lesson, and the first puzzles of each length and theme.
@@ -20,15 +24,21 @@ import java.util.Optional;
 public final class ReadySets {
     /** Puzzles in one. */
     private static final int PUZZLES = 12;
+    /** As many as a class can be given at once. */
+    private static final int MOST_OF_A_RANGE = 100;
     /** So few are no set. */
     private static final int FEWEST = 6;
 
+    private static final Pattern RANGE = Pattern.compile("mate-(\\d{1,2})-(\\d{1,4})-(\\d{1,4})");
+
+    private final PuzzleBank bank;
     private final List<Ready> units = new ArrayList<>();
     private final List<Ready> lessons = new ArrayList<>();
     private final List<Ready> lengths = new ArrayList<>();
     private final List<Ready> themes = new ArrayList<>();
 
     public ReadySets(Content content) {
+        bank = content.bank();
         for (Section section : content.sections()) {
             units.add(new Ready(
                     "unit-" + section.id(),
@@ -94,6 +104,14 @@ public final class ReadySets {
             }
         }
 
+        /** Problems of a length by their numbers. */
+        record Range(int plies, int from, int to) implements Name {
+            @Override
+            public String in(Words words) {
+                return new Length(plies).in(words) + " · " + (from == to ? "" + from : from + "–" + to);
+            }
+        }
+
         record Theme(String theme) implements Name {
             @Override
             public String in(Words words) {
@@ -125,6 +143,31 @@ public final class ReadySets {
         return List.of(units, lessons, lengths, themes).stream()
                 .flatMap(List::stream)
                 .filter(ready -> ready.id().equals(id))
-                .findFirst();
+                .findFirst()
+                .or(() -> ofRange(id));
+    }
+
+    private Optional<Ready> ofRange(String id) {
+        Matcher range = RANGE.matcher(id);
+        if (!range.matches()) {
+            return Optional.empty();
+        }
+        int plies = Integer.parseInt(range.group(1));
+        int from = Integer.parseInt(range.group(2));
+        int to = Integer.parseInt(range.group(3));
+        List<BankPuzzle> all = bank.lengths().contains(plies) ? bank.ofLength(plies) : List.of();
+        if (from < 1
+                || from > to
+                || to > all.size()
+                || to - from >= MOST_OF_A_RANGE
+                || !id.equals(new Plan.Puzzles(plies, from, to).id())) {
+            return Optional.empty();
+        }
+        return Optional.of(new Ready(
+                id,
+                new Name.Range(plies, from, to),
+                all.subList(from - 1, to).stream()
+                        .<SetItem>map(puzzle -> new Single(puzzle.task()))
+                        .toList()));
     }
 }

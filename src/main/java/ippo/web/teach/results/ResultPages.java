@@ -162,7 +162,12 @@ public final class ResultPages {
                 .filter(item -> item.question().isPresent())
                 .findFirst()
                 .map(item -> work.show(item.task()));
-        show(ctx, "table", work, Map.of("table", view, "over", work.isOver(clock.instant()), "show", show));
+        String caption = work.isTest() ? "teach.results.caption.test" : "teach.results.caption";
+        show(
+                ctx,
+                "table",
+                work,
+                Map.of("table", view, "over", work.isOver(clock.instant()), "show", show, "caption", caption));
     }
 
     private void task(Context ctx, Work work) {
