@@ -64,13 +64,15 @@ final class PlainList {
         if (beginsWithHeadings(text)) {
             return ofFile(new Sheet(text));
         }
-        List<String[]> lines = text.lines().map(PlainList::cells).toList();
-        List<String[]> filled = lines.stream()
-                .filter(cells -> cells.length > 1 && !cells[1].isEmpty())
-                .toList();
-        // numbers of pupils are no names; above them there may be a heading that is not known here
-        require(filled.size() < 2 || !filled.stream().skip(1).allMatch(cells -> cells[0].matches("\\d+")));
         PlainList list = new PlainList();
+        List<String[]> lines = text.lines().map(PlainList::cells).toList();
+        if (isNumbered(lines)) {
+            lines.stream().filter(cells -> isNumber(cells[0])).forEach(cells -> {
+                require(cells.length <= 2);
+                list.add("", cells.length > 1 ? cells[1] : "", "", "");
+            });
+            return list.roster();
+        }
         for (String[] cells : lines) {
             require(cells.length == 2 || cells.length == 1 && cells[0].split("[,，、]", -1).length <= 2);
             RosterPupil pupil = second.pupil(cells[0], cells.length > 1 ? cells[1] : "");
@@ -79,10 +81,25 @@ final class PlainList {
         return list.roster();
     }
 
+    /** Whether each name stands behind a number; above them there may be a line of headings that are not known here. */
+    private static boolean isNumbered(List<String[]> lines) {
+        List<String[]> filled = lines.stream()
+                .filter(cells -> cells.length > 1 && !cells[1].isEmpty())
+                .toList();
+        return !filled.isEmpty()
+                && filled.stream().skip(filled.size() > 1 ? 1 : 0).allMatch(cells -> isNumber(cells[0]));
+    }
+
+    private static boolean isNumber(String text) {
+        return text.matches("\\d{1,4}[.)]?");
+    }
+
     /** Whether only the reader can know what a second column is. */
     static boolean isAmbiguous(String text) {
+        List<String[]> lines = text.lines().map(PlainList::cells).toList();
         return !beginsWithHeadings(text)
-                && text.lines().map(PlainList::cells).anyMatch(cells -> cells.length == 2 && !cells[1].isEmpty());
+                && !isNumbered(lines)
+                && lines.stream().anyMatch(cells -> cells.length == 2 && !cells[1].isEmpty());
     }
 
     /** Stripped. */

@@ -98,7 +98,7 @@ public final class ClassSettingsPages {
                         "trouble",
                         trouble,
                         "typed",
-                        FormFields.line(ctx, "teacher"),
+                        trouble.equals("teach.class.teachers.unknown") ? FormFields.line(ctx, "teacher") : "",
                         "done",
                         Done.key(ctx)));
     }

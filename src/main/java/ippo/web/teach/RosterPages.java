@@ -137,6 +137,7 @@ public final class RosterPages {
                         ctx,
                         roster,
                         text,
+                        pasted.isBlank() ? text : pasted,
                         new ClassForm("", language, years.usualEnd(language), Zones.ofServer(), true, ""));
             }
         }
@@ -167,7 +168,11 @@ public final class RosterPages {
     /** A rule that can be chosen. @param example what it makes of the first name of the list */
     public record RuleChoice(NameRule rule, String example) {}
 
-    private void choose(Context ctx, Roster roster, String text, ClassForm form) {
+    /**
+     * @param text the list, as it is sent on
+     * @param list the same to be put right, as it was pasted where it was
+     */
+    private void choose(Context ctx, Roster roster, String text, String list, ClassForm form) {
         List<String> known = present(ctx).stream().map(SchoolClass::name).toList();
         Optional<RosterPupil> first = roster.classes().stream()
                 .flatMap(each -> each.pupils().stream())
@@ -214,6 +219,8 @@ public final class RosterPages {
                         choices.size() <= FEW_CLASSES,
                         "text",
                         text,
+                        "list",
+                        list,
                         "rules",
                         first.stream()
                                 .flatMap(pupil -> rules.stream()
@@ -302,7 +309,7 @@ public final class RosterPages {
         String trouble = trouble(chosen, end, zone);
         if (!trouble.isEmpty()) {
             ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
-            choose(ctx, named(ctx, roster), text, new ClassForm("", language, end, zone, false, trouble));
+            choose(ctx, named(ctx, roster), text, text, new ClassForm("", language, end, zone, false, trouble));
             return;
         }
         List<Filled> filled = chosen.stream()
