@@ -93,7 +93,8 @@ interface MarkGoal extends Goal {
                 .findFirst()
                 .orElse(squares.iterator().next());
         if (level > 2) {
-            return new Hint(Phrase.of("hint.shown"), Drawing.of(Sign.HINT, squares));
+            Set<Square> missing = without(squares, Set.copyOf(marked));
+            return new Hint(Phrase.of("hint.shown"), Drawing.of(Sign.HINT, missing.isEmpty() ? squares : missing));
         }
         if (squares.size() == 1) {
             return new Hint(

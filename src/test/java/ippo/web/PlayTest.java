@@ -320,6 +320,18 @@ class PlayTest {
     }
 
     @Test
+    void whoHandsNothingInWhileAHintIsOpenKeepsTheHint() throws Exception {
+        String page = "/en/learn/king/all-around";
+        for (int level = 1; level <= 3; level++) {
+            press(page, level == 1 ? Map.of("hint", "1") : Map.of("hint", "1", "note", "hint"));
+        }
+        assertThat(press(page, Map.of("note", "hint", "checked", "1")))
+                .contains("is-hint", "What to tap is framed on the board.")
+                .doesNotContain("Tap a square first.");
+        assertThat(press(page, Map.of("checked", "1"))).contains("Tap a square first.");
+    }
+
+    @Test
     void inAnOrderAPressOnANumberTakesItBackAndWhatCameAfter() throws Exception {
         String page = "/en/learn/values-and-exchanges/all-seven";
         assertThat(press(page, Map.of("square", "7g", "marks", "5f,3c"))).contains("name=\"marks\" value=\"5f,3c,7g\"");

@@ -380,7 +380,7 @@ public final class Player {
             if (fields.get("checked").isEmpty()) {
                 throw new MalformedState("nothing was pressed");
             }
-            return handIn(state.handingIn(state.marks()), tally);
+            return state.marks().isEmpty() ? unmarked(state) : handIn(state.handingIn(state.marks()), tally);
         }
         Square square = Square.named(pressed.get()).orElseThrow(() -> new MalformedState("no square"));
         if (question.about().contains(square)) {
@@ -397,8 +397,8 @@ public final class Player {
     }
 
     /**
-     * One piece more, or the last one less; the last of all hands it in. What stands where nothing is to be put in
-     * order, or has its number already, changes nothing. After a miss it begins anew.
+     * One piece more, or the last one less; the last of all hands it in. One that has its number already loses it, with
+     * all that came after; what is not to be put in order changes nothing. After a miss it begins anew.
      */
     private Turn order(PlayState state, Fields fields, Tally tally) {
         Square square = fields.get("square")
@@ -416,12 +416,13 @@ public final class Player {
                 : look(state.marking(order).calm());
     }
 
-    /** Nothing marked is no answer: it is neither judged nor counted. */
+    /** Nothing marked is no answer: it is neither judged nor counted. A hint that is open says itself what to do. */
+    private Turn unmarked(PlayState state) {
+        boolean hinted = state.note().filter(PlayState.Note.HINT::equals).isPresent();
+        return look(hinted ? state : state.noting(PlayState.Note.UNMARKED));
+    }
+
     private Turn handIn(PlayState state, Tally tally) {
-        if (state.marks().isEmpty()) {
-            boolean hinted = state.note().filter(PlayState.Note.HINT::equals).isPresent();
-            return look(hinted ? state : state.noting(PlayState.Note.UNMARKED)); // what to do is said by the hint
-        }
         return answered(look(state), PlayAddress.names(state.marks()), tally);
     }
 
