@@ -41,7 +41,7 @@ record MateInOne(boolean dropped) implements OneMoveGoal {
     public Optional<Judgement.Missed> miss(Position after, Move move) {
         if (dropped && !(move instanceof Drop)) {
             Judgement.Missed fromHand = PutDown.fromHand();
-            return Optional.of(after.isCheck() ? saved(after, fromHand.why()) : fromHand);
+            return Optional.of(after.isCheck() && !after.isCheckmate() ? saved(after, fromHand.why()) : fromHand);
         }
         if (dropped && !after.isCheckmate()) {
             return Optional.of(after.isCheck() ? saved(after, List.of()) : noAttack());

@@ -175,7 +175,7 @@ public final class Position {
      *     empty square
      */
     public List<Square> checkersAfter(Move move) {
-        Board after = new Board(board);
+        Board after = board();
         after.make(move.code());
         after.setTurn(board.turn);
         after.analyse();
@@ -218,7 +218,7 @@ public final class Position {
      * What comes of another move is no position.
      */
     public Position playGenerated(Move move) {
-        Board after = new Board(board);
+        Board after = board();
         after.make(move.code());
         return new Position(after, Math.min(ply + 1, Setup.HIGHEST_PLY));
     }
@@ -262,9 +262,7 @@ public final class Position {
 
     /** A copy of the fast board, free to be changed. */
     Board board() {
-        Board copy = new Board(board);
-        copy.analyse();
-        return copy;
+        return new Board(board);
     }
 
     private static List<Square> squares(long lo, long hi) {

@@ -51,7 +51,7 @@ class OneScreenTest {
     /**
      * So many legal moves of a question are tried to find reasons; every one where sizes or languages are asked for.
      */
-    private static final int FEW = 8;
+    private static final int FEW = 20;
     /** After so many questions one is opened like a visitor does, to see that it is laid out the same. */
     private static final int OPENED = 25;
 

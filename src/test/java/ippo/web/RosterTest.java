@@ -265,6 +265,10 @@ class RosterTest {
                     .as("numbers are no names")
                     .contains("Keller Mia · Brandt Leo");
         }
+        assertThat(send("/en/teach/roster", Map.of("pasted", "1\tKeller Mia\n2\tBrandt Leo\nZoë\n"), List.of())
+                        .body())
+                .as("not all of them are numbered")
+                .contains("What is in the second column?");
         assertThat(teacher.post(path + "/pupils", token, Map.of("nicknames", " \n "))
                         .statusCode())
                 .isEqualTo(422);

@@ -67,10 +67,7 @@ final class PlainList {
         PlainList list = new PlainList();
         List<String[]> lines = text.lines().map(PlainList::cells).toList();
         if (isNumbered(lines)) {
-            lines.stream().filter(cells -> isNumber(cells[0])).forEach(cells -> {
-                require(cells.length <= 2);
-                list.add("", cells.length > 1 ? cells[1] : "", "", "");
-            });
+            lines.stream().filter(PlainList::isNumbered).forEach(cells -> list.add("", cells[1], "", ""));
             return list.roster();
         }
         for (String[] cells : lines) {
@@ -81,17 +78,26 @@ final class PlainList {
         return list.roster();
     }
 
-    /** Whether each name stands behind a number; above them there may be a line of headings that are not known here. */
+    /**
+     * Whether the names are numbered: each stands behind a number that is higher than the one before. Above them there
+     * may be a line of headings that are not known here.
+     */
     private static boolean isNumbered(List<String[]> lines) {
         List<String[]> filled = lines.stream()
-                .filter(cells -> cells.length > 1 && !cells[1].isEmpty())
+                .filter(cells -> cells.length > 1 || !cells[0].isEmpty())
                 .toList();
-        return !filled.isEmpty()
-                && filled.stream().skip(filled.size() > 1 ? 1 : 0).allMatch(cells -> isNumber(cells[0]));
+        boolean headed = filled.size() > 1 && !isNumbered(filled.get(0));
+        List<String[]> names = headed ? filled.subList(1, filled.size()) : filled;
+        if (names.isEmpty() || !names.stream().allMatch(PlainList::isNumbered)) {
+            return false;
+        }
+        List<Integer> numbers =
+                names.stream().map(cells -> Integer.valueOf(cells[0])).toList();
+        return numbers.equals(numbers.stream().sorted().distinct().toList());
     }
 
-    private static boolean isNumber(String text) {
-        return text.matches("\\d{1,4}[.)]?");
+    private static boolean isNumbered(String[] cells) {
+        return cells.length == 2 && cells[0].matches("\\d{1,4}") && !cells[1].isEmpty();
     }
 
     /** Whether only the reader can know what a second column is. */

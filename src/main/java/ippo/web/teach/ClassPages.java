@@ -143,6 +143,7 @@ public final class ClassPages {
                         Map.entry("refused", refused),
                         Map.entry("trouble", trouble),
                         Map.entry("list", list),
+                        Map.entry("second", FormFields.line(ctx, "second")),
                         Map.entry(
                                 "noted",
                                 pupils.stream().anyMatch(each -> !each.note().isEmpty())),
@@ -220,7 +221,7 @@ public final class ClassPages {
     }
 
     /** Of whom no pupils could be made, each a line as it may be pasted again. */
-    private static String lines(List<NewPupil> pupils, Added added) {
+    static String lines(List<NewPupil> pupils, Added added) {
         List<String> made = new ArrayList<>(added.added());
         return pupils.stream()
                 .filter(each -> !made.remove(each.nickname()))

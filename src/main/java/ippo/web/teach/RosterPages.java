@@ -33,6 +33,7 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -41,7 +42,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * Classes made of a school's list: it is sent, then somebody chooses which classes to take of it. In between it stands
@@ -106,7 +106,11 @@ public final class RosterPages {
      * @param pasted what was pasted and is to be put right
      */
     private void ask(Context ctx, String trouble, String pasted) {
-        pages.show(ctx, "teach/roster", OverviewPages.PLACE, Map.of("trouble", trouble, "pasted", pasted));
+        pages.show(
+                ctx,
+                "teach/roster",
+                OverviewPages.PLACE,
+                Map.of("trouble", trouble, "pasted", pasted, "second", FormFields.line(ctx, "second")));
     }
 
     private void refuse(Context ctx, RosterFault fault, String pasted) {
@@ -137,7 +141,7 @@ public final class RosterPages {
                         ctx,
                         roster,
                         text,
-                        pasted.isBlank() ? text : pasted,
+                        pasted.isBlank() ? "" : pasted,
                         new ClassForm("", language, years.usualEnd(language), Zones.ofServer(), true, ""));
             }
         }
@@ -170,10 +174,14 @@ public final class RosterPages {
 
     /**
      * @param text the list, as it is sent on
-     * @param list the same to be put right, as it was pasted where it was
+     * @param list the same as it was pasted, to be put right; nothing of files
      */
     private void choose(Context ctx, Roster roster, String text, String list, ClassForm form) {
-        List<String> known = present(ctx).stream().map(SchoolClass::name).toList();
+        Map<String, Integer> known = new HashMap<>(); // how many pupils are there already
+        present(ctx)
+                .forEach(each -> known.putIfAbsent(
+                        each.name(),
+                        members.of(Visit.of(ctx).requireTeacher(), each.id()).size()));
         Optional<RosterPupil> first = roster.classes().stream()
                 .flatMap(each -> each.pupils().stream())
                 .filter(pupil -> !pupil.given().isEmpty() && !pupil.family().isEmpty())
@@ -190,19 +198,20 @@ public final class RosterPages {
                     .values()
                     .stream()
                     .toList();
+            int room = Math.min(fit.size(), Math.max(0, Members.MOST - known.getOrDefault(name, 0)));
             choices.add(new Choice(
                     choices.size(),
                     name,
                     String.join(", ", each.teachers()),
                     called(each, rules, Visit.of(ctx).words()),
-                    Math.min(fit.size(), Members.MOST),
+                    room,
                     twice(all),
                     all.stream()
                             .map(NewPupil::nickname)
                             .filter(nickname -> !Members.isNickname(nickname))
                             .toList(),
-                    fit.subList(Math.min(fit.size(), Members.MOST), fit.size()),
-                    known.contains(name)));
+                    fit.subList(room, fit.size()),
+                    known.containsKey(name)));
         }
         pages.show(
                 ctx,
@@ -276,16 +285,10 @@ public final class RosterPages {
      * What became of a class.
      *
      * @param isNew whether it was made, instead of found
+     * @param again of whom no pupils could be made, to be put right
      * @param withoutCard how many pupils have none yet
      */
-    public record Filled(SchoolClass schoolClass, boolean isNew, Added added, long withoutCard) {
-        /** Of whom no pupils could be made, to be put right. */
-        public String again() {
-            return Stream.of(added.taken(), added.unfit(), added.left())
-                    .flatMap(List::stream)
-                    .collect(Collectors.joining("\n"));
-        }
-    }
+    public record Filled(SchoolClass schoolClass, boolean isNew, Added added, String again, long withoutCard) {}
 
     private void make(Context ctx) {
         String text = FormFields.exact(ctx, "roster");
@@ -309,7 +312,12 @@ public final class RosterPages {
         String trouble = trouble(chosen, end, zone);
         if (!trouble.isEmpty()) {
             ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
-            choose(ctx, named(ctx, roster), text, text, new ClassForm("", language, end, zone, false, trouble));
+            choose(
+                    ctx,
+                    named(ctx, roster),
+                    text,
+                    FormFields.exact(ctx, "pasted"),
+                    new ClassForm("", language, end, zone, false, trouble));
             return;
         }
         List<Filled> filled = chosen.stream()
@@ -349,11 +357,12 @@ public final class RosterPages {
                 .filter(each -> each.name().equals(from.name()))
                 .findFirst();
         SchoolClass schoolClass = known.orElseGet(() -> classes.create(teacher, from.name(), language, end, zone));
-        Added added = members.addAll(teacher, schoolClass.id(), pupils(from, rule))
-                .orElseThrow(() -> new Refusal(404, "error.no-page"));
+        List<NewPupil> pupils = pupils(from, rule);
+        Added added =
+                members.addAll(teacher, schoolClass.id(), pupils).orElseThrow(() -> new Refusal(404, "error.no-page"));
         long withoutCard = members.of(teacher, schoolClass.id()).stream()
                 .filter(each -> each.managed() && !each.hasCard())
                 .count();
-        return new Filled(schoolClass, known.isEmpty(), added, withoutCard);
+        return new Filled(schoolClass, known.isEmpty(), added, ClassPages.lines(pupils, added), withoutCard);
     }
 }
