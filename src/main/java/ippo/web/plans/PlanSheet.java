@@ -210,14 +210,17 @@ record PlanSheet(
         if (!work.lessons().isEmpty()) {
             tasks.add(new Task(
                     words.html("plans.play"),
-                    lessons(work.lessons(), content, words, root + "/learn/").stream()
-                            .map(link -> played(link, link.address().substring(root.length() + "/learn/".length())))
+                    work.lessons().stream()
+                            .map(id -> new Link(
+                                    title(id, content, words), root + "/learn/" + id, "lesson-" + id, "lesson/" + id))
                             .toList()));
         }
         if (!work.worksheets().isEmpty()) {
             tasks.add(new Task(
                     words.html("plans.worksheet"),
-                    lessons(work.worksheets(), content, words, root + "/worksheets/lesson/")));
+                    work.worksheets().stream()
+                            .map(id -> new Link(title(id, content, words), root + "/worksheets/lesson/" + id))
+                            .toList()));
         }
         for (Plan.Puzzles puzzles : work.puzzles()) {
             String numbers = puzzles.from() == puzzles.to()
@@ -238,18 +241,8 @@ record PlanSheet(
         return tasks;
     }
 
-    private static Link played(Link link, String lesson) {
-        return new Link(link.text(), link.address(), "lesson-" + lesson, "lesson/" + lesson);
-    }
-
-    private static List<Link> lessons(List<String> ids, Content content, Words words, String root) {
-        return ids.stream()
-                .map(id -> new Link(
-                        new SafeHtml(content.lesson(id)
-                                .orElseThrow()
-                                .text(words.language())
-                                .titleHtml()),
-                        root + id))
-                .toList();
+    private static SafeHtml title(String lesson, Content content, Words words) {
+        return new SafeHtml(
+                content.lesson(lesson).orElseThrow().text(words.language()).titleHtml());
     }
 }
