@@ -41,7 +41,7 @@ import picocli.CommandLine.Spec;
 @Command(name = "serve", description = "Starts the web server.")
 final class ServeCommand implements Callable<Integer> {
     /** Java compiles well what has run often: so many readings of a table are enough. */
-    private static final int WARM_TABLES = 3;
+    private static final int WARM_TABLES = 6;
 
     private final Duration untilHousekeeping;
 
