@@ -30,6 +30,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.random.RandomGenerator;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine.Command;
@@ -177,7 +178,8 @@ final class ServeCommand implements Callable<Integer> {
                 clock,
                 random,
                 registration().orElseThrow());
-        Javalin app = App.create(services, site);
+        AtomicBoolean begun = new AtomicBoolean();
+        Javalin app = App.create(services, site, begun::get);
         try {
             app.start(host, port);
         } catch (JavalinBindException e) {
@@ -193,6 +195,7 @@ final class ServeCommand implements Callable<Integer> {
         out.println("Ippo is ready: http://" + (host.equals("0.0.0.0") ? "localhost" : host) + ":" + app.port() + "/");
         out.flush();
         warmUp(app.port(), new TableWarmUp(database, services.assignments(), services.results()));
+        begun.set(true);
         List<ContentFault> faults = read.rest().get();
         if (!faults.isEmpty()) {
             faults.forEach(err::println);

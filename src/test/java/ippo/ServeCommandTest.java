@@ -108,10 +108,11 @@ class ServeCommandTest {
             String ready = lines.readLine();
             assertThat(ready).startsWith("Ippo is ready: http://127.0.0.1:");
             URI page = URI.create(ready.substring(ready.indexOf("http")) + "health");
-            assertThat(HttpClient.newHttpClient()
-                            .send(HttpRequest.newBuilder(page).build(), HttpResponse.BodyHandlers.ofString())
-                            .body())
-                    .isEqualTo("ok\n");
+            // until the pages that it asks itself for are there
+            while (health(page).equals("starting\n")) {
+                Thread.sleep(50);
+            }
+            assertThat(health(page)).isEqualTo("ok\n");
             while (count(data) > 98) {
                 Thread.sleep(50);
             }
@@ -120,6 +121,12 @@ class ServeCommandTest {
             server.interrupt();
             server.join();
         }
+    }
+
+    private static String health(URI page) throws IOException, InterruptedException {
+        return HttpClient.newHttpClient()
+                .send(HttpRequest.newBuilder(page).build(), HttpResponse.BodyHandlers.ofString())
+                .body();
     }
 
     private static int count(Path data) {

@@ -35,6 +35,7 @@ import ippo.web.worksheet.WorksheetPages;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 
 /** Puts the web server together. {@link #create} builds it without starting it. */
 public final class App {
@@ -64,25 +65,31 @@ public final class App {
 
     private final Services services;
     private final Site site;
+    private final BooleanSupplier begun;
     private final Assets assets = new Assets();
     private final Pages pages;
     private final Memory memory = new Memory(System::nanoTime);
     private final Limits limits = new Limits(System::nanoTime);
 
-    private App(Services services, Site site) {
+    private App(Services services, Site site, BooleanSupplier begun) {
         this.services = services;
         this.site = site;
+        this.begun = begun;
         this.pages = new Pages(assets, services.messages(), services.assignedWork()::isPupil);
     }
 
     /** The server, reached directly and ready to be started on any port. */
     public static Javalin create(Services services) {
-        return create(services, Site.DIRECT);
+        return create(services, Site.DIRECT, () -> true);
     }
 
-    /** The server, ready to be started on any port. */
-    public static Javalin create(Services services, Site site) {
-        Javalin app = Javalin.create(new App(services, site)::configure);
+    /**
+     * The server, ready to be started on any port.
+     *
+     * @param begun whether a balancer may send visitors yet, while another server has them
+     */
+    public static Javalin create(Services services, Site site, BooleanSupplier begun) {
+        Javalin app = Javalin.create(new App(services, site, begun)::configure);
         Guard.requireRoles(app);
         return app;
     }
@@ -184,8 +191,9 @@ public final class App {
 
     /** For programs that watch over the server: whether requests are answered, and whether the database does. */
     private void health(Context ctx) {
-        boolean well = memory.read(() -> services.visitors().find(NOBODY)).isPresent();
-        ctx.status(well ? 200 : 503).contentType("text/plain").result(well ? "ok\n" : "database\n");
+        boolean database = memory.read(() -> services.visitors().find(NOBODY)).isPresent();
+        String word = !database ? "database" : begun.getAsBoolean() ? "ok" : "starting";
+        ctx.status(word.equals("ok") ? 200 : 503).contentType("text/plain").result(word + "\n");
     }
 
     private void chooseLanguage(Context ctx) {

@@ -41,6 +41,20 @@ class ServiceTest {
         }
     }
 
+    /** Visitors who come all the same are answered: it is for a balancer that has another server. */
+    @Test
+    void healthTellsThatTheServerIsNotWarmYet() throws Exception {
+        try (TestServer starting = new TestServer()) {
+            starting.begun.set(false);
+            TestClient asking = new TestClient(starting);
+            assertThat(asking.get("/health").statusCode()).isEqualTo(503);
+            assertThat(asking.get("/health").body()).isEqualTo("starting\n");
+            assertThat(asking.get("/en/learn").statusCode()).isEqualTo(200);
+            starting.begun.set(true);
+            assertThat(asking.get("/health").statusCode()).isEqualTo(200);
+        }
+    }
+
     @Test
     void assetsAreKeptForEverAndThoseOfAnotherVersionForThisOnce() throws Exception {
         HttpResponse<String> current = client.get(stylesheet());

@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -36,6 +37,9 @@ public final class TestServer implements AutoCloseable {
     private final Javalin app;
     /** What the server's random choices will be; tests set it to meet each defence. */
     public final AtomicLong dice = new AtomicLong();
+
+    /** Whether the server says that visitors may be sent to it. */
+    final AtomicBoolean begun = new AtomicBoolean(true);
 
     public TestServer() {
         this(Site.DIRECT);
@@ -74,7 +78,7 @@ public final class TestServer implements AutoCloseable {
         }
         database = Database.open(data);
         services = Services.of(content, messages, database, clock, dice::get, registration);
-        app = App.create(services, site);
+        app = App.create(services, site, begun::get);
         app.start("127.0.0.1", 0);
         // on a busy machine even requests that were broken off take their time
         app.jettyServer().server().setStopTimeout(60_000);
