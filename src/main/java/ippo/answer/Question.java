@@ -130,9 +130,9 @@ public interface Question {
     Hint hint(int level, Stage stage);
 
     /**
-     * The same for who has marked squares already: what a hint gives away is not among them.
+     * The same for who has marked squares already: what a hint gives away is not among them, unless it is to be undone.
      *
-     * @param marked rightly or wrongly
+     * @param marked rightly or wrongly; in the order of their numbers where they are numbered
      */
     default Hint hint(int level, Stage stage, Collection<Square> marked) {
         return hint(level, stage);

@@ -1,6 +1,5 @@
 package ippo.exercise;
 
-import ippo.answer.Arrow;
 import ippo.answer.Drawing;
 import ippo.answer.Hint;
 import ippo.answer.Judgement;
@@ -14,6 +13,7 @@ import ippo.rules.PieceType;
 import ippo.rules.Position;
 import ippo.rules.Square;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -92,25 +92,44 @@ record OrderByValue() implements Goal {
 
     @Override
     public Hint hint(Exercise exercise, int level, Stage stage) {
+        return hint(exercise, level, stage, List.of());
+    }
+
+    /** At last the whole order in words, and on the board the piece that comes next after those numbered rightly. */
+    @Override
+    public Hint hint(Exercise exercise, int level, Stage stage, Collection<Square> marked) {
         Position start = exercise.start();
         List<Square> sorted = sorted(start);
+        Square first = sorted.get(0);
         if (level == 2) {
-            Square first = sorted.get(0);
             return new Hint(
                     Phrase.of("hint.order.first", "piece", Sights.type(start, first))
                             .with("square", first),
                     Drawing.of(Sign.HINT, first));
         }
-        Drawing way = Drawing.NOTHING;
-        List<Phrase> pieces = new ArrayList<>();
-        for (Square square : sorted) {
-            if (!pieces.isEmpty()) {
-                way = way.with(new Arrow(sorted.get(pieces.size() - 1), square));
+        List<Phrase> pieces = sorted.stream()
+                .map(square -> Phrase.of("order.worth", "piece", Sights.type(start, square))
+                        .with("number", worth(start, square)))
+                .toList();
+        return new Hint(Phrase.of("hint.order.all", "pieces", pieces), Drawing.of(Sign.HINT, next(start, marked)));
+    }
+
+    /**
+     * The dearest piece without a number, or the last one, if all that have one are in order; else the first wrong one.
+     */
+    private List<Square> next(Position start, Collection<Square> numbered) {
+        List<Square> sorted = sorted(start);
+        int right = 0;
+        for (Square square : numbered) {
+            if (worth(start, square) != worth(start, sorted.get(right))) {
+                return List.of(square);
             }
-            pieces.add(Phrase.of("order.worth", "piece", Sights.type(start, square))
-                    .with("number", worth(start, square)));
+            right++;
         }
-        return new Hint(Phrase.of("hint.order.all", "pieces", pieces), way);
+        return sorted.stream()
+                .filter(square -> !numbered.contains(square))
+                .limit(1)
+                .toList();
     }
 
     @Override

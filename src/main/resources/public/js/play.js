@@ -700,6 +700,9 @@ function clicked(event) {
     }
     animate.finish();
     clearTimeout(walking);
+    if (!within(target, ".in-words")) {
+        closeWords();
+    }
     if (event.detail > 0 && root.dataset.fresh !== undefined && within(target, ".go, .tools, .choices")) {
         event.preventDefault();
         return;
@@ -815,6 +818,13 @@ function sendTyped() {
     }
 }
 
+/** The position in words covers the board while it is open. @returns {HTMLElement | null} what opens it again */
+function closeWords() {
+    const opener = /** @type {HTMLElement | null} */ (root.querySelector(".in-words[open] > summary"));
+    opener?.click();
+    return opener;
+}
+
 /** @param {KeyboardEvent} event */
 function keyed(event) {
     const target = /** @type {Element} */ (event.target);
@@ -828,6 +838,9 @@ function keyed(event) {
     clearTimeout(walking);
     if (!document.querySelector("dialog[open]")) {
         animate.finish();
+    }
+    if (event.key === "Escape") {
+        closeWords()?.focus();
     }
     if (notes?.hide() && event.key === "Escape") {
         say(target.getAttribute("aria-label") ?? "");

@@ -9,7 +9,6 @@ import static ippo.exercise.Exercises.stage;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import ippo.answer.Arrow;
 import ippo.answer.Drawing;
 import ippo.answer.Hint;
 import ippo.answer.Judgement;
@@ -24,6 +23,7 @@ import ippo.web.words.Sayable;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -102,7 +102,24 @@ final class OrderTest {
                         Drawing.of(Sign.HINT, square("3g"))));
         Hint third = FOUR.hint(3, stage(FOUR));
         assertThat((List<?>) third.text().values().get("pieces")).hasSize(4);
-        assertThat(third.drawing().arrows()).hasSize(3).contains(new Arrow(square("3g"), square("7c")));
+        assertThat(third.drawing()).isEqualTo(Drawing.of(Sign.HINT, square("3g")));
+    }
+
+    /** Nothing is pointed at that has its right number; of two golds, the one that has none. */
+    @ParameterizedTest
+    @CsvSource(textBlock = """
+            3g,             7c
+            3g 7c 7g,       3c
+            3g 7c 3c,       7g
+            3g 7g,          7g
+            7c 3g,          7c
+            3g 7c 3c 7g,
+            """)
+    void theThirdHintPointsAtWhatComesNextOrAtWhatIsToBeUndone(String numbered, String pointedAt) {
+        List<Square> marked =
+                Arrays.stream(numbered.split(" ")).map(Exercises::square).toList();
+        assertThat(FOUR.hint(3, stage(FOUR), marked).drawing())
+                .isEqualTo(Drawing.of(Sign.HINT, pointedAt == null ? Set.of() : squares(pointedAt)));
     }
 
     @Test

@@ -310,6 +310,22 @@ class PlayerBrowserTest {
     }
 
     @Test
+    void thePositionInWordsClosesByEscapeAndByAPressBesideIt() {
+        open("/en/asking");
+        browser.run("document.querySelector('.in-words > summary').focus()");
+        type(Keys.ENTER);
+        assertThat(browser.has(".in-words[open]")).isTrue();
+        browser.one(".in-words .panel p").click();
+        assertThat(browser.has(".in-words[open]")).isTrue();
+        type(Keys.ESCAPE);
+        assertThat(browser.has(".in-words[open]")).isFalse();
+        assertThat(text("document.activeElement.parentElement.className")).isEqualTo("in-words");
+        type(Keys.ENTER);
+        browser.one(cell("9i")).click();
+        assertThat(browser.has(".in-words[open]")).isFalse();
+    }
+
+    @Test
     void aTypedMoveThatCannotBeReadStaysToBeMended() {
         open("/en/asking");
         browser.one("#typed").sendKeys("foo", Keys.ENTER);
