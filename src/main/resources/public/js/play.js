@@ -596,7 +596,7 @@ function fetchNext() {
 // ---- whether to promote
 
 const dialog = /** @type {HTMLDialogElement | null} */ (document.getElementById("promotion"));
-let promoting = { from: "", to: "" };
+let promoting = { from: "", to: "", hinted: false };
 
 /** @param {string} from @param {string} to */
 function askPromotion(from, to) {
@@ -606,7 +606,7 @@ function askPromotion(from, to) {
     if (!dialog || !source || !target) {
         return;
     }
-    promoting = { from, to };
+    promoting = { from, to, hinted: target.classList.contains("is-hint") };
     target.classList.add("is-hint");
     const [shown, spoken] = dialog.querySelectorAll(".promotion-question > span");
     shown.textContent = fill(sentence("promote"), { piece: sentence(`piece-${letter}`), square: shownSquare(to) });
@@ -638,8 +638,8 @@ function shownSquare(square) {
 /** @param {string} answer */
 function promotionAnswered(answer) {
     dialog?.close();
-    const { from, to } = promoting;
-    board.cell(to)?.classList.remove("is-hint");
+    const { from, to, hinted } = promoting;
+    board.cell(to)?.classList.toggle("is-hint", hinted);
     if (answer === "cancel") {
         board.focus(from);
         board.putBack();

@@ -425,6 +425,11 @@ class ResultsPagesTest {
         assertThat(page(show + "?from=//evil.example"))
                 .contains("data-close href=\"/en/learn/pawn/" + first + "\"")
                 .doesNotContain("href=\"//evil");
+        assertThat(page(show + "?from=set/lesson-pawn&plan=two-armies"))
+                .contains(
+                        "data-close href=\"/en/teach/plans/two-armies\"", "?from=set/lesson-pawn&amp;plan=two-armies");
+        assertThat(page(show + "?from=set/lesson-pawn&plan=//evil.example"))
+                .contains("data-close href=\"/en/teach/sets/lesson-pawn\"");
         String task = "/task?task=lesson/pawn/" + first + "\"";
         assertThat(page(show + "?class=" + room + "&from=unit/pieces"))
                 .contains("data-close href=\"" + table(Language.EN, "/unit/pieces") + task);

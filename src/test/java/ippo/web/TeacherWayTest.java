@@ -108,7 +108,7 @@ class TeacherWayTest {
         String mates = "/en/teach/sets/mate-1-1-3/assign?plan=check-and-mate";
         assertThat(plan)
                 .contains("href=\"" + mates + "\"", "/en/teach/sets/mate-1-4-10/assign?plan=check-and-mate\"")
-                .containsPattern("/en/teach/show/puzzle/[^?\"]+\\?from=set/mate-1-1-3\"");
+                .containsPattern("/en/teach/show/puzzle/[^?\"]+\\?from=set/mate-1-1-3&amp;plan=check-and-mate\"");
         assertThat(client.get(mates).body()).contains("Mate in 1 · 1–3", "name=\"plan\" value=\"check-and-mate\"");
         HttpResponse<String> given = client.post(
                 "/en/teach/sets/mate-1-1-3/assign",

@@ -11,8 +11,8 @@ import java.util.stream.Stream;
 /**
  * Our own list: a column {@code nickname}, or {@code given} and {@code family}; beside it, if one likes, {@code note}
  * and {@code class}, in any order, or what these are called in another language. Without headings the first column are
- * nicknames and the second notes; in what is pasted without headings, each line is a nickname, perhaps with something
- * behind a tab or a semicolon.
+ * nicknames and the second notes, or the first numbers and the second nicknames; in what is pasted without headings,
+ * each line is a nickname, perhaps with something behind a tab or a semicolon.
  */
 final class PlainList {
     private final Map<String, List<RosterPupil>> pupils = new LinkedHashMap<>();
@@ -39,12 +39,22 @@ final class PlainList {
         } else if (note >= 0 || schoolClass >= 0 || family >= 0) {
             throw new RosterTrouble(RosterFault.NO_NAMES);
         } else {
+            List<String[]> rows = new ArrayList<>();
             sheet.rows(true, row -> {
                 require(Sheet.cell(row, 2).isEmpty());
-                list.add("", Sheet.cell(row, 0), "", Sheet.cell(row, 1));
+                rows.add(new String[] {Sheet.cell(row, 0), Sheet.cell(row, 1)});
             });
+            if (isNumbered(rows)) {
+                list.addNumbered(rows);
+            } else {
+                rows.forEach(cells -> list.add("", cells[0], "", cells[1]));
+            }
         }
         return list.roster();
+    }
+
+    private void addNumbered(List<String[]> rows) {
+        rows.stream().filter(PlainList::isNumbered).forEach(cells -> add("", cells[1], "", ""));
     }
 
     /** Of three columns or more without headings nobody can tell which one is a class and which are whole names. */
@@ -67,7 +77,7 @@ final class PlainList {
         PlainList list = new PlainList();
         List<String[]> lines = text.lines().map(PlainList::cells).toList();
         if (isNumbered(lines)) {
-            lines.stream().filter(PlainList::isNumbered).forEach(cells -> list.add("", cells[1], "", ""));
+            list.addNumbered(lines);
             return list.roster();
         }
         for (String[] cells : lines) {

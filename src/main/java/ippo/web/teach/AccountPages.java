@@ -53,7 +53,10 @@ public final class AccountPages {
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get(PATH, ctx -> show(ctx, "", ""), Role.TEACHER);
+        routes.get(
+                PATH,
+                ctx -> show(ctx, "", Optional.ofNullable(ctx.queryParam("open")).orElse("")),
+                Role.TEACHER);
         routes.post(PATH + "/password", this::setPassword, Role.TEACHER);
         routes.post(PATH + "/codes", this::newCodes, Role.TEACHER);
         routes.get(PATH + "/totp", ctx -> showTotp(ctx, Totp.newSecret(), ""), Role.TEACHER);

@@ -1,6 +1,7 @@
 package ippo.classroom.roster;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import ippo.classroom.roster.RosterReading.Unreadable;
 import ippo.i18n.Language;
@@ -310,6 +311,16 @@ class RosterFilesTest {
         assertThat(again.classes())
                 .extracting(RosterClass::pupils)
                 .isEqualTo(roster.classes().stream().map(RosterClass::pupils).toList());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1;Mia\n2;Leo\n3;Zoë\n", "1,Mia\r\n2,Leo\r\n5,Zoë\r\n", "N.\tWho\n1\tMia\n2\tLeo\n3\tZoë"})
+    void numbersBeforeNamesInAFileAreLeftOut(String text) {
+        RosterClass only =
+                roster(RosterFiles.read(List.of(bytes(text)))).classes().get(0);
+        assertThat(only.pupils())
+                .extracting(RosterPupil::given, RosterPupil::note)
+                .containsExactly(tuple("Mia", ""), tuple("Leo", ""), tuple("Zoë", ""));
     }
 
     @ParameterizedTest
