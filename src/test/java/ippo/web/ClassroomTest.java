@@ -148,7 +148,7 @@ class ClassroomTest {
         assertThat(again.body())
                 .contains(
                         "1 pupil added.",
-                        "Not added, because somebody in the class is called so already: Mia",
+                        "Not added, because somebody in the class or further up in your list already has that name: Mia",
                         "for example “Mia 2”",
                         "Pupils (4)",
                         "&lt;i&gt;Eve&lt;/i&gt;")

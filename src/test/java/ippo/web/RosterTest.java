@@ -107,7 +107,7 @@ class RosterTest {
         assertThat(refused.body())
                 .contains(
                         "98 pupils added.",
-                        "called so already: Mia",
+                        "already has that name: Mia",
                         "The class is full. No place for: Pupil 99, Pupil 100");
         assertThat(pupils()).hasSize(100);
     }
@@ -198,7 +198,7 @@ class RosterTest {
                 .containsExactly("Zoë M.");
 
         HttpResponse<String> again = take(choice, Map.of("take1", "yes", "name1", "3B"));
-        assertThat(again.body()).contains("0 pupils added.", "called so already: Mia K., Leo O.");
+        assertThat(again.body()).contains("0 pupils added.", "already has that name: Mia K., Leo O.");
         assertThat(take(choice, Map.of("take1", "yes", "name1", "3C", "rule", "FULL"))
                         .body())
                 .contains("New class with 2 pupils.");
@@ -285,7 +285,7 @@ class RosterTest {
         teacher.post(path + "/pupils", token, Map.of("nicknames", "Mia"));
         HttpResponse<String> taken =
                 teacher.post(path + "/pupils", token, Map.of("nicknames", "Mia;new\nLeo\nmia", "second", "NOTE"));
-        assertThat(taken.body()).contains("called so already: Mia, mia", ">Mia;new\nmia</textarea>");
+        assertThat(taken.body()).contains("already has that name: Mia, mia", ">Mia;new\nmia</textarea>");
         HttpResponse<String> twice =
                 teacher.post(path + "/pupils", token, Map.of("nicknames", "Zoë;first\nZoë;second", "second", "NOTE"));
         assertThat(twice.body()).as("only who was not added").contains(">Zoë;second</textarea>");
