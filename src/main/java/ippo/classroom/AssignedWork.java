@@ -45,17 +45,21 @@ public final class AssignedWork {
                 > 0);
     }
 
-    /** All that a pupil has, what is due first at the top, with how much of it is done; closed ones come last. */
+    /**
+     * All that a pupil has, with how much of it is done: what is due first at the top, then what was given last, that
+     * of one day in the order in which it was given; closed ones come last.
+     */
     public List<Given> of(Visitor visitor) {
         long now = clock.millis();
-        return database.read(handle -> handle.createQuery("select " + Assignments.COLUMNS
-                        + ", school_class.name as class_name,"
-                        + " (select count(*) from assignment_item where assignment_item.assignment = assignment.id)"
-                        + " as tasks, " + count(DONE) + " as done, "
-                        + count(DONE + " and attempt.outcome = 'SOLVED'") + " as right_ones" + SEEN
-                        + " order by case when assignment.closes_at <= :now then 1 else 0 end,"
-                        + " coalesce(assignment.due_at, assignment.closes_at, 9223372036854775807),"
-                        + " assignment.opens_at desc, assignment.id")
+        return database.read(handle -> handle.createQuery(
+                        "select " + Assignments.COLUMNS
+                                + ", school_class.name as class_name,"
+                                + " (select count(*) from assignment_item where assignment_item.assignment = assignment.id)"
+                                + " as tasks, " + count(DONE) + " as done, "
+                                + count(DONE + " and attempt.outcome = 'SOLVED'") + " as right_ones" + SEEN
+                                + " order by case when assignment.closes_at <= :now then 1 else 0 end,"
+                                + " coalesce(assignment.due_at, assignment.closes_at, 9223372036854775807),"
+                                + " assignment.opens_at / 86400000 desc, assignment.opens_at, assignment.made_at, assignment.id")
                 .bind("visitor", visitor.id())
                 .bind("now", now)
                 .map((row, context) -> new Given(

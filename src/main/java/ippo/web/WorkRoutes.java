@@ -65,7 +65,6 @@ final class WorkRoutes {
                         services.assignments(),
                         services.assignedLines(),
                         catalogue,
-                        services.content(),
                         pages,
                         services.clock(),
                         site)

@@ -83,7 +83,14 @@ class PlanTest {
             assertThat(page).contains("href=\"" + root + "/worksheets/lesson/" + lesson + "\"");
         }
         for (Plan.Puzzles puzzles : work.puzzles()) {
-            assertThat(page).contains("href=\"" + root + "/tsume/length/" + puzzles.plies() + "\"");
+            assertThat(page)
+                    .contains("href=\"" + root + "/tsume/"
+                            + TestServer.shipped()
+                                    .bank()
+                                    .ofLength(puzzles.plies())
+                                    .get(puzzles.from() - 1)
+                                    .id()
+                            + "\"");
         }
     }
 

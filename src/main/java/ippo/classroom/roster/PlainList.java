@@ -6,6 +6,8 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -21,6 +23,9 @@ final class PlainList {
     private PlainList() {}
 
     static Roster ofFile(Sheet sheet) {
+        if (!hasHeadings(sheet)) {
+            return ofColumns(columns(sheet));
+        }
         PlainList list = new PlainList();
         int note = sheet.column(Column.NOTE);
         int schoolClass = sheet.column(Column.CLASS);
@@ -28,29 +33,59 @@ final class PlainList {
         int name = sheet.column(Column.NAME);
         int given = first(nickname, sheet.column(Column.GIVEN), name);
         int family = nickname >= 0 ? -1 : first(sheet.column(Column.FAMILY), name == given ? -1 : name);
-        if (given >= 0) {
-            sheet.rows(
-                    false,
-                    row -> list.add(
-                            Sheet.cell(row, schoolClass),
-                            Sheet.cell(row, given),
-                            Sheet.cell(row, family),
-                            Sheet.cell(row, note)));
-        } else if (note >= 0 || schoolClass >= 0 || family >= 0) {
+        if (given < 0) {
             throw new RosterTrouble(RosterFault.NO_NAMES);
+        }
+        sheet.rows(
+                false,
+                row -> list.add(
+                        Sheet.cell(row, schoolClass),
+                        Sheet.cell(row, given),
+                        Sheet.cell(row, family),
+                        Sheet.cell(row, note)));
+        return list.roster();
+    }
+
+    private static boolean hasHeadings(Sheet sheet) {
+        return Arrays.stream(Column.values()).anyMatch(column -> sheet.column(column) >= 0);
+    }
+
+    /** All rows of a file without headings: two cells each. */
+    private static List<String[]> columns(Sheet sheet) {
+        List<String[]> rows = new ArrayList<>();
+        sheet.rows(true, row -> {
+            require(Sheet.cell(row, 2).isEmpty());
+            rows.add(new String[] {Sheet.cell(row, 0), Sheet.cell(row, 1)});
+        });
+        return rows;
+    }
+
+    private static Roster ofColumns(List<String[]> rows) {
+        PlainList list = new PlainList();
+        if (isNumbered(rows)) {
+            list.addNumbered(rows);
         } else {
-            List<String[]> rows = new ArrayList<>();
-            sheet.rows(true, row -> {
-                require(Sheet.cell(row, 2).isEmpty());
-                rows.add(new String[] {Sheet.cell(row, 0), Sheet.cell(row, 1)});
-            });
-            if (isNumbered(rows)) {
-                list.addNumbered(rows);
-            } else {
-                rows.forEach(cells -> list.add("", cells[0], "", cells[1]));
-            }
+            rows.forEach(cells -> list.add("", cells[0], "", cells[1]));
         }
         return list.roster();
+    }
+
+    /** A file whose second column only the reader can understand, as it would be pasted; empty for any other. */
+    static Optional<String> ambiguous(Sheet sheet) {
+        if (hasHeadings(sheet)) {
+            return Optional.empty();
+        }
+        List<String[]> rows = columns(sheet);
+        boolean isClear = isNumbered(rows) || rows.stream().allMatch(cells -> cells[1].isEmpty());
+        return isClear
+                ? Optional.empty()
+                : Optional.of(rows.stream()
+                        .map(cells -> (onOneLine(cells[0]) + "\t" + onOneLine(cells[1])).strip())
+                        .collect(Collectors.joining("\n")));
+    }
+
+    private static String onOneLine(String cell) {
+        return cell.replaceAll("[\\s;；]+", " ");
     }
 
     private void addNumbered(List<String[]> rows) {

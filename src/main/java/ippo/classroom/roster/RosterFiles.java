@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
@@ -52,6 +53,22 @@ public final class RosterFiles {
     /** Whether what was pasted has a second column without headings: a note, or a part of a name. */
     public static boolean isAmbiguous(String pasted) {
         return PlainList.isAmbiguous(pasted);
+    }
+
+    /**
+     * What stands in a file that only the reader can understand, as it is pasted: one of our own kind without headings,
+     * whose second column is a note or a part of a name. Empty for all other files.
+     */
+    public static synchronized Optional<String> ambiguous(List<byte[]> files) {
+        if (files.size() != 1 || files.get(0).length > MOST || isZip(files.get(0))) {
+            return Optional.empty();
+        }
+        try {
+            Sheet sheet = new Sheet(Texts.of(files.get(0)));
+            return OneRoster.isPart(sheet) ? Optional.empty() : PlainList.ambiguous(sheet);
+        } catch (RosterTrouble trouble) {
+            return Optional.empty(); // whoever reads it is told
+        }
     }
 
     private static RosterReading value(Supplier<Roster> reader) {

@@ -3,6 +3,7 @@ package ippo.web.plans;
 import ippo.answer.Drawing;
 import ippo.answer.Phrase;
 import ippo.answer.Sign;
+import ippo.content.BankPuzzle;
 import ippo.content.Block;
 import ippo.content.Content;
 import ippo.content.Plan;
@@ -226,17 +227,14 @@ record PlanSheet(
             String numbers = puzzles.from() == puzzles.to()
                     ? String.valueOf(puzzles.from())
                     : puzzles.from() + "–" + puzzles.to();
+            BankPuzzle first = content.bank().ofLength(puzzles.plies()).get(puzzles.from() - 1);
             tasks.add(new Task(
                     words.html("plans.puzzles"),
                     List.of(new Link(
                             SafeHtml.escaped(words.say("tsume.plies", "plies", puzzles.plies()) + " · " + numbers),
-                            root + "/tsume/length/" + puzzles.plies(),
+                            root + "/tsume/" + first.id(),
                             puzzles.id(),
-                            content.bank()
-                                    .ofLength(puzzles.plies())
-                                    .get(puzzles.from() - 1)
-                                    .task()
-                                    .text()))));
+                            first.task().text()))));
         }
         return tasks;
     }

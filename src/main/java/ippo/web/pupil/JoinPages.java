@@ -149,11 +149,17 @@ public final class JoinPages {
         ctx.redirect(Visit.of(ctx).address(place), HttpStatus.SEE_OTHER);
     }
 
+    /** A word in each field, where all of them were typed into one. */
+    private static List<String> spread(List<String> typed) {
+        List<String> words = List.of(String.join(" ", typed).strip().split("\\s+"));
+        return words.size() == typed.size() ? words : typed;
+    }
+
     private void logIn(Context ctx) {
         SchoolClass schoolClass = schoolClass(ctx);
-        List<String> words = IntStream.rangeClosed(1, Phrases.LENGTH)
+        List<String> words = spread(IntStream.rangeClosed(1, Phrases.LENGTH)
                 .mapToObj(i -> FormFields.line(ctx, "word" + i))
-                .toList();
+                .toList());
         Typed typed = read(words.stream().collect(Collectors.joining(" ")).strip(), schoolClass.language());
         if (typed instanceof Typed.Unknown unknown) {
             ctx.status(422);

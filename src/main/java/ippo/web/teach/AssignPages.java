@@ -120,6 +120,8 @@ public final class AssignPages {
                         present,
                         "plan",
                         plan(ctx),
+                        "back",
+                        catalogue.plan(plan(ctx), visit),
                         "count",
                         catalogue.count(source.tasks().size(), visit)));
     }
@@ -132,15 +134,26 @@ public final class AssignPages {
                 "teach/assign",
                 OverviewPages.PLACE,
                 Map.of(
-                        "source", source,
-                        "others", present(visit.requireTeacher()).size() > 1,
-                        "schoolClass", chosen,
-                        "pupils", pupils,
-                        "form", form,
-                        "plan", plan(ctx),
-                        "count", catalogue.count(source.tasks().size(), visit),
-                        "zone", Times.named(chosen.zone()),
-                        "trouble", trouble));
+                        "source",
+                        source,
+                        "others",
+                        present(visit.requireTeacher()).size() > 1,
+                        "schoolClass",
+                        chosen,
+                        "pupils",
+                        pupils,
+                        "form",
+                        form,
+                        "plan",
+                        plan(ctx),
+                        "back",
+                        catalogue.plan(plan(ctx), visit),
+                        "count",
+                        catalogue.count(source.tasks().size(), visit),
+                        "zone",
+                        Times.named(chosen.zone()),
+                        "trouble",
+                        trouble));
     }
 
     private void assign(Context ctx) {

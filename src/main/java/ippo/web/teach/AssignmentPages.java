@@ -12,14 +12,12 @@ import ippo.classroom.Member;
 import ippo.classroom.Members;
 import ippo.classroom.Mode;
 import ippo.classroom.SchoolClass;
-import ippo.content.Content;
 import ippo.web.frame.FormFields;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Site;
 import ippo.web.frame.Visit;
-import ippo.web.words.SafeHtml;
 import ippo.web.work.AssignedLines;
 import ippo.web.work.Catalogue;
 import ippo.web.work.Named;
@@ -43,7 +41,6 @@ public final class AssignmentPages {
     private final Assignments assignments;
     private final AssignedLines lines;
     private final Catalogue catalogue;
-    private final Content content;
     private final Pages pages;
     private final Clock clock;
     private final Site site;
@@ -54,7 +51,6 @@ public final class AssignmentPages {
             Assignments assignments,
             AssignedLines lines,
             Catalogue catalogue,
-            Content content,
             Pages pages,
             Clock clock,
             Site site) {
@@ -63,7 +59,6 @@ public final class AssignmentPages {
         this.assignments = assignments;
         this.lines = lines;
         this.catalogue = catalogue;
-        this.content = content;
         this.pages = pages;
         this.clock = clock;
         this.site = site;
@@ -98,22 +93,9 @@ public final class AssignmentPages {
                 .orElseThrow(() -> new Refusal(404, "error.no-page"));
     }
 
-    /**
-     * A link to the lesson plan from which the work was given.
-     *
-     * @param address as links have it
-     * @param lang the language that its name is in
-     */
-    public record Back(String address, String lang, SafeHtml title) {}
-
-    private Optional<Back> plan(Context ctx) {
-        Visit visit = Visit.of(ctx);
-        return Optional.ofNullable(ctx.queryParam("plan"))
-                .flatMap(content::plan)
-                .map(plan -> new Back(
-                        visit.root() + "/teach/plans/" + plan.id(),
-                        plan.text(visit.language()).language().tag(),
-                        new SafeHtml(plan.text(visit.language()).titleHtml())));
+    /** The lesson plan from which the work was given. */
+    private Optional<Catalogue.PlanLink> plan(Context ctx) {
+        return Optional.ofNullable(ctx.queryParam("plan")).flatMap(id -> catalogue.plan(id, Visit.of(ctx)));
     }
 
     private void show(Context ctx, String trouble) {

@@ -193,7 +193,14 @@ public final class ClassPages {
     }
 
     private void addFromFile(Context ctx) {
-        add(ctx, schoolClass(ctx, classes), RosterFiles.read(Uploads.files(ctx, "files")), "");
+        SchoolClass schoolClass = schoolClass(ctx, classes);
+        List<byte[]> files = Uploads.files(ctx, "files");
+        Optional<String> unclear = RosterFiles.ambiguous(files).filter(text -> text.length() <= LONGEST_LIST);
+        if (unclear.isPresent()) {
+            refuse(ctx, RosterPages.SECOND, unclear.get());
+        } else {
+            add(ctx, schoolClass, RosterFiles.read(files), "");
+        }
     }
 
     /** @param list as it was pasted; nothing of a file */

@@ -126,9 +126,15 @@ public final class RosterPages {
             ask(ctx, SECOND, pasted);
             return;
         }
-        RosterReading reading = pasted.isBlank()
-                ? RosterFiles.read(Uploads.files(ctx, "files"))
-                : RosterFiles.read(pasted, second.orElse(SecondColumn.NOTE));
+        List<byte[]> files = pasted.isBlank() ? Uploads.files(ctx, "files") : List.of();
+        Optional<String> unclear = RosterFiles.ambiguous(files).filter(text -> text.length() <= LONGEST);
+        if (unclear.isPresent()) {
+            ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
+            ask(ctx, SECOND, unclear.get());
+            return;
+        }
+        RosterReading reading =
+                pasted.isBlank() ? RosterFiles.read(files) : RosterFiles.read(pasted, second.orElse(SecondColumn.NOTE));
         if (reading instanceof Unreadable unreadable) {
             refuse(ctx, unreadable.fault(), pasted);
         } else if (reading instanceof Roster roster) {

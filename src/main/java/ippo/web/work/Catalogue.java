@@ -113,6 +113,23 @@ public final class Catalogue {
                 .map(card -> visit.address("learn/" + lesson + "/" + card));
     }
 
+    /**
+     * A link to a lesson plan.
+     *
+     * @param address as links have it
+     * @param lang the language that its name is in
+     */
+    public record PlanLink(String address, String lang, SafeHtml title) {}
+
+    /** The link to a plan; empty where there is none such. */
+    public Optional<PlanLink> plan(String id, Visit visit) {
+        return content.plan(id)
+                .map(plan -> new PlanLink(
+                        visit.root() + "/teach/plans/" + plan.id(),
+                        plan.text(visit.language()).language().tag(),
+                        new SafeHtml(plan.text(visit.language()).titleHtml())));
+    }
+
     /** A lesson's title; empty where there is none such. */
     public SafeHtml title(String lesson, Visit visit) {
         return content.lesson(lesson)

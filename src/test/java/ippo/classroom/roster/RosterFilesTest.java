@@ -323,6 +323,24 @@ class RosterFilesTest {
                 .containsExactly(tuple("Mia", ""), tuple("Leo", ""), tuple("Zoë", ""));
     }
 
+    /** It is put where lists are pasted, and read from there when the reader has said what it is. */
+    @Test
+    void aSecondColumnWithoutHeadingsInAFileIsAskedFor() {
+        List<byte[]> file = List.of(bytes("Dubois,Tom\r\n\"Keller; von\",Mia\r\nZoë,\r\n"));
+        String pasted = RosterFiles.ambiguous(file).orElseThrow();
+        assertThat(pasted).isEqualTo("Dubois\tTom\nKeller von\tMia\nZoë");
+        assertThat(roster(RosterFiles.read(pasted, SecondColumn.GIVEN))
+                        .classes()
+                        .get(0)
+                        .pupils())
+                .extracting(RosterPupil::given, RosterPupil::family)
+                .containsExactly(tuple("Tom", "Dubois"), tuple("Mia", "Keller von"), tuple("", "Zoë"));
+        for (String clear :
+                List.of("nickname,note\nMia,slow\n", "Mia\nLeo\n", "1;Mia\n2;Leo\n", USERS, "a,b,c\n", "")) {
+            assertThat(RosterFiles.ambiguous(List.of(bytes(clear)))).as(clear).isEmpty();
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})
     void damagedFilesAreAValueToo(long seed) throws Exception {
@@ -339,6 +357,7 @@ class RosterFilesTest {
                 damaged.add(copy);
             }
             assertThat(RosterFiles.read(damaged)).isNotNull();
+            assertThat(RosterFiles.ambiguous(damaged.subList(0, 1))).isNotNull();
         }
     }
 }

@@ -20,6 +20,7 @@ import java.util.stream.Collectors;
 /**
  * Everything one pupil answered to one task, in the order in which each answer first came.
  *
+ * @param asked the task itself; empty for a puzzle
  * @param hints which were seen; empty if none
  * @param start the board before any move, so that answers need not each repeat it; empty for one answer
  * @param more how many answers are not shown
@@ -30,6 +31,7 @@ record CellView(
         SafeHtml title,
         String language,
         String task,
+        Optional<SafeHtml> asked,
         Cell cell,
         Optional<SafeHtml> hints,
         Optional<SafeHtml> time,
@@ -66,6 +68,7 @@ record CellView(
                 item.title(),
                 item.language(),
                 work.task(item.task()),
+                item.asked(words),
                 Cell.of(work, result, words),
                 result.hints() == 0
                         ? Optional.empty()

@@ -3,7 +3,9 @@ package ippo.web.teach.results;
 import ippo.answer.Question;
 import ippo.answer.Task;
 import ippo.content.ExerciseText;
+import ippo.web.play.Blocks;
 import ippo.web.words.SafeHtml;
+import ippo.web.words.Words;
 import java.util.List;
 import java.util.Optional;
 
@@ -37,6 +39,11 @@ record Item(
      * @param id such as {@code lesson/pawn} or {@code theme/head-gold}
      */
     record Motif(String id, SafeHtml title) {}
+
+    /** What the lesson asks; empty for a puzzle, whose title says it. */
+    Optional<SafeHtml> asked(Words words) {
+        return prose.map(text -> Blocks.print(text.task(), words));
+    }
 
     /** These by what they have in common, in the order in which that first comes up. */
     static List<Motif> motifs(List<Item> items) {

@@ -12,7 +12,6 @@ import ippo.classroom.Try;
 import ippo.progress.Outcome;
 import ippo.rules.BoardMove;
 import ippo.rules.Move;
-import ippo.web.play.Blocks;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
 import java.util.ArrayList;
@@ -60,7 +59,7 @@ record TaskView(
                 item.motif().title(),
                 item.title(),
                 item.language(),
-                item.prose().map(prose -> Blocks.print(prose.task(), words)),
+                item.asked(words),
                 item.question().flatMap(question -> overview(question, wrong, words)),
                 wrong.stream()
                         .limit(MOST)
