@@ -16,6 +16,7 @@ import ippo.exercise.Exercise;
 import ippo.i18n.Language;
 import ippo.progress.Attempt;
 import ippo.progress.Outcome;
+import ippo.rules.Move;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -24,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -88,6 +90,21 @@ class OneScreenTest {
                     for (const each of seen(name)) {
                         const by = Math.max(each.scrollHeight - each.clientHeight, each.scrollWidth - each.clientWidth);
                         if (by > 2) faults.push({ kind: 'cut', what: name, by });
+                    }
+                }
+                // what is centred spills over to the left, too, where nothing can be scrolled
+                for (const name of ['.choice', '.tools > *', '.go .button']) {
+                    for (const each of seen(name)) {
+                        const outer = each.getBoundingClientRect();
+                        for (const part of each.childNodes) {
+                            if (part instanceof Element && part.offsetWidth <= 1) continue; // for ears only
+                            const range = document.createRange();
+                            range.selectNodeContents(part);
+                            const inner = range.getBoundingClientRect();
+                            const by = inner.width === 0 ? 0 : Math.max(outer.left - inner.left,
+                                inner.right - outer.right, outer.top - inner.top, inner.bottom - outer.bottom);
+                            if (by > 1) faults.push({ kind: 'spills', what: name + ' ' + part.textContent.trim(), by });
+                        }
                     }
                 }
                 const boxes = apart.flatMap(name => seen(name).map(each => [name, each.getBoundingClientRect()]));
@@ -332,10 +349,18 @@ class OneScreenTest {
     void hintsAndTheirPriceAreSeenWhole(Screen screen) {
         show(screen);
         List<String> found = new ArrayList<>();
+        BankPuzzle three = server.content().bank().ofLength(3).get(0);
+        String begun = three.puzzle().solution().stream()
+                .limit(2)
+                .map(Move::usi)
+                .collect(Collectors.joining(","))
+                .replace("+", "%2B");
         for (Language language : Language.SHIPPED) {
-            for (String id : List.of("mate1-01", "mate3-01")) {
+            // after a move there are most tools: it can be taken back, and all of them
+            for (String id : List.of("mate1-01", "mate3-01", three.id() + "?moves=" + begun)) {
                 browser.driver.manage().deleteAllCookies();
                 browser.open(server.address("/" + language.tag() + "/tsume/" + id));
+                assertThat(browser.has("[data-does=hint]")).as(id).isTrue();
                 while (browser.has("[data-does=hint]")) {
                     String before = browser.one(".result").getDomProperty("innerText");
                     browser.one("[data-does=hint]").click();

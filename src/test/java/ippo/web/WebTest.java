@@ -339,7 +339,7 @@ class WebTest {
             bytes += size(each);
         }
         assertThat(fetched).hasSizeLessThanOrEqualTo(12);
-        assertThat(bytes).isLessThan(52_000);
+        assertThat(bytes).isLessThan(50 * 1024);
     }
 
     @Test
@@ -348,7 +348,7 @@ class WebTest {
         assertThat(get(assets + "/js/play.js").body())
                 .doesNotContain("@ts-check", " * @param")
                 .contains("document.addEventListener(\"click\", clicked);", "import * as animate from");
-        assertThat(get(stylesheet()).body()).doesNotContain("/*").contains(".way-stop a {");
+        assertThat(get(stylesheet()).body()).doesNotContain("/*").contains(".way-stop a{");
     }
 
     private long size(String path) throws IOException, InterruptedException {

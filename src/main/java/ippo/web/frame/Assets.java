@@ -67,7 +67,11 @@ public final class Assets {
     private static final Pattern CSS_COMMENT = Pattern.compile("/\\*[^*]*+(?:\\*(?!/)[^*]*+)*+\\*/\\n?");
     private static final Pattern SCRIPT_COMMENT =
             Pattern.compile("(?m)^ *(?://.*|/\\*\\*[^*]*+(?:\\*(?!/)[^*]*+)*+\\*/ *)\\n");
-    private static final Pattern NOTHING = Pattern.compile("(?!)");
+    /** What only readers of the source need, beside comments: the space before lines, and empty ones. */
+    private static final Pattern INDENT = Pattern.compile("(?m)^[ \\n]+");
+
+    private static final Pattern BREAK = Pattern.compile("(?<=[{};,])\\n|;\\n(?=\\})| (?=\\{\\n)");
+    private static final Pattern PROPERTY = Pattern.compile("(?m)^([a-z-][a-z0-9-]*): ");
 
     private final Map<String, Asset> assets = new HashMap<>();
     private final String path;
@@ -87,14 +91,25 @@ public final class Assets {
     }
 
     /**
-     * Without comments, which are for readers of the source: of style sheets all, of scripts those with lines of their
-     * own.
+     * Without what is for readers of the source: of style sheets all comments and what keeps lines apart, of scripts
+     * the comments that have lines of their own and the space before lines, since none is part of a text there.
      */
     private static byte[] lean(String name, byte[] bytes) {
-        Pattern comment = name.endsWith(".css") ? CSS_COMMENT : name.endsWith(".js") ? SCRIPT_COMMENT : NOTHING;
-        return comment.matcher(new String(bytes, StandardCharsets.ISO_8859_1))
-                .replaceAll("")
+        if (!name.endsWith(".css") && !name.endsWith(".js")) {
+            return bytes;
+        }
+        String text = new String(bytes, StandardCharsets.ISO_8859_1);
+        return (name.endsWith(".css") ? leanSheet(text) : without(INDENT, without(SCRIPT_COMMENT, text)))
                 .getBytes(StandardCharsets.ISO_8859_1);
+    }
+
+    private static String leanSheet(String text) {
+        String lines = without(INDENT, without(CSS_COMMENT, text));
+        return without(BREAK, PROPERTY.matcher(lines).replaceAll("$1:"));
+    }
+
+    private static String without(Pattern part, String text) {
+        return part.matcher(text).replaceAll("");
     }
 
     /** The path below which the files of {@code public/} are served, such as {@code /assets/3f2a90c1}. */
