@@ -15,6 +15,7 @@ import ippo.rules.Square;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -95,7 +96,10 @@ record OrderByValue() implements Goal {
         return hint(exercise, level, stage, List.of());
     }
 
-    /** At last the whole order in words, and on the board the piece that comes next after those numbered rightly. */
+    /**
+     * At last the whole order in words, and on the board the piece that comes next, or the first that has a wrong
+     * number.
+     */
     @Override
     public Hint hint(Exercise exercise, int level, Stage stage, Collection<Square> marked) {
         Position start = exercise.start();
@@ -107,29 +111,37 @@ record OrderByValue() implements Goal {
                             .with("square", first),
                     Drawing.of(Sign.HINT, first));
         }
-        List<Phrase> pieces = sorted.stream()
-                .map(square -> Phrase.of("order.worth", "piece", Sights.type(start, square))
-                        .with("number", worth(start, square)))
-                .toList();
-        return new Hint(Phrase.of("hint.order.all", "pieces", pieces), Drawing.of(Sign.HINT, next(start, marked)));
+        Phrase order = Phrase.of(
+                "hint.order.all",
+                "pieces",
+                sorted.stream()
+                        .map(square -> Phrase.of("order.worth", "piece", Sights.type(start, square))
+                                .with("number", worth(start, square)))
+                        .toList());
+        Optional<Square> wrong = misplaced(start, sorted, marked);
+        if (wrong.isPresent()) {
+            Phrase undo = Phrase.of("hint.order.undo", "piece", Sights.type(start, wrong.get()))
+                    .with("square", wrong.get());
+            return new Hint(
+                    Phrase.of("language.sentences", "first", order).with("next", undo),
+                    Drawing.of(Sign.HINT, wrong.get()));
+        }
+        return new Hint(
+                order,
+                Drawing.of(
+                        Sign.HINT,
+                        sorted.stream()
+                                .filter(square -> !marked.contains(square))
+                                .limit(1)
+                                .toList()));
     }
 
-    /**
-     * The dearest piece without a number, or the last one, if all that have one are in order; else the first wrong one.
-     */
-    private List<Square> next(Position start, Collection<Square> numbered) {
-        List<Square> sorted = sorted(start);
-        int right = 0;
-        for (Square square : numbered) {
-            if (worth(start, square) != worth(start, sorted.get(right))) {
-                return List.of(square);
-            }
-            right++;
-        }
-        return sorted.stream()
-                .filter(square -> !numbered.contains(square))
-                .limit(1)
-                .toList();
+    /** The first that has a number which none of its worth can have. */
+    private static Optional<Square> misplaced(Position start, List<Square> sorted, Collection<Square> numbered) {
+        Iterator<Square> right = sorted.iterator();
+        return numbered.stream()
+                .filter(square -> worth(start, square) != worth(start, right.next()))
+                .findFirst();
     }
 
     @Override

@@ -87,6 +87,8 @@ final class OrderTest {
                             .containsEntry("other", one);
                     Sayable.inEveryLanguage(exercise.hint(2, stage(exercise)).text());
                     Sayable.inEveryLanguage(exercise.hint(3, stage(exercise)).text());
+                    Sayable.inEveryLanguage(exercise.hint(3, stage(exercise), List.of(square("5e")))
+                            .text());
                     pairs++;
                 }
             }
@@ -118,8 +120,10 @@ final class OrderTest {
     void theThirdHintPointsAtWhatComesNextOrAtWhatIsToBeUndone(String numbered, String pointedAt) {
         List<Square> marked =
                 Arrays.stream(numbered.split(" ")).map(Exercises::square).toList();
-        assertThat(FOUR.hint(3, stage(FOUR), marked).drawing())
-                .isEqualTo(Drawing.of(Sign.HINT, pointedAt == null ? Set.of() : squares(pointedAt)));
+        Hint third = FOUR.hint(3, stage(FOUR), marked);
+        boolean undone = pointedAt != null && marked.contains(square(pointedAt));
+        assertThat(third.text().key()).isEqualTo(undone ? "language.sentences" : "hint.order.all");
+        assertThat(third.drawing()).isEqualTo(Drawing.of(Sign.HINT, pointedAt == null ? Set.of() : squares(pointedAt)));
     }
 
     @Test
