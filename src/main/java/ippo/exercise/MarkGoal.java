@@ -82,8 +82,8 @@ interface MarkGoal extends Goal {
     }
 
     /**
-     * First how many there are, and one of them that is not marked yet, if that leaves something to find; of a single
-     * one the file. Then all.
+     * First how many there are, and one of them that is not marked yet, if that leaves something to find; of one or two
+     * the file. Then all.
      */
     @Override
     default Hint hint(Exercise exercise, int level, Stage stage, Collection<Square> marked) {
@@ -96,20 +96,20 @@ interface MarkGoal extends Goal {
             Set<Square> missing = without(squares, Set.copyOf(marked));
             return new Hint(Phrase.of("hint.shown"), Drawing.of(Sign.HINT, missing.isEmpty() ? squares : missing));
         }
-        if (squares.size() == 1) {
+        if (squares.size() > 2) {
             return new Hint(
-                    Phrase.of("hint.on-file"),
-                    Drawing.of(
-                            Sign.HINT,
-                            Square.ALL.stream()
-                                    .filter(square -> square.file() == one.file())
-                                    .toList()));
+                    Phrase.of("hint.count-and-one", "count", squares.size()).with("square", one),
+                    Drawing.of(Sign.HINT, one));
         }
-        return squares.size() == 2
-                ? new Hint(Phrase.of("hint.count", "count", 2), Drawing.NOTHING)
-                : new Hint(
-                        Phrase.of("hint.count-and-one", "count", squares.size()).with("square", one),
-                        Drawing.of(Sign.HINT, one));
+        return new Hint(
+                squares.size() == 1
+                        ? Phrase.of("hint.on-file")
+                        : Phrase.of("hint.count-and-file", "count", squares.size()),
+                Drawing.of(
+                        Sign.HINT,
+                        Square.ALL.stream()
+                                .filter(square -> square.file() == one.file())
+                                .toList()));
     }
 
     @Override

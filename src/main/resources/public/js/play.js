@@ -952,7 +952,12 @@ document.querySelector("a.skip[href='#board']")?.addEventListener("click", (even
     event.preventDefault();
     board.focus(board.square);
 });
-addEventListener("popstate", () => load(location.href, undefined, { back: true }));
+addEventListener("popstate", () => {
+    for (const open of /** @type {NodeListOf<HTMLDialogElement>} */ (document.querySelectorAll("dialog[open]"))) {
+        open.close(); // it belongs to what one goes back from
+    }
+    load(location.href, undefined, { back: true });
+});
 addEventListener("resize", measure);
 document.fonts?.addEventListener("loadingdone", measure);
 addEventListener("online", () => again?.());

@@ -263,7 +263,10 @@ final class MarksTest {
         assertThat(GOLD.hint(2, stage(GOLD), marked).drawing())
                 .as("of those that are still to be found")
                 .isEqualTo(Drawing.of(Sign.HINT, missing));
-        assertThat(two.hint(2, stage(two))).isEqualTo(new Hint(Phrase.of("hint.count", "count", 2), Drawing.NOTHING));
+        Hint ofTwo = two.hint(2, stage(two), squares("7g"));
+        assertThat(ofTwo.text()).isEqualTo(Phrase.of("hint.count-and-file", "count", 2));
+        Sayable.inEveryLanguage(ofTwo.text());
+        assertThat(ofTwo.drawing().at(Sign.HINT)).hasSize(9).contains(square("7f"));
         Exercise one = exercise("9/9/9/9/9/9/9/9/9 b - 1", new GivenSquares(squares("7f")));
         Hint hint = one.hint(2, stage(one));
         assertThat(hint.text()).isEqualTo(Phrase.of("hint.on-file"));

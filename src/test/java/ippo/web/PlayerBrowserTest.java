@@ -326,6 +326,19 @@ class PlayerBrowserTest {
     }
 
     @Test
+    void goingBackClosesTheWindowOfKeys() {
+        open("/en/good");
+        browser.one(".go a").click();
+        browser.settle("[data-does=hint]");
+        browser.run("document.querySelector('.cell[tabindex=\"0\"]').focus()");
+        type("?");
+        assertThat(browser.has("#keys[open]")).isTrue();
+        browser.driver.navigate().back();
+        browser.waiting().until(d -> browser.driver.getCurrentUrl().endsWith("/en/good"));
+        browser.waiting().until(d -> !browser.has("#keys[open]"));
+    }
+
+    @Test
     void aTypedMoveThatCannotBeReadStaysToBeMended() {
         open("/en/asking");
         browser.one("#typed").sendKeys("foo", Keys.ENTER);

@@ -85,7 +85,7 @@ final class NewKindTest {
         assertThat(missed.why()).hasSize(2);
         assertThat(missed.shown().at(Sign.WRONG)).containsExactly(square("4f"));
         Hint hint = exercise.hint(2, exercise.stage(List.of()).orElseThrow());
-        assertThat(hint.text()).isEqualTo(Phrase.of("hint.count", "count", 2));
+        assertThat(hint.text()).isEqualTo(Phrase.of("hint.count-and-file", "count", 2));
         assertThat(hint.drawing().arrows()).isEqualTo(List.<Arrow>of());
     }
 }
