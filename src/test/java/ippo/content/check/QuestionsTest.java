@@ -144,6 +144,9 @@ final class QuestionsTest {
             Set<Square> drawn = second.drawing().at(Sign.HINT);
             if (right.size() == 1) {
                 assertThat(drawn).as(name).containsAll(right);
+            } else if (right.size() == 2) {
+                assertThat(second.text().values()).as(name).containsEntry("count", 2);
+                assertThat(drawn).as(name).hasSize(9).containsAnyElementsOf(right);
             } else {
                 assertThat(second.text().values()).as(name).containsEntry("count", right.size());
                 assertThat(right).as(name).containsAll(drawn).hasSizeGreaterThan(drawn.size() + 1);
