@@ -6,6 +6,7 @@ import ippo.progress.Outcome;
 import ippo.progress.TaskKey;
 import ippo.store.Database;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +26,8 @@ public final class AssignedWork {
             + " and (assignment.closes_at is null or member.joined_at < assignment.closes_at)"
             + " and (assignment.selected = 0 or exists (select 1 from assignment_member"
             + " where assignment_member.assignment = assignment.id and assignment_member.member = member.id))";
+
+    private static final long DAY_MILLIS = Duration.ofDays(1).toMillis();
 
     private final Database database;
     private final Clock clock;
@@ -51,15 +54,15 @@ public final class AssignedWork {
      */
     public List<Given> of(Visitor visitor) {
         long now = clock.millis();
-        return database.read(handle -> handle.createQuery(
-                        "select " + Assignments.COLUMNS
-                                + ", school_class.name as class_name,"
-                                + " (select count(*) from assignment_item where assignment_item.assignment = assignment.id)"
-                                + " as tasks, " + count(DONE) + " as done, "
-                                + count(DONE + " and attempt.outcome = 'SOLVED'") + " as right_ones" + SEEN
-                                + " order by case when assignment.closes_at <= :now then 1 else 0 end,"
-                                + " coalesce(assignment.due_at, assignment.closes_at, 9223372036854775807),"
-                                + " assignment.opens_at / 86400000 desc, assignment.opens_at, assignment.made_at, assignment.id")
+        return database.read(handle -> handle.createQuery("select " + Assignments.COLUMNS
+                        + ", school_class.name as class_name,"
+                        + " (select count(*) from assignment_item where assignment_item.assignment = assignment.id)"
+                        + " as tasks, " + count(DONE) + " as done, "
+                        + count(DONE + " and attempt.outcome = 'SOLVED'") + " as right_ones" + SEEN
+                        + " order by case when assignment.closes_at <= :now then 1 else 0 end,"
+                        + " coalesce(assignment.due_at, assignment.closes_at, 9223372036854775807),"
+                        + " assignment.opens_at / " + DAY_MILLIS + " desc,"
+                        + " assignment.opens_at, assignment.made_at, assignment.id")
                 .bind("visitor", visitor.id())
                 .bind("now", now)
                 .map((row, context) -> new Given(

@@ -76,12 +76,11 @@ final class PlainList {
             return Optional.empty();
         }
         List<String[]> rows = columns(sheet);
-        boolean isClear = isNumbered(rows) || rows.stream().allMatch(cells -> cells[1].isEmpty());
-        return isClear
-                ? Optional.empty()
-                : Optional.of(rows.stream()
+        return hasUnclearColumn(rows)
+                ? Optional.of(rows.stream()
                         .map(cells -> (onOneLine(cells[0]) + "\t" + onOneLine(cells[1])).strip())
-                        .collect(Collectors.joining("\n")));
+                        .collect(Collectors.joining("\n")))
+                : Optional.empty();
     }
 
     private static String onOneLine(String cell) {
@@ -148,9 +147,11 @@ final class PlainList {
     /** Whether only the reader can know what a second column is. */
     static boolean isAmbiguous(String text) {
         List<String[]> lines = text.lines().map(PlainList::cells).toList();
-        return !beginsWithHeadings(text)
-                && !isNumbered(lines)
-                && lines.stream().anyMatch(cells -> cells.length == 2 && !cells[1].isEmpty());
+        return !beginsWithHeadings(text) && hasUnclearColumn(lines);
+    }
+
+    private static boolean hasUnclearColumn(List<String[]> lines) {
+        return !isNumbered(lines) && lines.stream().anyMatch(cells -> cells.length == 2 && !cells[1].isEmpty());
     }
 
     /** Stripped. */
