@@ -4,6 +4,7 @@ import ippo.rules.BoardMove;
 import ippo.rules.Drop;
 import ippo.rules.Move;
 import ippo.rules.Position;
+import ippo.rules.Square;
 import java.util.Objects;
 
 /**
@@ -27,6 +28,18 @@ public record Hint(Phrase text, Drawing drawing) {
                 Phrase.of("hint.piece-on", "square", going.from())
                         .with("piece", Deed.of(before, move).mover().type()),
                 Drawing.of(Sign.HINT, going.from()));
+    }
+
+    /** Says on which file to drop, where there is nothing to choose between in the hand. */
+    public static Hint dropOnFile(Drop drop) {
+        return new Hint(Phrase.of("hint.drop-on-file", "piece", drop.piece()), file(drop.to()));
+    }
+
+    /** Shows the whole file of a square. */
+    public static Drawing file(Square square) {
+        return Drawing.of(
+                Sign.HINT,
+                Square.ALL.stream().filter(each -> each.file() == square.file()).toList());
     }
 
     /** Gives the move away. An arrow of one step hides under its piece, so where it leads is marked, too. */

@@ -105,11 +105,7 @@ interface MarkGoal extends Goal {
                 squares.size() == 1
                         ? Phrase.of("hint.on-file")
                         : Phrase.of("hint.count-and-file", "count", squares.size()),
-                Drawing.of(
-                        Sign.HINT,
-                        Square.ALL.stream()
-                                .filter(square -> square.file() == one.file())
-                                .toList()));
+                Hint.file(one));
     }
 
     @Override

@@ -81,6 +81,7 @@ record OrderByValue() implements Goal {
             return new Judgement.Solved(Optional.empty(), Drawing.of(Sign.RIGHT, squares(start)));
         }
         why.add(Phrase.of("order.rough"));
+        shown = shown.with(Sign.RIGHT, beginning(start, ordered.squares()));
         return new Judgement.Missed(why, shown, List.of(), Optional.empty());
     }
 
@@ -118,7 +119,8 @@ record OrderByValue() implements Goal {
                         .map(square -> Phrase.of("order.worth", "piece", Sights.type(start, square))
                                 .with("number", worth(start, square)))
                         .toList());
-        Optional<Square> wrong = misplaced(start, sorted, marked);
+        Optional<Square> wrong =
+                marked.stream().skip(beginning(start, marked).size()).findFirst();
         if (wrong.isPresent()) {
             Phrase undo = Phrase.of("hint.order.undo", "piece", Sights.type(start, wrong.get()))
                     .with("square", wrong.get());
@@ -136,12 +138,12 @@ record OrderByValue() implements Goal {
                                 .toList()));
     }
 
-    /** The first that has a number which none of its worth can have. */
-    private static Optional<Square> misplaced(Position start, List<Square> sorted, Collection<Square> numbered) {
-        Iterator<Square> right = sorted.iterator();
+    /** The numbered up to the first that has a number which none of its worth can have. */
+    private List<Square> beginning(Position start, Collection<Square> numbered) {
+        Iterator<Square> right = sorted(start).iterator();
         return numbered.stream()
-                .filter(square -> worth(start, square) != worth(start, right.next()))
-                .findFirst();
+                .takeWhile(square -> worth(start, square) == worth(start, right.next()))
+                .toList();
     }
 
     @Override

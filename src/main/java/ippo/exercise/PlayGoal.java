@@ -9,6 +9,8 @@ import ippo.answer.Reply;
 import ippo.answer.Stage;
 import ippo.answer.Style;
 import ippo.rules.Color;
+import ippo.rules.Drop;
+import ippo.rules.Hand;
 import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.rules.Square;
@@ -123,7 +125,13 @@ interface PlayGoal extends Goal {
             return new Hint(Phrase.of("hint.restart"), Drawing.NOTHING);
         }
         Move move = way.get(0);
-        return level == 2 ? Hint.mover(stage.position(), move) : Hint.move(stage.position(), move);
+        if (level > 2) {
+            return Hint.move(stage.position(), move);
+        }
+        Hand hand = stage.position().hand(stage.position().sideToMove());
+        return move instanceof Drop drop && hand.counts().size() == 1
+                ? Hint.dropOnFile(drop)
+                : Hint.mover(stage.position(), move);
     }
 
     /**

@@ -77,6 +77,11 @@ record Promotion(BoardMove move) implements ChooseGoal {
         return ChooseGoal.because(why(start), zone(start.sideToMove()));
     }
 
+    @Override
+    public Drawing proof(Position start) {
+        return zone(start.sideToMove());
+    }
+
     private Phrase why(Position start) {
         PieceType type = start.at(move.from()).orElseThrow().type();
         Color side = start.sideToMove();

@@ -59,6 +59,19 @@ final class OrderTest {
         assertThat(missed.shown()).isEqualTo(Drawing.of(Sign.WRONG, squares("7c", "3g")));
     }
 
+    /** What stands before the first number that is wrong need not be pressed again. */
+    @ParameterizedTest
+    @CsvSource(textBlock = """
+            3g 3c 7c 7g, 3g
+            3g 3c 7g 7c, 3g
+            7g 3g 7c 3c,
+            7c 3g 3c 7g,
+            """)
+    void theBeginningThatIsRightIsShown(String pressed, String right) {
+        Judgement.Missed missed = (Judgement.Missed) judge(FOUR, order(pressed.split(" ")));
+        assertThat(missed.shown().at(Sign.RIGHT)).isEqualTo(right == null ? Set.of() : squares(right));
+    }
+
     @Test
     void ofManyPairsTwoAreTold() {
         Exercise six = exercise("9/9/2b3r2/9/4n4/9/2P3S2/9/4G4 b - 1", new OrderByValue());

@@ -341,6 +341,16 @@ final class PlayTest {
         assertThat(MATE.hint(3, stage(MATE)).drawing()).isEqualTo(Drawing.of(Sign.HINT, square("5b")));
     }
 
+    /** Naming it would tell nothing. */
+    @Test
+    void aHintForADropOfTheOnlyKindInHandShowsTheFile() {
+        Exercise mate = exercise("4k4/9/4P4/9/9/9/9/9/9 b 2G 1", new MateInOne(false), "G*5b");
+        assertThat(mate.hint(2, stage(mate)))
+                .isEqualTo(new Hint(
+                        Phrase.of("hint.drop-on-file", "piece", PieceType.GOLD),
+                        Drawing.of(Sign.HINT, squares("5a", "5b", "5c", "5d", "5e", "5f", "5g", "5h", "5i"))));
+    }
+
     @Test
     void hintsFindAWayFromAnywhere() {
         Stage astray = stage(ROOK, "5h9h");

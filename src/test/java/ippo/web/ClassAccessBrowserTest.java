@@ -99,17 +99,18 @@ class ClassAccessBrowserTest {
             server.content().bank().ofLength(1).get(0).task();
 
     /** Parts of addresses; a class, a pupil and more come to them. */
-    private static final Map<String, String> SAMPLES = new LinkedHashMap<>(Map.of(
-            "{lesson}", "pawn",
-            "{exercise}", "first-push",
-            "{small}", "pawns-only",
-            "{unit}", "pieces",
-            "{plies}", "3",
-            "{theme}", "head-gold",
-            "{course}", "sixty-fives",
-            "{plan}", "guards",
-            "{number}", "1",
-            "puzzle/{set}/{puzzle}", "puzzle/" + PUZZLE.set() + "/" + PUZZLE.puzzle()));
+    private static final Map<String, String> SAMPLES = new LinkedHashMap<>(Map.ofEntries(
+            Map.entry("{lesson}", "pawn"),
+            Map.entry("{exercise}", "first-push"),
+            Map.entry("{card}", "one-by-one"),
+            Map.entry("{small}", "pawns-only"),
+            Map.entry("{unit}", "pieces"),
+            Map.entry("{plies}", "3"),
+            Map.entry("{theme}", "head-gold"),
+            Map.entry("{course}", "sixty-fives"),
+            Map.entry("{plan}", "guards"),
+            Map.entry("{number}", "1"),
+            Map.entry("puzzle/{set}/{puzzle}", "puzzle/" + PUZZLE.set() + "/" + PUZZLE.puzzle())));
 
     /** Black's bishop takes a pawn and is taken. */
     private static final String GAME = "7g7f 3c3d 8h3c+ 2b3c 9g9f 8c8d";

@@ -308,9 +308,12 @@ class ClassroomTest {
         SchoolClass other = server.services().classes().create(anna, "4B", Language.EN, END);
         assertThat(teacher.get(path + pupil).body()).contains("Move to another", "4B");
         HttpResponse<String> moved = asTeacher(pupil + "/move", Map.of("target", Long.toString(other.id())));
-        assertThat(moved.headers().firstValue("Location")).contains("/en/teach/classes/" + other.id() + "?done=moved");
+        assertThat(moved.headers().firstValue("Location"))
+                .contains("/en/teach/classes/" + other.id() + pupil + "?done=moved");
         assertThat(pupils()).isEmpty();
         path = "/en/teach/classes/" + other.id();
+        assertThat(teacher.get(path + pupil + "?done=moved").body())
+                .contains("<h1>Mia B</h1>", "The pupil is in this class now.", "4B", "There is no card");
         assertThat(asTeacher(pupil + "/remove", Map.of()).statusCode()).isEqualTo(303);
         assertThat(teacher.get(path + pupil).statusCode()).isEqualTo(404);
     }

@@ -61,9 +61,9 @@ class PlanTest {
                         .contains(text.steps().get(step.id()).titleHtml())
                         .contains(minute + "–" + (minute + step.minutes()));
                 minute += step.minutes();
-                assertLinks(page, root, step.work());
+                assertLinks(page, root, plan.id(), step.work());
             }
-            assertLinks(page, root, plan.home());
+            assertLinks(page, root, plan.id(), plan.home());
             assertThat(page.split("<figure>", -1))
                     .hasSize(1
                             + plan.steps().stream()
@@ -75,12 +75,12 @@ class PlanTest {
         }
     }
 
-    private static void assertLinks(String page, String root, Plan.Work work) {
+    private static void assertLinks(String page, String root, String plan, Plan.Work work) {
         for (String lesson : work.lessons()) {
             assertThat(page).contains("href=\"" + root + "/learn/" + lesson + "\"");
         }
         for (String lesson : work.worksheets()) {
-            assertThat(page).contains("href=\"" + root + "/worksheets/lesson/" + lesson + "\"");
+            assertThat(page).contains("href=\"" + root + "/worksheets/lesson/" + lesson + "?plan=" + plan + "\"");
         }
         for (Plan.Puzzles puzzles : work.puzzles()) {
             assertThat(page)

@@ -169,8 +169,17 @@ class PlayTest {
         assertThat(missed)
                 .contains(
                         "data-mood=\"miss\"",
-                        "name=\"marks\" value=\"3f,4f\"",
-                        "href=\"/en/learn/king/all-around?marks=3f,4f\"");
+                        "name=\"marks\" value=\"4f,3f\"",
+                        "href=\"/en/learn/king/all-around?marks=4f,3f\"");
+    }
+
+    @Test
+    void afterAWrongOrderTheNumbersBeforeTheFirstWrongOneStay() throws Exception {
+        String page = "/en/learn/values-and-exchanges/all-seven";
+        assertThat(press(page, Map.of("marks", "5f,3c,3g,7g,2e,7b", "square", "8e")))
+                .contains("data-mood=\"miss\"", "href=\"" + page + "?marks=5f,3c\"");
+        assertThat(press(page, Map.of("marks", "3c,5f,7g,3g,2e,7b", "square", "8e")))
+                .contains("data-mood=\"miss\"", "href=\"" + page + "\"");
     }
 
     @Test
@@ -288,7 +297,7 @@ class PlayTest {
     @Test
     void movesAreCountedBesideTheFewest() throws Exception {
         String after = press("/en" + HUNGRY_KING, Map.of("move", "5g5f"));
-        assertThat(after).contains("Moves: 1 of 4.", "2 pieces still to take.");
+        assertThat(after).contains("Moves: 1. It can be done in 4.", "2 pieces still to take.");
         assertThat(said(after)).isEqualTo("King to 5f. 2 pieces still to take. Moves: 1 of 4.");
     }
 

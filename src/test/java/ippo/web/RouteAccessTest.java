@@ -211,6 +211,7 @@ class RouteAccessTest {
             Map.entry("puzzle", "mate1-01"),
             Map.entry("id", "mate1-01"),
             Map.entry("number", "1"),
+            Map.entry("card", "one-by-one"),
             Map.entry("digest", "x"),
             Map.entry("file", "x"),
             Map.entry("rest", "x"),

@@ -234,5 +234,7 @@ final class RouteTable {
             ASSIGNEES GET /{lang}/work/{assignment}
             ASSIGNEES GET /{lang}/work/{assignment}/{number}
             ASSIGNEES POST /{lang}/work/{assignment}/{number}
+            ASSIGNEES GET /{lang}/work/{assignment}/{number}/{card}
+            ASSIGNEES POST /{lang}/work/{assignment}/{number}/{card}
             """;
 }

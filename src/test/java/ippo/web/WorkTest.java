@@ -10,6 +10,7 @@ import ippo.account.Teachers;
 import ippo.account.Visitors;
 import ippo.answer.Style;
 import ippo.answer.Task;
+import ippo.answer.Task.LessonTask;
 import ippo.answer.Task.PuzzleTask;
 import ippo.classroom.AssignedTask;
 import ippo.classroom.AssignedWork;
@@ -26,6 +27,7 @@ import ippo.classroom.Terms;
 import ippo.classroom.TestMembers;
 import ippo.classroom.WorkSet;
 import ippo.content.BankPuzzle;
+import ippo.content.Lesson;
 import ippo.content.PuzzleBank;
 import ippo.content.PuzzleLevel;
 import ippo.i18n.Language;
@@ -108,6 +110,10 @@ class WorkTest {
                 .limit(puzzles)
                 .map(puzzle -> new AssignedTask(puzzle.task(), 0))
                 .toList();
+        return assign(to, terms, tasks);
+    }
+
+    private Assignment assign(SchoolClass to, Terms terms, List<AssignedTask> tasks) {
         return new Assignments(server.database(), CLOCK)
                 .assign(teacher, to.id(), "Mates", "", terms, tasks, Optional.empty())
                 .orElseThrow();
@@ -448,6 +454,40 @@ class WorkTest {
                 .allSatisfy(entry -> assertThat(entry.attempt().assignment()).hasValue(assignment.id()));
         assertThat(pupils.get(work + "/3").statusCode()).isEqualTo(404);
         assertThat(pupils.get(work + "/0").statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void theIntroductionOfALessonLeadsIntoTheWorkAndBackToIt() throws Exception {
+        Lesson pawn = server.content().lesson("pawn").orElseThrow();
+        List<AssignedTask> tasks = pawn.exercises().stream()
+                .map(each -> new AssignedTask(new LessonTask("pawn", each.id()), pawn.revision()))
+                .toList();
+        Assignment assignment = assign(schoolClass, practice(), tasks);
+        String list = "/en/work/" + assignment.id();
+        String first = list + "/1/" + pawn.cards().get(0).id();
+        String second = list + "/1/" + pawn.cards().get(1).id();
+        String last = list + "/1/" + pawn.cards().get(pawn.cards().size() - 1).id();
+        assertThat(pupils.get(list).body())
+                .containsSubsequence("href=\"" + first + "\"", "href=\"" + list + "/1\"")
+                .containsOnlyOnce(first);
+        assertThat(pupils.get(first + "?moves=7g7f,7f7e").body())
+                .contains("data-mood=\"good\"", "href=\"" + list + "\"", "href=\"" + second + "\"")
+                .doesNotContain("/en/learn/pawn");
+        String end = last + "?moves=2h2g,5d5e,5f5e";
+        assertThat(pupils.get(end).body()).contains("data-mood=\"good\"", "href=\"" + list + "/1\"");
+        assertThat(done(assignment)).as("cards are no work").isZero();
+
+        pupils.post(list + "/1", Map.of("move", "5g5f"));
+        assertThat(done(assignment)).isEqualTo(1);
+        assertThat(pupils.get(end).body()).contains("href=\"" + list + "/2\"");
+        assertThat(pupils.get(list).body()).containsSubsequence("href=\"" + list + "/2\"", first);
+
+        Assignment test = assign(schoolClass, test(), tasks);
+        String there = "/en/work/" + test.id();
+        assertThat(pupils.get(there).body()).doesNotContain(there + "/1/");
+        assertThat(pupils.get(there + "/1/" + pawn.cards().get(0).id()).statusCode())
+                .isEqualTo(404);
+        assertThat(pupils.get(list + "/1/nothing").statusCode()).isEqualTo(404);
     }
 
     @Test

@@ -63,6 +63,17 @@ class WorksheetTest {
     }
 
     @Test
+    void whoComesFromAPlanIsLedBackToIt() throws Exception {
+        assertThat(get("/en/worksheets/lesson/pawn")).contains("class=\"worksheet-back\" href=\"/en/learn\"");
+        String back = "class=\"worksheet-back\" href=\"/en/teach/plans/two-armies\"";
+        assertThat(get("/en/worksheets/lesson/pawn?plan=two-armies"))
+                .contains(back, "What is shogi?", "/en/worksheets/lesson/pawn?boards=9&amp;plan=two-armies");
+        assertThat(get("/en/worksheets/lesson/pawn?boards=9&plan=two-armies")).contains(back);
+        assertThat(get("/en/worksheets/lesson/pawn?plan=nothing"))
+                .contains("class=\"worksheet-back\" href=\"/en/learn\"");
+    }
+
+    @Test
     void answersAreWrittenInThePagesNotationAndOfBothSides() throws Exception {
         assertThat(get("/en/worksheets/lesson/pawn"))
                 .contains("<li>P-5f</li>", "<li>No: the piece does not get there</li>");

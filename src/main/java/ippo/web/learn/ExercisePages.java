@@ -51,6 +51,28 @@ public final class ExercisePages {
                 .flatMap(lesson -> lesson.exercise(task.exercise()).map(exercise -> played(lesson, exercise, visit)));
     }
 
+    /** A part of a lesson's introduction. @param title plain, in the visitor's language if there is one */
+    public record Card(String id, String title) {}
+
+    /** The cards of a lesson's introduction; none if there is no such lesson. */
+    public List<Card> cards(String lesson, Visit visit) {
+        return content.lesson(lesson).stream()
+                .flatMap(there -> there.cards().stream()
+                        .map(card -> new Card(
+                                card.id(),
+                                there.text(visit.language())
+                                        .exercises()
+                                        .get(card.id())
+                                        .title())))
+                .toList();
+    }
+
+    /** A card as its lesson plays it; empty if there is none such. */
+    public Optional<Played> card(String lesson, String card, Visit visit) {
+        return content.lesson(lesson)
+                .flatMap(there -> there.card(card).map(exercise -> played(there, exercise, visit)));
+    }
+
     private PlayedExercise played(Lesson lesson, Exercise exercise, Visit visit) {
         LessonProgress achieved =
                 visit.recall(visitor -> progress.lesson(visitor, lesson.id())).orElse(new LessonProgress(Map.of()));

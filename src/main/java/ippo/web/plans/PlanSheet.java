@@ -159,7 +159,7 @@ record PlanSheet(
                     words.html(Phrase.of("plans.minutes", "time", minute + "–" + (minute + step.minutes()))),
                     Part.of(text.steps().get(step.id()), words),
                     boards,
-                    tasks(step.work(), content, words, root)));
+                    tasks(plan.id(), step.work(), content, words, root)));
             minute += step.minutes();
         }
         return new PlanSheet(
@@ -178,7 +178,7 @@ record PlanSheet(
                 steps,
                 Part.of(text.trouble(), words),
                 Part.of(text.home(), words),
-                tasks(plan.home(), content, words, root));
+                tasks(plan.id(), plan.home(), content, words, root));
     }
 
     private static Picture picture(Block.Board board, char letter, Words words) {
@@ -206,7 +206,7 @@ record PlanSheet(
         return links;
     }
 
-    private static List<Task> tasks(Plan.Work work, Content content, Words words, String root) {
+    private static List<Task> tasks(String plan, Plan.Work work, Content content, Words words, String root) {
         List<Task> tasks = new ArrayList<>();
         if (!work.lessons().isEmpty()) {
             tasks.add(new Task(
@@ -220,7 +220,8 @@ record PlanSheet(
             tasks.add(new Task(
                     words.html("plans.worksheet"),
                     work.worksheets().stream()
-                            .map(id -> new Link(title(id, content, words), root + "/worksheets/lesson/" + id))
+                            .map(id -> new Link(
+                                    title(id, content, words), root + "/worksheets/lesson/" + id + "?plan=" + plan))
                             .toList()));
         }
         for (Plan.Puzzles puzzles : work.puzzles()) {

@@ -50,6 +50,8 @@ public final class PlayPrinter {
     private static final int PROMOTION_FILES = 6;
 
     private static final int PROMOTION_RANKS = 4;
+    /** What is left to be won by who takes the last hint. */
+    private static final String PRICE = "★★☆";
 
     private final PlayView view;
     private final Words words;
@@ -391,12 +393,25 @@ public final class PlayPrinter {
                     .open("span", "tool-label")
                     .html(tool.label())
                     .close();
-            tool.warning()
-                    .ifPresent(text ->
-                            html.open("small", "tool-warning").text(text).close());
+            tool.warning().ifPresent(this::warning);
             html.close();
         }
         html.close();
+    }
+
+    /**
+     * In words for ears; for eyes as stars look when they are won, since there may be others on the board to be taken.
+     */
+    private void warning(String text) {
+        html.open("small", "tool-warning")
+                .open("span", "unseen")
+                .text(text)
+                .close()
+                .open("span")
+                .with("aria-hidden", "true")
+                .text(PRICE)
+                .close()
+                .close();
     }
 
     private static String toolCss(Tool tool) {

@@ -251,9 +251,10 @@ public final class Player {
 
     /** Where one goes on after a miss: wrong marks are gone, right ones stay. */
     static PlayState afterMiss(PlayState state, Judgement.Missed missed) {
+        Set<Square> right = missed.shown().at(Sign.RIGHT);
         return state.marks().isEmpty()
                 ? state.calm()
-                : state.marking(missed.shown().at(Sign.RIGHT));
+                : state.marking(state.marks().stream().filter(right::contains).toList());
     }
 
     private Turn giveUp(PlayState state) {

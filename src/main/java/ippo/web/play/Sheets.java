@@ -362,7 +362,7 @@ final class Sheets {
             reasons(missed);
         }
         if (question.style() != Style.CHOOSE) {
-            PlayState back = question.style() == Style.ORDER ? PlayState.FRESH : Player.afterMiss(state, missed);
+            PlayState back = Player.afterMiss(state, missed);
             go = Optional.of(new Go(Leads.BACK, PlayAddress.of(back, context.address()), words.html("exercise.again")));
         } else {
             help();

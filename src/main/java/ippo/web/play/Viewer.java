@@ -145,7 +145,7 @@ public final class Viewer {
         }
         int moves = turn.stage().learnerMoves();
         int par = question.par().getAsInt();
-        String key = moves == 0 ? "exercise.par" : moves <= par ? "told.moves" : "exercise.moves";
+        String key = moves == 0 ? "exercise.par" : "exercise.moves";
         return Optional.of(words.say(key, Map.of("moves", moves, "par", par)));
     }
 
@@ -274,7 +274,7 @@ public final class Viewer {
                     if (value instanceof Deed deed && deed.move() instanceof Drop drop) {
                         return Optional.of(drop.piece()).stream();
                     }
-                    return value instanceof PieceType type && hint.text().key().equals("hint.drop-piece")
+                    return value instanceof PieceType type && hint.text().key().startsWith("hint.drop-")
                             ? Optional.of(type).stream()
                             : Optional.<PieceType>empty().stream();
                 })

@@ -31,6 +31,13 @@ public record WorkList(
         groups = List.copyOf(groups);
     }
 
+    /** What comes before the beginning; empty where one has begun. */
+    public Optional<String> introduction() {
+        return isBegun || start.isEmpty()
+                ? Optional.empty()
+                : groups.stream().findFirst().flatMap(Group::introduction);
+    }
+
     /** Other work that is open. */
     public record Onward(String address, String name) {}
 

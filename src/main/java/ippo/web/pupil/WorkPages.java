@@ -7,14 +7,12 @@ import ippo.account.Teacher;
 import ippo.answer.Task;
 import ippo.answer.Task.LessonTask;
 import ippo.answer.Task.PuzzleTask;
-import ippo.classroom.AssignedTask;
 import ippo.classroom.AssignedWork;
 import ippo.classroom.AssignedWork.Answered;
 import ippo.classroom.Assignment;
 import ippo.classroom.Assignments;
 import ippo.progress.Attempt;
 import ippo.progress.Outcome;
-import ippo.web.frame.FormFields;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
@@ -46,7 +44,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -57,8 +54,8 @@ import java.util.stream.IntStream;
 public final class WorkPages {
     static final String PLACE = "pupil";
 
-    private static final String LIST = "/{lang}/work/{assignment}";
-    private static final String ONE = LIST + "/{number}";
+    static final String LIST = "/{lang}/work/{assignment}";
+    static final String ONE = LIST + "/{number}";
     /** The player shows the way through so many. */
     private static final int MOST_STEPS = 14;
     /** In an address: shows one's own answer in a test that is over. */
@@ -96,56 +93,15 @@ public final class WorkPages {
         routes.get(LIST, this::list, Role.ANYONE);
         routes.get(ONE, this::show, Role.ANYONE);
         routes.post(ONE, ctx -> player.answer(ctx, played(ctx)), Role.ANYONE);
-    }
-
-    /** What a pupil was given, and how far he or she is. @param begun what was tried, done or not */
-    private record Mine(Assignment assignment, List<AssignedTask> tasks, Map<Task, Outcome> done, Set<Task> begun) {
-        boolean isDone(int index) {
-            return done.containsKey(tasks.get(index).task());
-        }
-
-        boolean isBegun(int index) {
-            return begun.contains(tasks.get(index).task());
-        }
-
-        int right() {
-            return (int) done.values().stream()
-                    .filter(each -> each == Outcome.SOLVED)
-                    .count();
-        }
-    }
-
-    private Mine mine(Context ctx) {
-        return find(ctx).orElseThrow(WorkPages::noWork);
-    }
-
-    private static long id(Context ctx) {
-        return FormFields.id(ctx.pathParam("assignment")).orElseThrow(WorkPages::noWork);
-    }
-
-    private Optional<Mine> find(Context ctx) {
-        long id = id(ctx);
-        Visit visit = Visit.of(ctx);
-        Optional<Mine> mine = visit.recall(visitor -> work.find(visitor, id)
-                        .map(found -> new Mine(
-                                found, work.tasks(visitor, id), work.done(visitor, id), work.begun(visitor, id))))
-                .flatMap(found -> found);
-        if (mine.isEmpty() && visit.trouble().isPresent()) {
-            throw new Refusal(503, "error.store");
-        }
-        return mine;
-    }
-
-    private static Refusal noWork() {
-        return new Refusal(404, "error.no-work");
+        new IntroductionPages(work, exercises, player).addTo(routes);
     }
 
     private void list(Context ctx) {
-        Optional<Mine> mine = find(ctx);
+        Optional<Mine> mine = Mine.find(work, ctx);
         if (mine.isPresent()) {
             list(ctx, mine.get());
         } else {
-            String elsewhere = elsewhere(ctx).orElseThrow(WorkPages::noWork);
+            String elsewhere = elsewhere(ctx).orElseThrow(Mine::none);
             ctx.redirect(Visit.of(ctx).address(elsewhere), HttpStatus.SEE_OTHER);
         }
     }
@@ -153,7 +109,7 @@ public final class WorkPages {
     /** Where somebody is led who has no such work, behind the language. */
     private Optional<String> elsewhere(Context ctx) {
         Visit visit = Visit.of(ctx);
-        long id = id(ctx);
+        long id = Mine.id(ctx);
         Optional<Teacher> teacher = visit.teacher();
         if (teacher.isPresent()) {
             return assignments.find(teacher.get(), id).map(found -> "teach/assignments/" + id);
@@ -168,7 +124,7 @@ public final class WorkPages {
         boolean closed = assignment.terms().isClosed(now);
         Optional<String> start = IntStream.range(0, mine.tasks().size())
                 .filter(index -> !mine.isDone(index) && there(mine, index, visit))
-                .mapToObj(index -> address(mine, index, visit))
+                .mapToObj(index -> mine.address(index, visit))
                 .findFirst()
                 .filter(any -> !closed);
         WorkList view = new WorkList(
@@ -207,10 +163,6 @@ public final class WorkPages {
         return catalogue.named(mine.tasks().get(index).task(), visit).isPresent();
     }
 
-    private static String address(Mine mine, int index, Visit visit) {
-        return visit.address("work/" + mine.assignment().id() + "/" + (index + 1));
-    }
-
     private List<Group> groups(Mine mine, boolean closed, Visit visit) {
         List<Group> groups = new ArrayList<>();
         String lesson = null;
@@ -223,7 +175,7 @@ public final class WorkPages {
             if (named.isEmpty()) {
                 continue; // dropped from the content since
             }
-            String belongs = task instanceof LessonTask exercise ? exercise.lesson() : "";
+            String belongs = mine.lesson(index);
             if (!belongs.equals(lesson)) {
                 if (!rows.isEmpty()) {
                     groups.add(new Group(title, introduction, rows));
@@ -231,9 +183,7 @@ public final class WorkPages {
                 rows = new ArrayList<>();
                 lesson = belongs;
                 title = catalogue.title(belongs, visit);
-                introduction = belongs.isEmpty() || mine.assignment().terms().isTest()
-                        ? Optional.empty()
-                        : catalogue.introduction(belongs, visit);
+                introduction = IntroductionPages.address(mine, index, exercises, visit);
             }
             rows.add(row(mine, index, named.get(), closed, visit));
         }
@@ -306,7 +256,7 @@ public final class WorkPages {
 
     private PlayedWork played(Context ctx) {
         Visit visit = Visit.of(ctx);
-        Mine mine = mine(ctx);
+        Mine mine = Mine.of(work, ctx);
         int index = number(ctx.pathParam("number"), mine.tasks().size()) - 1;
         Task task = mine.tasks().get(index).task();
         Played alone = (task instanceof LessonTask exercise
@@ -319,7 +269,7 @@ public final class WorkPages {
                 : mine.isDone(index) ? Manner.TAKEN : Manner.TEST;
         return new PlayedWork(
                 alone,
-                address(mine, index, visit),
+                mine.address(index, visit),
                 counts ? OptionalLong.of(mine.assignment().id()) : OptionalLong.empty(),
                 manner,
                 given(mine, index, alone.revision(), visit),
@@ -327,7 +277,8 @@ public final class WorkPages {
                 next(mine, index, visit));
     }
 
-    private static int number(String text, int most) {
+    /** @throws Refusal if it is none from 1 to {@code most} */
+    static int number(String text, int most) {
         if (!text.matches("[1-9][0-9]{0,3}") || Integer.parseInt(text) > most) {
             throw new Refusal(404, "error.no-exercise");
         }
@@ -357,8 +308,7 @@ public final class WorkPages {
                     isHere,
                     false)));
         }
-        return new Bar(
-                visit.address("work/" + mine.assignment().id()), visit.words().say("work.back"), steps);
+        return new Bar(mine.address(visit), visit.words().say("work.back"), steps);
     }
 
     /** @param now whether it has just been done */
@@ -390,7 +340,7 @@ public final class WorkPages {
     /** Where a task of the list is shown: of a test that is over, with the answer. */
     private String shown(Mine mine, int index, Visit visit) {
         boolean answered = mine.assignment().terms().isTest() && isOver(mine) && mine.isDone(index);
-        return address(mine, index, visit) + (answered ? "?" + OWN : "");
+        return mine.address(index, visit) + (answered ? "?" + OWN : "");
     }
 
     /** The next of the work; after the last one, what is still open; and when all is done, its list. */
@@ -402,11 +352,9 @@ public final class WorkPages {
                 .filter(index -> there(mine, index, visit))
                 .filter(index -> mine.assignment().terms().isTest() ? !mine.isDone(index) : true)
                 .mapToObj(index -> new Go(
-                        Leads.NEXT, address(mine, index, visit), visit.words().html("done.next")))
+                        Leads.NEXT, mine.address(index, visit), visit.words().html("done.next")))
                 .findFirst()
-                .orElseGet(() -> new Go(
-                        Leads.AWAY,
-                        visit.address("work/" + mine.assignment().id()),
-                        visit.words().html("work.end")));
+                .orElseGet(() ->
+                        new Go(Leads.AWAY, mine.address(visit), visit.words().html("work.end")));
     }
 }

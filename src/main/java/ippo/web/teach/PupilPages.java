@@ -193,7 +193,7 @@ public final class PupilPages {
                 .flatMap(id -> classes.find(teacher, id))
                 .orElseThrow(PupilPages::notThere);
         Joined joined = members.move(teacher, schoolClass.id(), pupil.id(), target.id());
-        finish(ctx, joined, ClassPages.address(ctx, target, Done.MOVED.query()));
+        finish(ctx, joined, ClassPages.address(ctx, target, "/pupils/" + pupil.id() + Done.MOVED.query()));
     }
 
     private void remove(Context ctx) {

@@ -12,7 +12,6 @@ import ippo.content.BankPuzzle;
 import ippo.content.Content;
 import ippo.content.Lesson;
 import ippo.content.LessonText;
-import ippo.exercise.Exercise;
 import ippo.web.frame.Visit;
 import ippo.web.words.SafeHtml;
 import java.util.Collection;
@@ -104,13 +103,6 @@ public final class Catalogue {
                     .map(lesson -> new AssignedTask(task, lesson.revision()));
         }
         return content.bank().puzzle((PuzzleTask) task).stream().map(puzzle -> new AssignedTask(task, 0));
-    }
-
-    /** Where a lesson's introduction begins, if it has one. */
-    public Optional<String> introduction(String lesson, Visit visit) {
-        return content.lesson(lesson)
-                .flatMap(there -> there.cards().stream().findFirst().map(Exercise::id))
-                .map(card -> visit.address("learn/" + lesson + "/" + card));
     }
 
     /**

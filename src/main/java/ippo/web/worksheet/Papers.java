@@ -35,10 +35,20 @@ public final class Papers {
      *
      * @param id names the file
      * @param back where one came from, and what leads there is called
+     * @param tail what addresses of the same sheet in another size end with
      */
-    public record Asked(String id, SafeHtml title, List<Task> tasks, String back, SafeHtml backTitle) {
+    public record Asked(String id, SafeHtml title, List<Task> tasks, String back, SafeHtml backTitle, String tail) {
         public Asked {
             tasks = List.copyOf(tasks);
+        }
+
+        public Asked(String id, SafeHtml title, List<Task> tasks, String back, SafeHtml backTitle) {
+            this(id, title, tasks, back, backTitle, "");
+        }
+
+        /** The same with another way back. */
+        Asked backTo(String otherBack, SafeHtml otherTitle, String otherTail) {
+            return new Asked(id, title, tasks, otherBack, otherTitle, otherTail);
         }
     }
 

@@ -13,9 +13,13 @@ import ippo.web.frame.Visit;
 import ippo.web.words.SafeHtml;
 import ippo.web.worksheet.Papers.Asked;
 import java.util.List;
+import java.util.Optional;
 
 /** The worksheets of lessons and units. */
 public final class WorksheetPages {
+    /** In an address: the lesson plan by which one came. */
+    private static final String PLAN = "plan";
+
     private final Content content;
     private final Papers papers;
 
@@ -35,7 +39,14 @@ public final class WorksheetPages {
     private Asked lesson(Context ctx) {
         Lesson lesson = content.lesson(ctx.pathParam("lesson")).orElseThrow(() -> new Refusal(404, "error.no-lesson"));
         SafeHtml title = new SafeHtml(lesson.text(Visit.of(ctx).language()).titleHtml());
-        return asked(ctx, lesson.id(), title, List.of(lesson));
+        Asked asked = asked(ctx, lesson.id(), title, List.of(lesson));
+        return Optional.ofNullable(ctx.queryParam(PLAN))
+                .flatMap(content::plan)
+                .map(plan -> asked.backTo(
+                        Visit.of(ctx).address("teach/plans/" + plan.id()),
+                        new SafeHtml(plan.text(Visit.of(ctx).language()).titleHtml()),
+                        "&" + PLAN + "=" + plan.id()))
+                .orElse(asked);
     }
 
     private Asked unit(Context ctx) {

@@ -130,7 +130,20 @@ final class QuestionsTest {
                     assertThat(second.text().key()).isEqualTo("hint.piece-on");
                     assertThat(second.drawing()).isEqualTo(Drawing.of(Sign.HINT, going.from()));
                 } else {
-                    assertThat(second.text().key()).isEqualTo("hint.drop-piece");
+                    boolean oneKind = question instanceof Exercise
+                            && stage.position()
+                                            .hand(stage.position().sideToMove())
+                                            .counts()
+                                            .size()
+                                    == 1;
+                    assertThat(second.text().key())
+                            .as(name)
+                            .isEqualTo(oneKind ? "hint.drop-on-file" : "hint.drop-piece");
+                    assertThat(second.drawing()
+                                    .at(Sign.HINT)
+                                    .contains(deed.move().to()))
+                            .as("%s: %s", name, line)
+                            .isEqualTo(oneKind);
                 }
             }
         });
@@ -220,7 +233,13 @@ final class QuestionsTest {
         said.values().forEach(Sayable::inEveryLanguage);
         assertThat(said.keySet())
                 .contains("fail.captured", "fail.no-check", "fail.not-mate", "mark.because", "mark.missing")
-                .contains("cause.two-pawns", "saved.KING_TAKES", "hint.piece-on", "hint.drop-piece", "promotion.must");
+                .contains(
+                        "cause.two-pawns",
+                        "saved.KING_TAKES",
+                        "hint.piece-on",
+                        "hint.drop-piece",
+                        "hint.drop-on-file",
+                        "promotion.must");
     }
 
     /** One for each key; the same key always has the same places. */

@@ -1,0 +1,80 @@
+package ippo.web.pupil;
+
+import io.javalin.http.Context;
+import ippo.answer.Task;
+import ippo.answer.Task.LessonTask;
+import ippo.classroom.AssignedTask;
+import ippo.classroom.AssignedWork;
+import ippo.classroom.Assignment;
+import ippo.progress.Outcome;
+import ippo.web.frame.FormFields;
+import ippo.web.frame.Refusal;
+import ippo.web.frame.Visit;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What the visitor was given, and how far he or she is.
+ *
+ * @param begun what was tried, done or not
+ */
+record Mine(Assignment assignment, List<AssignedTask> tasks, Map<Task, Outcome> done, Set<Task> begun) {
+    /** The work that the address names; empty if it is not the visitor's. */
+    static Optional<Mine> find(AssignedWork work, Context ctx) {
+        long id = id(ctx);
+        Visit visit = Visit.of(ctx);
+        Optional<Mine> mine = visit.recall(visitor -> work.find(visitor, id)
+                        .map(found -> new Mine(
+                                found, work.tasks(visitor, id), work.done(visitor, id), work.begun(visitor, id))))
+                .flatMap(found -> found);
+        if (mine.isEmpty() && visit.trouble().isPresent()) {
+            throw new Refusal(503, "error.store");
+        }
+        return mine;
+    }
+
+    /** @throws Refusal if it is not the visitor's */
+    static Mine of(AssignedWork work, Context ctx) {
+        return find(work, ctx).orElseThrow(Mine::none);
+    }
+
+    /** The number in the address. */
+    static long id(Context ctx) {
+        return FormFields.id(ctx.pathParam("assignment")).orElseThrow(Mine::none);
+    }
+
+    /** There is no such work, or none for the visitor. */
+    static Refusal none() {
+        return new Refusal(404, "error.no-work");
+    }
+
+    boolean isDone(int index) {
+        return done.containsKey(tasks.get(index).task());
+    }
+
+    boolean isBegun(int index) {
+        return begun.contains(tasks.get(index).task());
+    }
+
+    /** The lesson that a task belongs to; empty for a puzzle. */
+    String lesson(int index) {
+        return tasks.get(index).task() instanceof LessonTask exercise ? exercise.lesson() : "";
+    }
+
+    int right() {
+        return (int)
+                done.values().stream().filter(each -> each == Outcome.SOLVED).count();
+    }
+
+    /** Of the work's list. */
+    String address(Visit visit) {
+        return visit.address("work/" + assignment.id());
+    }
+
+    /** Of one of its tasks. */
+    String address(int index, Visit visit) {
+        return address(visit) + "/" + (index + 1);
+    }
+}
