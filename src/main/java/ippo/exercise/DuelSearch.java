@@ -125,12 +125,14 @@ final class DuelSearch {
         for (int moves = first(left); moves <= left && left > 0; moves++) {
             List<Move> longer = new ArrayList<>();
             for (Move move : longest) {
-                if (!forces(after.afterGenerated(move), moves)) {
+                if (!forces(after.afterGenerated(move), moves) && !spent) {
                     longer.add(move);
                 }
             }
-            if (spent) {
-                return new Answer(longest.get(0), Verdict.UNKNOWN);
+            if (spent) { // one move of White's that holds is proof enough, whatever the others do
+                return moves == left && !longer.isEmpty()
+                        ? new Answer(longer.get(0), Verdict.DENIED)
+                        : new Answer(longest.get(0), Verdict.UNKNOWN);
             }
             if (longer.isEmpty()) {
                 return new Answer(longest.get(0), Verdict.FORCED);

@@ -19,6 +19,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -53,6 +54,29 @@ final class DuelSearchTest {
             }
         }
         assertThat(found).isPositive();
+    }
+
+    /** One answer of White's that holds is enough: a beginner should not have to play on in vain. */
+    @Test
+    void whatCannotBeForcedAnyMoreIsToldAtOnce() {
+        Position start = Exercises.position("5k3/2g6/9/2ps1n3/9/9/3RP4/9/9 b - 1");
+        GainAim nine = new GainAim(9);
+        Bout bout = Bout.of(start, Set.of());
+        List<String> good = new ArrayList<>();
+        for (Move move : start.legalMoves()) {
+            DuelSearch search = new DuelSearch(nine, new White.Best(), Duel.JUDGE_NODES);
+            DuelSearch.Answer answer = search.answer(bout.after(move), nine.limit(2) - 1);
+            if (answer.verdict() == DuelSearch.Verdict.FORCED) {
+                good.add(move.usi());
+                continue;
+            }
+            assertThat(answer.verdict()).as(move.usi()).isEqualTo(DuelSearch.Verdict.DENIED);
+            assertThat(new DuelSearch(nine, new White.Best(), Duel.PROOF_NODES)
+                            .fewest(bout.after(move).after(answer.move()), nine.limit(2) - 1))
+                    .as("%s %s", move, answer)
+                    .isEmpty();
+        }
+        assertThat(good).containsExactly("6g6d");
     }
 
     /** The way that is told reaches the aim, or leaves White without a move. */

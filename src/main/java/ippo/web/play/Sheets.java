@@ -526,7 +526,7 @@ final class Sheets {
         }
     }
 
-    /** Which piece has got which number last, and how many still have none. */
+    /** Which piece has got which number last, and how many still have none; of the first how it is undone. */
     private void order() {
         int size = state.marks().size();
         int left = question.squares().size() - size;
@@ -536,10 +536,13 @@ final class Sheets {
         }
         Square last = state.marks().get(size - 1);
         PieceType piece = question.start().at(last).orElseThrow().type();
-        lines.add(Phrase.of("order.so-far", "piece", piece)
-                .with("square", last)
-                .with("number", size)
-                .with("count", left));
+        lines.add(
+                size == 1
+                        ? Phrase.of("order.first", "piece", piece).with("square", last)
+                        : Phrase.of("order.so-far", "piece", piece)
+                                .with("square", last)
+                                .with("number", size)
+                                .with("count", left));
     }
 
     private void help() {
