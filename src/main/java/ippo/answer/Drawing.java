@@ -81,6 +81,14 @@ public record Drawing(Map<Sign, Set<Square>> signs, List<Arrow> arrows) {
         return new Drawing(signs, more);
     }
 
+    /** The same without one kind of sign. */
+    public Drawing without(Sign sign) {
+        Map<Sign, Set<Square>> fewer = new EnumMap<>(Sign.class);
+        fewer.putAll(signs);
+        fewer.remove(sign);
+        return new Drawing(fewer, arrows);
+    }
+
     /** Both, this one's arrows first. */
     public Drawing and(Drawing other) {
         Drawing both = this;

@@ -83,17 +83,25 @@ public final class AssignedWork {
     }
 
     /**
+     * Of an attempt made elsewhere, that it may count in practice: in a test nothing tells before the end what an
+     * answer was worth, and after it a test is a test.
+     */
+    static final String NOT_IN_A_TEST = " not exists (select 1 from assignment as other"
+            + " where other.id = attempt.assignment and other.mode = 'TEST')";
+
+    /**
      * Of an attempt at a task of an assignment, whether it is done by it: in a test, whatever was answered; in
      * practice, solved in it or elsewhere since it was opened, before it closed.
      */
     private static final String DONE = " (assignment.mode = 'TEST' and attempt.assignment = assignment.id"
             + " or assignment.mode <> 'TEST' and attempt.outcome = 'SOLVED' and (attempt.assignment = assignment.id"
             + " or attempt.made_at >= assignment.opens_at"
-            + " and (assignment.closes_at is null or attempt.made_at < assignment.closes_at)))";
+            + " and (assignment.closes_at is null or attempt.made_at < assignment.closes_at) and" + NOT_IN_A_TEST
+            + "))";
 
     /** The same for one at which it was tried, in the assignment or elsewhere since it was opened. */
     private static final String BEGUN =
-            " (attempt.assignment = assignment.id or attempt.made_at >= assignment.opens_at)";
+            " (attempt.assignment = assignment.id or attempt.made_at >= assignment.opens_at and" + NOT_IN_A_TEST + ")";
 
     /** An assignment; empty if this pupil has none such, or not yet. */
     public Optional<Assignment> find(Visitor visitor, long id) {

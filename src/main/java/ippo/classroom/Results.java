@@ -59,7 +59,8 @@ public final class Results {
     /** As {@link AssignedWork} counts what is done. */
     static final String COUNTS = " and (attempt.assignment = assignment.id or assignment.mode <> 'TEST'"
             + " and attempt.made_at >= assignment.opens_at"
-            + " and (assignment.closes_at is null or attempt.made_at < assignment.closes_at)) ";
+            + " and (assignment.closes_at is null or attempt.made_at < assignment.closes_at)"
+            + " and" + AssignedWork.NOT_IN_A_TEST + ") ";
 
     private final Database database;
 

@@ -41,6 +41,12 @@ public record Terms(Mode mode, Instant opensAt, Optional<Instant> dueAt, Optiona
         return closesAt.filter(closes -> !now.isBefore(closes)).isPresent();
     }
 
+    /** The same, but closed from then on, a moment after it has opened at the earliest. */
+    public Terms closing(Instant end) {
+        Instant closes = end.isAfter(opensAt) ? end : opensAt.plusMillis(1);
+        return new Terms(mode, opensAt, dueAt.map(due -> due.isAfter(closes) ? closes : due), Optional.of(closes));
+    }
+
     public boolean isTest() {
         return mode == Mode.TEST;
     }

@@ -201,10 +201,11 @@ final class ProgressStore {
                 .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));
     }
 
-    /** When something of a kind was solved, since then. */
+    /** When something of a kind was solved, since then; a test tells nothing. */
     List<Instant> solvedSince(Visitor visitor, Kind kind, Instant since) {
         return handle.createQuery("select made_at from attempt where visitor = :visitor and kind = :kind"
-                        + " and outcome = 'SOLVED' and made_at >= :since")
+                        + " and outcome = 'SOLVED' and made_at >= :since and not exists (select 1 from assignment"
+                        + " where assignment.id = attempt.assignment and assignment.mode = 'TEST')")
                 .bind("visitor", visitor.id())
                 .bind("kind", kind.name())
                 .bind("since", since.toEpochMilli())

@@ -191,6 +191,19 @@ class PlayTest {
                 .contains("name=\"marks\" value=\"4f\"", "is-hint");
     }
 
+    /** The sentence says that what is framed is to be tapped. */
+    @Test
+    void besidesTheSquaresOfAHintThePieceThatIsAskedAboutHasNoFrame() throws Exception {
+        String page = "/en/learn/king/all-around";
+        Pattern king = Pattern.compile("class=\"cell[^\"]*is-hint[^\"]*\"[^>]*data-square=\"3g\"");
+        assertThat(client.get(page).body()).containsPattern(king);
+        press(page, Map.of("hint", "1"));
+        press(page, Map.of("hint", "1", "note", "hint"));
+        assertThat(press(page, Map.of("hint", "1", "note", "hint")))
+                .contains("is-hint")
+                .doesNotContainPattern(king);
+    }
+
     // ---- sent again
 
     @Test
@@ -385,7 +398,7 @@ class PlayTest {
 
     @Test
     void aDropBesideTheStarIsToldWhereTheStarIs() throws Exception {
-        assertThat(press("/en/?board=put", Map.of("move", "P*5e"))).contains("Good, but put it on the star: on 5c.");
+        assertThat(press("/en/?board=put", Map.of("move", "P*5e"))).contains("Put it on the star: on 5c.");
         assertThat(press("/en/?board=put", Map.of("move", "4c4d"))).contains("take the piece from your hand");
     }
 

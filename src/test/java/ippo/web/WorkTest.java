@@ -32,6 +32,7 @@ import ippo.content.PuzzleBank;
 import ippo.content.PuzzleLevel;
 import ippo.i18n.Language;
 import ippo.progress.Attempt;
+import ippo.progress.Kind;
 import ippo.progress.Outcome;
 import ippo.progress.Progress;
 import java.net.http.HttpResponse;
@@ -534,6 +535,57 @@ class WorkTest {
                 .contains("is-wrong", "is-done");
         assertThat(own(work + "/2?mine")).contains("data-mood=\"good\"");
         assertThat(pupils.get(work + "/1").body()).as("to practise").contains("data-mood=\"asking\"");
+    }
+
+    @Test
+    void aTestIsEndedAtOnce() throws Exception {
+        Assignment test = assign(test(), 2);
+        String page = "/en/teach/assignments/" + test.id();
+        assertThat(teachers.get(page).body()).contains("value=\"end\"", "which of their answers were right");
+        HttpResponse<String> ended = teachers.post(page, Map.of("do", "end"));
+        assertThat(ended.headers().firstValue("Location")).contains(page + "?done=ended");
+        assertThat(teachers.get(page + "?done=ended").body())
+                .contains(
+                        "This work has ended.",
+                        "<a class=\"button main\" href=\"/en/teach/classes/" + schoolClass.id() + "/table/")
+                .doesNotContain("value=\"end\"");
+        assertThat(pupils.get("/en/work/" + test.id()).body()).contains("This is over");
+        Instant closed = closesAt(test);
+        teachers.post(page, Map.of("do", "end"));
+        assertThat(closesAt(test)).as("ended once").isEqualTo(closed);
+    }
+
+    private Instant closesAt(Assignment assignment) {
+        return new Assignments(server.database(), CLOCK)
+                .find(teacher, assignment.id())
+                .orElseThrow()
+                .terms()
+                .closesAt()
+                .orElseThrow();
+    }
+
+    @Test
+    void whatIsAnsweredInATestShowsInNoPractice() throws Exception {
+        Assignment practice = assign(practice(), 2);
+        Assignment test = assign(test(), 2);
+        answered("/en/work/" + test.id() + "/1", wrong(0));
+        answered("/en/work/" + test.id() + "/2", right(1));
+        for (int round = 0; round < 2; round++) {
+            assertThat(done(practice)).isZero();
+            assertThat(pupils.get("/en/work/" + practice.id()).body())
+                    .contains("0 of 2 done", ">not yet<")
+                    .doesNotContain(">begun<", "is-done");
+            String classes = "/en/teach/classes/" + schoolClass.id();
+            String untouched = "<td><span class=\"unseen\">not started</span></td>";
+            assertThat(teachers.get(classes + "/table/" + practice.id()).body())
+                    .contains("<td class=\"results-done\">0 of 2</td>", untouched + untouched);
+            assertThat(teachers.get(classes).body()).contains("begun by 0 of 1", "begun by 1 of 1");
+            assertThat(new Progress(server.database()).solvedSince(pia.visitor(), Kind.PUZZLE, Instant.EPOCH))
+                    .isEmpty();
+            close(test); // nor later
+        }
+        pupils.post("/en/work/" + practice.id() + "/2", Map.of("move", right(1)));
+        assertThat(done(practice)).isEqualTo(1);
     }
 
     @Test

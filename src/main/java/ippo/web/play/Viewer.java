@@ -2,6 +2,7 @@ package ippo.web.play;
 
 import ippo.answer.Choice;
 import ippo.answer.Deed;
+import ippo.answer.Drawing;
 import ippo.answer.Hint;
 import ippo.answer.Judgement;
 import ippo.answer.Phrase;
@@ -151,7 +152,7 @@ public final class Viewer {
 
     private BoardPicture picture(Optional<Hint> hint) {
         BoardPainter painter = new BoardPainter(shown.toSetup(), words)
-                .draw(question.asked())
+                .draw(asked(hint))
                 .hands(context.looks().hands())
                 .help(context.looks().help())
                 .seenBy(context.looks().near())
@@ -181,6 +182,13 @@ public final class Viewer {
             inHand(open).ifPresent(painter::hintInHand);
         });
         return painter.paint();
+    }
+
+    /** Where a hint frames squares, the piece that is asked about must not look like one of them. */
+    private Drawing asked(Optional<Hint> hint) {
+        return hint.isPresent() && question.style() == Style.MARK
+                ? question.asked().without(Sign.HINT)
+                : question.asked();
     }
 
     private void use(BoardPainter painter) {

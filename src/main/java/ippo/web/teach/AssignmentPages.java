@@ -125,6 +125,8 @@ public final class AssignmentPages {
                         Map.entry(
                                 "form",
                                 trouble.isEmpty() ? AssignForm.of(assignment, ids(meant)) : AssignForm.sent(ctx)),
+                        Map.entry("open", assignment.terms().isOpen(clock.instant())),
+                        Map.entry("closed", assignment.terms().isClosed(clock.instant())),
                         Map.entry("zone", Times.named(assignment.zone())),
                         Map.entry("link", site.origin(ctx) + WorkAddress.handedOut(schoolClass, assignment.id())),
                         Map.entry("trouble", trouble),
@@ -155,6 +157,11 @@ public final class AssignmentPages {
             ctx.redirect(visit.address("teach/assignments"), HttpStatus.SEE_OTHER);
             return;
         }
+        if (FormFields.line(ctx, "do").equals("end")) {
+            end(teacher, before);
+            ctx.redirect(visit.address("teach/assignments/" + before.id() + Done.ENDED.query()), HttpStatus.SEE_OTHER);
+            return;
+        }
         AssignForm form = AssignForm.sent(ctx);
         Mode mode = before.terms().mode();
         Instant opens =
@@ -178,6 +185,20 @@ public final class AssignmentPages {
             return;
         }
         ctx.redirect(visit.address("teach/assignments/" + before.id() + Done.CHANGED.query()), HttpStatus.SEE_OTHER);
+    }
+
+    /** From now on no answer counts; what is not open stays as it is. */
+    private void end(Teacher teacher, Assignment open) {
+        Instant now = clock.instant();
+        if (open.terms().isOpen(now)) {
+            assignments.change(
+                    teacher,
+                    open.id(),
+                    open.name(),
+                    open.description(),
+                    open.terms().closing(now),
+                    open.selected() ? Optional.of(ids(assignments.members(teacher, open.id()))) : Optional.empty());
+        }
     }
 
     /** Whom it is for from now on; where the form does not ask, as before: nobody is given more by a page left open. */

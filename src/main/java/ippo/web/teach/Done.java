@@ -13,6 +13,7 @@ enum Done {
     JOINING_ON,
     JOINING_OFF,
     RENAMED,
+    ENDED,
     NOTED,
     MOVED,
     REMOVED,

@@ -83,6 +83,7 @@ record TableView(
                                     ? "teach.results.legend-errors"
                                     : "teach.results.state." + state)));
         }
+        legend.add(new Legend("is-number", "✓?n …n !n", words.html("teach.results.legend-number")));
         return legend;
     }
 
