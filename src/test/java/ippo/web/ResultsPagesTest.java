@@ -247,6 +247,15 @@ class ResultsPagesTest {
                 .as("a comma parts digits there")
                 .startsWith("\uFEFFclass;pupil;task;");
         assertThat(page(table(Language.FR, "/lesson/pawn/csv"))).startsWith("class,pupil,task,");
+        String table = page(table(Language.FR, "/lesson/pawn/csv?table"));
+        int exercises =
+                TestServer.shipped().lesson("pawn").orElseThrow().exercises().size();
+        assertThat(table)
+                .startsWith("\uFEFFÉlève;")
+                .contains("\r\n'=bob;0;", ";pas commencé;")
+                .doesNotContain("NOT_STARTED");
+        assertThat(table.split("\r\n"))
+                .allSatisfy(row -> assertThat(row.split(";", -1)).hasSize(exercises + 2));
         assertThat(get(cookie, table(Language.FR, "/" + everything.id() + "/csv"))
                         .headers()
                         .firstValue("Content-Disposition"))

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -14,9 +15,12 @@ import java.util.stream.Stream;
  * Our own list: a column {@code nickname}, or {@code given} and {@code family}; beside it, if one likes, {@code note}
  * and {@code class}, in any order, or what these are called in another language. Without headings the first column are
  * nicknames and the second notes, or the first numbers and the second nicknames; in what is pasted without headings,
- * each line is a nickname, perhaps with something behind a tab or a semicolon.
+ * each line is a nickname, perhaps with something behind a tab or a semicolon, or a comma if there are neither.
  */
 final class PlainList {
+    private static final String CELLS = "[\t;；]";
+    private static final String COMMAS = "[,，、]";
+
     private final Map<String, List<RosterPupil>> pupils = new LinkedHashMap<>();
     private int nameless;
 
@@ -103,19 +107,19 @@ final class PlainList {
         return Arrays.stream(columns).filter(column -> column >= 0).findFirst().orElse(-1);
     }
 
-    /** @param second what stands behind a tab or a semicolon, where no headings say so */
+    /** @param second what stands in a second column, where no headings say so */
     static Roster ofPasted(String text, SecondColumn second) {
         if (beginsWithHeadings(text)) {
             return ofFile(new Sheet(text));
         }
         PlainList list = new PlainList();
-        List<String[]> lines = text.lines().map(PlainList::cells).toList();
+        List<String[]> lines = lines(text);
         if (isNumbered(lines)) {
             list.addNumbered(lines);
             return list.roster();
         }
         for (String[] cells : lines) {
-            require(cells.length == 2 || cells.length == 1 && cells[0].split("[,，、]", -1).length <= 2);
+            require(cells.length <= 2);
             RosterPupil pupil = second.pupil(cells[0], cells.length > 1 ? cells[1] : "");
             list.add("", pupil.given(), pupil.family(), pupil.note());
         }
@@ -146,7 +150,7 @@ final class PlainList {
 
     /** Whether only the reader can know what a second column is. */
     static boolean isAmbiguous(String text) {
-        List<String[]> lines = text.lines().map(PlainList::cells).toList();
+        List<String[]> lines = lines(text);
         return !beginsWithHeadings(text) && hasUnclearColumn(lines);
     }
 
@@ -154,9 +158,14 @@ final class PlainList {
         return !isNumbered(lines) && lines.stream().anyMatch(cells -> cells.length == 2 && !cells[1].isEmpty());
     }
 
-    /** Stripped. */
-    private static String[] cells(String line) {
-        return Arrays.stream(line.split("[\t;；]", -1)).map(String::strip).toArray(String[]::new);
+    /** Stripped cells. Where there are other signs between them, a comma belongs to what is written. */
+    private static List<String[]> lines(String text) {
+        String between = Pattern.compile(CELLS).matcher(text).find() ? CELLS : COMMAS;
+        return text.lines()
+                .map(line -> Arrays.stream(line.split(between, -1))
+                        .map(String::strip)
+                        .toArray(String[]::new))
+                .toList();
     }
 
     private static boolean beginsWithHeadings(String text) {

@@ -280,6 +280,31 @@ class RosterFilesTest {
     }
 
     @Test
+    void aCommaIsAskedAboutWhereNothingElseStandsBetween() {
+        String noted = "Jules, ne voit pas bien\nLéa\n";
+        assertThat(RosterFiles.isAmbiguous(noted)).isTrue();
+        assertThat(roster(RosterFiles.read(noted, SecondColumn.NOTE))
+                        .classes()
+                        .get(0)
+                        .pupils())
+                .containsExactly(new RosterPupil("Jules", "", "ne voit pas bien"), new RosterPupil("Léa", "", ""));
+        String named = "Dupont, Jean\nMartin, Léa\n";
+        assertThat(roster(RosterFiles.read(named, SecondColumn.GIVEN))
+                        .classes()
+                        .get(0)
+                        .pupils())
+                .containsExactly(new RosterPupil("Jean", "Dupont", ""), new RosterPupil("Léa", "Martin", ""));
+        assertThat(roster(RosterFiles.read("Jules;devant, à gauche\nLéa, de B.\n", SecondColumn.NOTE))
+                        .classes()
+                        .get(0)
+                        .pupils())
+                .containsExactly(
+                        new RosterPupil("Jules", "", "devant, à gauche"), new RosterPupil("Léa, de B.", "", ""));
+        assertThat(RosterFiles.isAmbiguous("1, Jules\n2, Léa\n")).as("numbers").isFalse();
+        assertThat(fault(RosterFiles.read("Anna, Ben, Carla"))).isEqualTo(RosterFault.NO_NAMES);
+    }
+
+    @Test
     void encodingsAreKnownForCertainOrRefused() {
         byte[] windows = "nickname\nZoë\n".getBytes(Charset.forName("windows-1252"));
         assertThat(fault(RosterFiles.read(List.of(windows)))).isEqualTo(RosterFault.ENCODING);

@@ -8,11 +8,13 @@ import ippo.classroom.PupilResults;
 import ippo.classroom.Result;
 import ippo.classroom.Try;
 import ippo.progress.Outcome;
+import ippo.web.words.Words;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import java.util.stream.Collectors;
@@ -75,6 +77,39 @@ final class Exports {
                             result.at().map(Instant::toString).orElse(""),
                             harmless(result.tries().stream().map(Try::answer).collect(Collectors.joining(" | "))));
                 }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e); // a text in memory does not fail
+        }
+        return csv.toString();
+    }
+
+    /**
+     * The table as it is seen, for a spreadsheet: a row for each pupil, a column for each task, in the page's language.
+     *
+     * @param separator between columns
+     */
+    static String table(Work work, List<PupilResults> pupils, Words words, char separator) {
+        StringBuilder csv = new StringBuilder(BOM);
+        CSVFormat format = CSVFormat.RFC4180.builder().setDelimiter(separator).get();
+        try (CSVPrinter printer = new CSVPrinter(csv, format)) {
+            List<String> heads = new ArrayList<>(List.of(
+                    words.say("teach.results.pupil"),
+                    words.say(work.isTest() ? "teach.results.test.right" : "teach.results.done")));
+            work.items()
+                    .forEach(item ->
+                            heads.add(work.number(item) + ". " + item.title().plain()));
+            printer.printRecord(heads);
+            for (PupilResults pupil : pupils) {
+                List<String> cells = new ArrayList<>(List.of(
+                        harmless(pupil.nickname()),
+                        Long.toString(work.items().stream()
+                                .filter(item -> pupil.of(item.task()).isSolved())
+                                .count())));
+                work.items()
+                        .forEach(item -> cells.add(
+                                Cell.of(work, pupil.of(item.task()), words).label()));
+                printer.printRecord(cells);
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e); // a text in memory does not fail

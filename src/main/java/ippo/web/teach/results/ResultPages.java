@@ -189,9 +189,15 @@ public final class ResultPages {
     }
 
     private void csv(Context ctx, Work work) {
-        boolean bom = ctx.queryParam("bom") != null;
         // a spreadsheet parts columns by what does not part the digits of its language
-        char separator = bom ? Visit.of(ctx).words().say("language.columns").charAt(0) : ',';
+        char ofLanguage = Visit.of(ctx).words().say("language.columns").charAt(0);
+        if (ctx.queryParam("table") != null) {
+            String table = Exports.table(work, results(ctx, work), Visit.of(ctx).words(), ofLanguage);
+            save(ctx, work, "csv", "text/csv; charset=utf-8", table);
+            return;
+        }
+        boolean bom = ctx.queryParam("bom") != null;
+        char separator = bom ? ofLanguage : ',';
         save(ctx, work, "csv", "text/csv; charset=utf-8", Exports.csv(work, results(ctx, work), separator, bom));
     }
 
