@@ -566,6 +566,20 @@ class WorkTest {
     }
 
     @Test
+    void aLessonThatIsAssignedIsNotOfferedBesides() throws Exception {
+        Lesson first = server.content().lessons().get(0);
+        assertThat(pupils.get("/en/today").body()).contains("Next in the course", "/en/learn/" + first.id());
+        assign(
+                schoolClass,
+                practice(),
+                List.of(new AssignedTask(
+                        new LessonTask(first.id(), first.exercises().get(0).id()), first.revision())));
+        assertThat(pupils.get("/en/today").body())
+                .contains("Mates")
+                .doesNotContain("Next in the course", "/en/learn/" + first.id());
+    }
+
+    @Test
     void whatIsAnsweredInATestShowsInNoPractice() throws Exception {
         Assignment practice = assign(practice(), 2);
         Assignment test = assign(test(), 2);

@@ -74,9 +74,10 @@ public record CoursePath(List<Unit> units, Optional<Here> here, List<Stop> again
     /**
      * Where to go on.
      *
+     * @param lesson its id
      * @param what such as "Continue: exercise 4 of 7" or "Begin"
      */
-    public record Here(String address, SafeHtml title, String piece, String what) {}
+    public record Here(String lesson, String address, SafeHtml title, String piece, String what) {}
 
     /**
      * @param minutes each section takes, by estimate; by its id, for to hash a section is to hash all its lessons
@@ -179,6 +180,7 @@ public record CoursePath(List<Unit> units, Optional<Here> here, List<Stop> again
         int number = 1 + firstOpen(lesson, own).map(lesson.exercises()::indexOf).orElse(0);
         boolean begun = own.solved(ids(lesson)) > 0;
         return new Here(
+                lesson.id(),
                 start(lesson, achieved, root),
                 new SafeHtml(lesson.text(words.language()).titleHtml()),
                 piece(lesson).letter(),

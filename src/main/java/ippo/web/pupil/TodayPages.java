@@ -3,6 +3,7 @@ package ippo.web.pupil;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import ippo.answer.Phrase;
+import ippo.answer.Task.LessonTask;
 import ippo.classroom.AssignedWork;
 import ippo.classroom.AssignedWork.Given;
 import ippo.classroom.Assignment;
@@ -23,6 +24,9 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What to do today: first what the teacher gave, the earliest due first; then what is worth repeating; then one new
@@ -105,8 +109,20 @@ public final class TodayPages {
         int left = open.stream().mapToInt(line -> line.all() - line.count()).sum();
         int most = Math.max(1, Math.min(MOST_REVIEWS, (MINUTES - left) / 2));
         List<Named> again = reviews.of(visit, path.here().map(CoursePath.Here::address), most);
-        Today today = new Today(called(visit), open, past, again, path.here());
+        Set<String> assigned = given.stream()
+                .filter(each -> isOpen(each, now))
+                .flatMap(each -> lessons(each, visit))
+                .collect(Collectors.toSet());
+        // the same lesson twice, with two counts, would be a riddle
+        Optional<CoursePath.Here> next = path.here().filter(here -> !assigned.contains(here.lesson()));
+        Today today = new Today(called(visit), open, past, again, next);
         pages.show(ctx, "pupil/today", WorkPages.PLACE, Map.of("today", today));
+    }
+
+    private Stream<String> lessons(Given given, Visit visit) {
+        return visit.recall(visitor -> work.tasks(visitor, given.assignment().id())).orElse(List.of()).stream()
+                .flatMap(task ->
+                        task.task() instanceof LessonTask exercise ? Stream.of(exercise.lesson()) : Stream.empty());
     }
 
     private List<SafeHtml> called(Visit visit) {
