@@ -404,11 +404,9 @@ public final class PlayPrinter {
      */
     private void warning(String text) {
         html.open("small", "tool-warning")
-                .open("span", "unseen")
-                .text(text)
-                .close()
                 .open("span")
-                .with("aria-hidden", "true")
+                .with("role", "img")
+                .with("aria-label", text)
                 .text(PRICE)
                 .close()
                 .close();
