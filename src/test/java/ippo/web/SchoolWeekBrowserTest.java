@@ -333,7 +333,13 @@ class SchoolWeekBrowserTest {
             assertThat(reader.texts(".work-list b")).containsExactly(school.work());
             reader.follow(".work-list a");
             reader.follow("main .button.main");
-            reader.browser().settle("[data-player]");
+            pupil.browser().settle("[data-player]");
+            assertThat(pupil.browser().run("return location.pathname").toString())
+                    .as("the introduction")
+                    .matches(".*/work/\\d+/1/[a-z-]+");
+            reader.follow("a.leave");
+            reader.follow("main .button-row a.button:not(.main)");
+            pupil.browser().settle("[data-player]");
         }
 
         /** To the next task. */
