@@ -27,6 +27,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.interactions.Actions;
 
 /** Lesson plans, as they are sent and as they are printed. */
 @Tag("slow")
@@ -64,7 +66,7 @@ class PlanTest {
                 assertLinks(page, root, plan.id(), step.work());
             }
             assertLinks(page, root, plan.id(), plan.home());
-            assertThat(page.split("<figure>", -1))
+            assertThat(page.split("<figure id=\"board-", -1))
                     .hasSize(1
                             + plan.steps().stream()
                                     .mapToInt(step -> step.boards().size())
@@ -188,6 +190,29 @@ class PlanTest {
                 }
             }
             assertThat(browser.violations()).isEmpty();
+        }
+    }
+
+    @Test
+    void aBoardOfAPlanIsShownLargeAndLeftByTheBackButtonOrEscape() {
+        try (Browser browser = new Browser(true)) {
+            browser.open(server.address("/en/teach/plans/two-armies"));
+            String large = "document.querySelector('figure:target .board')?.getBoundingClientRect().width > 400";
+            for (String leave : List.of("history.back()", "")) {
+                browser.press("#board-b .plan-large");
+                browser.await(large);
+                assertThat(browser.run("""
+                        const board = document.querySelector('figure:target').getBoundingClientRect();
+                        const part = document.querySelector('figure:target .board').getBoundingClientRect();
+                        return part.top >= 0 && part.bottom <= innerHeight && board.height >= innerHeight - 1;
+                        """)).isEqualTo(true);
+                if (leave.isEmpty()) {
+                    new Actions(browser.driver).sendKeys(Keys.ESCAPE).perform();
+                } else {
+                    browser.run(leave);
+                }
+                browser.await("location.hash === '' && !document.querySelector('figure:target')");
+            }
         }
     }
 

@@ -108,9 +108,10 @@ record PlanSheet(
     /**
      * A board and what the text calls it.
      *
+     * @param id of the element, by which it is shown large
      * @param diagram the board once more, for a printer that knows no HTML
      */
-    record Picture(SafeHtml name, SafeHtml board, Diagram diagram) {}
+    record Picture(String id, SafeHtml name, SafeHtml board, Diagram diagram) {}
 
     /**
      * The same for a PDF file.
@@ -190,6 +191,7 @@ record PlanSheet(
                         .withoutEmptyHands()
                         .paint());
         return new Picture(
+                "board-" + Character.toLowerCase(letter),
                 words.html(Phrase.of("plans.board", "letter", String.valueOf(letter))),
                 html.done(),
                 Diagrams.of(board.setup(), drawing, words));
