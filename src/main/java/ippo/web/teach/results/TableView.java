@@ -51,7 +51,7 @@ record TableView(
                 work.items().stream().map(item -> Count.of(item, pupils)).toList();
         return new TableView(
                 work.title(),
-                legend(work, words),
+                whole(work, words),
                 groups(work),
                 columns(work),
                 pupils.stream().map(pupil -> row(work, pupil, cells, words)).toList(),
@@ -83,7 +83,15 @@ record TableView(
                                     ? "teach.results.legend-errors"
                                     : "teach.results.state." + state)));
         }
-        legend.add(new Legend("is-number", "✓?n …n !n", words.html("teach.results.legend-number")));
+        return legend;
+    }
+
+    /** The same, and what a number says that stands behind a symbol. */
+    private static List<Legend> whole(Work work, Words words) {
+        List<Legend> legend = new ArrayList<>(legend(work, words));
+        if (!work.isTest()) {
+            legend.add(new Legend("is-number", "✓?n …n !n", words.html("teach.results.legend-number")));
+        }
         return legend;
     }
 
