@@ -161,7 +161,8 @@ final class PlainList {
     /** Stripped cells. Where there are other signs between them, a comma belongs to what is written. */
     private static List<String[]> lines(String text) {
         String between = Pattern.compile(CELLS).matcher(text).find() ? CELLS : COMMAS;
-        return text.lines()
+        return text.replace('\u00a0', ' ') // as French has it before a semicolon
+                .lines()
                 .map(line -> Arrays.stream(line.split(between, -1))
                         .map(String::strip)
                         .toArray(String[]::new))

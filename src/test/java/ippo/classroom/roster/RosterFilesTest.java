@@ -300,6 +300,11 @@ class RosterFilesTest {
                         .pupils())
                 .containsExactly(
                         new RosterPupil("Jules", "", "devant, à gauche"), new RosterPupil("Léa, de B.", "", ""));
+        assertThat(roster(RosterFiles.read("Mia\u00a0; assise devant", SecondColumn.NOTE))
+                        .classes()
+                        .get(0)
+                        .pupils())
+                .containsExactly(new RosterPupil("Mia", "", "assise devant"));
         assertThat(RosterFiles.isAmbiguous("1, Jules\n2, Léa\n")).as("numbers").isFalse();
         assertThat(fault(RosterFiles.read("Anna, Ben, Carla"))).isEqualTo(RosterFault.NO_NAMES);
     }
