@@ -8,6 +8,7 @@ import io.javalin.http.HttpStatus;
 import ippo.i18n.Language;
 import ippo.web.coach.CoachPages;
 import ippo.web.frame.Assets;
+import ippo.web.frame.Cost;
 import ippo.web.frame.Guard;
 import ippo.web.frame.Limits;
 import ippo.web.frame.Memory;
@@ -109,14 +110,15 @@ public final class App {
     }
 
     private void addPages(JavalinConfig config) {
-        config.routes.get("/", this::chooseLanguage, Role.ANYONE);
+        config.routes.get("/", this::chooseLanguage, Role.ANYONE, Cost.FILE);
         for (String section : SECTIONS) {
-            config.routes.get("/" + section, this::addLanguage, Role.ANYONE);
-            config.routes.get("/" + section + "/<rest>", this::addLanguage, Role.ANYONE);
+            config.routes.get("/" + section, this::addLanguage, Role.ANYONE, Cost.FILE);
+            config.routes.get("/" + section + "/<rest>", this::addLanguage, Role.ANYONE, Cost.FILE);
         }
-        config.routes.get("/favicon.ico", ctx -> ctx.redirect(assets.path() + "/pieces/favicon.svg"), Role.ANYONE);
-        config.routes.get("/robots.txt", ctx -> ctx.contentType("text/plain").result(ROBOTS), Role.ANYONE);
-        config.routes.get("/health", this::health, Role.MONITOR);
+        config.routes.get(
+                "/favicon.ico", ctx -> ctx.redirect(assets.path() + "/pieces/favicon.svg"), Role.ANYONE, Cost.FILE);
+        config.routes.get("/robots.txt", ctx -> ctx.contentType("text/plain").result(ROBOTS), Role.ANYONE, Cost.FILE);
+        config.routes.get("/health", this::health, Role.MONITOR, Cost.PROBE);
         assets.addTo(config.routes);
         LearnPages learn = new LearnPages(services.content(), services.progress(), services.assignedWork(), pages);
         PlayPages player = new PlayPages(services.progress(), pages, services.clock(), services.random());

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.javalin.Javalin;
 import ippo.i18n.Messages;
+import ippo.web.frame.Cost;
 import ippo.web.frame.Role;
 import ippo.web.frame.Site;
 import java.io.IOException;
@@ -102,7 +103,7 @@ class EdgeTest {
         Javalin app = Javalin.create(config -> {
             config.startup.showJavalinBanner = false;
             new Edge(Site.DIRECT, Messages.all(), Duration.ofMillis(200)).configure(config);
-            config.routes.post("/", ctx -> ctx.result("whole: " + ctx.body().length()), Role.ANYONE);
+            config.routes.post("/", ctx -> ctx.result("whole: " + ctx.body().length()), Role.ANYONE, Cost.WRITE);
         });
         app.start("127.0.0.1", 0);
         String head = "POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 5\r\n\r\n";

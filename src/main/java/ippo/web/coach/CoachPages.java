@@ -5,6 +5,7 @@ import io.javalin.http.Context;
 import io.javalin.http.Header;
 import ippo.content.Content;
 import ippo.i18n.Language;
+import ippo.web.frame.Cost;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
@@ -26,8 +27,8 @@ public final class CoachPages {
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get("/{lang}/pieces", this::show, Role.ANYONE);
-        routes.get("/{lang}/pieces/{piece}", this::piece, Role.ANYONE);
+        routes.get("/{lang}/pieces", this::show, Role.ANYONE, Cost.PAGE);
+        routes.get("/{lang}/pieces/{piece}", this::piece, Role.ANYONE, Cost.PAGE);
     }
 
     private void show(Context ctx) {

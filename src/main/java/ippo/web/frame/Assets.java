@@ -136,7 +136,7 @@ public final class Assets {
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get(ROOT + "{digest}/<file>", this::send, Role.ANYONE);
+        routes.get(ROOT + "{digest}/<file>", this::send, Role.ANYONE, Cost.FILE);
     }
 
     private void send(Context ctx) {

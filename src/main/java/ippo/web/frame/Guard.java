@@ -7,9 +7,11 @@ import io.javalin.http.HttpStatus;
 import io.javalin.router.Endpoint;
 import io.javalin.router.ParsedEndpoint;
 import io.javalin.security.Roles;
+import io.javalin.security.RouteRole;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /** What stands before every handler: who may ask, in which language, and whether a form is ours. */
@@ -31,15 +33,21 @@ public final class Guard {
     /**
      * To be asked once all routes are there.
      *
-     * @throws IllegalStateException if a route names no role
+     * @throws IllegalStateException if a route names no role, or not exactly one cost class
      */
     public static void requireRoles(Javalin app) {
         for (ParsedEndpoint parsed : app.unsafe.internalRouter.allHttpHandlers()) {
             Endpoint route = parsed.endpoint;
-            Roles roles = route.metadata(Roles.class);
-            if (route.method.isHttpMethod()
-                    && (roles == null || roles.getRoles().isEmpty())) {
+            if (!route.method.isHttpMethod()) {
+                continue;
+            }
+            Roles declared = route.metadata(Roles.class);
+            Set<RouteRole> roles = declared == null ? Set.of() : declared.getRoles();
+            if (roles.stream().allMatch(Cost.class::isInstance)) {
                 throw new IllegalStateException("no role for " + route.method + " " + route.path);
+            }
+            if (roles.stream().filter(Cost.class::isInstance).count() != 1) {
+                throw new IllegalStateException("not one cost class for " + route.method + " " + route.path);
             }
         }
     }
@@ -70,7 +78,7 @@ public final class Guard {
 
     /** Refuses, by throwing, what is not for whoever asks. */
     public static void check(Context ctx) {
-        if (ctx.routeRoles().isEmpty()) {
+        if (ctx.routeRoles().stream().allMatch(Cost.class::isInstance)) {
             throw new IllegalStateException("no role for " + ctx.method() + " " + ctx.path());
         }
         if (Collections.disjoint(ctx.routeRoles(), Visit.of(ctx).roles())) {

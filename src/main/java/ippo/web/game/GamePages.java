@@ -14,6 +14,7 @@ import ippo.rules.Color;
 import ippo.rules.Move;
 import ippo.web.board.BoardPicture.Help;
 import ippo.web.board.Fields;
+import ippo.web.frame.Cost;
 import ippo.web.frame.Csrf;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
@@ -59,8 +60,8 @@ public final class GamePages {
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get(PATH, this::show, Role.ANYONE);
-        routes.post(PATH, this::answer, Role.ANYONE);
+        routes.get(PATH, this::show, Role.ANYONE, Cost.PAGE);
+        routes.post(PATH, this::answer, Role.ANYONE, Cost.SEARCH);
     }
 
     private KeptGame kept(Context ctx) {

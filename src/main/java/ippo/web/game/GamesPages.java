@@ -15,6 +15,7 @@ import ippo.game.TimeLimit;
 import ippo.opponent.Level;
 import ippo.web.board.BoardPainter;
 import ippo.web.board.BoardPrinter;
+import ippo.web.frame.Cost;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
@@ -58,9 +59,9 @@ public final class GamesPages {
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get(PATH, this::show, Role.ANYONE);
-        routes.post(PATH, this::begin, Role.ANYONE);
-        routes.get(SMALL, this::rules, Role.ANYONE);
+        routes.get(PATH, this::show, Role.ANYONE, Cost.PAGE);
+        routes.post(PATH, this::begin, Role.ANYONE, Cost.SEARCH);
+        routes.get(SMALL, this::rules, Role.ANYONE, Cost.PAGE);
     }
 
     static Phrase level(Level level) {

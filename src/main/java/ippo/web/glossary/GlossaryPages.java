@@ -3,6 +3,7 @@ package ippo.web.glossary;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import ippo.content.Content;
+import ippo.web.frame.Cost;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
@@ -19,7 +20,7 @@ public final class GlossaryPages {
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get("/{lang}/glossary", this::show, Role.ANYONE);
+        routes.get("/{lang}/glossary", this::show, Role.ANYONE, Cost.PAGE);
     }
 
     private void show(Context ctx) {

@@ -1,6 +1,7 @@
 package ippo.web.help;
 
 import io.javalin.config.RoutesConfig;
+import ippo.web.frame.Cost;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
@@ -35,6 +36,7 @@ public final class HelpPages {
                                 PARTS,
                                 "keys",
                                 PlayFrame.keys(Visit.of(ctx).words()).text())),
-                Role.ANYONE);
+                Role.ANYONE,
+                Cost.PAGE);
     }
 }

@@ -4,6 +4,7 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import ippo.content.Content;
 import ippo.exercise.Exercise;
+import ippo.web.frame.Cost;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
@@ -34,8 +35,9 @@ public final class HomePages {
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get(PATH, this::show, Role.ANYONE);
-        routes.post(PATH, ctx -> player.answer(ctx, board(ctx).orElseThrow(Refusal::malformed)), Role.ANYONE);
+        routes.get(PATH, this::show, Role.ANYONE, Cost.PAGE);
+        routes.post(
+                PATH, ctx -> player.answer(ctx, board(ctx).orElseThrow(Refusal::malformed)), Role.ANYONE, Cost.WRITE);
     }
 
     private void show(Context ctx) {

@@ -9,6 +9,7 @@ import ippo.exercise.Exercise;
 import ippo.progress.LessonProgress;
 import ippo.progress.Progress;
 import ippo.web.board.BoardPicture.Help;
+import ippo.web.frame.Cost;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
@@ -33,8 +34,8 @@ public final class ExercisePages {
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get(PATH, ctx -> player.show(ctx, played(ctx)), Role.ANYONE);
-        routes.post(PATH, ctx -> player.answer(ctx, played(ctx)), Role.ANYONE);
+        routes.get(PATH, ctx -> player.show(ctx, played(ctx)), Role.ANYONE, Cost.PAGE);
+        routes.post(PATH, ctx -> player.answer(ctx, played(ctx)), Role.ANYONE, Cost.WRITE);
     }
 
     private PlayedExercise played(Context ctx) {

@@ -13,6 +13,7 @@ import ippo.content.Pace;
 import ippo.content.Section;
 import ippo.progress.LessonProgress;
 import ippo.progress.Progress;
+import ippo.web.frame.Cost;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
@@ -47,10 +48,10 @@ public final class LearnPages {
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get("/{lang}/learn", this::path, Role.ANYONE);
-        routes.get("/{lang}/learn/{lesson}", this::lesson, Role.ANYONE);
-        routes.post("/{lang}/learn/{lesson}", this::reset, Role.ANYONE);
-        routes.get("/{lang}/learn/{lesson}/" + END, this::end, Role.ANYONE);
+        routes.get("/{lang}/learn", this::path, Role.ANYONE, Cost.PAGE);
+        routes.get("/{lang}/learn/{lesson}", this::lesson, Role.ANYONE, Cost.PAGE);
+        routes.post("/{lang}/learn/{lesson}", this::reset, Role.ANYONE, Cost.WRITE);
+        routes.get("/{lang}/learn/{lesson}/" + END, this::end, Role.ANYONE, Cost.PAGE);
     }
 
     /** How long a section takes, to five minutes: an estimate does not know better. */

@@ -6,6 +6,7 @@ import ippo.content.Content;
 import ippo.content.Plan;
 import ippo.paper.PlanPapers;
 import ippo.paper.Typefaces;
+import ippo.web.frame.Cost;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
@@ -29,11 +30,11 @@ public final class PlanPages {
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get("/{lang}/teach/plans", this::list, Role.ANYONE);
+        routes.get("/{lang}/teach/plans", this::list, Role.ANYONE, Cost.PAGE);
         // the first that fits is taken, and {plan} fits "runners.pdf" too
-        routes.get("/{lang}/teach/plans/{plan}.pdf", this::print, Role.ANYONE);
-        routes.get("/{lang}/teach/plans/{plan}", this::show, Role.ANYONE);
-        routes.get("/{lang}/teach/paper-set", this::paperSet, Role.ANYONE);
+        routes.get("/{lang}/teach/plans/{plan}.pdf", this::print, Role.ANYONE, Cost.PAPER);
+        routes.get("/{lang}/teach/plans/{plan}", this::show, Role.ANYONE, Cost.PAGE);
+        routes.get("/{lang}/teach/paper-set", this::paperSet, Role.ANYONE, Cost.PAGE);
     }
 
     /** A plan in the list. */

@@ -4,6 +4,7 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import ippo.answer.Task.LessonTask;
 import ippo.classroom.AssignedWork;
+import ippo.web.frame.Cost;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
@@ -39,8 +40,8 @@ final class IntroductionPages {
     }
 
     void addTo(RoutesConfig routes) {
-        routes.get(PATH, ctx -> player.show(ctx, played(ctx)), Role.ANYONE);
-        routes.post(PATH, ctx -> player.answer(ctx, played(ctx)), Role.ANYONE);
+        routes.get(PATH, ctx -> player.show(ctx, played(ctx)), Role.ANYONE, Cost.PAGE);
+        routes.post(PATH, ctx -> player.answer(ctx, played(ctx)), Role.ANYONE, Cost.WRITE);
     }
 
     /** Where the introduction to a task of practice begins; empty if there is none. */

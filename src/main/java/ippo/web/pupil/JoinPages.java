@@ -14,6 +14,7 @@ import ippo.classroom.Phrases;
 import ippo.classroom.Phrases.Typed;
 import ippo.classroom.SchoolClass;
 import ippo.i18n.Language;
+import ippo.web.frame.Cost;
 import ippo.web.frame.FormFields;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
@@ -55,11 +56,11 @@ public final class JoinPages {
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get(JOIN, this::show, Role.ANYONE);
-        routes.post(JOIN, this::logIn, Role.ANYONE);
-        routes.post(JOIN + "/own", this::join, Role.ANYONE);
-        routes.get(CARD, this::showCard, Role.ANYONE);
-        routes.post(CARD, this::openCard, Role.ANYONE);
+        routes.get(JOIN, this::show, Role.ANYONE, Cost.PAGE);
+        routes.post(JOIN, this::logIn, Role.ANYONE, Cost.PASSWORD);
+        routes.post(JOIN + "/own", this::join, Role.ANYONE, Cost.WRITE);
+        routes.get(CARD, this::showCard, Role.ANYONE, Cost.PAGE);
+        routes.post(CARD, this::openCard, Role.ANYONE, Cost.WRITE);
     }
 
     private void show(Context ctx) {

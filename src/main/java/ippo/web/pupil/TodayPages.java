@@ -10,6 +10,7 @@ import ippo.classroom.Assignment;
 import ippo.classroom.Members;
 import ippo.classroom.Membership;
 import ippo.classroom.Terms;
+import ippo.web.frame.Cost;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
@@ -55,7 +56,7 @@ public final class TodayPages {
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get("/{lang}/today", this::show, Role.ANYONE);
+        routes.get("/{lang}/today", this::show, Role.ANYONE, Cost.PAGE);
     }
 
     /**

@@ -13,6 +13,7 @@ import ippo.classroom.Assignment;
 import ippo.classroom.Assignments;
 import ippo.progress.Attempt;
 import ippo.progress.Outcome;
+import ippo.web.frame.Cost;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
@@ -90,9 +91,9 @@ public final class WorkPages {
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get(LIST, this::list, Role.ANYONE);
-        routes.get(ONE, this::show, Role.ANYONE);
-        routes.post(ONE, ctx -> player.answer(ctx, played(ctx)), Role.ANYONE);
+        routes.get(LIST, this::list, Role.ANYONE, Cost.PAGE);
+        routes.get(ONE, this::show, Role.ANYONE, Cost.PAGE);
+        routes.post(ONE, ctx -> player.answer(ctx, played(ctx)), Role.ANYONE, Cost.WRITE);
         new IntroductionPages(work, exercises, player).addTo(routes);
     }
 

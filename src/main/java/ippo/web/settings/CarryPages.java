@@ -8,6 +8,7 @@ import ippo.account.Visitor;
 import ippo.game.Games;
 import ippo.game.PastedGames;
 import ippo.progress.Progress;
+import ippo.web.frame.Cost;
 import ippo.web.frame.Pages;
 import ippo.web.frame.QrCode;
 import ippo.web.frame.Refusal;
@@ -44,10 +45,10 @@ public final class CarryPages {
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get(LEAVE, this::offer, Role.ANYONE);
-        routes.post(LEAVE, this::leave, Role.ANYONE);
-        routes.get(ARRIVE, ctx -> ask(ctx, false), Role.ANYONE);
-        routes.post(ARRIVE, this::arrive, Role.ANYONE);
+        routes.get(LEAVE, this::offer, Role.ANYONE, Cost.PAGE);
+        routes.post(LEAVE, this::leave, Role.ANYONE, Cost.WRITE);
+        routes.get(ARRIVE, ctx -> ask(ctx, false), Role.ANYONE, Cost.PAGE);
+        routes.post(ARRIVE, this::arrive, Role.ANYONE, Cost.WRITE);
     }
 
     private void offer(Context ctx) {

@@ -16,6 +16,7 @@ import ippo.progress.Progress;
 import ippo.review.Reviews;
 import ippo.training.Favourites;
 import ippo.training.Storms;
+import ippo.web.frame.Cost;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Preferences;
 import ippo.web.frame.Refusal;
@@ -68,11 +69,11 @@ public final class SettingsPages {
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get(PATH, this::show, Role.ANYONE);
-        routes.post(PATH, this::change, Role.ANYONE);
-        routes.get(DATA, this::export, Role.ANYONE);
-        routes.get(FORGET, this::askToForget, Role.ANYONE);
-        routes.post(FORGET, this::forget, Role.ANYONE);
+        routes.get(PATH, this::show, Role.ANYONE, Cost.PAGE);
+        routes.post(PATH, this::change, Role.ANYONE, Cost.WRITE);
+        routes.get(DATA, this::export, Role.ANYONE, Cost.PAGE);
+        routes.get(FORGET, this::askToForget, Role.ANYONE, Cost.PAGE);
+        routes.post(FORGET, this::forget, Role.ANYONE, Cost.WRITE);
     }
 
     private void show(Context ctx) {

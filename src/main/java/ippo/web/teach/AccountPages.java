@@ -12,6 +12,7 @@ import ippo.account.Totp;
 import ippo.classroom.Classes;
 import ippo.classroom.Receipt;
 import ippo.classroom.Zones;
+import ippo.web.frame.Cost;
 import ippo.web.frame.FormFields;
 import ippo.web.frame.Pages;
 import ippo.web.frame.QrCode;
@@ -56,15 +57,16 @@ public final class AccountPages {
         routes.get(
                 PATH,
                 ctx -> show(ctx, "", Optional.ofNullable(ctx.queryParam("open")).orElse("")),
-                Role.TEACHER);
-        routes.post(PATH + "/password", this::setPassword, Role.TEACHER);
-        routes.post(PATH + "/codes", this::newCodes, Role.TEACHER);
-        routes.get(PATH + "/totp", ctx -> showTotp(ctx, Totp.newSecret(), ""), Role.TEACHER);
-        routes.post(PATH + "/totp", this::startTotp, Role.TEACHER);
-        routes.post(PATH + "/totp/off", this::stopTotp, Role.TEACHER);
-        routes.post(PATH + "/invite", this::invite, Role.TEACHER);
-        routes.get(PATH + "/delete", ctx -> askToDelete(ctx, ""), Role.TEACHER);
-        routes.post(PATH + "/delete", this::delete, Role.TEACHER);
+                Role.TEACHER,
+                Cost.PAGE);
+        routes.post(PATH + "/password", this::setPassword, Role.TEACHER, Cost.PASSWORD);
+        routes.post(PATH + "/codes", this::newCodes, Role.TEACHER, Cost.PASSWORD);
+        routes.get(PATH + "/totp", ctx -> showTotp(ctx, Totp.newSecret(), ""), Role.TEACHER, Cost.PAGE);
+        routes.post(PATH + "/totp", this::startTotp, Role.TEACHER, Cost.PASSWORD);
+        routes.post(PATH + "/totp/off", this::stopTotp, Role.TEACHER, Cost.PASSWORD);
+        routes.post(PATH + "/invite", this::invite, Role.TEACHER, Cost.WRITE);
+        routes.get(PATH + "/delete", ctx -> askToDelete(ctx, ""), Role.TEACHER, Cost.PAGE);
+        routes.post(PATH + "/delete", this::delete, Role.TEACHER, Cost.PASSWORD);
     }
 
     private static Teacher teacher(Context ctx) {

@@ -13,6 +13,7 @@ import ippo.classroom.Mode;
 import ippo.classroom.SchoolClass;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
+import ippo.web.frame.Cost;
 import ippo.web.frame.FormFields;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
@@ -66,8 +67,8 @@ public final class AssignPages {
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get(ASSIGN, this::choose, Role.TEACHER);
-        routes.post(ASSIGN, this::assign, Role.TEACHER);
+        routes.get(ASSIGN, this::choose, Role.TEACHER, Cost.PAGE);
+        routes.post(ASSIGN, this::assign, Role.TEACHER, Cost.WRITE);
     }
 
     private Found source(Context ctx) {

@@ -12,6 +12,7 @@ import ippo.classroom.Member;
 import ippo.classroom.Members;
 import ippo.classroom.Mode;
 import ippo.classroom.SchoolClass;
+import ippo.web.frame.Cost;
 import ippo.web.frame.FormFields;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
@@ -65,9 +66,9 @@ public final class AssignmentPages {
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get(ALL, this::list, Role.TEACHER);
-        routes.get(ONE, ctx -> show(ctx, ""), Role.TEACHER);
-        routes.post(ONE, this::change, Role.TEACHER);
+        routes.get(ALL, this::list, Role.TEACHER, Cost.PAGE);
+        routes.get(ONE, ctx -> show(ctx, ""), Role.TEACHER, Cost.PAGE);
+        routes.post(ONE, this::change, Role.TEACHER, Cost.WRITE);
     }
 
     /** A class with what it was given. */

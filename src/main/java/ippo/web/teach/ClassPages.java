@@ -28,6 +28,7 @@ import ippo.paper.CardWords;
 import ippo.paper.LoginCard;
 import ippo.paper.LoginCards;
 import ippo.paper.Typefaces;
+import ippo.web.frame.Cost;
 import ippo.web.frame.Download;
 import ippo.web.frame.FormFields;
 import ippo.web.frame.Pages;
@@ -82,11 +83,11 @@ public final class ClassPages {
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get(PATH, this::show, Role.TEACHER);
-        routes.post(PATH + "/pupils", this::addPupils, Role.TEACHER);
-        routes.post(PATH + "/roster", this::addFromFile, Role.TEACHER);
-        routes.post(PATH + "/cards.pdf", this::printCards, Role.TEACHER);
-        routes.post(PATH + "/revoke", this::revoke, Role.TEACHER);
+        routes.get(PATH, this::show, Role.TEACHER, Cost.PAGE);
+        routes.post(PATH + "/pupils", this::addPupils, Role.TEACHER, Cost.WRITE);
+        routes.post(PATH + "/roster", this::addFromFile, Role.TEACHER, Cost.UPLOAD);
+        routes.post(PATH + "/cards.pdf", this::printCards, Role.TEACHER, Cost.PAPER);
+        routes.post(PATH + "/revoke", this::revoke, Role.TEACHER, Cost.WRITE);
     }
 
     /** The class of the address, if this teacher teaches there; otherwise a page that is not there. */

@@ -11,6 +11,7 @@ import ippo.classroom.Deed;
 import ippo.classroom.Receipt;
 import ippo.classroom.SchoolClass;
 import ippo.i18n.Language;
+import ippo.web.frame.Cost;
 import ippo.web.frame.FormFields;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
@@ -52,18 +53,18 @@ public final class ClassSettingsPages {
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get(PATH + SETTINGS, ctx -> show(ctx, ""), Role.TEACHER);
-        routes.post(PATH + SETTINGS, this::change, Role.TEACHER);
-        routes.post(PATH + "/joining", this::setJoinable, Role.TEACHER);
-        routes.post(PATH + "/archive", this::setArchived, Role.TEACHER);
-        routes.post(PATH + "/teachers", this::addTeacher, Role.TEACHER);
-        routes.post(PATH + "/teachers/remove", this::removeTeacher, Role.TEACHER);
+        routes.get(PATH + SETTINGS, ctx -> show(ctx, ""), Role.TEACHER, Cost.PAGE);
+        routes.post(PATH + SETTINGS, this::change, Role.TEACHER, Cost.WRITE);
+        routes.post(PATH + "/joining", this::setJoinable, Role.TEACHER, Cost.WRITE);
+        routes.post(PATH + "/archive", this::setArchived, Role.TEACHER, Cost.WRITE);
+        routes.post(PATH + "/teachers", this::addTeacher, Role.TEACHER, Cost.WRITE);
+        routes.post(PATH + "/teachers/remove", this::removeTeacher, Role.TEACHER, Cost.WRITE);
         for (String form : List.of("/joining", "/archive", "/teachers", "/teachers/remove")) {
-            routes.get(PATH + form, this::toSettings, Role.TEACHER);
+            routes.get(PATH + form, this::toSettings, Role.TEACHER, Cost.PAGE);
         }
-        routes.get(PATH + "/changes", this::showChanges, Role.TEACHER);
-        routes.get(PATH + "/delete", this::askToDelete, Role.TEACHER);
-        routes.post(PATH + "/delete", this::delete, Role.TEACHER);
+        routes.get(PATH + "/changes", this::showChanges, Role.TEACHER, Cost.PAGE);
+        routes.get(PATH + "/delete", this::askToDelete, Role.TEACHER, Cost.PAGE);
+        routes.post(PATH + "/delete", this::delete, Role.TEACHER, Cost.WRITE);
     }
 
     private static Teacher teacher(Context ctx) {

@@ -8,6 +8,7 @@ import ippo.account.Session;
 import ippo.account.Teachers;
 import ippo.account.Teachers.LogIn;
 import ippo.web.frame.Afterwards;
+import ippo.web.frame.Cost;
 import ippo.web.frame.FormFields;
 import ippo.web.frame.Guard;
 import ippo.web.frame.Pages;
@@ -30,9 +31,9 @@ public final class LogInPages {
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get("/{lang}/" + Guard.LOGIN, this::show, Role.ANYONE);
-        routes.post("/{lang}/" + Guard.LOGIN, this::logIn, Role.ANYONE);
-        routes.post("/{lang}/logout", this::logOut, Role.ANYONE);
+        routes.get("/{lang}/" + Guard.LOGIN, this::show, Role.ANYONE, Cost.PAGE);
+        routes.post("/{lang}/" + Guard.LOGIN, this::logIn, Role.ANYONE, Cost.PASSWORD);
+        routes.post("/{lang}/logout", this::logOut, Role.ANYONE, Cost.WRITE);
     }
 
     private void show(Context ctx) {

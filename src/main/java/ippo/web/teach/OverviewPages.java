@@ -8,6 +8,7 @@ import ippo.classroom.Classes;
 import ippo.classroom.SchoolClass;
 import ippo.classroom.Zones;
 import ippo.i18n.Language;
+import ippo.web.frame.Cost;
 import ippo.web.frame.FormFields;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
@@ -38,8 +39,8 @@ public final class OverviewPages {
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get("/{lang}/teach", this::show, Role.TEACHER);
-        routes.post("/{lang}/teach", this::make, Role.TEACHER);
+        routes.get("/{lang}/teach", this::show, Role.TEACHER, Cost.PAGE);
+        routes.post("/{lang}/teach", this::make, Role.TEACHER, Cost.WRITE);
     }
 
     private void show(Context ctx) {

@@ -16,6 +16,7 @@ import ippo.classroom.Standings;
 import ippo.content.Content;
 import ippo.content.Lesson;
 import ippo.content.LessonText;
+import ippo.web.frame.Cost;
 import ippo.web.frame.FormFields;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
@@ -49,11 +50,11 @@ public final class PupilPages {
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get(PATH, ctx -> show(ctx, ""), Role.TEACHER);
-        routes.post(PATH + "/rename", this::rename, Role.TEACHER);
-        routes.post(PATH + "/note", this::note, Role.TEACHER);
-        routes.post(PATH + "/move", this::move, Role.TEACHER);
-        routes.post(PATH + "/remove", this::remove, Role.TEACHER);
+        routes.get(PATH, ctx -> show(ctx, ""), Role.TEACHER, Cost.PAGE);
+        routes.post(PATH + "/rename", this::rename, Role.TEACHER, Cost.WRITE);
+        routes.post(PATH + "/note", this::note, Role.TEACHER, Cost.WRITE);
+        routes.post(PATH + "/move", this::move, Role.TEACHER, Cost.WRITE);
+        routes.post(PATH + "/remove", this::remove, Role.TEACHER, Cost.WRITE);
     }
 
     private Member pupil(Context ctx, SchoolClass schoolClass) {

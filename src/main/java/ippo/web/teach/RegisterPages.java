@@ -9,6 +9,7 @@ import ippo.account.Session;
 import ippo.account.Teacher;
 import ippo.account.Teachers;
 import ippo.account.Teachers.LogIn;
+import ippo.web.frame.Cost;
 import ippo.web.frame.FormFields;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
@@ -35,10 +36,10 @@ public final class RegisterPages {
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get(NEW, this::showNew, Role.ANYONE);
-        routes.post(NEW, this::register, Role.ANYONE);
-        routes.get(RECOVER, ctx -> showRecover(ctx, "", ""), Role.ANYONE);
-        routes.post(RECOVER, this::recover, Role.ANYONE);
+        routes.get(NEW, this::showNew, Role.ANYONE, Cost.PAGE);
+        routes.post(NEW, this::register, Role.ANYONE, Cost.PASSWORD);
+        routes.get(RECOVER, ctx -> showRecover(ctx, "", ""), Role.ANYONE, Cost.PAGE);
+        routes.post(RECOVER, this::recover, Role.ANYONE, Cost.PASSWORD);
     }
 
     private void showNew(Context ctx) {

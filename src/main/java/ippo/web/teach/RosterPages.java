@@ -21,6 +21,7 @@ import ippo.classroom.roster.RosterReading.Unreadable;
 import ippo.classroom.roster.RosterText;
 import ippo.classroom.roster.SecondColumn;
 import ippo.i18n.Language;
+import ippo.web.frame.Cost;
 import ippo.web.frame.FormFields;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
@@ -71,9 +72,9 @@ public final class RosterPages {
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get(PATH, ctx -> ask(ctx, "", ""), Role.TEACHER);
-        routes.post(PATH, this::read, Role.TEACHER);
-        routes.post(PATH + "/classes", this::make, Role.TEACHER);
+        routes.get(PATH, ctx -> ask(ctx, "", ""), Role.TEACHER, Cost.PAGE);
+        routes.post(PATH, this::read, Role.TEACHER, Cost.UPLOAD);
+        routes.post(PATH + "/classes", this::make, Role.TEACHER, Cost.UPLOAD);
     }
 
     /** The question what a second column is, which the form answers. */

@@ -11,6 +11,7 @@ import ippo.classroom.Sets;
 import ippo.classroom.WorkSet;
 import ippo.content.Content;
 import ippo.content.Lesson;
+import ippo.web.frame.Cost;
 import ippo.web.frame.FormFields;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
@@ -47,8 +48,8 @@ public final class SetAddPages {
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get(PATH, this::show, Role.TEACHER);
-        routes.post(PATH, this::add, Role.TEACHER);
+        routes.get(PATH, this::show, Role.TEACHER, Cost.PAGE);
+        routes.post(PATH, this::add, Role.TEACHER, Cost.WRITE);
     }
 
     /** A unit with its lessons. @param open whether these are shown: something was just done there */

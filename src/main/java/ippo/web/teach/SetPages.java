@@ -10,6 +10,7 @@ import ippo.classroom.SetItem;
 import ippo.classroom.SetItem.WholeLesson;
 import ippo.classroom.Sets;
 import ippo.classroom.WorkSet;
+import ippo.web.frame.Cost;
 import ippo.web.frame.FormFields;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
@@ -44,12 +45,12 @@ public final class SetPages {
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get("/{lang}/teach/sets", ctx -> list(ctx, ""), Role.TEACHER);
-        routes.post("/{lang}/teach/sets", this::make, Role.TEACHER);
-        routes.get(ONE, ctx -> show(ctx, ""), Role.TEACHER);
-        routes.post(ONE, this::change, Role.TEACHER);
-        routes.get(SHARED, this::shared, Role.TEACHER);
-        routes.post(SHARED, this::copyShared, Role.TEACHER);
+        routes.get("/{lang}/teach/sets", ctx -> list(ctx, ""), Role.TEACHER, Cost.PAGE);
+        routes.post("/{lang}/teach/sets", this::make, Role.TEACHER, Cost.WRITE);
+        routes.get(ONE, ctx -> show(ctx, ""), Role.TEACHER, Cost.PAGE);
+        routes.post(ONE, this::change, Role.TEACHER, Cost.WRITE);
+        routes.get(SHARED, this::shared, Role.TEACHER, Cost.PAGE);
+        routes.post(SHARED, this::copyShared, Role.TEACHER, Cost.WRITE);
     }
 
     /** A set in a list. @param count such as "12 exercises" */

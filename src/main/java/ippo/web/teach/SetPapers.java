@@ -6,6 +6,7 @@ import ippo.answer.Task;
 import ippo.classroom.AssignedTask;
 import ippo.classroom.Assignment;
 import ippo.classroom.Assignments;
+import ippo.web.frame.Cost;
 import ippo.web.frame.FormFields;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
@@ -32,10 +33,10 @@ public final class SetPapers {
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get(SET, ctx -> papers.show(ctx, set(ctx)), Role.TEACHER);
-        routes.get(SET + ".pdf", ctx -> papers.print(ctx, set(ctx)), Role.TEACHER);
-        routes.get(ASSIGNMENT, ctx -> papers.show(ctx, assignment(ctx)), Role.TEACHER);
-        routes.get(ASSIGNMENT + ".pdf", ctx -> papers.print(ctx, assignment(ctx)), Role.TEACHER);
+        routes.get(SET, ctx -> papers.show(ctx, set(ctx)), Role.TEACHER, Cost.PAGE);
+        routes.get(SET + ".pdf", ctx -> papers.print(ctx, set(ctx)), Role.TEACHER, Cost.PAPER);
+        routes.get(ASSIGNMENT, ctx -> papers.show(ctx, assignment(ctx)), Role.TEACHER, Cost.PAGE);
+        routes.get(ASSIGNMENT + ".pdf", ctx -> papers.print(ctx, assignment(ctx)), Role.TEACHER, Cost.PAPER);
     }
 
     private Asked set(Context ctx) {

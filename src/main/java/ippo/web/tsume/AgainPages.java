@@ -12,6 +12,7 @@ import ippo.progress.Progress;
 import ippo.review.Card;
 import ippo.review.Card.Subject;
 import ippo.review.Reviews;
+import ippo.web.frame.Cost;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
@@ -72,11 +73,11 @@ public final class AgainPages {
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get(PATH, this::show, Role.ANYONE);
-        routes.get(PUZZLE, ctx -> player.show(ctx, played(ctx)), Role.ANYONE);
-        routes.post(PUZZLE, ctx -> player.answer(ctx, played(ctx)), Role.ANYONE);
-        routes.get(MISTAKE, ctx -> player.show(ctx, mistake(ctx)), Role.ANYONE);
-        routes.post(MISTAKE, ctx -> player.answer(ctx, mistake(ctx)), Role.ANYONE);
+        routes.get(PATH, this::show, Role.ANYONE, Cost.PAGE);
+        routes.get(PUZZLE, ctx -> player.show(ctx, played(ctx)), Role.ANYONE, Cost.PAGE);
+        routes.post(PUZZLE, ctx -> player.answer(ctx, played(ctx)), Role.ANYONE, Cost.WRITE);
+        routes.get(MISTAKE, ctx -> player.show(ctx, mistake(ctx)), Role.ANYONE, Cost.PAGE);
+        routes.post(MISTAKE, ctx -> player.answer(ctx, mistake(ctx)), Role.ANYONE, Cost.WRITE);
     }
 
     /** Something that is due, and the puzzle in which it is met. */

@@ -6,6 +6,7 @@ import ippo.content.BankPuzzle;
 import ippo.content.Content;
 import ippo.content.PuzzleCourse;
 import ippo.progress.Progress;
+import ippo.web.frame.Cost;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
@@ -45,10 +46,10 @@ public final class CoursePages {
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get(COURSES, this::list, Role.ANYONE);
-        routes.get(COURSE, this::show, Role.ANYONE);
-        routes.get(PUZZLE, ctx -> player.show(ctx, played(ctx)), Role.ANYONE);
-        routes.post(PUZZLE, ctx -> player.answer(ctx, played(ctx)), Role.ANYONE);
+        routes.get(COURSES, this::list, Role.ANYONE, Cost.PAGE);
+        routes.get(COURSE, this::show, Role.ANYONE, Cost.PAGE);
+        routes.get(PUZZLE, ctx -> player.show(ctx, played(ctx)), Role.ANYONE, Cost.PAGE);
+        routes.post(PUZZLE, ctx -> player.answer(ctx, played(ctx)), Role.ANYONE, Cost.WRITE);
     }
 
     /**

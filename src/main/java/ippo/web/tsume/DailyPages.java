@@ -8,6 +8,7 @@ import ippo.progress.Kind;
 import ippo.progress.Progress;
 import ippo.training.DailyPuzzles;
 import ippo.training.WeekGoal;
+import ippo.web.frame.Cost;
 import ippo.web.frame.Memory;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
@@ -70,11 +71,11 @@ public final class DailyPages {
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get("/{lang}/tsume/today", ctx -> showDay(ctx, today()), Role.ANYONE);
-        routes.get(DAYS, this::showMonth, Role.ANYONE);
-        routes.get(DAYS + "/{day}", ctx -> showDay(ctx, day(ctx)), Role.ANYONE);
-        routes.get(PUZZLE, ctx -> player.show(ctx, played(ctx)), Role.ANYONE);
-        routes.post(PUZZLE, ctx -> player.answer(ctx, played(ctx)), Role.ANYONE);
+        routes.get("/{lang}/tsume/today", ctx -> showDay(ctx, today()), Role.ANYONE, Cost.PAGE);
+        routes.get(DAYS, this::showMonth, Role.ANYONE, Cost.PAGE);
+        routes.get(DAYS + "/{day}", ctx -> showDay(ctx, day(ctx)), Role.ANYONE, Cost.PAGE);
+        routes.get(PUZZLE, ctx -> player.show(ctx, played(ctx)), Role.ANYONE, Cost.PAGE);
+        routes.post(PUZZLE, ctx -> player.answer(ctx, played(ctx)), Role.ANYONE, Cost.WRITE);
     }
 
     /**

@@ -8,6 +8,7 @@ import ippo.content.BankPuzzle;
 import ippo.content.PuzzleBank;
 import ippo.progress.Progress;
 import ippo.training.Favourites;
+import ippo.web.frame.Cost;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
@@ -45,10 +46,10 @@ public final class FavouritePages {
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get(PATH, this::show, Role.ANYONE);
-        routes.post(PATH, this::change, Role.ANYONE);
-        routes.get(SHARED, this::showShared, Role.ANYONE);
-        routes.post(SHARED, this::keepShared, Role.ANYONE);
+        routes.get(PATH, this::show, Role.ANYONE, Cost.PAGE);
+        routes.post(PATH, this::change, Role.ANYONE, Cost.WRITE);
+        routes.get(SHARED, this::showShared, Role.ANYONE, Cost.PAGE);
+        routes.post(SHARED, this::keepShared, Role.ANYONE, Cost.WRITE);
     }
 
     /**

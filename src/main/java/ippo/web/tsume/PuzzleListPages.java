@@ -7,6 +7,7 @@ import ippo.answer.Task.PuzzleTask;
 import ippo.content.BankPuzzle;
 import ippo.content.PuzzleBank;
 import ippo.progress.Progress;
+import ippo.web.frame.Cost;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
@@ -51,9 +52,9 @@ public final class PuzzleListPages {
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get("/{lang}/tsume", this::first, Role.ANYONE);
-        routes.get("/{lang}/tsume/length/{plies}", this::ofLength, Role.ANYONE);
-        routes.get("/{lang}/tsume/theme/{theme}", this::ofTheme, Role.ANYONE);
+        routes.get("/{lang}/tsume", this::first, Role.ANYONE, Cost.PAGE);
+        routes.get("/{lang}/tsume/length/{plies}", this::ofLength, Role.ANYONE, Cost.PAGE);
+        routes.get("/{lang}/tsume/theme/{theme}", this::ofTheme, Role.ANYONE, Cost.PAGE);
     }
 
     private void first(Context ctx) {

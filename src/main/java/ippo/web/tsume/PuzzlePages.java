@@ -7,6 +7,7 @@ import ippo.content.BankPuzzle;
 import ippo.content.PuzzleBank;
 import ippo.progress.Best;
 import ippo.progress.Progress;
+import ippo.web.frame.Cost;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
@@ -29,8 +30,8 @@ public final class PuzzlePages {
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get(PATH, ctx -> player.show(ctx, played(ctx)), Role.ANYONE);
-        routes.post(PATH, ctx -> player.answer(ctx, played(ctx)), Role.ANYONE);
+        routes.get(PATH, ctx -> player.show(ctx, played(ctx)), Role.ANYONE, Cost.PAGE);
+        routes.post(PATH, ctx -> player.answer(ctx, played(ctx)), Role.ANYONE, Cost.WRITE);
     }
 
     private PlayedPuzzle played(Context ctx) {

@@ -10,6 +10,7 @@ import ippo.answer.Task.PuzzleTask;
 import ippo.progress.Best;
 import ippo.training.Storms;
 import ippo.training.Storms.Run;
+import ippo.web.frame.Cost;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
@@ -49,11 +50,11 @@ public final class StormPages {
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get(PATH, ctx -> show(ctx, Optional.empty()), Role.ANYONE);
-        routes.post(PATH, this::begin, Role.ANYONE);
-        routes.get(RUN, this::end, Role.ANYONE);
-        routes.get(PUZZLE, this::play, Role.ANYONE);
-        routes.post(PUZZLE, ctx -> player.answer(ctx, played(ctx)), Role.ANYONE);
+        routes.get(PATH, ctx -> show(ctx, Optional.empty()), Role.ANYONE, Cost.PAGE);
+        routes.post(PATH, this::begin, Role.ANYONE, Cost.WRITE);
+        routes.get(RUN, this::end, Role.ANYONE, Cost.PAGE);
+        routes.get(PUZZLE, this::play, Role.ANYONE, Cost.PAGE);
+        routes.post(PUZZLE, ctx -> player.answer(ctx, played(ctx)), Role.ANYONE, Cost.WRITE);
     }
 
     /**

@@ -10,6 +10,7 @@ import ippo.review.Statistics;
 import ippo.review.Statistics.Bin;
 import ippo.review.Statistics.Count;
 import ippo.review.Trained;
+import ippo.web.frame.Cost;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
@@ -49,7 +50,7 @@ public final class TrainingPages {
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get("/{lang}/tsume/progress", this::show, Role.ANYONE);
+        routes.get("/{lang}/tsume/progress", this::show, Role.ANYONE, Cost.PAGE);
     }
 
     /** A row of a table. @param bar a picture of it; empty where the picture shows all rows */

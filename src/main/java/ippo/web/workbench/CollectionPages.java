@@ -9,6 +9,7 @@ import ippo.notation.Sfen;
 import ippo.rules.Position;
 import ippo.rules.Strictness;
 import ippo.web.board.SfenAddress;
+import ippo.web.frame.Cost;
 import ippo.web.frame.Download;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
@@ -55,10 +56,10 @@ final class CollectionPages {
     }
 
     void addTo(RoutesConfig routes) {
-        routes.get(PATH, ctx -> show(ctx, "", List.of(), Optional.empty()), Role.ANYONE);
-        routes.post(PATH, this::report, Role.ANYONE);
+        routes.get(PATH, ctx -> show(ctx, "", List.of(), Optional.empty()), Role.ANYONE, Cost.PAGE);
+        routes.post(PATH, this::report, Role.ANYONE, Cost.UPLOAD);
         for (CollectionFiles.Format format : CollectionFiles.Format.values()) {
-            routes.post(PATH + "/" + format.word(), ctx -> file(ctx, format), Role.ANYONE);
+            routes.post(PATH + "/" + format.word(), ctx -> file(ctx, format), Role.ANYONE, Cost.PAPER);
         }
     }
 

@@ -8,6 +8,7 @@ import ippo.paper.BoardImages;
 import ippo.paper.Diagram;
 import ippo.paper.Typefaces;
 import ippo.rules.Setup;
+import ippo.web.frame.Cost;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
@@ -26,9 +27,9 @@ final class Pictures {
     private final BoardImages images = new BoardImages(new Typefaces());
 
     void addTo(RoutesConfig routes) {
-        routes.get(PATH + "/picture.svg", this::svg, Role.ANYONE);
-        routes.get(PATH + "/picture.png", ctx -> send(ctx, "image/png", images::png), Role.ANYONE);
-        routes.get(PATH + "/card.png", ctx -> send(ctx, "image/png", images::card), Role.ANYONE);
+        routes.get(PATH + "/picture.svg", this::svg, Role.ANYONE, Cost.PAPER);
+        routes.get(PATH + "/picture.png", ctx -> send(ctx, "image/png", images::png), Role.ANYONE, Cost.PAPER);
+        routes.get(PATH + "/card.png", ctx -> send(ctx, "image/png", images::card), Role.ANYONE, Cost.PAPER);
     }
 
     private void svg(Context ctx) {

@@ -15,6 +15,7 @@ import ippo.web.board.BoardPainter;
 import ippo.web.board.BoardPicture.Help;
 import ippo.web.board.BoardPrinter;
 import ippo.web.board.SfenAddress;
+import ippo.web.frame.Cost;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
@@ -62,10 +63,10 @@ public final class WorkbenchPages {
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get(PATH, this::show, Role.ANYONE);
-        routes.post(PATH, this::paste, Role.ANYONE);
-        routes.get(DRAW, this::draw, Role.ANYONE);
-        routes.post(PATH + "/leave", this::leave, Role.ANYONE);
+        routes.get(PATH, this::show, Role.ANYONE, Cost.JOB);
+        routes.post(PATH, this::paste, Role.ANYONE, Cost.WRITE);
+        routes.get(DRAW, this::draw, Role.ANYONE, Cost.PAGE);
+        routes.post(PATH + "/leave", this::leave, Role.ANYONE, Cost.PAGE);
         new Pictures().addTo(routes);
         new CollectionPages(pages, site, bench).addTo(routes);
     }

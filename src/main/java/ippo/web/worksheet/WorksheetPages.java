@@ -7,6 +7,7 @@ import ippo.answer.Task.LessonTask;
 import ippo.content.Content;
 import ippo.content.Lesson;
 import ippo.content.Section;
+import ippo.web.frame.Cost;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
@@ -30,10 +31,14 @@ public final class WorksheetPages {
 
     public void addTo(RoutesConfig routes) {
         // the first that fits is taken, and {lesson} fits "pawn.pdf" too
-        routes.get("/{lang}/worksheets/lesson/{lesson}.pdf", ctx -> papers.print(ctx, lesson(ctx)), Role.ANYONE);
-        routes.get("/{lang}/worksheets/unit/{unit}.pdf", ctx -> papers.print(ctx, unit(ctx)), Role.ANYONE);
-        routes.get("/{lang}/worksheets/lesson/{lesson}", ctx -> papers.show(ctx, lesson(ctx)), Role.ANYONE);
-        routes.get("/{lang}/worksheets/unit/{unit}", ctx -> papers.show(ctx, unit(ctx)), Role.ANYONE);
+        routes.get(
+                "/{lang}/worksheets/lesson/{lesson}.pdf",
+                ctx -> papers.print(ctx, lesson(ctx)),
+                Role.ANYONE,
+                Cost.PAPER);
+        routes.get("/{lang}/worksheets/unit/{unit}.pdf", ctx -> papers.print(ctx, unit(ctx)), Role.ANYONE, Cost.PAPER);
+        routes.get("/{lang}/worksheets/lesson/{lesson}", ctx -> papers.show(ctx, lesson(ctx)), Role.ANYONE, Cost.PAGE);
+        routes.get("/{lang}/worksheets/unit/{unit}", ctx -> papers.show(ctx, unit(ctx)), Role.ANYONE, Cost.PAGE);
     }
 
     private Asked lesson(Context ctx) {

@@ -35,16 +35,35 @@ class GuardTest {
     void aRouteWithoutARoleStopsTheStart() {
         Javalin app = app(routes -> routes.get("/{lang}/open", ctx -> ctx.result("let in")), Path.of("unused"));
         assertThatThrownBy(() -> Guard.requireRoles(app)).hasMessage("no role for GET /{lang}/open");
-        Guard.requireRoles(app(routes -> routes.get("/{lang}/open", ctx -> {}, Role.ANYONE), Path.of("unused")));
+        Guard.requireRoles(
+                app(routes -> routes.get("/{lang}/open", ctx -> {}, Role.ANYONE, Cost.PAGE), Path.of("unused")));
+    }
+
+    @Test
+    void aRouteWithoutExactlyOneCostClassStopsTheStart() {
+        Javalin none = app(routes -> routes.get("/{lang}/open", ctx -> {}, Role.ANYONE), Path.of("unused"));
+        assertThatThrownBy(() -> Guard.requireRoles(none)).hasMessage("not one cost class for GET /{lang}/open");
+        Javalin two = app(
+                routes -> routes.get("/{lang}/open", ctx -> {}, Role.ANYONE, Cost.PAGE, Cost.PAPER), Path.of("unused"));
+        assertThatThrownBy(() -> Guard.requireRoles(two)).hasMessage("not one cost class for GET /{lang}/open");
+    }
+
+    @Test
+    void aCostClassAloneIsNoRole() throws Exception {
+        Javalin app = app(routes -> routes.get("/{lang}/open", ctx -> {}, Cost.PAGE), Path.of("unused"));
+        assertThatThrownBy(() -> Guard.requireRoles(app)).hasMessage("no role for GET /{lang}/open");
+        assertThat(status(routes -> routes.get("/en/page", ctx -> ctx.result("let in"), Cost.PAGE)))
+                .isEqualTo(500);
     }
 
     @Test
     void whoLacksARoutesRoleIsRefused() throws Exception {
         assertThat(status(routes -> routes.get("/en/page", ctx -> ctx.result("let in"), Nobody.NOBODY)))
                 .isEqualTo(403);
-        assertThat(status(routes -> routes.get("/en/page", ctx -> ctx.result("let in"), Nobody.NOBODY, Role.ANYONE)))
+        assertThat(status(routes ->
+                        routes.get("/en/page", ctx -> ctx.result("let in"), Nobody.NOBODY, Role.ANYONE, Cost.PAGE)))
                 .isEqualTo(200);
-        assertThat(status(routes -> routes.get("/en/page", ctx -> ctx.result("let in"), Role.MONITOR)))
+        assertThat(status(routes -> routes.get("/en/page", ctx -> ctx.result("let in"), Role.MONITOR, Cost.PAGE)))
                 .isEqualTo(200);
     }
 

@@ -70,7 +70,10 @@ class LimitsTest {
                 config.routes.before(ctx -> Visit.begin(
                         ctx, Messages.of(Language.EN), visitors, sessions, new Memory(System::nanoTime), limits));
                 config.routes.get(
-                        "/", ctx -> ctx.result(String.valueOf(Visit.of(ctx).remember(visitor -> {}))), Role.ANYONE);
+                        "/",
+                        ctx -> ctx.result(String.valueOf(Visit.of(ctx).remember(visitor -> {}))),
+                        Role.ANYONE,
+                        Cost.PAGE);
                 config.routes.exception(Refusal.class, (refusal, ctx) -> ctx.status(refusal.status()));
             });
             app.start("127.0.0.1", 0);

@@ -13,6 +13,7 @@ import ippo.game.moment.Stakes;
 import ippo.notation.Reading;
 import ippo.rules.Color;
 import ippo.web.board.BoardPicture.Help;
+import ippo.web.frame.Cost;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
@@ -45,8 +46,8 @@ final class PastedPages {
     }
 
     void addTo(RoutesConfig routes) {
-        routes.get(PATH, ctx -> show(ctx, "", Color.BLACK, Optional.empty()), Role.ANYONE);
-        routes.post(PATH, this::paste, Role.ANYONE);
+        routes.get(PATH, ctx -> show(ctx, "", Color.BLACK, Optional.empty()), Role.ANYONE, Cost.PAGE);
+        routes.post(PATH, this::paste, Role.ANYONE, Cost.WRITE);
     }
 
     /** A side that can be chosen, as the template sees it. */

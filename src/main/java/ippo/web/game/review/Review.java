@@ -6,6 +6,7 @@ import io.javalin.http.Handler;
 import ippo.game.moment.Moment;
 import ippo.notation.RecordFormat;
 import ippo.rules.Game;
+import ippo.web.frame.Cost;
 import ippo.web.frame.Download;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
@@ -60,9 +61,9 @@ final class Review {
             String path,
             Function<Reviewed, String> place,
             Function<Context, Optional<Reviewed>> find) {
-        routes.get(path + "/replay", with(find, place, this::replay), Role.ANYONE);
-        routes.get(path + "/record/{format}", with(find, place, this::record), Role.ANYONE);
-        routes.get(path + "/moments", with(find, place, this::moments), Role.ANYONE);
+        routes.get(path + "/replay", with(find, place, this::replay), Role.ANYONE, Cost.PAGE);
+        routes.get(path + "/record/{format}", with(find, place, this::record), Role.ANYONE, Cost.PAGE);
+        routes.get(path + "/moments", with(find, place, this::moments), Role.ANYONE, Cost.SEARCH);
         routes.get(
                 path + "/moments/{turn}",
                 with(
@@ -71,7 +72,8 @@ final class Review {
                         (ctx, game, address) -> searching(ctx, () -> {
                             player.show(ctx, moment(ctx, game, address));
                         })),
-                Role.ANYONE);
+                Role.ANYONE,
+                Cost.SEARCH);
         routes.post(
                 path + "/moments/{turn}",
                 with(
@@ -80,7 +82,8 @@ final class Review {
                         (ctx, game, address) -> searching(ctx, () -> {
                             player.answer(ctx, moment(ctx, game, address));
                         })),
-                Role.ANYONE);
+                Role.ANYONE,
+                Cost.SEARCH);
     }
 
     private interface Page {

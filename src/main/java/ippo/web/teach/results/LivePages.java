@@ -9,6 +9,7 @@ import ippo.classroom.PupilResults;
 import ippo.classroom.Result;
 import ippo.classroom.Results;
 import ippo.content.Content;
+import ippo.web.frame.Cost;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
@@ -41,8 +42,9 @@ public final class LivePages {
 
     public void addTo(RoutesConfig routes) {
         works.finders().forEach((path, finder) -> {
-            routes.get(Works.CLASS + "/live/" + path, ctx -> page(ctx, finder.apply(ctx)), Role.TEACHER);
-            routes.get(Works.CLASS + "/live/" + path + "/events", ctx -> events(ctx, finder), Role.TEACHER);
+            routes.get(Works.CLASS + "/live/" + path, ctx -> page(ctx, finder.apply(ctx)), Role.TEACHER, Cost.PAGE);
+            routes.get(
+                    Works.CLASS + "/live/" + path + "/events", ctx -> events(ctx, finder), Role.TEACHER, Cost.STREAM);
         });
     }
 

@@ -17,6 +17,7 @@ import ippo.classroom.WorkSet;
 import ippo.content.Content;
 import ippo.content.Lesson;
 import ippo.content.LessonText;
+import ippo.web.frame.Cost;
 import ippo.web.frame.Download;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
@@ -69,19 +70,19 @@ public final class ResultPages {
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get(Works.CLASS + "/table", this::index, Role.TEACHER);
+        routes.get(Works.CLASS + "/table", this::index, Role.TEACHER, Cost.PAGE);
         works.finders().forEach((path, finder) -> add(routes, Works.CLASS + "/table/" + path, finder));
     }
 
     private void add(RoutesConfig routes, String table, Function<Context, Work> finder) {
-        routes.get(table, ctx -> table(ctx, finder.apply(ctx)), Role.TEACHER);
-        routes.get(table + "/task", ctx -> task(ctx, finder.apply(ctx)), Role.TEACHER);
-        routes.get(table + "/pupil/{pupil}", ctx -> pupil(ctx, finder.apply(ctx)), Role.TEACHER);
-        routes.get(table + "/cell/{pupil}", ctx -> cell(ctx, finder.apply(ctx)), Role.TEACHER);
-        routes.get(table + "/csv", ctx -> csv(ctx, finder.apply(ctx)), Role.TEACHER);
-        routes.get(table + "/json", ctx -> json(ctx, finder.apply(ctx)), Role.TEACHER);
-        routes.get(table + "/xapi", ctx -> xapi(ctx, finder.apply(ctx)), Role.TEACHER);
-        routes.post(table + "/again", ctx -> again(ctx, finder.apply(ctx)), Role.TEACHER);
+        routes.get(table, ctx -> table(ctx, finder.apply(ctx)), Role.TEACHER, Cost.PAGE);
+        routes.get(table + "/task", ctx -> task(ctx, finder.apply(ctx)), Role.TEACHER, Cost.PAGE);
+        routes.get(table + "/pupil/{pupil}", ctx -> pupil(ctx, finder.apply(ctx)), Role.TEACHER, Cost.PAGE);
+        routes.get(table + "/cell/{pupil}", ctx -> cell(ctx, finder.apply(ctx)), Role.TEACHER, Cost.PAGE);
+        routes.get(table + "/csv", ctx -> csv(ctx, finder.apply(ctx)), Role.TEACHER, Cost.PAGE);
+        routes.get(table + "/json", ctx -> json(ctx, finder.apply(ctx)), Role.TEACHER, Cost.PAGE);
+        routes.get(table + "/xapi", ctx -> xapi(ctx, finder.apply(ctx)), Role.TEACHER, Cost.PAGE);
+        routes.post(table + "/again", ctx -> again(ctx, finder.apply(ctx)), Role.TEACHER, Cost.WRITE);
     }
 
     private List<PupilResults> results(Context ctx, Work work) {

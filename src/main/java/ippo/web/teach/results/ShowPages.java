@@ -20,6 +20,7 @@ import ippo.content.Content;
 import ippo.content.Lesson;
 import ippo.exercise.Exercise;
 import ippo.progress.Outcome;
+import ippo.web.frame.Cost;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
@@ -72,10 +73,10 @@ public final class ShowPages {
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get(SHOW + "lesson/{lesson}", this::first, Role.TEACHER);
-        routes.get(SHOW + "lesson/{lesson}/{exercise}", this::exercise, Role.TEACHER);
-        routes.get(SHOW + "puzzle/{set}/{puzzle}", this::puzzle, Role.TEACHER);
-        routes.get(Works.CLASS + "/tally", this::events, Role.TEACHER);
+        routes.get(SHOW + "lesson/{lesson}", this::first, Role.TEACHER, Cost.PAGE);
+        routes.get(SHOW + "lesson/{lesson}/{exercise}", this::exercise, Role.TEACHER, Cost.PAGE);
+        routes.get(SHOW + "puzzle/{set}/{puzzle}", this::puzzle, Role.TEACHER, Cost.PAGE);
+        routes.get(Works.CLASS + "/tally", this::events, Role.TEACHER, Cost.STREAM);
     }
 
     /** A lesson begins with its first exercise. */
