@@ -2,6 +2,8 @@ package ippo.paper;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ippo.content.BankPuzzle;
+import ippo.content.check.ContentLoader;
 import ippo.rules.Color;
 import ippo.rules.Hand;
 import ippo.rules.Piece;
@@ -11,14 +13,18 @@ import ippo.rules.Square;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
 
 class BoardImagesTest {
     private static final BoardImages IMAGES = new BoardImages(new Typefaces());
@@ -97,5 +103,24 @@ class BoardImagesTest {
     void theSamePositionGivesTheSameFile() {
         assertThat(IMAGES.png(diagram(setup(Hand.EMPTY)), "kanji2"))
                 .isEqualTo(IMAGES.png(diagram(setup(Hand.EMPTY)), "kanji2"));
+    }
+
+    /** Each piece of the board, and of hands each kind, is one figure, placed on its own square. */
+    @Test
+    void aPictureOfAPuzzleHoldsEveryPiece() throws Exception {
+        List<BankPuzzle> all = ContentLoader.read(Optional.empty(), Optional.empty())
+                .orElseThrow()
+                .bank()
+                .all();
+        for (int i = 0; i < all.size(); i += 13) {
+            Setup start = all.get(i).puzzle().start().toSetup();
+            NodeList uses = svg(start, "kanji1").getElementsByTagName("use");
+            Set<String> places = new HashSet<>();
+            for (int at = 0; at < uses.getLength(); at++) {
+                places.add(((Element) uses.item(at)).getAttribute("transform"));
+            }
+            int held = start.hand(Color.BLACK).counts().size();
+            assertThat(places).as(all.get(i).id()).hasSize(start.pieces().size() + held);
+        }
     }
 }

@@ -1,6 +1,7 @@
 package ippo.web.tsume;
 
 import ippo.answer.Phrase;
+import ippo.web.board.BoardWindow;
 import ippo.web.words.SafeHtml;
 import java.util.List;
 import java.util.Optional;
@@ -35,13 +36,8 @@ record PuzzleList(
         turning = List.copyOf(turning);
     }
 
-    /** The puzzle of the day, with a larger corner of its board, and what Black holds. */
-    record Today(
-            String address,
-            SafeHtml what,
-            List<List<PuzzleTile.Spot>> rows,
-            List<PuzzleTile.Held> hand,
-            boolean isSolved) {}
+    /** The puzzle of the day, with the part of the board that matters, and what Black holds. */
+    record Today(String address, SafeHtml what, BoardWindow window, List<PuzzleTile.Held> hand, boolean isSolved) {}
 
     /**
      * Puzzles of one length.

@@ -7,6 +7,7 @@ import ippo.answer.Task.PuzzleTask;
 import ippo.content.BankPuzzle;
 import ippo.content.PuzzleBank;
 import ippo.progress.Progress;
+import ippo.web.board.BoardWindow;
 import ippo.web.frame.Cost;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
@@ -213,7 +214,7 @@ public final class PuzzleListPages {
         return new PuzzleList.Today(
                 visit.address("tsume/days/" + day + "/" + puzzle.plies()),
                 visit.words().html(Phrase.of("tsume.plies", "plies", puzzle.plies())),
-                PuzzleTile.corner(puzzle.puzzle().start(), 5, 5),
+                BoardWindow.around(puzzle.puzzle().start()),
                 PuzzleTile.hand(puzzle.puzzle().start()),
                 solved.containsKey(puzzle.task()));
     }
