@@ -10,6 +10,7 @@ import ippo.content.source.ContentFault;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
 import ippo.store.Database;
+import ippo.store.FolderLock;
 import ippo.store.StoreException;
 import ippo.web.App;
 import ippo.web.Services;
@@ -108,6 +109,16 @@ final class ServeCommand implements Callable<Integer> {
             err.println("ippo: no such port: " + port);
             return 2;
         }
+        // two servers may share a PostgreSQL database, but not a folder with a SQLite file
+        Optional<FolderLock> lock = postgresql().isPresent() ? Optional.empty() : Optional.of(FolderLock.of(data));
+        try {
+            return start(site.get(), err);
+        } finally {
+            lock.ifPresent(FolderLock::close);
+        }
+    }
+
+    private int start(Site site, PrintWriter err) {
         if (!isFree()) {
             err.println("ippo: port " + port + " on " + host + " is in use or not allowed; choose another with --port");
             return 2;
@@ -131,7 +142,7 @@ final class ServeCommand implements Callable<Integer> {
             }
             throw e;
         }
-        return serve(read, messages, database, site.get(), err);
+        return serve(read, messages, database, site, err);
     }
 
     /**
@@ -163,8 +174,11 @@ final class ServeCommand implements Callable<Integer> {
     }
 
     private Database openDatabase() {
-        String address = System.getenv("IPPO_DATABASE_URL");
-        return address == null || address.isBlank() ? Database.open(data) : Database.open(address);
+        return postgresql().map(Database::open).orElseGet(() -> Database.open(data));
+    }
+
+    private static Optional<String> postgresql() {
+        return Optional.ofNullable(System.getenv("IPPO_DATABASE_URL")).filter(address -> !address.isBlank());
     }
 
     private int serve(

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import ippo.account.Visitors;
 import ippo.cli.Commands;
 import ippo.store.Database;
+import ippo.store.FolderLock;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PipedReader;
@@ -68,6 +69,18 @@ class ServeCommandTest {
                 .execute("serve", "--port", "0", "--data", file.toString());
         assertThat(status).isEqualTo(2);
         assertThat(err.toString().lines()).singleElement().asString().contains(file.toString());
+    }
+
+    @Test
+    void aSecondServerOnTheSameFolderEndsWithOneLine() throws Exception {
+        try (FolderLock first = FolderLock.of(folder.resolve("data"))) {
+            assertThat(first).isNotNull();
+            assertThat(serve("--port", "0")).isEqualTo(2);
+        }
+        assertThat(err.toString().lines())
+                .singleElement()
+                .asString()
+                .contains("another server works with " + folder.resolve("data"));
     }
 
     @Test

@@ -2,7 +2,10 @@ package ippo.cli;
 
 import ippo.store.SqliteFile;
 import ippo.store.StoreException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -14,7 +17,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "backup",
         description = {
-            "Copies the database to FILE, also while a server works with it.",
+            "Copies the database, also while a server works with it: to FILE, or into a folder",
+            "under a name made of the time in UTC (ippo-2026-11-22T031500Z.db).",
             "Copying ippo.db by other means loses what stands in the files beside it."
         })
 public final class BackupCommand implements Callable<Integer> {
@@ -24,15 +28,39 @@ public final class BackupCommand implements Callable<Integer> {
     @Option(names = "--data", defaultValue = "data", description = "Folder of the database (${DEFAULT-VALUE}).")
     private Path data;
 
-    @Parameters(paramLabel = "FILE", description = "Where the copy goes; there must be no such file yet.")
+    @Option(
+            names = "--keep-days",
+            paramLabel = "DAYS",
+            description = {
+                "With a folder: deletes copies there, made by this command, that are older than so many days.",
+                "What was deleted in Ippo stays in older copies until they go, too."
+            })
+    private Integer keepDays;
+
+    @Parameters(paramLabel = "FILE", description = "Where the copy goes: a folder, or a file that is not there yet.")
     private Path file;
 
     @Override
     public Integer call() {
         requireSqlite();
-        SqliteFile.backUp(data, file);
-        spec.commandLine().getOut().println("Copied to " + file);
-        spec.commandLine().getOut().flush();
+        PrintWriter out = spec.commandLine().getOut();
+        boolean isFolder = Files.isDirectory(file);
+        if (keepDays != null && (keepDays < 1 || !isFolder)) {
+            spec.commandLine().getErr().println("ippo: --keep-days needs at least 1, and a folder of copies");
+            return 2;
+        }
+        if (isFolder) {
+            Instant now = Instant.now();
+            out.println("Copied to " + SqliteFile.backUpInto(data, file, now));
+            int deleted = keepDays == null ? 0 : SqliteFile.deleteCopies(file, keepDays, now);
+            if (deleted > 0) {
+                out.println("Deleted older copies: " + deleted);
+            }
+        } else {
+            SqliteFile.backUp(data, file);
+            out.println("Copied to " + file);
+        }
+        out.flush();
         return 0;
     }
 

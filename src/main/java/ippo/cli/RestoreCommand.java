@@ -3,6 +3,7 @@ package ippo.cli;
 import ippo.account.Deletions;
 import ippo.account.Deletions.Deletion;
 import ippo.store.Database;
+import ippo.store.FolderLock;
 import ippo.store.SqliteFile;
 import ippo.store.StoreException;
 import java.io.PrintWriter;
@@ -37,6 +38,16 @@ public final class RestoreCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         BackupCommand.requireSqlite();
+        // until all is done: a server that starts in between would work with half of it
+        FolderLock lock = FolderLock.of(data);
+        try {
+            return restore();
+        } finally {
+            lock.close();
+        }
+    }
+
+    private int restore() {
         PrintWriter out = spec.commandLine().getOut();
         List<Deletion> deletions = deletions();
         Optional<Path> before = SqliteFile.restore(file, data);

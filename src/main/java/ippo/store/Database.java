@@ -9,7 +9,6 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.function.Function;
@@ -152,16 +151,9 @@ public final class Database implements AutoCloseable {
 
     private static void makeWritable(Path folder, Path file) {
         try {
-            // Asked first because createDirectories refuses a link to a folder.
-            if (!Files.isDirectory(folder)) {
-                Files.createDirectories(folder);
-            }
+            FileOwner.createFolders(folder);
             if (Files.notExists(file)) {
-                Files.createFile(file);
-                if (file.getFileSystem().supportedFileAttributeViews().contains("posix")) {
-                    // What children answered is for nobody else on this machine.
-                    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
-                }
+                FileOwner.createPrivate(file);
             }
         } catch (IOException e) {
             throw new StoreException("cannot make " + file + ": " + reason(e), e);
@@ -174,7 +166,7 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    private static String reason(IOException e) {
+    static String reason(IOException e) {
         if (e instanceof AccessDeniedException) {
             return "permission denied";
         }

@@ -8,13 +8,20 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.sqlite.SQLiteDataSource;
 import org.sqlite.SQLiteErrorCode;
@@ -22,6 +29,12 @@ import org.sqlite.SQLiteException;
 
 /** The SQLite file as a whole: whether it is sound, a copy of it, and a copy put in its place. */
 public final class SqliteFile {
+    /** To the second; sorted by name is sorted by time. */
+    private static final DateTimeFormatter STAMP =
+            DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HHmmss'Z'", Locale.ROOT).withZone(ZoneOffset.UTC);
+
+    private static final Pattern COPY = Pattern.compile("ippo-\\d{4}-\\d\\d-\\d\\dT\\d{6}Z(-\\d+)?\\.db");
+
     private SqliteFile() {}
 
     /**
@@ -41,7 +54,7 @@ public final class SqliteFile {
         Path part = beside(target, ".part");
         try {
             Files.deleteIfExists(part);
-            makePrivate(part);
+            FileOwner.createPrivate(part);
             try (Connection connection = plain(file).getConnection();
                     PreparedStatement copy = connection.prepareStatement("vacuum into ?")) {
                 copy.setString(1, part.toAbsolutePath().toString());
@@ -59,6 +72,52 @@ public final class SqliteFile {
         } catch (StoreException e) {
             discard(part);
             throw e;
+        }
+    }
+
+    /**
+     * The same into a folder, under a name made of the time, in UTC: {@code ippo-2026-11-22T031500Z.db}, with a number
+     * behind it where there is such a file already.
+     *
+     * @return the copy
+     * @throws StoreException as {@link #backUp(Path, Path)}
+     */
+    public static Path backUpInto(Path folder, Path copies, Instant now) {
+        String name = "ippo-" + STAMP.format(now);
+        Path target = copies.resolve(name + ".db");
+        for (int number = 2; Files.exists(target); number++) {
+            target = copies.resolve(name + "-" + number + ".db");
+        }
+        backUp(folder, target);
+        return target;
+    }
+
+    /**
+     * Deletes copies that {@link #backUpInto} made in a folder, and are older than so many days by their name. The
+     * newest copy stays however old it is.
+     *
+     * @param days at least 1
+     * @return how many were deleted
+     * @throws StoreException with one line if that fails
+     */
+    public static int deleteCopies(Path copies, int days, Instant now) {
+        String oldest = "ippo-" + STAMP.format(now.minus(days, ChronoUnit.DAYS));
+        try (Stream<Path> files = Files.list(copies)) {
+            List<Path> made = files.filter(
+                            file -> COPY.matcher(file.getFileName().toString()).matches())
+                    .filter(Files::isRegularFile)
+                    .sorted()
+                    .toList();
+            int deleted = 0;
+            for (Path file : made.subList(0, Math.max(0, made.size() - 1))) {
+                if (file.getFileName().toString().compareTo(oldest) < 0) {
+                    Files.deleteIfExists(file);
+                    deleted++;
+                }
+            }
+            return deleted;
+        } catch (IOException e) {
+            throw new StoreException("cannot delete old copies in " + copies + ": " + reason(e), e);
         }
     }
 
@@ -81,9 +140,9 @@ public final class SqliteFile {
         }
         Path part = beside(file, ".part");
         try {
-            Files.createDirectories(folder);
+            FileOwner.createFolders(folder);
             Files.deleteIfExists(part);
-            makePrivate(part);
+            FileOwner.createPrivate(part);
             // onto the empty file, which keeps its permissions
             try (FileChannel out = FileChannel.open(part, StandardOpenOption.WRITE);
                     FileChannel in = FileChannel.open(copy)) {
@@ -96,6 +155,7 @@ public final class SqliteFile {
             force(part);
             Optional<Path> before = Optional.empty();
             if (Files.exists(file)) {
+                takeOver(file, part);
                 leaveToNobody(file);
                 before = Optional.of(setAside(file));
             }
@@ -148,6 +208,17 @@ public final class SqliteFile {
         }
     }
 
+    /** The new file is for whoever could use the old one: the server's user, even if root restores. */
+    private static void takeOver(Path file, Path part) throws IOException {
+        // a file of root's in somebody else's folder was left there by mistake
+        Path model = FileOwner.isOfRoot(file) ? file.toAbsolutePath().getParent() : file;
+        if (!FileOwner.takeOwnerOf(model, part)) {
+            throw new StoreException(
+                    file + " belongs to " + Files.getOwner(model).getName() + ": restore as that user, or as root");
+        }
+        FileOwner.takeModeOf(file, part);
+    }
+
     private static Path setAside(Path file) throws IOException {
         for (int number = 1; ; number++) {
             Path aside = beside(file, ".before-" + number);
@@ -175,13 +246,6 @@ public final class SqliteFile {
         SQLiteDataSource source = new SQLiteDataSource();
         source.setUrl("jdbc:sqlite:" + file.toUri());
         return source;
-    }
-
-    private static void makePrivate(Path file) throws IOException {
-        Files.createFile(file);
-        if (file.getFileSystem().supportedFileAttributeViews().contains("posix")) {
-            Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
-        }
     }
 
     private static void force(Path file) throws IOException {

@@ -10,7 +10,9 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.Statement;
+import java.time.Instant;
 import java.util.Arrays;
+import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -86,6 +88,38 @@ class BackupTest {
                 .isInstanceOf(StoreException.class)
                 .hasMessage(copy + " exists already");
         assertThat(copy).content().isEqualTo("holiday notes");
+    }
+
+    @Test
+    void copiesOfTheSameDayOrSecondHaveNamesOfTheirOwn() throws Exception {
+        Database.open(data).close();
+        Path copies = Files.createDirectory(folder.resolve("copies"));
+        Instant morning = Instant.parse("2026-11-22T03:15:00Z");
+        assertThat(SqliteFile.backUpInto(data, copies, morning)).hasFileName("ippo-2026-11-22T031500Z.db");
+        assertThat(SqliteFile.backUpInto(data, copies, morning)).hasFileName("ippo-2026-11-22T031500Z-2.db");
+        assertThat(SqliteFile.backUpInto(data, copies, morning.plusSeconds(60)))
+                .hasFileName("ippo-2026-11-22T031600Z.db");
+    }
+
+    @Test
+    void oldCopiesGoButNeverTheNewestOneNorWhatIsNoCopy() throws Exception {
+        Path copies = Files.createDirectory(folder.resolve("copies"));
+        for (String name : List.of(
+                "ippo-2026-10-01T031500Z.db",
+                "ippo-2026-10-01T031500Z-2.db",
+                "ippo-2026-10-23T031500Z.db",
+                "ippo-2026-09-01T031500Z.db.part",
+                "ippo-2025.db",
+                "holiday.txt")) {
+            Files.writeString(copies.resolve(name), "x");
+        }
+        assertThat(SqliteFile.deleteCopies(copies, 30, Instant.parse("2026-11-22T03:15:00Z")))
+                .isEqualTo(2);
+        assertThat(copies.toFile().list())
+                .containsExactlyInAnyOrder(
+                        "ippo-2026-10-23T031500Z.db", "ippo-2026-09-01T031500Z.db.part", "ippo-2025.db", "holiday.txt");
+        assertThat(SqliteFile.deleteCopies(copies, 30, Instant.parse("2027-11-22T03:15:00Z")))
+                .isZero();
     }
 
     @Test
