@@ -157,6 +157,17 @@ public final class AssignedWork {
         return firsts;
     }
 
+    /** Ids of the tests that are not over and in which this visitor has answered: nothing may tell what came of it. */
+    public Set<Long> openTests(Visitor visitor) {
+        return database.read(handle -> handle.createQuery("select distinct assignment.id from attempt"
+                        + " join assignment on assignment.id = attempt.assignment where attempt.visitor = :visitor"
+                        + " and assignment.mode = 'TEST' and assignment.closes_at > :now")
+                .bind("visitor", visitor.id())
+                .bind("now", clock.millis())
+                .mapTo(Long.class)
+                .set());
+    }
+
     /** The first answer to a task of an assignment, which in a test is the only one; empty if there is none. */
     public Optional<Answered> answer(Visitor visitor, long id, Task task) {
         TaskKey key = TaskKey.of(task);

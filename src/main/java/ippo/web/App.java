@@ -157,6 +157,7 @@ public final class App {
                         services.storms(),
                         services.moments(),
                         services.members(),
+                        services.assignedWork(),
                         services.clock())
                 .addTo(config.routes);
         new CarryPages(pages, services.transfers(), services.progress(), services.games(), services.pastedGames(), site)

@@ -228,7 +228,7 @@ class RouteAccessTest {
             Map.entry("item", "x"),
             Map.entry("task", "x"));
 
-    private static String path(String route, Map<String, String> ids) {
+    static String path(String route, Map<String, String> ids) {
         String path = route.substring(route.indexOf(' ') + 1);
         for (Map<String, String> some : List.of(ids, SAMPLES)) {
             for (Map.Entry<String, String> each : some.entrySet()) {

@@ -179,7 +179,7 @@ public record PlayState(List<Move> moves, List<Square> marks, Doing doing, Optio
     }
 
     /** The same with the note that a refused move was forgiven. */
-    PlayState warned() {
+    public PlayState warned() {
         return new PlayState(moves, marks, doing, Optional.of(Note.WARNED));
     }
 

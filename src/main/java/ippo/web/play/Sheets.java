@@ -142,7 +142,7 @@ final class Sheets {
         if (walked.isPresent()) {
             return telling.deeds(List.of(walked.get().deed())).check(shown).said();
         }
-        if (isMoved()) {
+        if (isMoved() && context.manner() != Manner.TAKEN) { // of a test's answer, check or mate is not told
             telling.deeds(turn.told());
             if (!(turn.isDone() && mating().isPresent())) {
                 telling.check(shown);
@@ -163,7 +163,7 @@ final class Sheets {
         stars.ifPresent(won -> telling.say(starsText(won)));
         lines.stream().filter(line -> !isTold(line)).forEach(telling::say);
         telling.prose(prose);
-        if (state.tried().isPresent()) {
+        if (state.tried().isPresent() && context.manner() != Manner.TAKEN) {
             turn.held().ifPresent(from -> picked(telling, shown, from));
         }
         context.trouble().ifPresent(telling::plain);

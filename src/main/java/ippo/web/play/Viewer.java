@@ -86,7 +86,7 @@ public final class Viewer {
         PlayView.Sheet sheet = sheets.sheet();
         return new PlayView(
                 question.style(),
-                PlayAddress.of(state, context.address()),
+                PlayAddress.of(told(), context.address()),
                 context.address(),
                 PlayAddress.fields(goingOn()),
                 context.bar(),
@@ -119,8 +119,16 @@ public final class Viewer {
         return context.manner() == Manner.TAKEN;
     }
 
+    /** What addresses tell: of a test that has its answer, nothing. */
+    private PlayState told() {
+        return isTaken() ? PlayState.FRESH : state;
+    }
+
     /** What the next press begins from. */
     private PlayState goingOn() {
+        if (isTaken()) {
+            return PlayState.FRESH;
+        }
         if (turn.judgement().orElse(null) instanceof Judgement.Missed missed && question.style() == Style.MARK) {
             return Player.afterMiss(state, missed);
         }
@@ -160,7 +168,7 @@ public final class Viewer {
         if (context.looks().foldable()) {
             painter.foldable();
         }
-        if (shown.isCheck()) {
+        if (shown.isCheck() && !isTaken()) {
             shown.king(shown.sideToMove()).ifPresent(king -> painter.draw(Sign.CHECK, List.of(king)));
         }
         if (walking) {
@@ -168,7 +176,7 @@ public final class Viewer {
             return painter.paint();
         }
         last().ifPresent(painter::last);
-        if (context.looks().stars()) {
+        if (context.looks().stars() && !isTaken()) {
             painter.draw(Sign.STAR, question.left(turn.stage(), turn.beyond()));
         }
         use(painter);

@@ -4,6 +4,7 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import ippo.answer.Phrase;
+import ippo.classroom.AssignedWork;
 import ippo.classroom.Members;
 import ippo.classroom.Membership;
 import ippo.game.Games;
@@ -25,6 +26,7 @@ import ippo.web.frame.Visit;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Piece set, help, light or dark, sound; and what is kept of the visitor, to save as a file or to delete. */
@@ -43,6 +45,7 @@ public final class SettingsPages {
     private final Storms storms;
     private final KeptMoments moments;
     private final Members members;
+    private final AssignedWork work;
     private final Clock clock;
 
     public SettingsPages(
@@ -55,6 +58,7 @@ public final class SettingsPages {
             Storms storms,
             KeptMoments moments,
             Members members,
+            AssignedWork work,
             Clock clock) {
         this.pages = pages;
         this.progress = progress;
@@ -65,6 +69,7 @@ public final class SettingsPages {
         this.storms = storms;
         this.moments = moments;
         this.members = members;
+        this.work = work;
         this.clock = clock;
     }
 
@@ -120,13 +125,14 @@ public final class SettingsPages {
         List<Membership> classes = visit.recall(members::everywhere).orElse(List.of());
         List<KeptGame> played = visit.recall(games::export).orElse(List.of());
         List<PastedGame> pasted = visit.recall(pastedGames::all).orElse(List.of());
+        Set<Long> openTests = visit.recall(work::openTests).orElse(Set.of());
         Practice practice = visit.recall(visitor -> Practice.of(visitor, reviews, favourites, storms, moments))
                 .orElse(Practice.NOTHING);
         if (visit.trouble().isPresent()) {
             throw new Refusal(503, "trouble.unread");
         }
-        String json =
-                VisitorData.json(classes, entries, played, pasted, practice, visit.preferences(), clock.instant());
+        String json = VisitorData.json(
+                classes, entries, openTests, played, pasted, practice, visit.preferences(), clock.instant());
         ctx.header("Content-Disposition", "attachment; filename=\"ippo.json\"");
         ctx.contentType("application/json").result(json);
     }

@@ -17,6 +17,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** All that is kept of a visitor, as a file for him or her. */
@@ -25,9 +26,11 @@ final class VisitorData {
 
     private VisitorData() {}
 
+    /** @param openTests ids of tests that are not over: what answers in them are worth is left out */
     static String json(
             List<Membership> classes,
             List<Entry> entries,
+            Set<Long> openTests,
             List<KeptGame> games,
             List<PastedGame> pasted,
             Practice practice,
@@ -51,14 +54,19 @@ final class VisitorData {
         ArrayNode answers = all.putArray("answers");
         for (Entry entry : entries) {
             Attempt attempt = entry.attempt();
-            answers.addObject()
+            ObjectNode answer = answers.addObject()
                     .put("at", attempt.at().toString())
                     .put("task", attempt.task().text())
                     .put("revision", attempt.revision())
-                    .put("answer", attempt.answer())
-                    .put("outcome", attempt.outcome().name())
-                    .put("stars", attempt.stars())
-                    .put("hints", entry.hints());
+                    .put("answer", attempt.answer());
+            if (attempt.assignment().isPresent()
+                    && openTests.contains(attempt.assignment().getAsLong())) {
+                answer.put("openTest", true);
+            } else {
+                answer.put("outcome", attempt.outcome().name())
+                        .put("stars", attempt.stars())
+                        .put("hints", entry.hints());
+            }
         }
         ArrayNode played = all.putArray("games");
         for (KeptGame game : games) {

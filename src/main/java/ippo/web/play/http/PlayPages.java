@@ -135,7 +135,7 @@ public final class PlayPages {
         if (fields.get("hint").isPresent() || fields.get("giveup").isPresent()) {
             throw Refusal.malformed();
         }
-        Turn turn = game.press(PlayAddress.readForm(fields), fields, tally(played), random);
+        Turn turn = pressInTest(played, game, fields);
         if (!isAnswer(turn)) {
             show(ctx, played, turn, Manner.TEST);
             return;
@@ -150,6 +150,19 @@ public final class PlayPages {
         } else {
             show(ctx, played, game.look(PlayState.FRESH), Manner.TEST);
         }
+    }
+
+    /** What a press does in a test: no wrong answer is forgiven, and nothing tells that a mate takes too long. */
+    private Turn pressInTest(Played played, Player game, Fields fields) {
+        PlayState state = PlayAddress.readForm(fields);
+        Turn turn = game.press(state, fields, tally(played), random);
+        Judgement judgement = turn.judgement().orElse(null);
+        if (judgement instanceof Judgement.Refused && played.question().countsRefusals()) {
+            return game.press(state.warned(), fields, tally(played), random);
+        }
+        return judgement instanceof Judgement.Longer longer
+                ? game.look(PlayState.FRESH.at(longer.after().line()))
+                : turn;
     }
 
     /** Whether the one answer of a test is given, and so must not be told what it is worth. */
