@@ -65,6 +65,11 @@ record Build(Map<Square, PieceType> picture, int moves) implements PlayGoal {
     }
 
     @Override
+    public Map<Square, PieceType> picture() {
+        return picture;
+    }
+
+    @Override
     public OptionalInt par() {
         return OptionalInt.of(moves);
     }

@@ -9,10 +9,12 @@ import ippo.answer.Reply;
 import ippo.answer.Stage;
 import ippo.answer.Style;
 import ippo.rules.Move;
+import ippo.rules.PieceType;
 import ippo.rules.Position;
 import ippo.rules.Square;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -60,6 +62,11 @@ public interface Goal {
      */
     default List<String> toldChoices() {
         return List.of();
+    }
+
+    /** The pieces of Black's that are to stand on the board in the end, where a picture shows them. */
+    default Map<Square, PieceType> picture() {
+        return Map.of();
     }
 
     /** This goal once the author's solution is known, which a kind needs that cannot work out its answer. */

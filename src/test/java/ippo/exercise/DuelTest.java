@@ -22,6 +22,7 @@ import ippo.rules.Color;
 import ippo.rules.PieceType;
 import ippo.web.words.Sayable;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
@@ -360,6 +361,24 @@ final class DuelTest {
                 "p8/9/9/9/9/9/9/9/9 b G 1", new Duel(new ReachAim(square("5e")), TAKES, 2), "G*5f", "9a9b", "5f5e");
         isSound(gold);
         assertThat(judge(gold, "G*5e")).isInstanceOf(Judgement.Goes.class);
+    }
+
+    @Test
+    void onlyTheNamedKindOfPieceReachesItsSquare() {
+        Exercise king = exercise(
+                "p8/9/9/9/9/9/9/6S2/5GK2 b - 1",
+                new Duel(new ReachAim(square("2i"), Optional.of(PieceType.KING)), TAKES, 1),
+                "3i2i");
+        isSound(king);
+        Exercise far = exercise(
+                "p8/9/9/9/9/9/9/6S2/4KG3 b - 1",
+                new Duel(new ReachAim(square("3i"), Optional.of(PieceType.KING)), TAKES, 2),
+                "5i4h",
+                "9a9b",
+                "4h3i");
+        isSound(far);
+        assertThat(judge(far, "4i3i")).isInstanceOf(Judgement.Goes.class);
+        assertThat(((Judgement.Goes) judge(far, "4i3i")).after().left()).isEqualTo(squares("3i"));
     }
 
     // ---- a race

@@ -155,6 +155,48 @@ final class ContentCheckTest {
     }
 
     @Test
+    void whereAnAnswerIsToBeChosenTheTaskEndsInAQuestionInEveryLanguage() {
+        content.edit("lessons/pawn/it.md", "{#legal}\nWhat is right?", "{#legal}\nYou drop a pawn.");
+        content.edit("lessons/pawn/ja.md", "{#legal}\nWhat is right?", "{#legal}\nどうなりますか。");
+        content.edit("lessons/pawn/de.md", "{#promotion}\nWhat is right?", "{#promotion}\nRight? Think.");
+        assertThat(content.faults())
+                .containsExactly(
+                        "lessons/pawn/de.md:45: the task of promotion asks nothing",
+                        "lessons/pawn/it.md:52: the task of legal asks nothing");
+    }
+
+    @Test
+    void whyAnAnswerIsWrongDoesNotTellTheRightOne() {
+        content.withAsk("big, small", "small");
+        assertThat(content.faults()).isEmpty();
+        content.edit("lessons/pawn/en.md", "Because.", "No, the LABEL, “Small”, is.");
+        content.edit("lessons/pawn/de.md", "Because.", "The label smaller than that.");
+        assertThat(content.faults())
+                .containsExactly("lessons/pawn/en.md:14: {#ask.why-big} gives the right answer away");
+    }
+
+    @Test
+    void noKingWalksIntoHalfACastle() {
+        content.edit(
+                LESSON,
+                "sfen: \"9/9/9/9/9/9/4P4/9/9 b - 1\"\n    goal: {collect: [\"5d\"], moves: 3}\n"
+                        + "    solution: [\"5g5f\", \"5f5e\", \"5e5d\"]",
+                "sfen: \"9/9/9/9/9/9/9/6S2/5GK2 b - 1\"\n"
+                        + "    goal: {build: \"9/9/9/9/9/9/9/6SK1/5G3\", moves: 1}\n    solution: [\"3i2h\"]");
+        content.edit(
+                LESSON,
+                "sfen: \"9/9/9/4p4/9/9/9/4R4/9 b - 1\"\n    goal: {capture: all, moves: 1}\n    solution: [\"5h5d\"]",
+                "sfen: \"9/9/9/9/p8/9/9/6S2/5GK2 b - 1\"\n"
+                        + "    goal: {duel: {reach: \"2h\", by: K}, white: flees, moves: 1}\n    solution: [\"3i2h\"]");
+        assertThat(content.faults()).isEmpty();
+        content.edit(LESSON, "p8/9/9/6S2/5GK2", "p8/9/9/6S2/4G1K2");
+        assertThat(content.faults()).isEmpty(); // one move of the gold is left
+        content.edit(LESSON, "p8/9/9/6S2/4G1K2", "p8/9/9/6S2/3G2K2");
+        assertThat(content.faults())
+                .containsExactly(LESSON + ":13: capture: the king ends in none of the lesson's castles");
+    }
+
+    @Test
     void uniqueIds() {
         content.edit("lessons/curriculum.yaml", "[gold]", "[gold, pawn]");
         content.edit("lessons/curriculum.yaml", "id: pieces", "id: first-steps");

@@ -95,6 +95,8 @@ public final class SampleContent {
             "find",
             "squares");
 
+    private static final List<String> QUESTIONS = List.of("promotion", "legal");
+
     private static final List<String> CARDS = List.of("card-step", "card-take", "card-tap");
 
     private final Path folder;
@@ -176,7 +178,8 @@ public final class SampleContent {
                 And more.
                 """);
         for (String exercise : EXERCISES) {
-            text.append("\n## Title {#").append(exercise).append("}\nTask.\n");
+            text.append("\n## Title {#").append(exercise);
+            text.append(QUESTIONS.contains(exercise) ? "}\nWhat is right?\n" : "}\nTask.\n");
             text.append("### Hint {#").append(exercise).append(".hint}\nHint.\n");
             text.append("### Done {#").append(exercise).append(".done}\nDone.\n");
         }
@@ -226,7 +229,7 @@ public final class SampleContent {
         for (Language language : Language.SHIPPED) {
             StringBuilder text = new StringBuilder("""
                     ## Title {#ask}
-                    Task.
+                    Which one?
                     ### Hint {#ask.hint}
                     Hint.
                     ### Done {#ask.done}
