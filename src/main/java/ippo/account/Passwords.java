@@ -5,13 +5,11 @@ import com.password4j.Password;
 import com.password4j.types.Argon2;
 import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
-import java.util.concurrent.Semaphore;
-import java.util.function.Supplier;
 
 /**
  * Hashes what people can remember by Argon2id, slowly on purpose: 19 MiB and two rounds, as OWASP's Password Storage
- * Cheat Sheet has it. On half of the processors at most, so that many who log in at once take neither memory nor time
- * from those who are in.
+ * Cheat Sheet has it. How many may hash at once is for callers to limit: each takes so much memory, and all of a
+ * processor. May be shared between threads.
  */
 public final class Passwords {
     /** In characters. */
@@ -26,8 +24,6 @@ public final class Passwords {
      */
     private static final Argon2Function DRAWN = Argon2Function.getInstance(8 * 1024, 1, 1, 32, Argon2.ID);
 
-    private static final Semaphore PLACES =
-            new Semaphore(Math.max(1, Runtime.getRuntime().availableProcessors() / 2), true);
     /** What is checked where there is nothing to check: so the answer takes as long. */
     private static final String NOBODYS = hash(Secrets.random(16));
 
@@ -35,8 +31,7 @@ public final class Passwords {
 
     /** A new hash, with its parameters and a salt of its own. */
     public static String hash(String password) {
-        return slowly(() ->
-                Password.hash(composed(password)).addRandomSalt(16).with(ARGON2).getResult());
+        return Password.hash(composed(password)).addRandomSalt(16).with(ARGON2).getResult();
     }
 
     /** For a phrase that was drawn at random; the same hash for the same salt, so that it can be looked for. */
@@ -55,15 +50,15 @@ public final class Passwords {
     }
 
     private static String hash(String phrase, String salt, Argon2Function function) {
-        return slowly(() -> Password.hash(composed(phrase))
+        return Password.hash(composed(phrase))
                 .addSalt(salt.getBytes(StandardCharsets.UTF_8))
                 .with(function)
-                .getResult());
+                .getResult();
     }
 
     public static boolean isRight(String password, String hash) {
         return password.length() <= LONGEST
-                && slowly(() -> Password.check(composed(password), hash).with(ARGON2));
+                && Password.check(composed(password), hash).with(ARGON2);
     }
 
     /** Takes as long as {@link #isRight}, for somebody whom there is not. */
@@ -74,14 +69,5 @@ public final class Passwords {
     /** Keyboards write an accented letter in one sign or in two. */
     private static String composed(String password) {
         return Normalizer.normalize(password, Normalizer.Form.NFKC);
-    }
-
-    private static <T> T slowly(Supplier<T> work) {
-        PLACES.acquireUninterruptibly();
-        try {
-            return work.get();
-        } finally {
-            PLACES.release();
-        }
     }
 }

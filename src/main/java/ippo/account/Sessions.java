@@ -93,6 +93,19 @@ public final class Sessions {
 
     private record Row(Session session, long seenAt) {}
 
+    /** Whether the session of a cookie goes on; asking is no press of anybody's. */
+    public boolean goesOn(String cookie) {
+        long now = clock.millis();
+        return database.read(handle -> handle.createQuery("select count(*) from session where id_sha256 = :id"
+                                + " and begun_at > :begun and (visitor is null or seen_at > :seen)")
+                        .bind("id", Secrets.digest(cookie))
+                        .bind("begun", now - LONGEST.toMillis())
+                        .bind("seen", now - PUPIL_IDLE.toMillis())
+                        .mapTo(Integer.class)
+                        .one())
+                > 0;
+    }
+
     /** Ends the session of a cookie, if there is one. */
     public void end(String cookie) {
         database.write(handle -> handle.createUpdate("delete from session where id_sha256 = :id")

@@ -6,6 +6,7 @@ import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import ippo.i18n.Language;
+import ippo.web.admission.Admission;
 import ippo.web.coach.CoachPages;
 import ippo.web.frame.Assets;
 import ippo.web.frame.Cost;
@@ -71,6 +72,8 @@ public final class App {
     private final Pages pages;
     private final Memory memory = new Memory(System::nanoTime);
     private final Limits limits = new Limits(System::nanoTime);
+    private final Admission admission = new Admission(Runtime.getRuntime().availableProcessors());
+    private final RouteCosts routes = new RouteCosts();
 
     private App(Services services, Site site, BooleanSupplier begun) {
         this.services = services;
@@ -90,8 +93,10 @@ public final class App {
      * @param begun whether a balancer may send visitors yet, while another server has them
      */
     public static Javalin create(Services services, Site site, BooleanSupplier begun) {
-        Javalin app = Javalin.create(new App(services, site, begun)::configure);
+        App parts = new App(services, site, begun);
+        Javalin app = Javalin.create(parts::configure);
         Guard.requireRoles(app);
+        parts.routes.know(app);
         return app;
     }
 
@@ -102,8 +107,9 @@ public final class App {
         config.http.prefer405over404 = true;
         config.router.ignoreTrailingSlashes = true;
         config.appData(Site.KEY, site);
-        new Edge(site, services.messages()).configure(config);
+        new Edge(site, services.messages(), admission, routes::of).configure(config);
         config.routes.before(this::begin);
+        config.routes.beforeMatched(RouteCosts::requireAdmitted);
         config.routes.beforeMatched(Guard::check);
         addPages(config);
         new ErrorPages(pages, memory, this::begin).addTo(config);

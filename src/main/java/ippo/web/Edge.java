@@ -4,19 +4,26 @@ import io.javalin.config.JavalinConfig;
 import io.javalin.config.SizeUnit;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
+import ippo.web.admission.Admission;
+import ippo.web.admission.Client;
+import ippo.web.frame.Cost;
 import ippo.web.frame.Site;
 import ippo.web.frame.Uploads;
+import ippo.web.frame.Visit;
 import ippo.web.words.Html;
 import ippo.web.words.Words;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BiFunction;
+import java.util.stream.Stream;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpMethod;
@@ -24,6 +31,7 @@ import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.io.EndPoint;
 import org.eclipse.jetty.server.Connector;
 import org.eclipse.jetty.server.Handler;
+import org.eclipse.jetty.server.NetworkConnectionLimit;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.Server;
@@ -33,14 +41,13 @@ import org.eclipse.jetty.server.handler.EagerContentHandler.ContentLoader;
 import org.eclipse.jetty.server.handler.EagerContentHandler.ContentLoaderFactory;
 import org.eclipse.jetty.server.handler.EagerContentHandler.RetainedContentLoaderFactory;
 import org.eclipse.jetty.server.handler.ErrorHandler;
-import org.eclipse.jetty.server.handler.ThreadLimitHandler;
 import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.component.LifeCycle;
 import org.eclipse.jetty.util.thread.Scheduler;
 
 /**
  * What Jetty does before Javalin hears of a request: security headers on every answer, its own error pages included;
- * three methods and no more; no thread for a body that is still on its way, nor too many for one client.
+ * three methods and no more; no thread for a body that is still on its way; admission by cost class.
  */
 final class Edge {
     private static final String STYLE_AND_SCRIPT = "default-src 'none'; script-src 'self'; style-src 'self'; "
@@ -55,34 +62,53 @@ final class Edge {
     private static final int STOP_MILLIS = 5000;
     /** Of silence in the middle of a request or an answer. */
     private static final int IDLE_MILLIS = 15_000;
-    /** Of Jetty's 250. A whole school may share one address. */
-    private static final int THREADS_OF_ONE_ADDRESS = 100;
+    /** Beyond these the next have to wait until somebody's is closed. A proxy keeps some open, browsers a few each. */
+    private static final int MOST_CONNECTIONS = 6000;
 
-    /** Within which a body must have come: forms are short. */
-    private static final Duration LONGEST_ARRIVAL = Duration.ofSeconds(30);
+    private static final Duration LOOK_AT_CONNECTIONS = Duration.ofSeconds(1);
 
     private final Site site;
     private final Map<Language, Messages> messages;
-    private final Duration longestArrival;
+    private final Admission admission;
+    private final BiFunction<String, String, Cost> costs;
+    private final Patience patience;
 
-    Edge(Site site, Map<Language, Messages> messages) {
-        this(site, messages, LONGEST_ARRIVAL);
+    /** @param costs the cost class of a method and a path */
+    Edge(Site site, Map<Language, Messages> messages, Admission admission, BiFunction<String, String, Cost> costs) {
+        this(site, messages, admission, costs, new Patience(Duration.ofSeconds(10), Duration.ofSeconds(30)));
     }
 
-    Edge(Site site, Map<Language, Messages> messages, Duration longestArrival) {
+    Edge(
+            Site site,
+            Map<Language, Messages> messages,
+            Admission admission,
+            BiFunction<String, String, Cost> costs,
+            Patience patience) {
         this.site = site;
         this.messages = messages;
-        this.longestArrival = longestArrival;
+        this.admission = admission;
+        this.costs = costs;
+        this.patience = patience;
     }
+
+    /**
+     * How long is waited for what clients send.
+     *
+     * @param head within which request line and headers must have come, from the first byte on
+     * @param body within which a body must have come: forms are short
+     */
+    record Patience(Duration head, Duration body) {}
 
     void configure(JavalinConfig config) {
         config.http.maxRequestSize = LARGEST_REQUEST;
         config.jetty.multipartConfig.maxInMemoryFileSize(Uploads.LARGEST, SizeUnit.BYTES);
         config.jetty.multipartConfig.maxTotalRequestSize(Uploads.LARGEST, SizeUnit.BYTES);
+        Connections connections = new Connections(patience.head(), System::nanoTime);
         config.jetty.modifyServer(server -> {
             server.setStopTimeout(STOP_MILLIS);
             server.setErrorHandler(new Errors());
-            server.addEventListener(new Timeouts(server));
+            server.addEventListener(new Limited(server, connections));
+            server.addBean(new NetworkConnectionLimit(MOST_CONNECTIONS, server));
         });
         config.jetty.modifyHttpConfiguration(http -> {
             http.setSendServerVersion(false);
@@ -95,12 +121,28 @@ final class Edge {
             });
         });
         config.jetty.modifyServletContextHandler(context -> {
-            ThreadLimitHandler fair =
-                    site.isSecure() ? new ThreadLimitHandler("X-Forwarded-For") : new ThreadLimitHandler();
-            fair.setThreadLimit(THREADS_OF_ONE_ADDRESS);
-            EagerContentHandler patient = new EagerContentHandler(new Arrived(fair), new Bodies());
-            context.insertHandler(new Methods(patient, longestArrival));
+            // what reads files has its place before they come, all else once its form is there
+            Admitting forms = new Admitting(admission, cost -> cost != Cost.UPLOAD, this::cost, this::client);
+            EagerContentHandler patient = new EagerContentHandler(new Arrived(forms), new Bodies());
+            Admitting uploads = new Admitting(admission, cost -> cost == Cost.UPLOAD, this::cost, this::client);
+            uploads.setHandler(patient);
+            context.insertHandler(new Methods(uploads, patience.body(), connections));
         });
+    }
+
+    private Cost cost(Request request) {
+        return costs.apply(request.getMethod(), request.getHttpURI().getPath());
+    }
+
+    private Client client(Request request) {
+        Map<String, String> cookies = new HashMap<>();
+        Request.getCookies(request).forEach(cookie -> cookies.putIfAbsent(cookie.getName(), cookie.getValue()));
+        Optional<String> browser = Visit.COOKIES.stream()
+                .flatMap(name -> Stream.of(site.cookieName(name), name))
+                .flatMap(name -> Optional.ofNullable(cookies.get(name)).stream())
+                .findFirst();
+        String passedOn = request.getHeaders().get(HttpHeader.X_FORWARDED_FOR);
+        return new Client(browser, site.address(Request.getRemoteAddr(request), Optional.ofNullable(passedOn)));
     }
 
     private void secure(HttpFields.Mutable headers) {
@@ -120,14 +162,17 @@ final class Edge {
         private static final Set<HttpMethod> KNOWN = EnumSet.of(HttpMethod.GET, HttpMethod.HEAD, HttpMethod.POST);
 
         private final Duration longestArrival;
+        private final Connections connections;
 
-        Methods(Handler next, Duration longestArrival) {
+        Methods(Handler next, Duration longestArrival, Connections connections) {
             super(next);
             this.longestArrival = longestArrival;
+            this.connections = connections;
         }
 
         @Override
         public boolean handle(Request request, Response response, Callback callback) throws Exception {
+            connections.arrived(request);
             HttpMethod method = HttpMethod.fromString(request.getMethod());
             if (method == null || !KNOWN.contains(method)) {
                 response.getHeaders().put(HttpHeader.ALLOW, ALLOWED);
@@ -146,7 +191,6 @@ final class Edge {
     private static final class Bodies implements ContentLoaderFactory {
         private final ContentLoaderFactory forms = new RetainedContentLoaderFactory(LARGEST_REQUEST, 0, true);
         private final ContentLoaderFactory uploads = new RetainedContentLoaderFactory(Uploads.LARGEST, 0, true);
-        private final Semaphore places = new Semaphore(Uploads.AT_ONCE);
 
         @Override
         public String getApplicableMimeType() {
@@ -167,14 +211,8 @@ final class Edge {
             if (length > most && length <= most + HEARD_OUT) {
                 return new TooLarge(handler, request, response, callback);
             }
-            if (!uploaded) {
-                return forms.newContentLoader(contentType, mimeType, handler, request, response, callback);
-            }
-            if (!places.tryAcquire()) {
-                return new Refused(handler, request, response, callback);
-            }
-            Request.addCompletionListener(request, trouble -> places.release());
-            return uploads.newContentLoader(contentType, mimeType, handler, request, response, callback);
+            return (uploaded ? uploads : forms)
+                    .newContentLoader(contentType, mimeType, handler, request, response, callback);
         }
 
         /** Answers once all has come: were the connection closed before, the answer could be lost with it. */
@@ -197,19 +235,6 @@ final class Edge {
                     Request.as(getRequest(), Plain.class).hasArrived();
                     Response.writeError(getRequest(), getResponse(), getCallback(), 413);
                 }
-            }
-        }
-
-        /** Answers at once, whatever may still come. */
-        private static final class Refused extends ContentLoader {
-            Refused(Handler handler, Request request, Response response, Callback callback) {
-                super(handler, request, response, callback);
-            }
-
-            @Override
-            protected void load() {
-                getResponse().getHeaders().put(HttpHeader.RETRY_AFTER, "10");
-                Response.writeError(getRequest(), getResponse(), getCallback(), 503);
             }
         }
     }
@@ -268,11 +293,11 @@ final class Edge {
                 Request request, Response response, int code, String message, Throwable cause, Callback callback) {
             secure(response.getHeaders());
             response.getHeaders().put(HttpHeader.CONTENT_TYPE, "text/html; charset=utf-8");
-            response.write(true, page(code, languages(request)), callback);
+            response.write(true, page(code, sentence(code, request), languages(request)), callback);
         }
 
         /** Without a style sheet: large enough to be read on a telephone, that is all. */
-        private ByteBuffer page(int status, List<Language> languages) {
+        private ByteBuffer page(int status, String sentence, List<Language> languages) {
             Html html = new Html();
             html.open("html").with("lang", languages.get(0).tag()).open("head");
             html.empty("meta").with("charset", "UTF-8");
@@ -281,7 +306,7 @@ final class Edge {
             for (Language language : languages) {
                 Words words = new Words(messages.get(language));
                 html.open("div").with("lang", language.tag());
-                html.open("h1").html(words.html(sentence(status))).close();
+                html.open("h1").html(words.html(sentence)).close();
                 html.open("p").open("a").with("href", "/" + language.tag() + "/");
                 html.html(words.html("error.home")).close().close().close();
             }
@@ -289,10 +314,10 @@ final class Edge {
             return ByteBuffer.wrap(("<!DOCTYPE html>" + html.done().text() + "\n").getBytes(StandardCharsets.UTF_8));
         }
 
-        private static String sentence(int status) {
+        private static String sentence(int status, Request request) {
             return switch (status) {
                 case 413, 414, 431 -> "error.too-large";
-                case 503 -> "error.too-much";
+                case 503 -> request.getAttribute(Admitting.ADMITTED) == Cost.SEARCH ? "moments.busy" : "error.busy";
                 default -> "error.malformed";
             };
         }
@@ -310,14 +335,20 @@ final class Edge {
     }
 
     /** Javalin adds the connector late. */
-    private record Timeouts(Server server) implements LifeCycle.Listener {
+    private record Limited(Server server, Connections connections) implements LifeCycle.Listener {
         @Override
         public void lifeCycleStarting(LifeCycle event) {
             for (Connector connector : server.getConnectors()) {
                 if (connector instanceof ServerConnector socket) {
                     socket.setIdleTimeout(IDLE_MILLIS);
                 }
+                connector.addBean(connections);
             }
+        }
+
+        @Override
+        public void lifeCycleStarted(LifeCycle event) {
+            connections.watch(server.getScheduler(), LOOK_AT_CONNECTIONS);
         }
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.javalin.Javalin;
 import ippo.i18n.Messages;
+import ippo.web.admission.Admission;
 import ippo.web.frame.Cost;
 import ippo.web.frame.Role;
 import ippo.web.frame.Site;
@@ -102,7 +103,13 @@ class EdgeTest {
     void aBodyThatNeverEndsIsNotWaitedForForEver() throws Exception {
         Javalin app = Javalin.create(config -> {
             config.startup.showJavalinBanner = false;
-            new Edge(Site.DIRECT, Messages.all(), Duration.ofMillis(200)).configure(config);
+            new Edge(
+                            Site.DIRECT,
+                            Messages.all(),
+                            new Admission(2),
+                            (method, path) -> Cost.WRITE,
+                            new Edge.Patience(Duration.ofSeconds(10), Duration.ofMillis(200)))
+                    .configure(config);
             config.routes.post("/", ctx -> ctx.result("whole: " + ctx.body().length()), Role.ANYONE, Cost.WRITE);
         });
         app.start("127.0.0.1", 0);

@@ -18,6 +18,8 @@ import ippo.i18n.Messages;
 import ippo.progress.Attempt;
 import ippo.progress.Outcome;
 import ippo.progress.Progress;
+import ippo.web.admission.Admission;
+import ippo.web.frame.Cost;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -43,6 +45,8 @@ class LiveTest {
 
     private static TestServer server;
     private static Javalin other;
+    private static Sessions sessions;
+    private static Teacher anna;
     private static String cookie;
     private static String foreign;
     private static long room;
@@ -55,8 +59,8 @@ class LiveTest {
         other = App.create(Services.of(server.content(), Messages.all(), server.database(), CLOCK, () -> 0));
         other.start("127.0.0.1", 0);
         Teachers teachers = new Teachers(server.database(), CLOCK);
-        Teacher anna = teachers.create("Anna", "twelve letters").orElseThrow();
-        Sessions sessions = new Sessions(server.database(), CLOCK);
+        anna = teachers.create("Anna", "twelve letters").orElseThrow();
+        sessions = new Sessions(server.database(), CLOCK);
         cookie = sessions.begin(new Session.OfTeacher(anna));
         foreign = sessions.begin(
                 new Session.OfTeacher(teachers.create("Ugo", "twelve letters").orElseThrow()));
@@ -111,6 +115,14 @@ class LiveTest {
             lines.add("end");
         }
 
+        void awaitEnd() throws InterruptedException {
+            String line;
+            do {
+                line = lines.poll(60, TimeUnit.SECONDS);
+                assertThat(line).as("waiting for the end").isNotNull();
+            } while (!line.equals("end"));
+        }
+
         /** Waits for a line of data that has this in it. */
         String await(String part) throws InterruptedException {
             String line;
@@ -123,8 +135,12 @@ class LiveTest {
     }
 
     private static Lines open(HttpClient client, int port, String path) {
+        return open(client, port, path, cookie);
+    }
+
+    private static Lines open(HttpClient client, int port, String path, String session) {
         Lines lines = new Lines();
-        client.sendAsync(request(port, path, cookie), BodyHandlers.fromLineSubscriber(lines));
+        client.sendAsync(request(port, path, session), BodyHandlers.fromLineSubscriber(lines));
         return lines;
     }
 
@@ -136,8 +152,13 @@ class LiveTest {
     void whatIsAnsweredAnywhereIsSeenByManyAtOnceWithoutNames() throws Exception {
         HttpClient client = HttpClient.newHttpClient();
         List<Lines> streams = new ArrayList<>();
+        String session = cookie;
         for (int i = 0; i < MANY; i++) {
-            streams.add(open(client, i % 10 == 0 ? server.port() : other.port(), "live/lesson/pawn/events"));
+            if (i % 10 == 0) {
+                // each session has a few
+                session = sessions.begin(new Session.OfTeacher(anna));
+            }
+            streams.add(open(client, i % 10 == 0 ? server.port() : other.port(), "live/lesson/pawn/events", session));
         }
         Lines tally = open(client, other.port(), "tally?since=1&task=" + first.text());
         for (Lines stream : streams) {
@@ -164,6 +185,44 @@ class LiveTest {
         assertThat(answer.headers().firstValue("X-Accel-Buffering")).contains("no");
         try (Stream<String> lines = answer.body()) {
             assertThat(lines.findFirst()).contains("retry: 1000");
+        }
+    }
+
+    @Test
+    void streamsEndWithTheSession() throws Exception {
+        HttpClient client = HttpClient.newHttpClient();
+        String session = sessions.begin(new Session.OfTeacher(anna));
+        Lines mine = open(client, server.port(), "live/lesson/pawn/events", session);
+        Lines mineToo = open(client, other.port(), "tally?since=1&task=" + first.text(), session);
+        Lines anothers = open(client, server.port(), "live/lesson/pawn/events");
+        mine.await("\"n0\"");
+        mineToo.await("have answered");
+        anothers.await("\"n0\"");
+        sessions.end(session);
+        mine.awaitEnd();
+        mineToo.awaitEnd();
+        assertThat(anothers.lines).doesNotContain("end");
+    }
+
+    @Test
+    void aSessionHasSoManyStreamsAndNoMore() throws Exception {
+        HttpClient client = HttpClient.newHttpClient();
+        String session = sessions.begin(new Session.OfTeacher(anna));
+        int most = new Admission(2).gate(Cost.STREAM).capacity().ofOne();
+        List<Lines> streams = new ArrayList<>();
+        for (int i = 0; i < most; i++) {
+            streams.add(open(client, other.port(), "live/lesson/pawn/events", session));
+        }
+        for (Lines stream : streams) {
+            stream.await("\"n0\"");
+        }
+        HttpResponse<String> more =
+                client.send(request(other.port(), "live/lesson/pawn/events", session), BodyHandlers.ofString());
+        assertThat(more.statusCode()).isEqualTo(503);
+        assertThat(more.headers().firstValue("Retry-After")).isPresent();
+        sessions.end(session);
+        for (Lines stream : streams) {
+            stream.awaitEnd();
         }
     }
 

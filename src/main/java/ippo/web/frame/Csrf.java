@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
  */
 public final class Csrf {
     public static final String FIELD = "csrf";
-    private static final String COOKIE = "ippo_form";
+    static final String COOKIE = "ippo_form";
     private static final String ATTRIBUTE = "csrf-cookie";
     private static final int YEAR_SECONDS = 365 * 24 * 3600;
     private static final int DIGEST_BYTES = 24;

@@ -60,7 +60,7 @@ public record Site(Optional<String> publicOrigin) {
     }
 
     /** A cookie's full name: with a prefix that browsers accept from nobody else, where that is possible. */
-    String cookieName(String name) {
+    public String cookieName(String name) {
         return isSecure() ? "__Host-" + name : name;
     }
 
@@ -98,11 +98,14 @@ public record Site(Optional<String> publicOrigin) {
 
     /** The network address of whoever asks, to count by and never to keep. */
     String address(Context ctx) {
-        String passedOn = ctx.header("X-Forwarded-For");
-        if (isSecure() && passedOn != null) {
-            // the last is what our own proxy has seen; what stands before it anybody can write
-            return passedOn.substring(passedOn.lastIndexOf(',') + 1).strip();
-        }
-        return ctx.req().getRemoteAddr();
+        return address(ctx.req().getRemoteAddr(), Optional.ofNullable(ctx.header("X-Forwarded-For")));
+    }
+
+    /** The same, of a connection's other end and the header {@code X-Forwarded-For}. */
+    public String address(String remote, Optional<String> passedOn) {
+        // the last is what our own proxy has seen; what stands before it anybody can write
+        return passedOn.filter(all -> isSecure())
+                .map(all -> all.substring(all.lastIndexOf(',') + 1).strip())
+                .orElse(remote);
     }
 }

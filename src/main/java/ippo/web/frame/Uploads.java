@@ -12,8 +12,6 @@ import java.util.regex.Pattern;
 public final class Uploads {
     /** Of the whole form, in bytes. */
     public static final int LARGEST = 1 << 20;
-    /** So many are read at the same time. */
-    public static final int AT_ONCE = 8;
 
     private static final Pattern ADDRESS =
             Pattern.compile("/[A-Za-z-]{2,20}/(teach/(classes/[0-9]{1,19}/)?roster(/classes)?|workbench/list)/?");

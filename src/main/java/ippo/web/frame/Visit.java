@@ -13,8 +13,10 @@ import ippo.i18n.Messages;
 import ippo.store.StoreException;
 import ippo.web.words.Words;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -23,6 +25,9 @@ public final class Visit {
     private static final String VISITOR_COOKIE = "ippo";
     private static final String SESSION_COOKIE = "ippo_session";
     private static final String ATTRIBUTE = "visit";
+
+    /** Cookies by which one browser is told from another, the one that says most first. */
+    public static final List<String> COOKIES = List.of(SESSION_COOKIE, Csrf.COOKIE, VISITOR_COOKIE);
 
     private final Context ctx;
     private final Language language;
@@ -120,6 +125,22 @@ public final class Visit {
                 .map(who ->
                         who instanceof Session.OfTeacher of ? of.teacher().name() : ((Session.OfPupil) who).nickname());
     }
+
+    /** The session of whoever has logged in, for what outlives this request, such as a stream. */
+    public Optional<LogIn> logIn() {
+        return session()
+                .flatMap(who -> Site.of(ctx).cookie(ctx, SESSION_COOKIE))
+                .map(cookie -> new LogIn(
+                        cookie, () -> memory.read(() -> sessions.goesOn(cookie)).orElse(true)));
+    }
+
+    /**
+     * A session that may be over by and by.
+     *
+     * @param cookie tells it from others; never to be kept
+     * @param goesOn whether it is not over, as far as the database can tell
+     */
+    public record LogIn(String cookie, BooleanSupplier goesOn) {}
 
     /**
      * Begins a session in this browser; the one before it, if there was any, is over. Its id is new, and the secret of

@@ -17,7 +17,6 @@ import ippo.web.play.PlayView.Leads;
 import ippo.web.play.http.PlayPages;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
-import java.time.Duration;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.Arrays;
@@ -31,17 +30,10 @@ import java.util.regex.Pattern;
 final class Review {
     private static final Pattern NUMBER = Pattern.compile("0|[1-9][0-9]{0,3}");
 
-    /** As many as there are cores that small servers have; a search takes a second or two. */
-    private static final int AT_ONCE = 2;
-
-    private static final int QUEUE = 20;
-    private static final Duration PATIENCE = Duration.ofSeconds(8);
-
     private final Pages pages;
     private final PlayPages player;
     private final Memories memories;
     private final Finds finds = new Finds();
-    private final Turnstile turnstile = new Turnstile(AT_ONCE, QUEUE, PATIENCE);
 
     Review(Memories memories, Pages pages, PlayPages player) {
         this.memories = memories;
@@ -66,22 +58,12 @@ final class Review {
         routes.get(path + "/moments", with(find, place, this::moments), Role.ANYONE, Cost.SEARCH);
         routes.get(
                 path + "/moments/{turn}",
-                with(
-                        find,
-                        place,
-                        (ctx, game, address) -> searching(ctx, () -> {
-                            player.show(ctx, moment(ctx, game, address));
-                        })),
+                with(find, place, (ctx, game, address) -> player.show(ctx, moment(ctx, game, address))),
                 Role.ANYONE,
                 Cost.SEARCH);
         routes.post(
                 path + "/moments/{turn}",
-                with(
-                        find,
-                        place,
-                        (ctx, game, address) -> searching(ctx, () -> {
-                            player.answer(ctx, moment(ctx, game, address));
-                        })),
+                with(find, place, (ctx, game, address) -> player.answer(ctx, moment(ctx, game, address))),
                 Role.ANYONE,
                 Cost.SEARCH);
     }
@@ -95,10 +77,6 @@ final class Review {
             Function<Context, Optional<Reviewed>> find, Function<Reviewed, String> place, Page page) {
         return ctx -> find.apply(ctx)
                 .ifPresent(game -> page.answer(ctx, game, Visit.of(ctx).address(place.apply(game))));
-    }
-
-    private void searching(Context ctx, Runnable work) {
-        turnstile.pass(Visit.of(ctx).visitor().orElseThrow(), work);
     }
 
     /** A way from the page. */
@@ -149,10 +127,7 @@ final class Review {
     }
 
     private void moments(Context ctx, Reviewed reviewed, String address) {
-        known(ctx, reviewed)
-                .<Runnable>map(known -> () -> list(ctx, reviewed, address, known))
-                .orElse(() -> searching(ctx, () -> list(ctx, reviewed, address, found(ctx, reviewed))))
-                .run();
+        list(ctx, reviewed, address, known(ctx, reviewed).orElseGet(() -> found(ctx, reviewed)));
     }
 
     /** The moments of a game, if they were looked for before. */

@@ -11,6 +11,8 @@ import ippo.answer.Task;
 import ippo.progress.Entry;
 import ippo.progress.Progress;
 import ippo.web.frame.Refusal;
+import ippo.web.frame.Visit;
+import ippo.web.frame.Visit.LogIn;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -42,9 +44,6 @@ import org.slf4j.LoggerFactory;
  * such as hints; sent is what has changed. May be shared between threads.
  */
 public final class Live implements AutoCloseable {
-    /** How many streams there may be at a time. */
-    static final int MOST = 2000;
-
     private static final Logger LOG = LoggerFactory.getLogger(Live.class);
     private static final Duration PAUSE = Duration.ofMillis(500);
     /** How much longer than a look takes the pause after it is. */
@@ -57,6 +56,9 @@ public final class Live implements AutoCloseable {
 
     /** Then a browser asks anew, and with it whether it still may. */
     private static final long LONGEST_NANOS = Duration.ofMinutes(5).toNanos();
+
+    /** How often is asked whether those who look on are still logged in. */
+    private static final long SESSIONS_NANOS = Duration.ofSeconds(1).toNanos();
 
     private static final int PAGE = 1000;
     /** Of one who does not take what is sent. */
@@ -76,6 +78,7 @@ public final class Live implements AutoCloseable {
     private long known;
     private boolean idle = true;
     private long refreshedAt;
+    private long sessionsAt;
 
     /** @param nanoTime as {@link System#nanoTime} */
     public Live(Progress progress, LongSupplier nanoTime) {
@@ -99,23 +102,17 @@ public final class Live implements AutoCloseable {
      */
     record Picture(Object key, Set<Task> tasks, Supplier<Map<String, Object>> parts) {}
 
-    /** @throws Refusal if there are too many */
-    void requireRoom() {
-        if (topics.values().stream().mapToInt(Topic::size).sum() >= MOST) {
-            throw new Refusal(503, "error.too-much");
-        }
-    }
-
     /** Answers with a picture, and then with what changes in it, until the browser goes. */
     void stream(Context ctx, Picture picture) {
         ctx.header("X-Accel-Buffering", "no"); // a proxy is not to wait until there is more
-        new SseHandler(0, client -> watch(picture, client)).handle(ctx);
+        LogIn logIn = Visit.of(ctx).logIn().orElseThrow(() -> new Refusal(403, "error.not-yours"));
+        new SseHandler(0, client -> watch(picture, logIn, client)).handle(ctx);
     }
 
-    private void watch(Picture picture, SseClient client) {
+    private void watch(Picture picture, LogIn logIn, SseClient client) {
         client.keepAlive();
         askAgainSoon(client);
-        Stream stream = new Stream(client, nanoTime.getAsLong());
+        Stream stream = new Stream(client, logIn, nanoTime.getAsLong());
         topics.compute(picture.key(), (key, there) -> {
             Topic topic = there == null ? new Topic(picture) : there;
             topic.add(stream);
@@ -163,6 +160,10 @@ public final class Live implements AutoCloseable {
             return;
         }
         long now = nanoTime.getAsLong();
+        if (now - sessionsAt > SESSIONS_NANOS) {
+            sessionsAt = now;
+            endLoggedOut();
+        }
         boolean all = idle || now - refreshedAt > REFRESH_NANOS;
         if (idle) {
             known = progress.lastSequence();
@@ -175,6 +176,20 @@ public final class Live implements AutoCloseable {
             }
         }
         refreshedAt = all ? now : refreshedAt;
+    }
+
+    /** Streams end with the session that opened them. */
+    private void endLoggedOut() {
+        Map<String, Boolean> asked = new HashMap<>();
+        for (Topic topic : topics.values()) {
+            for (Stream stream : topic.streams()) {
+                LogIn logIn = stream.logIn;
+                if (!asked.computeIfAbsent(
+                        logIn.cookie(), cookie -> logIn.goesOn().getAsBoolean())) {
+                    senders.execute(stream::end);
+                }
+            }
+        }
     }
 
     /** What was answered since last time, anywhere. */
@@ -204,10 +219,6 @@ public final class Live implements AutoCloseable {
 
         synchronized boolean isNew() {
             return last.isEmpty();
-        }
-
-        synchronized int size() {
-            return streams.size();
         }
 
         synchronized List<Stream> streams() {
@@ -261,12 +272,14 @@ public final class Live implements AutoCloseable {
     /** One browser. Sends in order, and never makes anybody wait who has something to be sent. */
     private final class Stream {
         private final SseClient client;
+        private final LogIn logIn;
         private final long since;
         private final Queue<Optional<String>> waiting = new ArrayDeque<>();
         private boolean sending;
 
-        Stream(SseClient client, long since) {
+        Stream(SseClient client, LogIn logIn, long since) {
             this.client = Objects.requireNonNull(client, "client");
+            this.logIn = logIn;
             this.since = since;
         }
 

@@ -114,7 +114,6 @@ public final class LivePages {
     /** Nobody's name is in the stream. */
     private void events(Context ctx, Function<Context, Work> finder) {
         Work work = finder.apply(ctx);
-        live.requireRoom();
         Teacher teacher = Visit.of(ctx).requireTeacher();
         Words words = Visit.of(ctx).words();
         Picture picture = new Picture(
