@@ -2,24 +2,33 @@ package ippo;
 
 import ippo.account.Visitors;
 import ippo.classroom.EndedClasses;
+import ippo.classroom.Removals;
 import java.time.Duration;
 import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** What is cleared away every day. */
+/** What is cleared away every day, or more often. */
 final class Daily {
     /** Visitors without an account who did not come back for so long are forgotten. */
     private static final int RETENTION_DAYS = 400;
 
     private static final Duration DAY = Duration.ofDays(1);
+    /** How long what was deleted may still stand in a copy of the database that lies beside it. */
+    private static final Duration WIPING = Duration.ofMinutes(30);
+
     private static final Logger LOG = LoggerFactory.getLogger(Daily.class);
 
     private Daily() {}
 
     /** @param first how long to wait before the first time */
-    static List<Housekeeping> begin(Duration first, Visitors visitors, EndedClasses ended) {
+    static List<Housekeeping> begin(
+            Duration first, Visitors visitors, EndedClasses ended, Removals removals, Cleansing cleansing) {
         return List.of(
+                new Housekeeping("wiping", first, WIPING, () -> {
+                    removals.wipeDue();
+                    cleansing.go();
+                }),
                 new Housekeeping("retention", first, DAY, () -> forgetAbsent(visitors)),
                 new Housekeeping("school-years", first, DAY, () -> deleteEnded(ended)));
     }

@@ -201,8 +201,12 @@ final class ServeCommand implements Callable<Integer> {
             database.close();
             return 2;
         }
-        List<Housekeeping> daily =
-                Daily.begin(untilHousekeeping, services.visitors(), new EndedClasses(database, clock));
+        List<Housekeeping> daily = Daily.begin(
+                untilHousekeeping,
+                services.visitors(),
+                new EndedClasses(database, clock),
+                services.removals(),
+                new Cleansing(database, clock));
         Thread stop = new Thread(() -> stop(daily, app, database), "stop");
         Runtime.getRuntime().addShutdownHook(stop);
         PrintWriter out = spec.commandLine().getOut();

@@ -1,48 +1,73 @@
 package ippo.account;
 
 import ippo.store.Database;
+import java.nio.file.Path;
 import java.time.Instant;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.jdbi.v3.core.Handle;
 
 /**
- * What was deleted on somebody's wish: a backup that is restored afterwards must not bring it back. Only ids are kept,
- * which say nothing of anybody.
+ * What was deleted for good: a backup that is restored afterwards must not bring it back. Only ids are kept, which say
+ * nothing of anybody.
  */
 public final class Deletions {
-    private static final String VISITOR = "VISITOR";
-    private static final String CLASS = "CLASS";
-    private static final String TEACHER = "TEACHER";
-
     private Deletions() {}
+
+    /** What was deleted. The names are stored. */
+    private enum Kind {
+        VISITOR("visitor"),
+        CLASS("school_class"),
+        TEACHER("teacher"),
+        MEMBER("member"),
+        ASSIGNMENT("assignment"),
+        SET("work_set");
+
+        /** Where it was; the other tables follow by "on delete cascade". */
+        private final String table;
+
+        Kind(String table) {
+            this.table = table;
+        }
+    }
 
     /** Deletes a visitor and everything that was recorded of him or her, for good. */
     public static void visitor(Handle handle, Visitor visitor, Instant at) {
-        delete(handle, new Deletion(VISITOR, visitor.id(), at.toEpochMilli()));
+        delete(handle, new Deletion(Kind.VISITOR.name(), visitor.id(), at.toEpochMilli()));
     }
 
     /** Deletes a class with all that was done there, but not its pupils. @param id of the class */
     public static void schoolClass(Handle handle, long id, Instant at) {
-        delete(handle, new Deletion(CLASS, id, at.toEpochMilli()));
+        delete(handle, new Deletion(Kind.CLASS.name(), id, at.toEpochMilli()));
     }
 
     /** Deletes a teacher's account. */
     public static void teacher(Handle handle, Teacher teacher, Instant at) {
-        delete(handle, new Deletion(TEACHER, teacher.id(), at.toEpochMilli()));
+        delete(handle, new Deletion(Kind.TEACHER.name(), teacher.id(), at.toEpochMilli()));
+    }
+
+    /** Deletes what a class knew of somebody whose account goes on elsewhere. @param id of the member */
+    public static void member(Handle handle, long id, Instant at) {
+        delete(handle, new Deletion(Kind.MEMBER.name(), id, at.toEpochMilli()));
+    }
+
+    /** Deletes an assignment; what was answered in it stays. */
+    public static void assignment(Handle handle, long id, Instant at) {
+        delete(handle, new Deletion(Kind.ASSIGNMENT.name(), id, at.toEpochMilli()));
+    }
+
+    /** Deletes a teacher's set. */
+    public static void set(Handle handle, long id, Instant at) {
+        delete(handle, new Deletion(Kind.SET.name(), id, at.toEpochMilli()));
     }
 
     private static void delete(Handle handle, Deletion deletion) {
-        String table = switch (deletion.kind()) {
-            case VISITOR -> "visitor";
-            case CLASS -> "school_class";
-            case TEACHER -> "teacher";
-            default -> throw new IllegalStateException("deletion of " + deletion.kind());
-        };
-        // the other tables follow by "on delete cascade"
-        handle.createUpdate("delete from " + table + " where id = :id")
+        Kind kind = Kind.valueOf(deletion.kind());
+        forgetNames(handle, kind, deletion.id());
+        handle.createUpdate("delete from " + kind.table + " where id = :id")
                 .bind("id", deletion.id())
                 .execute();
-        forgetNames(handle);
         handle.createUpdate("insert into deletion (kind, id, at) values (:kind, :id, :at)"
                         + " on conflict (kind, id) do nothing")
                 .bind("kind", deletion.kind())
@@ -51,10 +76,47 @@ public final class Deletions {
                 .execute();
     }
 
-    /** What was done to pupils who are deleted stays on the lists of changes, without their names. */
-    static void forgetNames(Handle handle) {
-        handle.createUpdate("update audit set subject = '' where visitor is not null and subject <> ''"
-                        + " and not exists (select 1 from visitor where visitor.id = audit.visitor)")
+    /** What was done stays on the lists of changes, without the names of what is deleted. */
+    private static void forgetNames(Handle handle, Kind kind, long id) {
+        switch (kind) {
+            case VISITOR -> forgetNames(handle, id);
+            case MEMBER -> forgetMember(handle, id);
+            case TEACHER -> {
+                forgetSubject(handle, id);
+                handle.createUpdate("update audit set teacher = '' where teacher_id = :id")
+                        .bind("id", id)
+                        .execute();
+            }
+            case ASSIGNMENT -> forgetSubject(handle, id);
+            case CLASS, SET -> {
+                // a class takes its list along, a set stands on none
+            }
+        }
+    }
+
+    /** Takes the names of a pupil who is deleted off the lists of changes. */
+    static void forgetNames(Handle handle, long visitor) {
+        handle.createUpdate("update audit set subject = '' where visitor = :id and subject <> ''")
+                .bind("id", visitor)
+                .execute();
+    }
+
+    private static void forgetSubject(Handle handle, long id) {
+        handle.createUpdate("update audit set subject = '' where subject_id = :id")
+                .bind("id", id)
+                .execute();
+    }
+
+    /** Unless the same pupil has joined the class again. */
+    private static void forgetMember(Handle handle, long id) {
+        handle.createUpdate("update audit set subject = '' where subject <> ''"
+                        + " and visitor = (select visitor from member where id = :id)"
+                        + " and school_class in (select school_class from member where id = :id"
+                        + " union select removal.school_class from removal"
+                        + " join member on member.school_class = removal.bin where member.id = :id)"
+                        + " and not exists (select 1 from member as other where other.visitor = audit.visitor"
+                        + " and other.school_class = audit.school_class and other.id <> :id)")
+                .bind("id", id)
                 .execute();
     }
 
@@ -67,10 +129,27 @@ public final class Deletions {
 
     /** Deletes it all once more, in a database that was restored. */
     public static void apply(Database database, List<Deletion> deletions) {
-        database.write(handle -> {
+        database.erase(handle -> {
             deletions.forEach(each -> delete(handle, each));
             return deletions.size();
         });
+    }
+
+    /**
+     * Deletes what was deleted in a database also in an older copy of it.
+     *
+     * @param copy a file beside the database
+     */
+    public static void repeat(Database database, Path copy) {
+        List<Deletion> all = of(database);
+        try (Database older = Database.openFile(copy)) {
+            Set<Deletion> known = new HashSet<>(of(older));
+            List<Deletion> fresh =
+                    all.stream().filter(each -> !known.contains(each)).toList();
+            if (!fresh.isEmpty()) {
+                apply(older, fresh);
+            }
+        }
     }
 
     /**

@@ -5,6 +5,7 @@ import java.time.Clock;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jdbi.v3.core.Handle;
@@ -107,7 +108,7 @@ public final class Visitors {
     /** Deletes a visitor and everything that was recorded of him or her. */
     public void forget(Visitor visitor) {
         // The other tables follow by "on delete cascade".
-        database.write(handle -> {
+        database.erase(handle -> {
             Deletions.visitor(handle, visitor, clock.instant());
             return true;
         });
@@ -156,16 +157,21 @@ public final class Visitors {
         int some;
         do {
             some = database.write(handle -> {
-                int deleted = handle.createUpdate("delete from visitor where id in"
-                                + " (select id from visitor where seen_on < :day order by seen_on limit :most)")
+                List<Long> deleted = handle.createQuery("delete from visitor where id in"
+                                + " (select id from visitor where seen_on < :day order by seen_on limit :most)"
+                                + " returning id")
                         .bind("day", firstDay)
                         .bind("most", MOST_AT_ONCE)
-                        .execute();
-                Deletions.forgetNames(handle);
-                return deleted;
+                        .mapTo(Long.class)
+                        .list();
+                deleted.forEach(id -> Deletions.forgetNames(handle, id));
+                return deleted.size();
             });
             all += some;
         } while (some == MOST_AT_ONCE);
+        if (all > 0) {
+            database.emptyLog();
+        }
         return all;
     }
 

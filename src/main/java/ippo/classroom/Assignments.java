@@ -82,7 +82,7 @@ public final class Assignments {
                     .execute();
             insertTasks(handle, made.id(), List.copyOf(new LinkedHashSet<>(tasks)));
             members.ifPresent(ids -> insertMembers(handle, made.id(), ids));
-            Audit.note(handle, schoolClass, teacher, Deed.ASSIGNED, name, now);
+            Audit.noteAssignment(handle, schoolClass, teacher, Deed.ASSIGNED, made.id(), name, now);
             return Optional.of(made);
         });
     }
@@ -152,12 +152,15 @@ public final class Assignments {
 
     /** An assignment; empty if there is none such where this teacher teaches. */
     public Optional<Assignment> find(Teacher teacher, long id) {
-        return database.read(
-                handle -> handle.createQuery("select " + COLUMNS + FROM + " assignment.id = :id and" + Scope.CLASS)
-                        .bind("id", id)
-                        .bind("teacher", teacher.id())
-                        .map((row, context) -> assignment(row))
-                        .findOne());
+        return database.read(handle -> find(handle, teacher, id));
+    }
+
+    private static Optional<Assignment> find(Handle handle, Teacher teacher, long id) {
+        return handle.createQuery("select " + COLUMNS + FROM + " assignment.id = :id and" + Scope.CLASS)
+                .bind("id", id)
+                .bind("teacher", teacher.id())
+                .map((row, context) -> assignment(row))
+                .findOne();
     }
 
     /** What an assignment consists of, in order; nothing if this teacher does not teach there. */
@@ -236,7 +239,7 @@ public final class Assignments {
                         .bind("id", id)
                         .execute();
                 members.ifPresent(ids -> insertMembers(handle, id, ids));
-                Audit.note(handle, of, teacher, Deed.ASSIGNMENT_CHANGED, name, clock.instant());
+                Audit.noteAssignment(handle, of, teacher, Deed.ASSIGNMENT_CHANGED, id, name, clock.instant());
             });
             return schoolClass.isPresent();
         });
@@ -248,25 +251,23 @@ public final class Assignments {
                     + ")";
 
     /**
-     * Takes an assignment back. What was answered in it stays with those who answered, as what they did by themselves.
+     * Takes an assignment out of sight. For thirty days that can be taken back; then what was answered in it stays with
+     * those who answered, as what they did by themselves.
      *
      * @return whether there was such an assignment where this teacher teaches
      */
     public boolean remove(Teacher teacher, long id) {
+        Instant now = clock.instant();
         return database.write(handle -> {
-            Optional<Removed> removed = handle.createQuery(
-                            "delete from assignment where id = :id and" + MINE + " returning school_class, name")
-                    .bind("id", id)
-                    .bind("teacher", teacher.id())
-                    .map((row, context) -> new Removed(row.getLong("school_class"), row.getString("name")))
-                    .findOne();
-            removed.ifPresent(gone -> Audit.note(
-                    handle, gone.schoolClass(), teacher, Deed.ASSIGNMENT_REMOVED, gone.name(), clock.instant()));
+            Optional<Assignment> removed = find(handle, teacher, id);
+            removed.ifPresent(gone -> {
+                Bins.putAssignment(handle, gone.schoolClass(), id, teacher, now);
+                Audit.noteAssignment(
+                        handle, gone.schoolClass(), teacher, Deed.ASSIGNMENT_REMOVED, id, gone.name(), now);
+            });
             return removed.isPresent();
         });
     }
-
-    private record Removed(long schoolClass, String name) {}
 
     static Assignment assignment(ResultSet row) throws SQLException {
         return new Assignment(

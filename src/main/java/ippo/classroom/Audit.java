@@ -4,44 +4,82 @@ import ippo.account.Secrets;
 import ippo.account.Teacher;
 import ippo.account.Visitor;
 import java.time.Instant;
+import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 
-/** What was changed in a class, by whom: written in the transaction that changes it. */
+/**
+ * What was changed in a class, by whom: written in the transaction that changes it. Beside each name stands the id of
+ * whom or what it names, so that the name goes when that is deleted.
+ */
 final class Audit {
     private Audit() {}
 
     /** What came about by itself. */
     static void note(Handle handle, long schoolClass, Deed deed, Instant at) {
-        note(handle, schoolClass, "", deed, null, "", at);
+        note(handle, schoolClass, Optional.empty(), deed, Optional.empty(), "", Optional.empty(), at);
+    }
+
+    /** What the operator did to a teacher. */
+    static void note(Handle handle, long schoolClass, Deed deed, Teacher other, Instant at) {
+        note(handle, schoolClass, Optional.empty(), deed, Optional.empty(), other.name(), Optional.of(other.id()), at);
     }
 
     /** What a pupil did. */
     static void note(Handle handle, long schoolClass, Deed deed, Visitor pupil, String nickname, Instant at) {
-        note(handle, schoolClass, "", deed, pupil.id(), nickname, at);
+        note(handle, schoolClass, Optional.empty(), deed, Optional.of(pupil), nickname, Optional.empty(), at);
     }
 
     /** What was done to a pupil. @param nickname forgotten when the pupil's account is deleted */
     static void note(
             Handle handle, long schoolClass, Teacher teacher, Deed deed, Visitor pupil, String nickname, Instant at) {
-        note(handle, schoolClass, teacher.name(), deed, pupil.id(), nickname, at);
+        note(handle, schoolClass, Optional.of(teacher), deed, Optional.of(pupil), nickname, Optional.empty(), at);
     }
 
-    /** @param subject a teacher's or a class's name, an assignment's, or nothing */
+    /** @param subject the class's own name, or nothing */
     static void note(Handle handle, long schoolClass, Teacher teacher, Deed deed, String subject, Instant at) {
-        note(handle, schoolClass, teacher.name(), deed, null, subject, at);
+        note(handle, schoolClass, Optional.of(teacher), deed, Optional.empty(), subject, Optional.empty(), at);
+    }
+
+    /** What was done to another teacher. */
+    static void note(Handle handle, long schoolClass, Teacher teacher, Deed deed, Teacher other, Instant at) {
+        note(
+                handle,
+                schoolClass,
+                Optional.of(teacher),
+                deed,
+                Optional.empty(),
+                other.name(),
+                Optional.of(other.id()),
+                at);
+    }
+
+    /** What was done with an assignment. @param name forgotten when the assignment is deleted for good */
+    static void noteAssignment(
+            Handle handle, long schoolClass, Teacher teacher, Deed deed, long assignment, String name, Instant at) {
+        note(handle, schoolClass, Optional.of(teacher), deed, Optional.empty(), name, Optional.of(assignment), at);
     }
 
     private static void note(
-            Handle handle, long schoolClass, String teacher, Deed deed, Long pupil, String subject, Instant at) {
-        handle.createUpdate("insert into audit (id, school_class, at, teacher, deed, visitor, subject)"
-                        + " values (:id, :class, :at, :teacher, :deed, :visitor, :subject)")
+            Handle handle,
+            long schoolClass,
+            Optional<Teacher> teacher,
+            Deed deed,
+            Optional<Visitor> pupil,
+            String subject,
+            Optional<Long> subjectId,
+            Instant at) {
+        handle.createUpdate("insert into audit (id, school_class, at, teacher, teacher_id, deed, visitor, subject,"
+                        + " subject_id) values (:id, :class, :at, :teacher, :teacherId, :deed, :visitor, :subject,"
+                        + " :subjectId)")
                 .bind("id", Secrets.id())
                 .bind("class", schoolClass)
                 .bind("at", at.toEpochMilli())
-                .bind("teacher", teacher)
+                .bind("teacher", teacher.map(Teacher::name).orElse(""))
+                .bind("teacherId", teacher.map(Teacher::id).orElse(null))
                 .bind("deed", deed.name())
-                .bind("visitor", pupil)
+                .bind("visitor", pupil.map(Visitor::id).orElse(null))
                 .bind("subject", subject)
+                .bind("subjectId", subjectId.orElse(null))
                 .execute();
     }
 }

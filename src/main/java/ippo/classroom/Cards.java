@@ -234,4 +234,14 @@ public final class Cards {
     }
 
     private record Lock(long schoolClass, String salt, boolean hasHashesOfBefore) {}
+
+    /** Whether somebody's account was made in a class. */
+    static boolean isOf(Handle handle, Visitor visitor, long schoolClass) {
+        return handle.createQuery("select 1 from card where visitor = :visitor and school_class = :class")
+                .bind("visitor", visitor.id())
+                .bind("class", schoolClass)
+                .mapTo(Integer.class)
+                .findOne()
+                .isPresent();
+    }
 }

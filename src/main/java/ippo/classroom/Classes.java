@@ -3,7 +3,6 @@ package ippo.classroom;
 import ippo.account.Deletions;
 import ippo.account.Secrets;
 import ippo.account.Teacher;
-import ippo.account.Visitor;
 import ippo.i18n.Language;
 import ippo.store.Database;
 import java.sql.ResultSet;
@@ -29,8 +28,8 @@ public final class Classes {
     private static final int LATEST = 500;
 
     static final String COLUMNS = "school_class.id, school_class.name, school_class.language,"
-            + " school_class.ends_on, school_class.code, school_class.joinable, school_class.archived,"
-            + " school_class.zone, school_class.notice_days";
+            + " school_class.ends_on, school_class.code, school_class.joinable,"
+            + " school_class.joinable_until, school_class.archived, school_class.zone, school_class.notice_days";
     /** What children type: no letter looks like another or like a digit. */
     private static final String CODE_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 
@@ -51,10 +50,12 @@ public final class Classes {
 
     /** Makes a class with one teacher and nobody in it. */
     public SchoolClass create(Teacher teacher, String name, Language language, LocalDate endsOn, ZoneId zone) {
-        SchoolClass made = new SchoolClass(Secrets.id(), name, language, endsOn, newCode(), false, false, zone, 0);
+        SchoolClass made =
+                new SchoolClass(Secrets.id(), name, language, endsOn, newCode(), new Joining.Closed(), false, zone, 0);
         database.write(handle -> {
-            handle.createUpdate("insert into school_class (id, name, language, ends_on, code, zone, salt, made_on)"
-                            + " values (:id, :name, :language, :endsOn, :code, :zone, :salt, :today)")
+            handle.createUpdate("insert into school_class (id, name, language, ends_on, code, zone, salt, made_on,"
+                            + " owner) values (:id, :name, :language, :endsOn, :code, :zone, :salt, :today, :owner)")
+                    .bind("owner", teacher.id())
                     .bind("id", made.id())
                     .bind("name", name)
                     .bind("language", language.tag())
@@ -64,10 +65,7 @@ public final class Classes {
                     .bind("salt", Secrets.random(16))
                     .bind("today", LocalDate.now(clock.withZone(ZoneOffset.UTC)).toString())
                     .execute();
-            handle.createUpdate("insert into class_teacher (school_class, teacher) values (:class, :teacher)")
-                    .bind("class", made.id())
-                    .bind("teacher", teacher.id())
-                    .execute();
+            letIn(handle, made.id(), teacher);
             Audit.note(handle, made.id(), teacher, Deed.CLASS_MADE, name, clock.instant());
             return made;
         });
@@ -129,17 +127,28 @@ public final class Classes {
     }
 
     /** Lets pupils with accounts of their own join, or no longer. @return whether it is there for this teacher */
-    public boolean setJoinable(Teacher teacher, long id, boolean joinable) {
-        return change(
-                teacher,
-                id,
-                joinable ? Deed.JOINING_OPENED : Deed.JOINING_CLOSED,
-                "",
-                handle -> handle.createUpdate("update school_class set joinable = :joinable where id = :id"
-                                + " and joinable <> :joinable")
-                        .bind("joinable", joinable ? 1 : 0)
-                        .bind("id", id)
-                        .execute());
+    public boolean setJoining(Teacher teacher, long id, Joining joining) {
+        Instant now = clock.instant();
+        return database.write(handle -> {
+            Optional<SchoolClass> before = find(handle, teacher, id);
+            if (before.isEmpty()) {
+                return false;
+            }
+            handle.createUpdate("update school_class set joinable = :joinable, joinable_until = :until where id = :id")
+                    .bind("joinable", joining instanceof Joining.Closed ? 0 : 1)
+                    .bind(
+                            "until",
+                            joining instanceof Joining.OpenUntil until
+                                    ? (Long) until.end().toEpochMilli()
+                                    : null)
+                    .bind("id", id)
+                    .execute();
+            if (joining.isOpen(now) != before.get().joining().isOpen(now)) {
+                Deed deed = joining.isOpen(now) ? Deed.JOINING_OPENED : Deed.JOINING_CLOSED;
+                Audit.note(handle, id, teacher, deed, "", now);
+            }
+            return true;
+        });
     }
 
     /**
@@ -160,7 +169,7 @@ public final class Classes {
         });
     }
 
-    private static int endSessions(Handle handle, long id) {
+    static int endSessions(Handle handle, long id) {
         return handle.createUpdate(
                         "delete from session where visitor in (select visitor from card where school_class = :id)")
                 .bind("id", id)
@@ -191,37 +200,119 @@ public final class Classes {
 
     /** Lets another teacher into a class, with all rights. @return whether it is there for this teacher */
     public boolean addTeacher(Teacher teacher, long id, Teacher other) {
-        return change(
-                teacher,
-                id,
-                Deed.TEACHER_ADDED,
-                other.name(),
-                handle -> handle.createUpdate("insert into class_teacher (school_class, teacher)"
-                                + " values (:class, :other) on conflict do nothing")
-                        .bind("class", id)
-                        .bind("other", other.id())
-                        .execute());
+        return database.write(handle -> {
+            boolean there = Scope.holds(handle, teacher, id);
+            if (there && letIn(handle, id, other) > 0) {
+                // who is let in again need not be taken back
+                Removals.forget(handle, Removal.Kind.TEACHER, id, other.id());
+                Audit.note(handle, id, teacher, Deed.TEACHER_ADDED, other, clock.instant());
+            }
+            return there;
+        });
+    }
+
+    private int letIn(Handle handle, long id, Teacher teacher) {
+        return letIn(handle, id, teacher.id(), clock.instant());
+    }
+
+    static int letIn(Handle handle, long id, long teacher, Instant now) {
+        return handle.createUpdate("insert into class_teacher (school_class, teacher, joined_at)"
+                        + " values (:class, :teacher, :now) on conflict do nothing")
+                .bind("class", id)
+                .bind("teacher", teacher)
+                .bind("now", now.toEpochMilli())
+                .execute();
     }
 
     /**
-     * Takes a teacher, perhaps the one who asks, out of a class. The last one stays.
+     * Who owns a class: the one who made it or was handed it; once that account is gone, the one who teaches there for
+     * longest.
+     *
+     * @return empty if there is no such class where this teacher teaches
+     */
+    public Optional<Teacher> owner(Teacher teacher, long id) {
+        return database.read(handle -> Scope.holds(handle, teacher, id) ? owner(handle, id) : Optional.empty());
+    }
+
+    static Optional<Teacher> owner(Handle handle, long id) {
+        return handle.createQuery("select teacher.id, teacher.shown from class_teacher"
+                        + " join school_class on school_class.id = class_teacher.school_class"
+                        + " join teacher on teacher.id = class_teacher.teacher where school_class.id = :id"
+                        + " order by case when class_teacher.teacher = school_class.owner then 0 else 1 end,"
+                        + " class_teacher.joined_at, teacher.id limit 1")
+                .bind("id", id)
+                .map((row, context) -> new Teacher(row.getLong("id"), row.getString("shown")))
+                .findOne();
+    }
+
+    private static boolean isOwner(Handle handle, long id, Teacher teacher) {
+        return owner(handle, id).filter(teacher::equals).isPresent();
+    }
+
+    /** Hands a class over to another of its teachers. @return whether it was this teacher's, and is the other's now */
+    public boolean handOver(Teacher owner, long id, Teacher other) {
+        return database.write(handle -> {
+            boolean may = Scope.holds(handle, owner, id)
+                    && isOwner(handle, id, owner)
+                    && Scope.holds(handle, other, id)
+                    && !other.equals(owner);
+            if (may) {
+                setOwner(handle, id, other);
+                Audit.note(handle, id, owner, Deed.OWNER_CHANGED, other, clock.instant());
+            }
+            return may;
+        });
+    }
+
+    /**
+     * Gives a class to a teacher, who need not have taught there, on the operator's word.
+     *
+     * @return whether there is such a class, removed or not
+     */
+    public boolean give(long id, Teacher other) {
+        return database.write(handle -> {
+            boolean given = setOwner(handle, id, other) == 1;
+            if (given) {
+                letIn(handle, id, other);
+                Removals.forget(handle, Removal.Kind.TEACHER, id, other.id());
+                Audit.note(handle, id, Deed.OWNER_CHANGED, other, clock.instant());
+            }
+            return given;
+        });
+    }
+
+    private static int setOwner(Handle handle, long id, Teacher owner) {
+        return handle.createUpdate("update school_class set owner = :owner where id = :id and not exists"
+                        + " (select 1 from removal where removal.bin = school_class.id)")
+                .bind("owner", owner.id())
+                .bind("id", id)
+                .execute();
+    }
+
+    /**
+     * Takes a teacher, perhaps the one who asks, out of a class. The owner stays. It can be taken back.
      *
      * @return whether he or she was there and is no more
      */
     public boolean removeTeacher(Teacher teacher, long id, Teacher other) {
         return database.write(handle -> {
-            if (!Scope.holds(handle, teacher, id) || count(handle, "class_teacher", id) < 2) {
+            if (!Scope.holds(handle, teacher, id) || isOwner(handle, id, other)) {
                 return false;
             }
-            int gone = handle.createUpdate("delete from class_teacher where school_class = :id and teacher = :other")
-                    .bind("id", id)
-                    .bind("other", other.id())
-                    .execute();
+            int gone = letOut(handle, id, other.id());
             if (gone > 0) {
-                Audit.note(handle, id, teacher, Deed.TEACHER_REMOVED, other.name(), clock.instant());
+                Bins.putTeacher(handle, id, other, teacher, clock.instant());
+                Audit.note(handle, id, teacher, Deed.TEACHER_REMOVED, other, clock.instant());
             }
             return gone > 0;
         });
+    }
+
+    static int letOut(Handle handle, long id, long teacher) {
+        return handle.createUpdate("delete from class_teacher where school_class = :id and teacher = :teacher")
+                .bind("id", id)
+                .bind("teacher", teacher)
+                .execute();
     }
 
     private static int count(Handle handle, String table, long id) {
@@ -258,59 +349,85 @@ public final class Classes {
     }
 
     /**
-     * Deletes a class for good: the accounts that were made in it with all their answers, the assignments, the notes.
-     * Who joined with an account of his or her own keeps it.
+     * Takes a class out of sight of everybody. For thirty days each of its teachers can take it back.
      *
-     * @return empty if there is none such where this teacher teaches
+     * @return what will be deleted with it; empty if there is none such where this teacher teaches
      */
-    public Optional<Receipt> delete(Teacher teacher, long id) {
+    public Optional<Receipt> remove(Teacher teacher, long id) {
         return database.write(handle -> {
             Optional<Receipt> receipt = receipt(handle, teacher, id);
             if (receipt.isPresent()) {
-                deleteForGood(handle, id, clock.instant());
+                Bins.putClass(handle, find(handle, teacher, id).orElseThrow(), teacher, clock.instant());
+                Audit.note(handle, id, teacher, Deed.CLASS_REMOVED, "", clock.instant());
             }
             return receipt;
         });
     }
 
-    static void deleteForGood(Handle handle, long id, Instant now) {
-        handle.createQuery("select visitor from card where school_class = :id")
-                .bind("id", id)
-                .mapTo(Long.class)
-                .list()
-                .forEach(visitor -> Deletions.visitor(handle, new Visitor(visitor), now));
-        Deletions.schoolClass(handle, id, now);
+    private Optional<Receipt> receipt(Handle handle, Teacher teacher, long id) {
+        return find(handle, teacher, id).map(found -> receipt(handle, found, clock.instant()));
     }
 
-    private Optional<Receipt> receipt(Handle handle, Teacher teacher, long id) {
-        int accounts = count(handle, "card", id);
+    static Receipt receipt(Handle handle, SchoolClass schoolClass, Instant now) {
+        long id = schoolClass.id();
         int answers = handle.createQuery("select count(*) from attempt join card on card.visitor = attempt.visitor"
                         + " where card.school_class = :id")
                 .bind("id", id)
                 .mapTo(Integer.class)
                 .one();
-        int released = count(handle, "member", id) - accounts;
-        int assignments = count(handle, "assignment", id);
-        return find(handle, teacher, id)
-                .map(found -> new Receipt(found.name(), accounts, answers, released, assignments, clock.instant()));
+        int released = handle.createQuery("select count(*) from member where school_class = :id and not exists"
+                        + " (select 1 from card where card.visitor = member.visitor and card.school_class = :id)")
+                .bind("id", id)
+                .mapTo(Integer.class)
+                .one();
+        return new Receipt(
+                schoolClass.name(), count(handle, "card", id), answers, released, count(handle, "assignment", id), now);
     }
 
     /** The classes that nobody else teaches: they would have no teacher without this one. */
     public List<SchoolClass> alone(Teacher teacher) {
-        return of(teacher).stream()
-                .filter(each -> teachers(teacher, each.id()).size() == 1)
-                .toList();
+        return database.read(handle -> handle.createQuery("select " + COLUMNS + " from school_class where"
+                        + Scope.TEACHES + "and not exists (select 1 from class_teacher as other"
+                        + " where other.school_class = school_class.id and other.teacher <> :teacher)"
+                        + " order by school_class.name, school_class.id")
+                .bind("teacher", teacher.id())
+                .map((row, context) -> schoolClass(row))
+                .list());
     }
 
-    /** Deletes a teacher's account, and the classes that nobody else teaches. @return what went with it */
+    /**
+     * Deletes a teacher's account, and the classes that nobody else teaches, removed ones among them: all for good.
+     *
+     * @return what went with it
+     */
     public List<Receipt> deleteTeacher(Teacher teacher) {
         List<Receipt> receipts = new ArrayList<>();
-        alone(teacher).forEach(each -> delete(teacher, each.id()).ifPresent(receipts::add));
-        database.write(handle -> {
+        Wiper wiper = new Wiper(database, clock);
+        for (SchoolClass each : alone(teacher)) {
+            receipts.add(database.read(handle -> receipt(handle, each, clock.instant())));
+            wiper.wipeClass(each.id());
+        }
+        database.erase(handle -> {
             Deletions.teacher(handle, teacher, clock.instant());
             return true;
         });
         return receipts;
+    }
+
+    /** A class that is not removed, whoever teaches there. */
+    static Optional<SchoolClass> present(Handle handle, long id) {
+        return handle.createQuery("select " + COLUMNS + " from school_class where id = :id and removed_at is null")
+                .bind("id", id)
+                .map((row, context) -> schoolClass(row))
+                .findOne();
+    }
+
+    /** A class that is there, removed or not. */
+    static SchoolClass stored(Handle handle, long id) {
+        return handle.createQuery("select " + COLUMNS + " from school_class where id = :id")
+                .bind("id", id)
+                .map((row, context) -> schoolClass(row))
+                .one();
     }
 
     private static Optional<SchoolClass> find(Handle handle, Teacher teacher, long id) {
@@ -334,10 +451,18 @@ public final class Classes {
                 new Language(row.getString("language")),
                 LocalDate.parse(row.getString("ends_on")),
                 row.getString("code"),
-                row.getInt("joinable") == 1,
+                joining(row),
                 row.getInt("archived") == 1,
                 Zones.stored(row.getString("zone")),
                 row.getInt("notice_days"));
+    }
+
+    private static Joining joining(ResultSet row) throws SQLException {
+        if (row.getInt("joinable") == 0) {
+            return new Joining.Closed();
+        }
+        long until = row.getLong("joinable_until");
+        return row.wasNull() ? new Joining.OpenUntilClosed() : new Joining.OpenUntil(Instant.ofEpochMilli(until));
     }
 
     private static String newCode() {

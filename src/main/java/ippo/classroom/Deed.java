@@ -7,23 +7,30 @@ public enum Deed {
     CLASS_ARCHIVED,
     CLASS_REOPENED,
     CLASS_ENDING,
+    /** Out of sight; it can be taken back. */
+    CLASS_REMOVED,
+    CLASS_RESTORED,
+    OWNER_CHANGED,
     JOINING_OPENED,
     JOINING_CLOSED,
     TEACHER_ADDED,
     TEACHER_REMOVED,
+    TEACHER_RESTORED,
     PUPIL_ADDED(true),
     PUPIL_JOINED(true),
     PUPIL_RENAMED(true),
     PUPIL_MOVED(true),
-    /** The account goes on. */
+    /** Out of sight; it can be taken back. */
     PUPIL_REMOVED(true),
-    /** With the account and all answers. */
+    PUPIL_RESTORED(true),
+    /** For good, with the account and all answers. */
     PUPIL_DELETED(true),
     CARD_PRINTED(true),
     CARD_REVOKED(true),
     ASSIGNED,
     ASSIGNMENT_CHANGED,
-    ASSIGNMENT_REMOVED;
+    ASSIGNMENT_REMOVED,
+    ASSIGNMENT_RESTORED;
 
     private final boolean ofPupil;
 
@@ -33,6 +40,14 @@ public enum Deed {
 
     Deed(boolean ofPupil) {
         this.ofPupil = ofPupil;
+    }
+
+    /** Whether a teacher does it, and never a pupil, the operator or the server by itself. */
+    public boolean isOfTeacher() {
+        return switch (this) {
+            case PUPIL_JOINED, PUPIL_DELETED, CLASS_ENDING, OWNER_CHANGED -> false;
+            default -> true;
+        };
     }
 
     /** Whether it is done to a pupil or by one. */

@@ -7,23 +7,29 @@ import java.util.List;
 import org.jdbi.v3.core.Handle;
 
 /**
- * Deletes classes some weeks after their school year, as {@link Classes#delete} does. Their teachers are told before,
- * on thirty days: days on which a server really ran, each counted once, by whichever server comes first. So neither a
- * clock that is wrong for a day nor a summer with the server switched off deletes a class of which nobody was told.
- * Days are those of the class's time zone. May be shared between threads.
+ * Deletes classes some weeks after their school year, with the accounts that were made in them. Their teachers are told
+ * before, on thirty days: days on which a server really ran, each counted once, by whichever server comes first. So
+ * neither a clock that is wrong for a day nor a summer with the server switched off deletes a class of which nobody was
+ * told. Days are those of the class's time zone. May be shared between threads.
  */
 public final class EndedClasses {
     private final Database database;
     private final Clock clock;
+    private final Wiper wiper;
 
     public EndedClasses(Database database, Clock clock) {
         this.database = database;
         this.clock = clock;
+        this.wiper = new Wiper(database, clock);
     }
 
     /** To be asked once a day, or more often. @return how many classes were deleted */
     public int delete() {
-        return zones().stream().mapToInt(this::delete).sum();
+        int deleted = zones().stream().mapToInt(this::delete).sum();
+        if (deleted > 0) {
+            database.emptyLog();
+        }
+        return deleted;
     }
 
     /** As they are stored. */
@@ -39,7 +45,8 @@ public final class EndedClasses {
         int deleted = 0;
         for (long id : due(zone, today)) {
             // one by one: a transaction for all would hold up pupils' answers
-            if (database.write(handle -> delete(handle, id, today))) {
+            if (database.write(handle -> isClaimed(handle, id, today))) {
+                wiper.wipeClass(id);
                 deleted++;
             }
         }
@@ -51,7 +58,8 @@ public final class EndedClasses {
                 today.minusDays(SchoolClass.KEPT_DAYS - SchoolClass.NOTICE_DAYS).toString();
         database.write(handle -> {
             List<Long> first = handle.createQuery("select id from school_class where zone = :zone"
-                            + " and ends_on <= :lastEnd and notice_days = 0 and noticed_on <> :today")
+                            + " and ends_on <= :lastEnd and notice_days = 0 and noticed_on <> :today"
+                            + " and removed_at is null")
                     .bind("zone", zone)
                     .bind("lastEnd", lastEnd)
                     .bind("today", today.toString())
@@ -63,7 +71,8 @@ public final class EndedClasses {
                 }
             }
             return handle.createUpdate("update school_class set notice_days = notice_days + 1, noticed_on = :today"
-                            + " where zone = :zone and ends_on <= :lastEnd and noticed_on <> :today")
+                            + " where zone = :zone and ends_on <= :lastEnd and noticed_on <> :today"
+                            + " and removed_at is null")
                     .bind("zone", zone)
                     .bind("lastEnd", lastEnd)
                     .bind("today", today.toString())
@@ -79,7 +88,9 @@ public final class EndedClasses {
                 .execute();
     }
 
-    private static final String DUE = " ends_on <= :lastEnd and notice_days > :notice";
+    private static final String DUE = " ends_on <= :lastEnd and notice_days > :notice"
+            // what was removed is wiped at its own time
+            + " and removed_at is null";
 
     private List<Long> due(String zone, LocalDate today) {
         return database.read(handle -> handle.createQuery("select id from school_class where zone = :zone and" + DUE)
@@ -91,7 +102,7 @@ public final class EndedClasses {
     }
 
     /** @return false if another server, or a teacher, was quicker */
-    private boolean delete(Handle handle, long id, LocalDate today) {
+    private boolean isClaimed(Handle handle, long id, LocalDate today) {
         // locks the row: whoever comes second finds it gone, or its year extended
         boolean isDue = handle.createUpdate("update school_class set noticed_on = :today where id = :id and" + DUE)
                         .bind("id", id)
@@ -101,7 +112,8 @@ public final class EndedClasses {
                         .execute()
                 > 0;
         if (isDue) {
-            Classes.deleteForGood(handle, id, clock.instant());
+            // out of sight at once, and found again if this is cut short
+            Bins.putEnded(handle, Classes.stored(handle, id), clock.instant());
         }
         return isDue;
     }

@@ -1,6 +1,5 @@
 package ippo.classroom;
 
-import ippo.account.Deletions;
 import ippo.account.Secrets;
 import ippo.account.Teacher;
 import ippo.account.Visitor;
@@ -70,7 +69,7 @@ public final class Members {
                         + Classes.COLUMNS
                         + " from member join school_class on school_class.id = member.school_class"
                         + " left join card on card.visitor = member.visitor"
-                        + " where member.visitor = :visitor"
+                        + " where member.visitor = :visitor and school_class.removed_at is null"
                         + " order by school_class.name, school_class.id")
                 .bind("visitor", visitor.id())
                 .map((row, context) -> new Membership(
@@ -179,14 +178,18 @@ public final class Members {
         if (isTaken(handle, schoolClass, nickname)) {
             return Joined.TAKEN;
         }
+        return isFull(handle, schoolClass) ? Joined.FULL : Joined.DONE;
+    }
+
+    static boolean isFull(Handle handle, long schoolClass) {
         int members = handle.createQuery("select count(*) from member where school_class = :class")
                 .bind("class", schoolClass)
                 .mapTo(Integer.class)
                 .one();
-        return members < MOST ? Joined.DONE : Joined.FULL;
+        return members >= MOST;
     }
 
-    private static boolean isTaken(Handle handle, long schoolClass, String nickname) {
+    static boolean isTaken(Handle handle, long schoolClass, String nickname) {
         return handle.createQuery(
                         "select 1 from member where school_class = :class and lower(nickname) = lower(:nickname)")
                 .bind("class", schoolClass)
@@ -236,7 +239,8 @@ public final class Members {
 
     /** Keeps what teachers note of a pupil. @return whether there is such a pupil */
     public boolean setNote(Teacher teacher, long schoolClass, long id, String text) {
-        return database.write(handle -> {
+        // a note may be taken out because it should be nowhere
+        return database.erase(handle -> {
             if (find(handle, teacher, schoolClass, id).isEmpty()) {
                 return false;
             }
@@ -294,7 +298,8 @@ public final class Members {
     }
 
     /**
-     * Takes a pupil out of a class. Whose account was made there is deleted with all answers; anybody else keeps them.
+     * Takes a pupil out of a class. For thirty days that can be taken back; then an account that was made there is
+     * deleted with all answers, while anybody else keeps them.
      *
      * @return who it was; empty if there is none such where this teacher teaches
      */
@@ -302,15 +307,8 @@ public final class Members {
         return database.write(handle -> {
             Optional<Member> known = find(handle, teacher, schoolClass, id);
             known.ifPresent(member -> {
-                if (member.managed()) {
-                    Deletions.visitor(handle, member.visitor(), clock.instant());
-                    note(handle, schoolClass, teacher, Deed.PUPIL_DELETED, member.visitor(), "");
-                } else {
-                    handle.createUpdate("delete from member where id = :id")
-                            .bind("id", id)
-                            .execute();
-                    note(handle, schoolClass, teacher, Deed.PUPIL_REMOVED, member.visitor(), member.nickname());
-                }
+                Bins.putPupil(handle, schoolClass, member, teacher, clock.instant());
+                note(handle, schoolClass, teacher, Deed.PUPIL_REMOVED, member.visitor(), member.nickname());
             });
             return known;
         });
@@ -328,7 +326,8 @@ public final class Members {
     /** Whether there is a class of this code that is archived, so that nobody comes in. */
     public boolean isClosed(String code) {
         return database.read(handle -> handle.createQuery(
-                        "select 1 from school_class where school_class.code = :code and school_class.archived = 1")
+                        "select 1 from school_class where school_class.code = :code and school_class.archived = 1"
+                                + " and school_class.removed_at is null")
                 .bind("code", code)
                 .mapTo(Integer.class)
                 .findFirst()
@@ -338,9 +337,11 @@ public final class Members {
     /** Lets a learner into a class, if that is allowed at present, with all answers so far. */
     public Joined join(Visitor visitor, String code, String nickname) {
         return database.write(handle -> {
-            Optional<Long> found = handle.createQuery(
-                            "select id from school_class" + " where code = :code and archived = 0 and joinable = 1")
+            Optional<Long> found = handle.createQuery("select id from school_class"
+                            + " where code = :code and archived = 0 and joinable = 1"
+                            + " and (joinable_until is null or joinable_until > :now)")
                     .bind("code", code)
+                    .bind("now", clock.millis())
                     .mapTo(Long.class)
                     .findOne();
             if (found.isEmpty()) {
@@ -358,13 +359,22 @@ public final class Members {
         });
     }
 
-    private static boolean isThere(Handle handle, long schoolClass, Visitor visitor) {
+    static boolean isThere(Handle handle, long schoolClass, Visitor visitor) {
         return handle.createQuery("select 1 from member where school_class = :class and visitor = :visitor")
                 .bind("class", schoolClass)
                 .bind("visitor", visitor.id())
                 .mapTo(Integer.class)
                 .findFirst()
                 .isPresent();
+    }
+
+    /** A pupil of a class, whoever teaches there. */
+    static Optional<Member> present(Handle handle, long schoolClass, long id) {
+        return handle.createQuery(MEMBER + " school_class.id = :class and member.id = :id")
+                .bind("class", schoolClass)
+                .bind("id", id)
+                .map((row, context) -> member(row))
+                .findOne();
     }
 
     private static Optional<Member> find(Handle handle, Teacher teacher, long schoolClass, long id) {

@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param language of its cards
  * @param endsOn last day of its school year
  * @param code what its own address ends with, for pupils
- * @param joinable whether anybody with the address may join with progress of his or her own
+ * @param joining whether anybody with the address may join with progress of his or her own
  * @param zone in which its times are meant
  * @param noticeDays on how many days its teachers were told that it will be deleted
  */
@@ -22,7 +22,7 @@ public record SchoolClass(
         Language language,
         LocalDate endsOn,
         String code,
-        boolean joinable,
+        Joining joining,
         boolean archived,
         ZoneId zone,
         int noticeDays) {

@@ -5,10 +5,16 @@ import org.jdbi.v3.core.Handle;
 
 /** The condition that every statement about a class carries: that whoever asks teaches there. */
 final class Scope {
-    /** To be joined by {@code and} where a table or alias {@code school_class} is; binds {@code teacher}. */
-    static final String CLASS =
+    /** Also true of a class that was removed; only for finding it among the {@link Removals}. */
+    static final String TEACHES =
             " exists (select 1 from class_teacher where class_teacher.school_class = school_class.id"
                     + " and class_teacher.teacher = :teacher) ";
+
+    /**
+     * To be joined by {@code and} where a table or alias {@code school_class} is; binds {@code teacher}. What was
+     * removed is in a class that was removed ({@link Bins}), so no statement that has this finds it.
+     */
+    static final String CLASS = TEACHES + "and school_class.removed_at is null ";
 
     private Scope() {}
 

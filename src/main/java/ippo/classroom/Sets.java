@@ -1,5 +1,6 @@
 package ippo.classroom;
 
+import ippo.account.Deletions;
 import ippo.account.Secrets;
 import ippo.account.Teacher;
 import ippo.store.Database;
@@ -285,11 +286,12 @@ public final class Sets {
 
     /** Deletes a set. What was assigned of it stays as it is. @return whether this teacher had such a set */
     public boolean delete(Teacher teacher, long id) {
-        return database.write(
-                handle -> handle.createUpdate("delete from work_set where id = :id and teacher = :teacher")
-                                .bind("id", id)
-                                .bind("teacher", teacher.id())
-                                .execute()
-                        == 1);
+        return database.erase(handle -> {
+            boolean there = find(handle, teacher, id).isPresent();
+            if (there) {
+                Deletions.set(handle, id, clock.instant());
+            }
+            return there;
+        });
     }
 }

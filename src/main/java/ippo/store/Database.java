@@ -11,6 +11,8 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import javax.sql.DataSource;
 import org.jdbi.v3.core.ConnectionFactory;
@@ -42,9 +44,14 @@ public final class Database implements AutoCloseable {
     private final HikariDataSource readPool;
     private final Jdbi reader;
     private final Writer writer;
+    private final Optional<Path> file;
+    private final Optional<SqliteLog> log;
 
-    private Database(String where, HikariDataSource readPool, Writer writer) {
+    /** @param file of SQLite */
+    private Database(String where, Optional<Path> file, HikariDataSource readPool, Writer writer) {
         this.where = where;
+        this.file = file;
+        this.log = file.map(SqliteLog::new);
         this.readPool = readPool;
         this.reader = jdbi(readPool::getConnection);
         this.writer = writer;
@@ -58,8 +65,12 @@ public final class Database implements AutoCloseable {
      *     another program or to a newer version of this one
      */
     public static Database open(Path folder) {
-        Path file = folder.resolve(FILE_NAME);
-        makeWritable(folder, file);
+        return openFile(folder.resolve(FILE_NAME));
+    }
+
+    /** The same for a file of any name. */
+    public static Database openFile(Path file) {
+        makeWritable(file.toAbsolutePath().getParent(), file);
         String where = file.toString();
         SQLiteDataSource source = sqlite(file);
         SqliteFile.requireSound(source, where);
@@ -70,7 +81,7 @@ public final class Database implements AutoCloseable {
         readers.setConnectionInitSql("pragma query_only = on");
         Handle handle = onlyHandle(source, where);
         try {
-            return new Database(where, start(readers, where), new SingleWriter(handle, where));
+            return new Database(where, Optional.of(file), start(readers, where), new SingleWriter(handle, where));
         } catch (StoreException e) {
             handle.close();
             throw e;
@@ -103,7 +114,11 @@ public final class Database implements AutoCloseable {
             readers.setReadOnly(true);
             // One state of the data for all queries of a read, as in SQLite.
             readers.setTransactionIsolation("TRANSACTION_REPEATABLE_READ");
-            return new Database(where, start(readers, where), new PooledWriter(writers, jdbi(writers::getConnection)));
+            return new Database(
+                    where,
+                    Optional.empty(),
+                    start(readers, where),
+                    new PooledWriter(writers, jdbi(writers::getConnection)));
         } catch (StoreException e) {
             writers.close();
             throw e;
@@ -147,6 +162,32 @@ public final class Database implements AutoCloseable {
         // The writer last: the last connection of all moves SQLite's log into the file and removes it.
         readPool.close();
         writer.close();
+    }
+
+    /**
+     * The same as {@link #write} for work that deletes for good, or takes out what should be nowhere: afterwards it is
+     * in no file of the database, unless that is being read or copied at this very moment; then {@link #emptyLog} has
+     * to be asked again.
+     */
+    public <T> T erase(Function<Handle, T> work) {
+        T result = write(work);
+        emptyLog();
+        return result;
+    }
+
+    /**
+     * Moves SQLite's log into the file and cuts it to nothing: until then it still shows what has been deleted. In
+     * PostgreSQL there is nothing to do.
+     *
+     * @return false if somebody was reading all the time, or it failed
+     */
+    public boolean emptyLog() {
+        return log.map(SqliteLog::empty).orElse(true);
+    }
+
+    /** Older copies of the database beside it, as {@link SqliteFile#restore} leaves them; none of PostgreSQL. */
+    public List<Path> copies() {
+        return file.map(SqliteFile::copies).orElse(List.of());
     }
 
     private static void makeWritable(Path folder, Path file) {

@@ -1,6 +1,7 @@
 package ippo.store;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -34,6 +35,9 @@ public final class SqliteFile {
             DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HHmmss'Z'", Locale.ROOT).withZone(ZoneOffset.UTC);
 
     private static final Pattern COPY = Pattern.compile("ippo-\\d{4}-\\d\\d-\\d\\dT\\d{6}Z(-\\d+)?\\.db");
+
+    /** What the name of a database that was set aside ends with, before its number. */
+    private static final String BEFORE = ".before-";
 
     private SqliteFile() {}
 
@@ -221,7 +225,7 @@ public final class SqliteFile {
 
     private static Path setAside(Path file) throws IOException {
         for (int number = 1; ; number++) {
-            Path aside = beside(file, ".before-" + number);
+            Path aside = beside(file, BEFORE + number);
             try {
                 Files.createFile(aside);
             } catch (FileAlreadyExistsException e) {
@@ -235,6 +239,22 @@ public final class SqliteFile {
                 }
             }
             return Files.move(file, aside, StandardCopyOption.REPLACE_EXISTING);
+        }
+    }
+
+    /** The databases that {@link #restore} set aside, by name. @param file the database */
+    static List<Path> copies(Path file) {
+        String begin = file.getFileName() + BEFORE;
+        try (Stream<Path> all = Files.list(file.toAbsolutePath().getParent())) {
+            return all.filter(each -> each.getFileName().toString().startsWith(begin)
+                            && each.getFileName()
+                                    .toString()
+                                    .substring(begin.length())
+                                    .matches("[0-9]+"))
+                    .sorted()
+                    .toList();
+        } catch (IOException | UncheckedIOException e) {
+            throw new StoreException("cannot read the folder of " + file + ": " + e.getMessage(), e);
         }
     }
 

@@ -12,6 +12,7 @@ import ippo.web.teach.LogInPages;
 import ippo.web.teach.OverviewPages;
 import ippo.web.teach.PupilPages;
 import ippo.web.teach.RegisterPages;
+import ippo.web.teach.RemovedPages;
 import ippo.web.teach.RosterPages;
 import ippo.web.teach.SchoolYears;
 import ippo.web.teach.results.Live;
@@ -40,7 +41,7 @@ final class ClassRoutes {
         new LogInPages(services.teachers(), services.registration(), pages).addTo(config.routes);
         addResults(config);
         SchoolYears years = new SchoolYears(services.clock());
-        new OverviewPages(services.classes(), pages, languages, years).addTo(config.routes);
+        new OverviewPages(services.classes(), services.removals(), pages, languages, years).addTo(config.routes);
         new RosterPages(services.classes(), services.members(), years, pages, languages).addTo(config.routes);
         new ClassPages(
                         services.classes(),
@@ -49,9 +50,11 @@ final class ClassRoutes {
                         services.assignedLines(),
                         years,
                         pages,
-                        services.messages())
+                        services.messages(),
+                        services.clock())
                 .addTo(config.routes);
-        new ClassSettingsPages(services.classes(), services.teachers(), years, pages, languages).addTo(config.routes);
+        new ClassSettingsPages(services.classes(), services.teachers(), years, pages, languages, services.clock())
+                .addTo(config.routes);
         new AccountPages(
                         services.teachers(),
                         services.classes(),
@@ -70,7 +73,9 @@ final class ClassRoutes {
                         services.content(),
                         pages)
                 .addTo(config.routes);
-        new JoinPages(services.members(), services.cards(), services.visitors(), pages, languages).addTo(config.routes);
+        new JoinPages(services.members(), services.cards(), services.visitors(), pages, languages, services.clock())
+                .addTo(config.routes);
+        new RemovedPages(services.classes(), services.removals(), pages, services.clock()).addTo(config.routes);
     }
 
     private void addResults(JavalinConfig config) {

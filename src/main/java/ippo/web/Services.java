@@ -11,6 +11,7 @@ import ippo.classroom.Assignments;
 import ippo.classroom.Cards;
 import ippo.classroom.Classes;
 import ippo.classroom.Members;
+import ippo.classroom.Removals;
 import ippo.classroom.Results;
 import ippo.classroom.Sets;
 import ippo.classroom.Standings;
@@ -55,6 +56,7 @@ public record Services(
         Storms storms,
         Classes classes,
         Members members,
+        Removals removals,
         Sets sets,
         Assignments assignments,
         AssignedWork assignedWork,
@@ -103,6 +105,7 @@ public record Services(
                 new Storms(database, content.bank(), clock, random),
                 new Classes(database, clock),
                 new Members(database, clock),
+                new Removals(database, clock),
                 new Sets(database, clock),
                 new Assignments(database, clock),
                 new AssignedWork(database, clock),

@@ -294,7 +294,13 @@ class AssignmentsTest {
         assertThat(progress.of(pia, PUSH).isSolved()).isTrue();
         progress.record(pia, attempt(MATE, Outcome.SOLVED, NOW).in(made.id()));
         assertThat(progress.export(pia))
-                .as("a page that was open when it was removed")
+                .as("a page that was open when it was removed: it may be taken back")
+                .allSatisfy(each -> assertThat(each.attempt().assignment()).hasValue(made.id()));
+        Removals removals = new Removals(database, clock);
+        assertThat(removals.wipe(anna, removals.of(anna, ours.id()).get(0).id()))
+                .isPresent();
+        assertThat(progress.export(pia))
+                .hasSize(2)
                 .allSatisfy(each -> assertThat(each.attempt().assignment()).isEmpty());
     }
 

@@ -59,7 +59,7 @@ class EndedClassesTest {
                     .orElseThrow();
             made = classes.create(anna, "3B", Language.IT, END, ZoneOffset.UTC);
             members.add(anna, made.id(), List.of("Mia", "Leo"));
-            classes.setJoinable(anna, made.id(), true);
+            classes.setJoining(anna, made.id(), new Joining.OpenUntilClosed());
             NewVisitor eve = new Visitors(database, clock).create();
             members.join(eve.visitor(), made.code(), "Eve");
         }

@@ -46,6 +46,7 @@ class PupilsTest {
         final Database database;
         final Classes classes;
         final Members members;
+        final Removals removals;
         final Cards cards;
         final Sessions sessions;
         final Teacher anna;
@@ -56,6 +57,7 @@ class PupilsTest {
             database = kind.openNew(folder);
             classes = new Classes(database, clock);
             members = new Members(database, clock);
+            removals = new Removals(database, clock);
             cards = new Cards(database, clock);
             sessions = new Sessions(database, clock);
             Teachers teachers = new Teachers(database, clock);
@@ -270,14 +272,15 @@ class PupilsTest {
             assertThat(school.cards.revoke(ugo, there, new Whose.All())).isZero();
             assertThat(school.classes.change(ugo, there, "mine", Language.EN, END, ZoneOffset.UTC))
                     .isFalse();
-            assertThat(school.classes.setJoinable(ugo, there, true)).isFalse();
+            assertThat(school.classes.setJoining(ugo, there, new Joining.OpenUntilClosed()))
+                    .isFalse();
             assertThat(school.classes.setArchived(ugo, there, true)).isFalse();
             assertThat(school.classes.addTeacher(ugo, there, ugo)).isFalse();
             assertThat(school.classes.removeTeacher(ugo, there, school.anna)).isFalse();
             assertThat(school.classes.teachers(ugo, there)).isEmpty();
             assertThat(school.classes.audit(ugo, there)).isEmpty();
             assertThat(school.classes.wouldDelete(ugo, there)).isEmpty();
-            assertThat(school.classes.delete(ugo, there)).isEmpty();
+            assertThat(school.classes.remove(ugo, there)).isEmpty();
             assertThat(school.members.of(school.anna, there)).hasSize(2);
             assertThat(school.pupil("Mia").hasCard()).isTrue();
         }
@@ -307,8 +310,11 @@ class PupilsTest {
                     .containsExactly(tuple("Mia B", true, false));
             assertThat(school.cards.open(card.secret())).isEmpty();
             assertThat(school.members.remove(school.anna, other.id(), mia)).isPresent();
-            assertThat(school.count("visitor")).as("Leo").isEqualTo(1);
             assertThat(school.members.of(school.anna, other.id())).isEmpty();
+            assertThat(school.count("visitor")).as("for thirty days").isEqualTo(2);
+            clock.forward(Duration.ofDays(Removals.DAYS));
+            assertThat(school.removals.wipeDue()).isEqualTo(1);
+            assertThat(school.count("visitor")).as("Leo").isEqualTo(1);
         }
     }
 
@@ -319,7 +325,7 @@ class PupilsTest {
             NewVisitor eve = new Visitors(school.database, clock).create();
             String code = school.made.code();
             assertThat(school.members.join(eve.visitor(), code, "Eve")).isEqualTo(Joined.NOT_THERE);
-            school.classes.setJoinable(school.anna, school.made.id(), true);
+            school.classes.setJoining(school.anna, school.made.id(), new Joining.OpenUntilClosed());
             assertThat(school.members.join(eve.visitor(), code, "mia")).isEqualTo(Joined.TAKEN);
             assertThat(school.members.join(eve.visitor(), code, "Eve")).isEqualTo(Joined.DONE);
             assertThat(school.members.of(eve.visitor()))
@@ -365,6 +371,10 @@ class PupilsTest {
             assertThat(school.classes.teachers(school.ugo, there)).containsExactly(school.anna, school.ugo);
             assertThat(school.members.of(school.ugo, there)).hasSize(2);
             assertThat(school.classes.removeTeacher(school.ugo, there, school.anna))
+                    .as("the owner")
+                    .isFalse();
+            assertThat(school.classes.handOver(school.anna, there, school.ugo)).isTrue();
+            assertThat(school.classes.removeTeacher(school.ugo, there, school.anna))
                     .isTrue();
             assertThat(school.classes.find(school.anna, there)).isEmpty();
             assertThat(school.classes.audit(school.ugo, there))
@@ -377,13 +387,15 @@ class PupilsTest {
     @EnumSource
     void aDeletedClassTakesItsAccountsAlongAndComesBackFromNoBackup(TestDatabase kind) {
         try (School school = new School(kind)) {
-            school.classes.setJoinable(school.anna, school.made.id(), true);
+            school.classes.setJoining(school.anna, school.made.id(), new Joining.OpenUntilClosed());
             NewVisitor eve = new Visitors(school.database, clock).create();
             school.members.join(eve.visitor(), school.made.code(), "Eve");
             List<Long> before = ids(school);
             Receipt receipt =
-                    school.classes.delete(school.anna, school.made.id()).orElseThrow();
+                    school.classes.remove(school.anna, school.made.id()).orElseThrow();
             assertThat(receipt).isEqualTo(new Receipt("3B", 2, 0, 1, 0, clock.instant()));
+            clock.forward(Duration.ofDays(Removals.DAYS));
+            assertThat(school.removals.wipeDue()).isEqualTo(1);
             assertThat(school.count("visitor")).isEqualTo(1);
             for (String table : List.of("school_class", "member", "card", "audit", "class_teacher")) {
                 assertThat(school.count(table)).as(table).isZero();
@@ -413,6 +425,8 @@ class PupilsTest {
             school.members.rename(school.anna, there, mia, "Mia K.");
             school.members.move(school.anna, there, mia, other);
             assertThat(school.members.remove(school.anna, other, mia)).isPresent();
+            clock.forward(Duration.ofDays(Removals.DAYS));
+            assertThat(school.removals.wipeDue()).isEqualTo(1);
 
             List<AuditEntry> changes = new ArrayList<>(school.classes.audit(school.anna, there));
             changes.addAll(school.classes.audit(school.anna, other));
@@ -426,6 +440,7 @@ class PupilsTest {
                             Deed.PUPIL_RENAMED,
                             Deed.PUPIL_MOVED,
                             Deed.PUPIL_MOVED,
+                            Deed.PUPIL_REMOVED,
                             Deed.PUPIL_DELETED);
             assertThat(changes)
                     .filteredOn(each -> each.deed() == Deed.CARD_PRINTED)

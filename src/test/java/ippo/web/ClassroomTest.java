@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import ippo.account.Teacher;
 import ippo.classroom.Cards.Whose;
 import ippo.classroom.IssuedCard;
+import ippo.classroom.Joining;
 import ippo.classroom.Member;
 import ippo.classroom.SchoolClass;
 import ippo.i18n.Language;
@@ -275,7 +276,7 @@ class ClassroomTest {
         assertThat(child.post(join + "/own", child.token(join), Map.of("nickname", "Eve"))
                         .statusCode())
                 .isEqualTo(404);
-        server.services().classes().setJoinable(anna, made.id(), true);
+        server.services().classes().setJoining(anna, made.id(), new Joining.OpenUntilClosed());
         assertThat(child.get(join).body()).contains("No card?");
         assertThat(child.get("/en/glossary").body()).doesNotContain("href=\"/en/today\"");
         assertThat(child.post(join + "/own", child.token(join), Map.of("nickname", " "))
@@ -342,7 +343,9 @@ class ClassroomTest {
         server.services().teachers().create("Ugo", PASSWORD).orElseThrow();
         assertThat(asTeacher("/teachers", Map.of("teacher", "ugo")).statusCode())
                 .isEqualTo(303);
-        assertThat(teacher.get(path + "/settings").body()).contains("Leave the class", "Ugo");
+        assertThat(teacher.get(path + "/settings").body())
+                .contains("Take out: Ugo", "Owner")
+                .doesNotContain("Leave the class");
         asTeacher("/archive", Map.of("archived", "yes"));
         assertThat(teacher.get(path).body())
                 .contains("This class is archived")
@@ -364,6 +367,14 @@ class ClassroomTest {
                         "Joining without a card ended",
                         "Teacher added",
                         "Class archived");
+        HttpResponse<String> stays = asTeacher("/teachers/remove", Map.of("teacher", "Anna"));
+        assertThat(stays.statusCode()).as("the owner").isEqualTo(422);
+        assertThat(stays.body()).contains("leaves it only after handing it over", "Hand the class over…");
+        assertThat(asTeacher("/owner", Map.of("teacher", "Nobody")).statusCode())
+                .isEqualTo(422);
+        assertThat(asTeacher("/owner", Map.of("teacher", "Ugo")).headers().firstValue("Location"))
+                .contains(path + "/settings?done=handed-over");
+        assertThat(teacher.get(path + "/settings").body()).doesNotContain("Hand the class over…");
         HttpResponse<String> left = asTeacher("/teachers/remove", Map.of("teacher", "Anna"));
         assertThat(left.headers().firstValue("Location")).contains("/en/teach");
         assertThat(teacher.get(path).statusCode()).isEqualTo(404);
@@ -379,14 +390,70 @@ class ClassroomTest {
         assertThat(pupils()).hasSize(1);
         HttpResponse<String> receipt = asTeacher("/delete", Map.of());
         assertThat(receipt.statusCode()).isEqualTo(200);
-        assertThat(receipt.body()).contains("Deleted for good", "3B", "<dd>1</dd>");
+        assertThat(receipt.body())
+                .contains("Out of sight since", "is deleted for good", "3B", "<dd>1</dd>", "/en/teach/removed");
         assertThat(teacher.get(path).statusCode()).isEqualTo(404);
         assertThat(child.get("/en/learn").body()).doesNotContain(">Mia<", "Log out");
-        int visitors = server.database()
+        assertThat(visitors()).as("for thirty days").isEqualTo(1);
+        HttpResponse<String> removed = teacher.get("/en/teach/removed");
+        assertThat(removed.body()).contains("3B", "Take back", "Delete 3B for good");
+        HttpResponse<String> wiped = teacher.post(
+                "/en/teach/removed", TestClient.token(removed), Map.of("removal", removal(removed), "do", "wipe"));
+        assertThat(wiped.body())
+                .contains("Deleted for good on", "gone from this server’s database", "3B", "<dd>1</dd>");
+        assertThat(visitors()).isZero();
+    }
+
+    private static int visitors() {
+        return server.database()
                 .read(handle -> handle.createQuery("select count(*) from visitor")
                         .mapTo(Integer.class)
                         .one());
-        assertThat(visitors).isZero();
+    }
+
+    /** The id of the first thing on a page of what was removed. */
+    private static String removal(HttpResponse<String> page) {
+        return page.body().replaceFirst("(?s).*?name=\"removal\" value=\"([0-9]+)\".*", "$1");
+    }
+
+    @Test
+    void whatWasRemovedFromAClassIsTakenBackOnOnePage() throws Exception {
+        IssuedCard mia = card("Mia");
+        asTeacher("/joining", Map.of("joinable", "yes"));
+        long id = pupils().get(0).id();
+        HttpResponse<String> gone = asTeacher("/pupils/" + id + "/remove", Map.of());
+        String next = gone.headers().firstValue("Location").orElseThrow();
+        assertThat(teacher.get(next).body())
+                .contains(
+                        "no longer in this class",
+                        path + "/removed",
+                        "whoever was removed can come back",
+                        "End joining");
+        assertThat(logIn(mia.words()).statusCode()).isEqualTo(403);
+        HttpResponse<String> removed = teacher.get(path + "/removed");
+        assertThat(removed.body()).contains("Pupil", "Mia", "Anna", "Delete Mia for good");
+        Map<String, String> back = Map.of("removal", removal(removed), "do", "back");
+        assertThat(asTeacher("/removed", back).headers().firstValue("Location"))
+                .contains(path + "/removed?done=taken-back");
+        assertThat(teacher.get(path + "/removed?done=taken-back").body())
+                .contains("It is back, as it was.", "There is nothing to take back.");
+        assertThat(logIn(mia.words()).statusCode()).as("with the old card").isEqualTo(303);
+        HttpResponse<String> twice = asTeacher("/removed", back);
+        assertThat(twice.statusCode()).isEqualTo(422);
+        assertThat(twice.body()).contains("taken back or deleted already");
+        assertThat(teacher.get(path + "/changes").body()).contains("Pupil removed", "Pupil taken back");
+        assertThat(child.get("/en/learn").body()).contains(">Mia<");
+    }
+
+    @Test
+    void joiningIsOpenForAnHourAndEndsByOnePress() throws Exception {
+        asTeacher("/joining", Map.of("joinable", "yes"));
+        assertThat(teacher.get(path).body()).contains("Joining without a card is on until", "or join without one");
+        HttpResponse<String> ended = asTeacher("/joining", Map.of("from", "pupils"));
+        assertThat(ended.headers().firstValue("Location")).contains(path + "?done=joining-off");
+        assertThat(teacher.get(path).body()).contains("Joining without a card is off");
+        asTeacher("/joining", Map.of("joinable", "yes", "for", "closed"));
+        assertThat(teacher.get(path).body()).contains("Joining without a card is on<");
     }
 
     @Test

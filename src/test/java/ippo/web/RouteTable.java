@@ -154,6 +154,8 @@ final class RouteTable {
             TEACHERS POST /{lang}/teach/account/totp
             TEACHERS POST /{lang}/teach/account/totp/off
             TEACHERS GET /{lang}/teach/assignments
+            TEACHERS GET /{lang}/teach/removed
+            TEACHERS POST /{lang}/teach/removed
             TEACHERS GET /{lang}/teach/roster
             TEACHERS POST /{lang}/teach/roster
             TEACHERS POST /{lang}/teach/roster/classes
@@ -183,12 +185,16 @@ final class RouteTable {
             OWNERS GET /{lang}/teach/classes/{class}/live/unit/{unit}/events
             OWNERS GET /{lang}/teach/classes/{class}/live/{assignment}
             OWNERS GET /{lang}/teach/classes/{class}/live/{assignment}/events
+            OWNERS GET /{lang}/teach/classes/{class}/owner
+            OWNERS POST /{lang}/teach/classes/{class}/owner
             OWNERS POST /{lang}/teach/classes/{class}/pupils
             OWNERS GET /{lang}/teach/classes/{class}/pupils/{pupil}
             OWNERS POST /{lang}/teach/classes/{class}/pupils/{pupil}/move
             OWNERS POST /{lang}/teach/classes/{class}/pupils/{pupil}/note
             OWNERS POST /{lang}/teach/classes/{class}/pupils/{pupil}/remove
             OWNERS POST /{lang}/teach/classes/{class}/pupils/{pupil}/rename
+            OWNERS GET /{lang}/teach/classes/{class}/removed
+            OWNERS POST /{lang}/teach/classes/{class}/removed
             OWNERS POST /{lang}/teach/classes/{class}/revoke
             OWNERS POST /{lang}/teach/classes/{class}/roster
             OWNERS GET /{lang}/teach/classes/{class}/settings

@@ -22,6 +22,7 @@ import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
 import ippo.web.words.SafeHtml;
 import ippo.web.work.WorkAddress;
+import java.time.Clock;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -45,14 +46,17 @@ public final class JoinPages {
     private final Visitors visitors;
     private final Pages pages;
     private final Set<Language> languages;
+    private final Clock clock;
 
     /** @param languages of which words may stand on cards */
-    public JoinPages(Members members, Cards cards, Visitors visitors, Pages pages, Set<Language> languages) {
+    public JoinPages(
+            Members members, Cards cards, Visitors visitors, Pages pages, Set<Language> languages, Clock clock) {
         this.members = members;
         this.cards = cards;
         this.visitors = visitors;
         this.pages = pages;
         this.languages = languages;
+        this.clock = clock;
     }
 
     public void addTo(RoutesConfig routes) {
@@ -101,7 +105,7 @@ public final class JoinPages {
                                 schoolClass.code(),
                                 schoolClass.language().tag(),
                                 words,
-                                schoolClass.joinable(),
+                                schoolClass.joining().isOpen(clock.instant()),
                                 nickname,
                                 work(ctx).map(String::valueOf).orElse(""),
                                 already(visit, schoolClass),
@@ -206,7 +210,7 @@ public final class JoinPages {
     private void join(Context ctx) {
         SchoolClass schoolClass = schoolClass(ctx);
         String nickname = FormFields.line(ctx, "nickname");
-        Joined joined = schoolClass.joinable()
+        Joined joined = schoolClass.joining().isOpen(clock.instant())
                 ? members.join(Visit.of(ctx).visitorOrNew(), schoolClass.code(), nickname)
                 : Joined.NOT_THERE;
         if (joined == Joined.DONE) {

@@ -211,6 +211,6 @@ public final class AccountPages {
                 Times.proved(clock.instant(), Zones.ofServer(), Visit.of(ctx).language());
         List<Receipt> receipts = classes.deleteTeacher(teacher(ctx));
         Visit.of(ctx).logOut();
-        pages.show(ctx, "teach/receipt", PLACE, Map.of("receipts", receipts, "at", at));
+        pages.show(ctx, "teach/receipt", PLACE, Map.of("receipts", receipts, "at", at, "until", ""));
     }
 }

@@ -155,7 +155,10 @@ public final class AssignmentPages {
         Assignment before = own(ctx);
         if (FormFields.line(ctx, "do").equals("remove")) {
             assignments.remove(teacher, before.id());
-            ctx.redirect(visit.address("teach/assignments"), HttpStatus.SEE_OTHER);
+            // where it can be taken back
+            ctx.redirect(
+                    visit.address("teach/classes/" + before.schoolClass() + "/removed" + Done.WITHDRAWN.query()),
+                    HttpStatus.SEE_OTHER);
             return;
         }
         if (FormFields.line(ctx, "do").equals("end")) {

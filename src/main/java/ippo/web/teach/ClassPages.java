@@ -40,6 +40,7 @@ import ippo.web.frame.Uploads;
 import ippo.web.frame.Visit;
 import ippo.web.teach.ClassSettingsPages.Change;
 import ippo.web.work.AssignedLines;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -64,6 +65,7 @@ public final class ClassPages {
     private final SchoolYears years;
     private final Pages pages;
     private final Map<Language, Messages> messages;
+    private final Clock clock;
 
     public ClassPages(
             Classes classes,
@@ -72,7 +74,8 @@ public final class ClassPages {
             AssignedLines lines,
             SchoolYears years,
             Pages pages,
-            Map<Language, Messages> messages) {
+            Map<Language, Messages> messages,
+            Clock clock) {
         this.classes = classes;
         this.members = members;
         this.cards = cards;
@@ -80,6 +83,7 @@ public final class ClassPages {
         this.years = years;
         this.pages = pages;
         this.messages = messages;
+        this.clock = clock;
     }
 
     public void addTo(RoutesConfig routes) {
@@ -151,6 +155,8 @@ public final class ClassPages {
                         Map.entry(
                                 "ending",
                                 years.ending(schoolClass, Visit.of(ctx).language())),
+                        Map.entry("joining", ShownJoining.of(schoolClass, clock.instant(), Visit.of(ctx))),
+                        Map.entry("removed", Done.REMOVED.isSaid(ctx)),
                         Map.entry("done", Done.key(ctx))));
     }
 

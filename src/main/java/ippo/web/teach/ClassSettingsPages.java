@@ -8,7 +8,9 @@ import ippo.account.Teachers;
 import ippo.classroom.AuditEntry;
 import ippo.classroom.Classes;
 import ippo.classroom.Deed;
+import ippo.classroom.Joining;
 import ippo.classroom.Receipt;
+import ippo.classroom.Removals;
 import ippo.classroom.SchoolClass;
 import ippo.i18n.Language;
 import ippo.web.frame.Cost;
@@ -19,6 +21,7 @@ import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
 import ippo.web.work.Times;
 import java.text.Collator;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.time.ZoneId;
@@ -42,24 +45,27 @@ public final class ClassSettingsPages {
     private final SchoolYears years;
     private final Pages pages;
     private final Set<Language> languages;
+    private final Clock clock;
 
     public ClassSettingsPages(
-            Classes classes, Teachers teachers, SchoolYears years, Pages pages, Set<Language> languages) {
+            Classes classes, Teachers teachers, SchoolYears years, Pages pages, Set<Language> languages, Clock clock) {
         this.classes = classes;
         this.teachers = teachers;
         this.years = years;
         this.pages = pages;
         this.languages = languages;
+        this.clock = clock;
     }
 
     public void addTo(RoutesConfig routes) {
         routes.get(PATH + SETTINGS, ctx -> show(ctx, ""), Role.TEACHER, Cost.PAGE);
         routes.post(PATH + SETTINGS, this::change, Role.TEACHER, Cost.WRITE);
-        routes.post(PATH + "/joining", this::setJoinable, Role.TEACHER, Cost.WRITE);
+        routes.post(PATH + "/joining", this::setJoining, Role.TEACHER, Cost.WRITE);
         routes.post(PATH + "/archive", this::setArchived, Role.TEACHER, Cost.WRITE);
         routes.post(PATH + "/teachers", this::addTeacher, Role.TEACHER, Cost.WRITE);
         routes.post(PATH + "/teachers/remove", this::removeTeacher, Role.TEACHER, Cost.WRITE);
-        for (String form : List.of("/joining", "/archive", "/teachers", "/teachers/remove")) {
+        routes.post(PATH + "/owner", this::handOver, Role.TEACHER, Cost.WRITE);
+        for (String form : List.of("/joining", "/archive", "/teachers", "/teachers/remove", "/owner")) {
             routes.get(PATH + form, this::toSettings, Role.TEACHER, Cost.PAGE);
         }
         routes.get(PATH + "/changes", this::showChanges, Role.TEACHER, Cost.PAGE);
@@ -94,8 +100,12 @@ public final class ClassSettingsPages {
                         ZoneField.options(schoolClass.zone()),
                         "teachers",
                         classes.teachers(teacher(ctx), schoolClass.id()),
+                        "owner",
+                        classes.owner(teacher(ctx), schoolClass.id()).orElseThrow(ClassSettingsPages::notThere),
                         "me",
                         teacher(ctx),
+                        "joining",
+                        ShownJoining.of(schoolClass, clock.instant(), Visit.of(ctx)),
                         "trouble",
                         trouble,
                         "typed",
@@ -139,13 +149,26 @@ public final class ClassSettingsPages {
         done(ctx, classes.change(teacher(ctx), schoolClass.id(), name, language, end.get(), zone), Done.CHANGED);
     }
 
-    private void setJoinable(Context ctx) {
+    /** Nothing said means closed. */
+    private void setJoining(Context ctx) {
         SchoolClass schoolClass = ClassPages.schoolClass(ctx, classes);
-        boolean joinable = FormFields.isTicked(ctx, "joinable");
-        done(
-                ctx,
-                classes.setJoinable(teacher(ctx), schoolClass.id(), joinable),
-                joinable ? Done.JOINING_ON : Done.JOINING_OFF);
+        boolean open = FormFields.isTicked(ctx, "joinable");
+        boolean there = classes.setJoining(
+                teacher(ctx), schoolClass.id(), open ? joining(FormFields.line(ctx, "for")) : new Joining.Closed());
+        Done done = open ? Done.JOINING_ON : Done.JOINING_OFF;
+        if (FormFields.line(ctx, "from").equals("pupils")) {
+            ctx.redirect(ClassPages.address(ctx, schoolClass, done.query()), HttpStatus.SEE_OTHER);
+        } else {
+            done(ctx, there, done);
+        }
+    }
+
+    private Joining joining(String length) {
+        return switch (length) {
+            case "closed" -> new Joining.OpenUntilClosed();
+            case "day" -> new Joining.OpenUntil(clock.instant().plus(Duration.ofDays(1)));
+            default -> new Joining.OpenUntil(clock.instant().plus(Duration.ofHours(1)));
+        };
     }
 
     private void setArchived(Context ctx) {
@@ -180,15 +203,28 @@ public final class ClassSettingsPages {
     private void removeTeacher(Context ctx) {
         SchoolClass schoolClass = ClassPages.schoolClass(ctx, classes);
         Teacher teacher = teacher(ctx);
-        boolean gone = teachers.named(FormFields.line(ctx, "teacher"))
-                .map(other -> classes.removeTeacher(teacher, schoolClass.id(), other))
-                .orElse(false);
+        Optional<Teacher> other = teachers.named(FormFields.line(ctx, "teacher"));
+        boolean gone = other.filter(each -> classes.removeTeacher(teacher, schoolClass.id(), each))
+                .isPresent();
         if (!gone) {
-            refuse(ctx, "teach.class.teachers.last");
+            boolean alone = classes.teachers(teacher, schoolClass.id()).size() == 1;
+            refuse(ctx, alone ? "teach.class.teachers.last" : "teach.class.teachers.owner");
         } else if (classes.find(teacher, schoolClass.id()).isEmpty()) {
             ctx.redirect(Visit.of(ctx).address("teach"), HttpStatus.SEE_OTHER);
         } else {
             done(ctx, true, Done.TEACHER_GONE);
+        }
+    }
+
+    private void handOver(Context ctx) {
+        SchoolClass schoolClass = ClassPages.schoolClass(ctx, classes);
+        boolean given = teachers.named(FormFields.line(ctx, "teacher"))
+                .filter(other -> classes.handOver(teacher(ctx), schoolClass.id(), other))
+                .isPresent();
+        if (given) {
+            done(ctx, true, Done.HANDED_OVER);
+        } else {
+            refuse(ctx, "teach.class.teachers.not-handed-over");
         }
     }
 
@@ -228,7 +264,7 @@ public final class ClassSettingsPages {
                 }
                 changes.add(new Change(
                         Times.written(first.at(), zone, language),
-                        first.teacher(),
+                        who(first, visit),
                         "teach.deed." + first.deed(),
                         entries.subList(from, to).stream()
                                 .map(entry -> subject(entry, visit))
@@ -237,6 +273,13 @@ public final class ClassSettingsPages {
                 from = to;
             }
             return changes;
+        }
+
+        /** Whose account is deleted has no name any more. */
+        private static String who(AuditEntry entry, Visit visit) {
+            return entry.teacher().isEmpty() && entry.deed().isOfTeacher()
+                    ? visit.words().say("teach.changes.gone-teacher")
+                    : entry.teacher();
         }
 
         /** Who is gone has no name any more. */
@@ -257,13 +300,22 @@ public final class ClassSettingsPages {
     private void askToDelete(Context ctx) {
         SchoolClass schoolClass = ClassPages.schoolClass(ctx, classes);
         Receipt receipt = classes.wouldDelete(teacher(ctx), schoolClass.id()).orElseThrow(ClassSettingsPages::notThere);
-        pages.show(ctx, "teach/delete", OverviewPages.PLACE, Map.of("class", schoolClass, "receipt", receipt));
+        pages.show(
+                ctx,
+                "teach/delete",
+                OverviewPages.PLACE,
+                Map.of("class", schoolClass, "receipt", receipt, "day", wipedOn(receipt, schoolClass, Visit.of(ctx))));
+    }
+
+    private static String wipedOn(Receipt receipt, SchoolClass schoolClass, Visit visit) {
+        return RemovedPages.day(
+                receipt.at().plus(Duration.ofDays(Removals.DAYS)), schoolClass.zone(), visit.language());
     }
 
     /** The receipt is in this answer and nowhere else. */
     private void delete(Context ctx) {
         SchoolClass schoolClass = ClassPages.schoolClass(ctx, classes);
-        Receipt receipt = classes.delete(teacher(ctx), schoolClass.id()).orElseThrow(ClassSettingsPages::notThere);
+        Receipt receipt = classes.remove(teacher(ctx), schoolClass.id()).orElseThrow(ClassSettingsPages::notThere);
         pages.show(
                 ctx,
                 "teach/receipt",
@@ -273,6 +325,8 @@ public final class ClassSettingsPages {
                         List.of(receipt),
                         "at",
                         Times.proved(
-                                receipt.at(), schoolClass.zone(), Visit.of(ctx).language())));
+                                receipt.at(), schoolClass.zone(), Visit.of(ctx).language()),
+                        "until",
+                        wipedOn(receipt, schoolClass, Visit.of(ctx))));
     }
 }

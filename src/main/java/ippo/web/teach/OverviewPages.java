@@ -5,6 +5,7 @@ import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import ippo.account.Teacher;
 import ippo.classroom.Classes;
+import ippo.classroom.Removals;
 import ippo.classroom.SchoolClass;
 import ippo.classroom.Zones;
 import ippo.i18n.Language;
@@ -26,13 +27,15 @@ public final class OverviewPages {
     static final String PLACE = "teach";
 
     private final Classes classes;
+    private final Removals removals;
     private final Pages pages;
     private final Set<Language> languages;
     private final SchoolYears years;
 
     /** @param languages that there are, the first for a class whose teacher does not choose */
-    public OverviewPages(Classes classes, Pages pages, Set<Language> languages, SchoolYears years) {
+    public OverviewPages(Classes classes, Removals removals, Pages pages, Set<Language> languages, SchoolYears years) {
         this.classes = classes;
+        this.removals = removals;
         this.pages = pages;
         this.languages = languages;
         this.years = years;
@@ -59,6 +62,8 @@ public final class OverviewPages {
                         tiles(ctx, all.stream().filter(each -> !each.archived())),
                         "archived",
                         tiles(ctx, all.stream().filter(SchoolClass::archived)),
+                        "removed",
+                        removals.classes(Visit.of(ctx).requireTeacher()).size(),
                         "form",
                         form));
     }

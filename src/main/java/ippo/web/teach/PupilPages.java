@@ -199,9 +199,8 @@ public final class PupilPages {
 
     private void remove(Context ctx) {
         SchoolClass schoolClass = ClassPages.schoolClass(ctx, classes);
-        Member gone = members.remove(Visit.of(ctx).requireTeacher(), schoolClass.id(), FormFields.pathId(ctx, "pupil"))
+        members.remove(Visit.of(ctx).requireTeacher(), schoolClass.id(), FormFields.pathId(ctx, "pupil"))
                 .orElseThrow(PupilPages::notThere);
-        Done done = gone.managed() ? Done.DELETED : Done.REMOVED;
-        ctx.redirect(ClassPages.address(ctx, schoolClass, done.query()), HttpStatus.SEE_OTHER);
+        ctx.redirect(ClassPages.address(ctx, schoolClass, Done.REMOVED.query()), HttpStatus.SEE_OTHER);
     }
 }
