@@ -35,6 +35,14 @@ final class ArchitectureTest {
             .resideInAnyPackage("ippo.i18n..", "java..");
 
     @ArchTest
+    static final ArchRule namesStandAlone = classes()
+            .that()
+            .resideInAPackage("ippo.name..")
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage("ippo.name..", "java..");
+
+    @ArchTest
     static final ArchRule onlyTheStoreAndItsFeaturesSpeakSql = noClasses()
             .that()
             .resideOutsideOfPackages(
@@ -113,6 +121,8 @@ final class ArchitectureTest {
             .definedBy("ippo.compose..")
             .layer("i18n")
             .definedBy("ippo.i18n..")
+            .layer("name")
+            .definedBy("ippo.name..")
             .layer("content")
             .definedBy("ippo.content")
             .layer("content.source")
@@ -163,6 +173,8 @@ final class ArchitectureTest {
             .mayOnlyAccessLayers("rules", "notation", "solver", "opponent", "answer", "tsume")
             .whereLayer("i18n")
             .mayNotAccessAnyLayer()
+            .whereLayer("name")
+            .mayNotAccessAnyLayer()
             .whereLayer("content")
             .mayOnlyAccessLayers("rules", "notation", "answer", "exercise", "tsume", "i18n")
             .whereLayer("content.source")
@@ -184,7 +196,7 @@ final class ArchitectureTest {
             .whereLayer("store")
             .mayNotAccessAnyLayer()
             .whereLayer("account")
-            .mayOnlyAccessLayers("store", "i18n")
+            .mayOnlyAccessLayers("store", "i18n", "name")
             .whereLayer("progress")
             .mayOnlyAccessLayers("store", "account", "answer")
             .whereLayer("review")
@@ -192,7 +204,7 @@ final class ArchitectureTest {
             .whereLayer("training")
             .mayOnlyAccessLayers("store", "account", "progress", "review", "answer", "tsume", "content")
             .whereLayer("classroom")
-            .mayOnlyAccessLayers("store", "account", "progress", "answer", "i18n")
+            .mayOnlyAccessLayers("store", "account", "progress", "answer", "i18n", "name")
             .whereLayer("game")
             .mayOnlyAccessLayers("rules", "notation", "solver", "opponent", "store", "account")
             .whereLayer("paper")

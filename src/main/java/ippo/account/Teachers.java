@@ -1,12 +1,15 @@
 package ippo.account;
 
+import ippo.name.Names;
 import ippo.store.Database;
 import java.text.Normalizer;
 import java.time.Clock;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
@@ -47,22 +50,25 @@ public final class Teachers {
     }
 
     private Optional<Teacher> create(String name, String password, Optional<String> invitation) {
-        if (!isName(name) || !isPassword(password)) {
+        String shown = Names.tidy(name);
+        if (!isName(shown) || !isPassword(password)) {
             throw new IllegalArgumentException("no name or password of a teacher");
         }
         String hash = Passwords.hash(password);
         long id = Secrets.id();
-        String shown = name.strip();
         int made = database.write(handle -> {
-            if (isTaken(handle, folded(name))
+            if (isTaken(handle, shown)
                     || invitation.isPresent() && !Invitations.take(handle, clock, invitation.get())) {
                 return 0;
             }
-            return handle.createUpdate("insert into teacher (id, name, shown, password, made_on)"
-                            + " values (:id, :name, :shown, :password, :today) on conflict (name) do nothing")
+            return handle.createUpdate("insert into teacher (id, name, shown, password, made_on,"
+                            + " skeleton, small_skeleton) values (:id, :name, :shown, :password, :today, :skeleton,"
+                            + " :small) on conflict (name) do nothing")
                     .bind("id", id)
-                    .bind("name", folded(name))
+                    .bind("name", folded(shown))
                     .bind("shown", shown)
+                    .bind("skeleton", Names.skeleton(shown))
+                    .bind("small", Names.smallSkeleton(shown))
                     .bind("password", hash)
                     .bind("today", LocalDate.now(clock.withZone(ZoneOffset.UTC)).toString())
                     .execute();
@@ -70,12 +76,32 @@ public final class Teachers {
         return made == 1 ? Optional.of(new Teacher(id, shown)) : Optional.empty();
     }
 
-    private static boolean isTaken(Handle handle, String folded) {
-        return handle.createQuery("select 1 from teacher where name = :name")
-                .bind("name", folded)
+    /** Whether somebody is called so, or so that a reader could take one for the other. */
+    private static boolean isTaken(Handle handle, String name) {
+        fillSkeletons(handle);
+        return handle.createQuery("select 1 from teacher where name = :name or skeleton = :skeleton"
+                        + " or small_skeleton = :small")
+                .bind("name", folded(name))
+                .bind("skeleton", Names.skeleton(name))
+                .bind("small", Names.smallSkeleton(name))
                 .mapTo(Integer.class)
-                .findOne()
+                .findFirst()
                 .isPresent();
+    }
+
+    /** Of accounts that were made before there were skeletons, or by an older version beside this one. */
+    private static void fillSkeletons(Handle handle) {
+        Map<Long, String> without = handle.createQuery("select id, shown from teacher where skeleton is null")
+                .reduceRows(new HashMap<>(), (names, row) -> {
+                    names.put(row.getColumn("id", Long.class), row.getColumn("shown", String.class));
+                    return names;
+                });
+        without.forEach((id, name) -> handle.createUpdate(
+                        "update teacher set skeleton = :skeleton, small_skeleton = :small where id = :id")
+                .bind("skeleton", Names.skeleton(name))
+                .bind("small", Names.smallSkeleton(name))
+                .bind("id", id)
+                .execute());
     }
 
     /** What came of trying to log in. */
@@ -103,7 +129,7 @@ public final class Teachers {
         if (guesses.isOver(subject)) {
             return new LogIn.Over();
         }
-        Optional<Known> known = known(folded(name));
+        Optional<Known> known = known(name);
         boolean right;
         if (known.isPresent()) {
             right = Passwords.isRight(password, known.get().password());
@@ -146,7 +172,7 @@ public final class Teachers {
         if (guesses.isOver(subject)) {
             return false;
         }
-        boolean right = known(folded(teacher.name()))
+        boolean right = known(teacher.name())
                 .filter(known -> Passwords.isRight(password, known.password()))
                 .isPresent();
         if (!right) {
@@ -253,7 +279,7 @@ public final class Teachers {
 
     /** Whether a device's code is asked for at logging in. */
     public boolean hasTotp(Teacher teacher) {
-        return known(folded(teacher.name())).flatMap(Known::totp).isPresent();
+        return known(teacher.name()).flatMap(Known::totp).isPresent();
     }
 
     /** Asks for a device's code from now on, if this device makes the right one. @return whether it does */
@@ -280,10 +306,15 @@ public final class Teachers {
 
     /** The teacher with exactly this name, for somebody who has logged in. */
     public Optional<Teacher> named(String name) {
-        return known(folded(name)).map(Known::teacher);
+        return known(name).map(Known::teacher);
     }
 
-    private Optional<Known> known(String folded) {
+    /** @param name as it was typed; accounts of before there was a rule for names may have untidy ones */
+    private Optional<Known> known(String name) {
+        return byFolded(folded(name)).or(() -> byFolded(folded(Names.tidy(name))));
+    }
+
+    private Optional<Known> byFolded(String folded) {
         return database.read(handle -> handle.createQuery(
                         "select id, shown, password, totp, totp_used from teacher where name = :name")
                 .bind("name", folded)
@@ -297,11 +328,9 @@ public final class Teachers {
 
     private record Known(Teacher teacher, String password, Optional<String> totp, long totpUsed) {}
 
+    /** Whether a teacher may be called so. */
     public static boolean isName(String name) {
-        return !name.isBlank()
-                && name.strip().length() <= LONGEST_NAME
-                && name.codePoints()
-                        .noneMatch(c -> Character.isISOControl(c) || Character.getType(c) == Character.SURROGATE);
+        return Names.isName(name, LONGEST_NAME);
     }
 
     public static boolean isPassword(String password) {

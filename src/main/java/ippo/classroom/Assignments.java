@@ -187,7 +187,7 @@ public final class Assignments {
                 .map((row, context) -> Members.member(row))
                 .list()
                 .stream()
-                .sorted(Comparator.comparing(Member::nickname, Names.order(handle, schoolClass(handle, id))))
+                .sorted(Comparator.comparing(Member::nickname, NameOrder.of(handle, schoolClass(handle, id))))
                 .toList());
     }
 

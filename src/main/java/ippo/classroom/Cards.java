@@ -120,7 +120,7 @@ public final class Cards {
                         row.getString("salt")))
                 .list()
                 .stream()
-                .sorted(Comparator.comparing(Row::nickname, Names.order(handle, schoolClass)))
+                .sorted(Comparator.comparing(Row::nickname, NameOrder.of(handle, schoolClass)))
                 .filter(row -> whose instanceof Whose.All
                         || whose instanceof Whose.WithoutOne && !row.hasCard()
                         || whose instanceof Whose.One one && one.member() == row.member())

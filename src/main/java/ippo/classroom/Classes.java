@@ -4,6 +4,7 @@ import ippo.account.Deletions;
 import ippo.account.Secrets;
 import ippo.account.Teacher;
 import ippo.i18n.Language;
+import ippo.name.Names;
 import ippo.store.Database;
 import java.sql.ResultSet;
 import java.sql.SQLException;

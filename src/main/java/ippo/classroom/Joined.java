@@ -3,9 +3,9 @@ package ippo.classroom;
 /** What came of a nickname that was to stand in a class. */
 public enum Joined {
     DONE,
-    /** Somebody there is called so already. */
+    /** Somebody there is called so already, or so that one looks like the other. */
     TAKEN,
-    /** No name at all, or one that is too long. */
+    /** No name, by {@link ippo.name.Names}. */
     NO_NAME,
     /** There is no place left. */
     FULL,

@@ -4,6 +4,7 @@ import ippo.account.Secrets;
 import ippo.account.Teacher;
 import ippo.account.Visitor;
 import ippo.account.Visitors;
+import ippo.name.Names;
 import ippo.store.Database;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -46,7 +47,7 @@ public final class Members {
                 .map((row, context) -> member(row))
                 .list()
                 .stream()
-                .sorted(Comparator.comparing(Member::nickname, Names.order(handle, schoolClass)))
+                .sorted(Comparator.comparing(Member::nickname, NameOrder.of(handle, schoolClass)))
                 .toList());
     }
 
@@ -84,7 +85,7 @@ public final class Members {
      * What became of a list of nicknames.
      *
      * @param added those who are in the class now
-     * @param taken those whom there is already, or who stood there twice
+     * @param taken those whom there is already, or one that looks the same, or who stood there twice
      * @param unfit no names, or too long
      * @param left for whom there was no place
      */
@@ -126,14 +127,16 @@ public final class Members {
             List<String> taken = new ArrayList<>();
             List<String> unfit = new ArrayList<>();
             List<String> left = new ArrayList<>();
+            Names.Taken names = taken(handle, schoolClass, 0);
             for (NewPupil pupil : pupils) {
-                String nickname = pupil.nickname();
-                switch (objection(handle, schoolClass, nickname)) {
+                String nickname = Names.tidy(pupil.nickname());
+                switch (objection(handle, schoolClass, nickname, names)) {
                     case TAKEN -> taken.add(nickname);
                     case NO_NAME -> unfit.add(nickname);
                     case FULL -> left.add(nickname);
                     case DONE, NOT_THERE -> {
-                        Visitor made = make(handle, schoolClass, pupil);
+                        Visitor made = make(handle, schoolClass, new NewPupil(nickname, pupil.note()));
+                        names.add(nickname);
                         note(handle, schoolClass, teacher, Deed.PUPIL_ADDED, made, nickname);
                         added.add(nickname);
                     }
@@ -171,11 +174,13 @@ public final class Members {
     }
 
     /** Why nobody may be called so in a class; {@code DONE} if nothing speaks against it. */
-    private static Joined objection(Handle handle, long schoolClass, String nickname) {
-        if (!isNickname(nickname)) {
-            return Joined.NO_NAME;
-        }
-        if (isTaken(handle, schoolClass, nickname)) {
+    private static Joined objection(Handle handle, long schoolClass, String nickname, Names.Taken names) {
+        return isNickname(nickname) ? objectionToOne(handle, schoolClass, nickname, names) : Joined.NO_NAME;
+    }
+
+    /** The same for a pupil who is called so already, by whatever rule there was then. */
+    private static Joined objectionToOne(Handle handle, long schoolClass, String nickname, Names.Taken names) {
+        if (names.hasLike(nickname)) {
             return Joined.TAKEN;
         }
         return isFull(handle, schoolClass) ? Joined.FULL : Joined.DONE;
@@ -190,13 +195,18 @@ public final class Members {
     }
 
     static boolean isTaken(Handle handle, long schoolClass, String nickname) {
-        return handle.createQuery(
-                        "select 1 from member where school_class = :class and lower(nickname) = lower(:nickname)")
+        return taken(handle, schoolClass, 0).hasLike(nickname);
+    }
+
+    /** What pupils of a class are called. @param without an id: of that one nothing */
+    private static Names.Taken taken(Handle handle, long schoolClass, long without) {
+        Names.Taken taken = new Names.Taken();
+        handle.createQuery("select nickname from member where school_class = :class and id <> :without")
                 .bind("class", schoolClass)
-                .bind("nickname", nickname)
-                .mapTo(Integer.class)
-                .findFirst()
-                .isPresent();
+                .bind("without", without)
+                .mapTo(String.class)
+                .forEach(taken::add);
+        return taken;
     }
 
     private void note(Handle handle, long schoolClass, Teacher teacher, Deed deed, Visitor pupil, String nickname) {
@@ -213,7 +223,7 @@ public final class Members {
             if (!isNickname(nickname)) {
                 return Joined.NO_NAME;
             }
-            if (!nickname.equalsIgnoreCase(known.get().nickname()) && isTaken(handle, schoolClass, nickname)) {
+            if (taken(handle, schoolClass, id).hasLike(nickname)) {
                 return Joined.TAKEN;
             }
             handle.createUpdate("update member set nickname = :nickname where id = :id")
@@ -253,7 +263,10 @@ public final class Members {
     }
 
     private static String cut(String note) {
-        return note.substring(0, Math.min(note.length(), LONGEST_NOTE));
+        String readable = Names.readable(note);
+        int end = Math.min(readable.length(), LONGEST_NOTE);
+        boolean halves = end > 0 && end < readable.length() && Character.isHighSurrogate(readable.charAt(end - 1));
+        return readable.substring(0, halves ? end - 1 : end);
     }
 
     /** Puts a pupil into another class of the same teacher. A card is of one class: the pupil needs a new one. */
@@ -263,7 +276,7 @@ public final class Members {
             if (known.isEmpty() || target == schoolClass || !Scope.holds(handle, teacher, target)) {
                 return Joined.NOT_THERE;
             }
-            Joined objection = objection(handle, target, known.get().nickname());
+            Joined objection = objectionToOne(handle, target, known.get().nickname(), taken(handle, target, 0));
             if (objection != Joined.DONE) {
                 return objection;
             }
@@ -350,7 +363,7 @@ public final class Members {
             if (isThere(handle, found.get(), visitor)) {
                 return Joined.DONE;
             }
-            Joined objection = objection(handle, found.get(), nickname);
+            Joined objection = objection(handle, found.get(), nickname, taken(handle, found.get(), 0));
             if (objection == Joined.DONE) {
                 put(handle, found.get(), visitor, nickname, "");
                 Audit.note(handle, found.get(), Deed.PUPIL_JOINED, visitor, nickname, clock.instant());

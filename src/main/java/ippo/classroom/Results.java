@@ -120,7 +120,7 @@ public final class Results {
                             + (assignment.isPresent() ? FOR_MEMBER : "")))
                     .map((row, context) -> new Pupil(row.getLong(1), row.getString(2), keys.size()))
                     .stream()
-                    .sorted(Comparator.comparing((Pupil each) -> each.nickname, Names.order(handle, schoolClass)))
+                    .sorted(Comparator.comparing((Pupil each) -> each.nickname, NameOrder.of(handle, schoolClass)))
                     .forEach(pupil -> pupils.put(pupil.member, pupil));
             return pupils;
         }

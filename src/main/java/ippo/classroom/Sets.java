@@ -3,6 +3,7 @@ package ippo.classroom;
 import ippo.account.Deletions;
 import ippo.account.Secrets;
 import ippo.account.Teacher;
+import ippo.name.Names;
 import ippo.store.Database;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -95,7 +96,8 @@ public final class Sets {
                 && description
                         .lines()
                         .map(String::strip)
-                        .allMatch(line -> line.isEmpty() || Names.isName(line, LONGEST_DESCRIPTION));
+                        .allMatch(line -> line.isEmpty()
+                                || Names.fault(line, LONGEST_DESCRIPTION).isEmpty());
     }
 
     /** All sets of a teacher, the one that was changed last first. */

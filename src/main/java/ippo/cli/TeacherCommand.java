@@ -2,7 +2,9 @@ package ippo.cli;
 
 import ippo.account.Invitations;
 import ippo.account.Secrets;
+import ippo.account.Teacher;
 import ippo.account.Teachers;
+import ippo.name.Names;
 import ippo.store.Database;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -63,21 +65,22 @@ public final class TeacherCommand implements Runnable {
         @Override
         public Integer call() {
             PrintWriter err = spec.commandLine().getErr();
-            if (!Teachers.isName(name)) {
-                err.println("ippo: a name is 1 to " + Teachers.LONGEST_NAME + " characters in one line");
+            if (!Teachers.isName(Names.tidy(name))) {
+                err.println("ippo: a name is 1 to " + Teachers.LONGEST_NAME
+                        + " characters in one line, none of them invisible");
                 return 2;
             }
             String password = password();
+            Optional<Teacher> made;
             try (Database database = open(data)) {
-                if (new Teachers(database, Clock.systemUTC())
-                        .create(name, password)
-                        .isEmpty()) {
-                    err.println("ippo: there is a teacher of this name already");
+                made = new Teachers(database, Clock.systemUTC()).create(name, password);
+                if (made.isEmpty()) {
+                    err.println("ippo: there is a teacher of this name already, or of one that looks the same");
                     return 1;
                 }
             }
             PrintWriter out = spec.commandLine().getOut();
-            out.println("Name:     " + name.strip());
+            out.println("Name:     " + made.get().name());
             out.println("Password: " + password);
             out.flush();
             return 0;

@@ -149,10 +149,10 @@ class ClassroomTest {
         assertThat(again.body())
                 .contains(
                         "1 pupil added.",
-                        "Not added, because somebody in the class or further up in your list already has that name: Mia",
-                        "for example “Mia 2”",
+                        "Not added, because somebody in the class or further up in your list has a name that looks the same, or already has that name: <bdi>Mia</bdi>",
+                        "for example “<bdi>Mia</bdi> 2”",
                         "Pupils (4)",
-                        "&lt;i&gt;Eve&lt;/i&gt;")
+                        "<bdi>&lt;i&gt;Eve&lt;/i&gt;</bdi>")
                 .doesNotContain("<i>Eve");
         HttpResponse<String> pdf = asTeacher("/cards.pdf", Map.of("whose", "missing"));
         assertThat(pdf.statusCode()).isEqualTo(200);
@@ -163,7 +163,11 @@ class ClassroomTest {
         assertThat(pdf.body()).startsWith("%PDF");
         assertThat(teacher.get(path + "/changes").body())
                 .as("what is done to many at one go is one line")
-                .contains("Cards printed", "<b>4</b>", "Leo, Mia, Zoë", "&lt;i&gt;Eve&lt;/i&gt;")
+                .contains(
+                        "Cards printed",
+                        "<b>4</b>",
+                        "<bdi>Leo</bdi>, <bdi>Mia</bdi>, <bdi>Zoë</bdi>",
+                        "<bdi>&lt;i&gt;Eve&lt;/i&gt;</bdi>")
                 .doesNotContain("<i>Eve");
         assertThat(pupils()).allMatch(Member::hasCard);
         assertThat(asTeacher("/cards.pdf", Map.of("whose", "missing")).statusCode())
@@ -197,9 +201,9 @@ class ClassroomTest {
         assertThat(child.get(player).body()).doesNotContain("/en/logout");
         logIn(card("Mia").words());
         HttpResponse<String> page = child.get(player);
-        assertThat(page.body()).contains("action=\"/en/logout\"", "<span>Mia</span>");
+        assertThat(page.body()).contains("action=\"/en/logout\"", "<bdi>Mia</bdi>");
         child.post("/en/logout", TestClient.token(page), Map.of());
-        assertThat(child.get(player).body()).doesNotContain("/en/logout", "<span>Mia</span>");
+        assertThat(child.get(player).body()).doesNotContain("/en/logout", "<bdi>Mia</bdi>");
     }
 
     @Test
@@ -238,7 +242,8 @@ class ClassroomTest {
         IssuedCard mia = card("Mia");
         HttpResponse<String> misspelt = logIn(List.of("abcus", "able", "above", "about"));
         assertThat(misspelt.statusCode()).isEqualTo(422);
-        assertThat(misspelt.body()).contains("Not on any card: abcus.", "value=\"abcus\" aria-invalid=\"true\"");
+        assertThat(misspelt.body())
+                .contains("Not on any card: <bdi>abcus</bdi>.", "value=\"abcus\" aria-invalid=\"true\"");
         assertThat(misspelt.body().split("aria-invalid", -1)).as("the others").hasSize(2);
         assertThat(logIn(mia.words().subList(0, 3)).body()).contains("Words typed: 3.");
         assertThat(wrongGuesses()).isZero();
@@ -286,7 +291,7 @@ class ClassroomTest {
                         .statusCode())
                 .isEqualTo(303);
         assertThat(pupils()).extracting(Member::nickname, Member::managed).containsExactly(tuple("Eve", false));
-        assertThat(child.get("/en/today").body()).contains("In “3B” you are called Eve.");
+        assertThat(child.get("/en/today").body()).contains("In “<bdi>3B</bdi>” you are called <bdi>Eve</bdi>.");
         assertThat(child.get("/en/glossary").body()).as("the menu").contains("href=\"/en/today\"");
         assertThat(server.services().progress().export(pupils().get(0).visitor()))
                 .hasSize(1);
@@ -314,7 +319,7 @@ class ClassroomTest {
         assertThat(pupils()).isEmpty();
         path = "/en/teach/classes/" + other.id();
         assertThat(teacher.get(path + pupil + "?done=moved").body())
-                .contains("<h1>Mia B</h1>", "The pupil is in this class now.", "4B", "There is no card");
+                .contains("<h1><bdi>Mia B</bdi></h1>", "The pupil is in this class now.", "4B", "There is no card");
         assertThat(asTeacher(pupil + "/remove", Map.of()).statusCode()).isEqualTo(303);
         assertThat(teacher.get(path + pupil).statusCode()).isEqualTo(404);
     }
@@ -396,7 +401,7 @@ class ClassroomTest {
         assertThat(child.get("/en/learn").body()).doesNotContain(">Mia<", "Log out");
         assertThat(visitors()).as("for thirty days").isEqualTo(1);
         HttpResponse<String> removed = teacher.get("/en/teach/removed");
-        assertThat(removed.body()).contains("3B", "Take back", "Delete 3B for good");
+        assertThat(removed.body()).contains("3B", "Take back", "Delete <bdi>3B</bdi> for good");
         HttpResponse<String> wiped = teacher.post(
                 "/en/teach/removed", TestClient.token(removed), Map.of("removal", removal(removed), "do", "wipe"));
         assertThat(wiped.body())
@@ -431,7 +436,7 @@ class ClassroomTest {
                         "End joining");
         assertThat(logIn(mia.words()).statusCode()).isEqualTo(403);
         HttpResponse<String> removed = teacher.get(path + "/removed");
-        assertThat(removed.body()).contains("Pupil", "Mia", "Anna", "Delete Mia for good");
+        assertThat(removed.body()).contains("Pupil", "Mia", "Anna", "Delete <bdi>Mia</bdi> for good");
         Map<String, String> back = Map.of("removal", removal(removed), "do", "back");
         assertThat(asTeacher("/removed", back).headers().firstValue("Location"))
                 .contains(path + "/removed?done=taken-back");

@@ -141,7 +141,7 @@ class SetWayTest {
 
         String assign = made.replace("?", "/assign?");
         assertThat(teacher.get(assign).body())
-                .contains("<b>3B</b>", "name=\"class\" value=\"" + b.id() + "\"", "href=\"" + made + "\"")
+                .contains("<b><bdi>3B</bdi></b>", "name=\"class\" value=\"" + b.id() + "\"", "href=\"" + made + "\"")
                 .as("the way to another class")
                 .contains("href=\"" + assign.replace(carried, "") + "\">Another class");
         assertThat(teacher.get(assign.replace(carried, "")).body()).contains(">3A<", ">3B<");

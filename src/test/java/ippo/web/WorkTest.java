@@ -227,7 +227,7 @@ class WorkTest {
                 .create(teacher, "Les Lions", Language.DE, LocalDate.of(2030, 6, 30));
         assertThat(teachers.get("/en/teach/sets/lesson-pawn/assign?class=" + german.id())
                         .body())
-                .contains("<h1>Assign “The pawn”</h1>", "value=\"Der Bauer\"");
+                .contains("<h1>Assign “<bdi>The pawn</bdi>”</h1>", "value=\"Der Bauer\"");
         assertThat(teachers.get("/en/teach/sets/lesson-pawn/assign?class=" + schoolClass.id())
                         .body())
                 .contains("value=\"The pawn\"");

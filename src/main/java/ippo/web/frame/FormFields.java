@@ -1,10 +1,12 @@
 package ippo.web.frame;
 
 import io.javalin.http.Context;
+import ippo.name.Names;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** What stands in the fields of a form or in an address, read strictly. */
 public final class FormFields {
@@ -15,6 +17,21 @@ public final class FormFields {
     /** A line without the spaces around it; empty if the field is missing or blank. */
     public static String line(Context ctx, String name) {
         return Optional.ofNullable(ctx.formParam(name)).map(String::strip).orElse("");
+    }
+
+    /** A name as it is kept: tidied, so without what cannot be seen and changes nothing. */
+    public static String name(Context ctx, String field) {
+        return Names.tidy(line(ctx, field));
+    }
+
+    /** A text of several lines, each of them tidied. */
+    public static String text(Context ctx, String field) {
+        return line(ctx, field).lines().map(Names::tidy).collect(Collectors.joining("\n"));
+    }
+
+    /** The key of what is wrong with a name; empty if nothing is. @param longest as {@link Names#fault} counts */
+    public static Optional<String> nameTrouble(String name, int longest) {
+        return Names.fault(name, longest).map(fault -> "name." + fault);
     }
 
     /** What must not be changed, such as a password; empty if the field is missing. */

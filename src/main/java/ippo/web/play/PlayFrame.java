@@ -139,7 +139,7 @@ public final class PlayFrame {
                 .with("method", "post")
                 .with("action", "/" + words.language().tag() + "/logout");
         html.empty("input").with("type", "hidden").with("name", "csrf").with("value", who.token());
-        html.open("span").text(who.name()).close();
+        html.open("span").open("bdi").text(who.name()).close().close();
         html.open("button", "link")
                 .with("type", "submit")
                 .html(words.html("nav.logout"))

@@ -209,7 +209,7 @@ public final class JoinPages {
 
     private void join(Context ctx) {
         SchoolClass schoolClass = schoolClass(ctx);
-        String nickname = FormFields.line(ctx, "nickname");
+        String nickname = FormFields.name(ctx, "nickname");
         Joined joined = schoolClass.joining().isOpen(clock.instant())
                 ? members.join(Visit.of(ctx).visitorOrNew(), schoolClass.code(), nickname)
                 : Joined.NOT_THERE;
@@ -221,7 +221,14 @@ public final class JoinPages {
             throw new Refusal(404, "error.no-page");
         }
         ctx.status(422);
-        show(ctx, schoolClass, noWords(), nickname, Set.of(), Optional.of(Phrase.of("pupil.join." + joined)));
+        show(
+                ctx,
+                schoolClass,
+                noWords(),
+                nickname,
+                Set.of(),
+                Optional.of(Phrase.of(FormFields.nameTrouble(nickname, Members.LONGEST_NICKNAME)
+                        .orElse("pupil.join." + joined))));
     }
 
     private void showCard(Context ctx) {

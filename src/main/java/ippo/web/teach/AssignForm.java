@@ -49,7 +49,7 @@ public record AssignForm(
             ctx.formParams("pupil").forEach(id -> FormFields.id(id).ifPresent(some::add));
         }
         return new AssignForm(
-                FormFields.line(ctx, "name"),
+                FormFields.name(ctx, "name"),
                 SetPages.description(ctx),
                 FormFields.line(ctx, "mode"),
                 FormFields.line(ctx, "opens"),
@@ -93,7 +93,7 @@ public record AssignForm(
     /** The key of what is wrong with name and times, or nothing. */
     String trouble(Context ctx, ZoneId zone, Mode mode, Instant from) {
         if (!SetPages.isFine(name, description)) {
-            return "teach.set.name.wrong";
+            return SetPages.trouble(name);
         }
         Optional<Instant> until = Times.read(ctx, "closes", zone);
         if (mode == Mode.TEST && until.isEmpty()) {

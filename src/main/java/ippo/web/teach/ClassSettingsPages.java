@@ -130,10 +130,10 @@ public final class ClassSettingsPages {
 
     private void change(Context ctx) {
         SchoolClass schoolClass = ClassPages.schoolClass(ctx, classes);
-        String name = FormFields.line(ctx, "name");
+        String name = FormFields.name(ctx, "name");
         Optional<LocalDate> end = FormFields.day(ctx, "ends");
         if (!Classes.isName(name) || end.isEmpty()) {
-            refuse(ctx, "teach.class.name.wrong");
+            refuse(ctx, FormFields.nameTrouble(name, Classes.LONGEST_NAME).orElse("teach.class.ends.past"));
             return;
         }
         ZoneId zone = ZoneField.read(ctx, schoolClass.zone());

@@ -88,14 +88,13 @@ public final class OverviewPages {
 
     private void make(Context ctx) {
         Teacher teacher = Visit.of(ctx).requireTeacher();
-        String name = FormFields.line(ctx, "name");
+        String name = FormFields.name(ctx, "name");
         Language language =
                 Language.ofTag(languages, FormFields.line(ctx, "language")).orElseThrow(Refusal::malformed);
         LocalDate end = FormFields.day(ctx, "ends").orElse(years.usualEnd(language));
         ZoneId zone = ZoneField.read(ctx, Zones.ofServer());
-        String trouble = !Classes.isName(name)
-                ? "teach.class.name.wrong"
-                : years.isOver(end, zone) ? "teach.class.ends.past" : "";
+        String trouble = FormFields.nameTrouble(name, Classes.LONGEST_NAME)
+                .orElse(years.isOver(end, zone) ? "teach.class.ends.past" : "");
         if (!trouble.isEmpty()) {
             ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
             show(ctx, new ClassForm(name, language, end, zone, false, trouble));

@@ -159,7 +159,7 @@ public final class PupilPages {
         SchoolClass schoolClass = ClassPages.schoolClass(ctx, classes);
         Member pupil = pupil(ctx, schoolClass);
         Teacher teacher = Visit.of(ctx).requireTeacher();
-        Joined joined = members.rename(teacher, schoolClass.id(), pupil.id(), FormFields.line(ctx, "nickname"));
+        Joined joined = members.rename(teacher, schoolClass.id(), pupil.id(), FormFields.name(ctx, "nickname"));
         finish(ctx, joined, ClassPages.address(ctx, schoolClass, "/pupils/" + pupil.id() + Done.RENAMED.query()));
     }
 
@@ -167,7 +167,14 @@ public final class PupilPages {
         switch (joined) {
             case DONE -> ctx.redirect(address, HttpStatus.SEE_OTHER);
             case NOT_THERE -> throw notThere();
-            case TAKEN, NO_NAME, FULL -> {
+            case NO_NAME -> {
+                ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
+                String typed = FormFields.name(ctx, "nickname");
+                show(
+                        ctx,
+                        FormFields.nameTrouble(typed, Members.LONGEST_NICKNAME).orElseThrow());
+            }
+            case TAKEN, FULL -> {
                 ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
                 show(ctx, "teach.pupil." + joined);
             }

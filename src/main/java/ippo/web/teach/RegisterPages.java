@@ -74,7 +74,7 @@ public final class RegisterPages {
     }
 
     private void register(Context ctx) {
-        String name = FormFields.line(ctx, "name");
+        String name = FormFields.name(ctx, "name");
         String password = FormFields.exact(ctx, "new-password");
         String invitation = FormFields.line(ctx, "invitation");
         if (isOwn(ctx, name)) {
@@ -84,7 +84,11 @@ public final class RegisterPages {
         }
         requireAllowed(invitation);
         if (!Teachers.isName(name) || !Teachers.isPassword(password)) {
-            refuse(ctx, name, invitation, Teachers.isName(name) ? "teach.password.wrong" : "teach.name.wrong");
+            refuse(
+                    ctx,
+                    name,
+                    invitation,
+                    FormFields.nameTrouble(name, Teachers.LONGEST_NAME).orElse("teach.password.wrong"));
             return;
         }
         Visit.of(ctx).countNewcomer();

@@ -21,6 +21,7 @@ import ippo.classroom.roster.RosterReading.Unreadable;
 import ippo.classroom.roster.RosterText;
 import ippo.classroom.roster.SecondColumn;
 import ippo.i18n.Language;
+import ippo.name.Names;
 import ippo.web.frame.Cost;
 import ippo.web.frame.FormFields;
 import ippo.web.frame.Pages;
@@ -37,7 +38,6 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -254,7 +254,7 @@ public final class RosterPages {
                 rule,
                 pupils(from, rule).stream()
                         .map(pupil -> pupil.note().isEmpty()
-                                ? pupil.nickname()
+                                ? words.apart(pupil.nickname())
                                 : words.say(
                                         "teach.roster.noted", Map.of("name", pupil.nickname(), "note", pupil.note())))
                         .toList()));
@@ -273,13 +273,13 @@ public final class RosterPages {
 
     /** As nicknames of a class are compared. */
     private static String folded(NewPupil pupil) {
-        return pupil.nickname().toLowerCase(Locale.ROOT);
+        return Names.smallSkeleton(pupil.nickname());
     }
 
     /** What a class may be called, of what a list calls it. */
     private static String fit(String name) {
-        String line = name.replaceAll("\\p{Cntrl}+", " ").strip();
-        return line.substring(0, Math.min(line.length(), Classes.LONGEST_NAME)).strip();
+        String line = Names.readable(name);
+        return Names.tidy(line.substring(0, Math.min(line.length(), Classes.LONGEST_NAME)));
     }
 
     private List<SchoolClass> present(Context ctx) {
@@ -312,7 +312,7 @@ public final class RosterPages {
         List<RosterClass> chosen = new ArrayList<>();
         for (RosterClass each : roster.classes()) {
             if (FormFields.isTicked(ctx, "take" + each.name())) {
-                chosen.add(new RosterClass(FormFields.line(ctx, "name" + each.name()), List.of(), each.pupils()));
+                chosen.add(new RosterClass(FormFields.name(ctx, "name" + each.name()), List.of(), each.pupils()));
             }
         }
         ZoneId zone = ZoneField.read(ctx, Zones.ofServer());
@@ -341,10 +341,10 @@ public final class RosterPages {
         if (chosen.size() > MOST_CLASSES) {
             return "teach.roster.too-many";
         }
-        if (!chosen.stream().allMatch(each -> Classes.isName(each.name()))) {
-            return "teach.class.name.wrong";
-        }
-        return years.isOver(end, zone) ? "teach.class.ends.past" : "";
+        return chosen.stream()
+                .flatMap(each -> FormFields.nameTrouble(each.name(), Classes.LONGEST_NAME).stream())
+                .findFirst()
+                .orElse(years.isOver(end, zone) ? "teach.class.ends.past" : "");
     }
 
     /** The roster that came back, with the names that were typed. */

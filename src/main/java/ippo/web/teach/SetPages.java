@@ -10,6 +10,7 @@ import ippo.classroom.SetItem;
 import ippo.classroom.SetItem.WholeLesson;
 import ippo.classroom.Sets;
 import ippo.classroom.WorkSet;
+import ippo.name.Names;
 import ippo.web.frame.Cost;
 import ippo.web.frame.FormFields;
 import ippo.web.frame.Pages;
@@ -107,11 +108,11 @@ public final class SetPages {
 
     private void make(Context ctx) {
         Visit visit = Visit.of(ctx);
-        String name = FormFields.line(ctx, "name");
+        String name = FormFields.name(ctx, "name");
         String description = description(ctx);
         if (!isFine(name, description)) {
             ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
-            list(ctx, "teach.set.name.wrong");
+            list(ctx, trouble(name));
             return;
         }
         make(ctx, visit.requireTeacher(), name, description, List.of());
@@ -133,9 +134,14 @@ public final class SetPages {
         ctx.redirect(Visit.of(ctx).address(page), HttpStatus.SEE_OTHER);
     }
 
-    /** Tabs, which pasting brings along, are spaces. */
+    /** What is told about a set or an assignment. */
     static String description(Context ctx) {
-        return FormFields.line(ctx, "description").replace('\t', ' ');
+        return FormFields.text(ctx, "description");
+    }
+
+    /** The key of what is wrong where a name and a description are not fine. */
+    static String trouble(String name) {
+        return FormFields.nameTrouble(name, Sets.LONGEST_NAME).orElse("teach.set.name.wrong");
     }
 
     static boolean isFine(String name, String description) {
@@ -268,11 +274,11 @@ public final class SetPages {
         WorkSet set = own(ctx);
         switch (deed) {
             case "rename" -> {
-                String name = FormFields.line(ctx, "name");
+                String name = FormFields.name(ctx, "name");
                 String description = description(ctx);
                 if (!isFine(name, description)) {
                     ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
-                    show(ctx, "teach.set.name.wrong");
+                    show(ctx, trouble(name));
                     return;
                 }
                 sets.rename(teacher, set.id(), name, description);
@@ -318,7 +324,7 @@ public final class SetPages {
 
     private static String copyOf(String name, Visit visit) {
         String copy = visit.words().say("teach.set.copy-of", "name", name);
-        return copy.length() <= Sets.LONGEST_NAME ? copy : name;
+        return Names.readable(copy.length() <= Sets.LONGEST_NAME ? copy : name);
     }
 
     private WorkSet sharedSet(Context ctx) {

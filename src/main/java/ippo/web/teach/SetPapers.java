@@ -58,6 +58,6 @@ public final class SetPapers {
 
     private static Asked asked(String id, String name, List<AssignedTask> tasks, String back) {
         List<Task> plain = tasks.stream().map(AssignedTask::task).toList();
-        return new Asked(id, SafeHtml.escaped(name), plain, back, SafeHtml.escaped(name));
+        return new Asked(id, SafeHtml.name(name), plain, back, SafeHtml.name(name));
     }
 }

@@ -50,6 +50,11 @@ public record SafeHtml(String text) {
         return new SafeHtml(html.toString());
     }
 
+    /** What people typed, such as a name, escaped, and set apart so that it turns nothing round it. */
+    public static SafeHtml name(String plain) {
+        return new SafeHtml("<bdi>" + escaped(plain).text() + "</bdi>");
+    }
+
     static void escape(String plain, StringBuilder html) {
         int from = 0;
         for (int i = 0; i < plain.length(); i++) {

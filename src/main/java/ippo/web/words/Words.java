@@ -46,6 +46,13 @@ public final class Words {
             "they.drop",
             "cause.occupied.theirs");
 
+    /** Places of sentences that are filled with what people typed, mostly names. */
+    private static final Set<String> NAMES =
+            Set.of("name", "names", "nickname", "class", "teacher", "title", "text", "note", "words", "values");
+
+    private static final char FIRST_STRONG_ISOLATE = '\u2068';
+    private static final char POP_ISOLATE = '\u2069';
+
     private final Language language;
     private final Messages messages;
     private final Color reader;
@@ -208,7 +215,40 @@ public final class Words {
                 case SPOKEN -> Aloud.read(html, this);
             };
         }
-        return escaped(value.toString(), form);
+        return NAMES.contains(place.name()) ? isolated(value.toString(), form) : escaped(value.toString(), form);
+    }
+
+    /**
+     * What people typed, so that it turns nothing round it: a name in Arabic or Hebrew letters would take a number or a
+     * bracket after it along.
+     */
+    private static String isolated(String name, Form form) {
+        return switch (form) {
+            case HTML -> SafeHtml.name(name).text();
+            case PLAIN -> isolated(name);
+            case SPOKEN -> name;
+        };
+    }
+
+    /** A name, or what has names in it, for plain text in which other words stand, such as the title of a page. */
+    public String apart(String name) {
+        return isolated(name);
+    }
+
+    private static String isolated(String name) {
+        boolean turns = name.chars().anyMatch(c -> switch (Character.getDirectionality(c)) {
+            case Character.DIRECTIONALITY_LEFT_TO_RIGHT,
+                    Character.DIRECTIONALITY_EUROPEAN_NUMBER,
+                    Character.DIRECTIONALITY_WHITESPACE,
+                    Character.DIRECTIONALITY_OTHER_NEUTRALS,
+                    Character.DIRECTIONALITY_EUROPEAN_NUMBER_SEPARATOR,
+                    Character.DIRECTIONALITY_EUROPEAN_NUMBER_TERMINATOR,
+                    Character.DIRECTIONALITY_COMMON_NUMBER_SEPARATOR,
+                    Character.DIRECTIONALITY_NONSPACING_MARK,
+                    Character.DIRECTIONALITY_BOUNDARY_NEUTRAL -> false;
+            default -> true;
+        });
+        return turns ? FIRST_STRONG_ISOLATE + name + POP_ISOLATE : name;
     }
 
     /** A move in notation; the Japanese one with its reading above it. */

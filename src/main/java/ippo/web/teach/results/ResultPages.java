@@ -17,6 +17,7 @@ import ippo.classroom.WorkSet;
 import ippo.content.Content;
 import ippo.content.Lesson;
 import ippo.content.LessonText;
+import ippo.name.Names;
 import ippo.web.frame.Cost;
 import ippo.web.frame.Download;
 import ippo.web.frame.Pages;
@@ -240,9 +241,10 @@ public final class ResultPages {
     }
 
     private static String cut(String name) {
-        return name.codePointCount(0, name.length()) <= Sets.LONGEST_NAME / 2
-                ? name
-                : name.substring(0, name.offsetByCodePoints(0, Sets.LONGEST_NAME / 2));
+        return Names.readable(
+                name.codePointCount(0, name.length()) <= Sets.LONGEST_NAME / 2
+                        ? name
+                        : name.substring(0, name.offsetByCodePoints(0, Sets.LONGEST_NAME / 2)));
     }
 
     private void show(Context ctx, String template, Work work, Map<String, ?> model) {

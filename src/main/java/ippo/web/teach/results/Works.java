@@ -107,7 +107,7 @@ final class Works {
                 .filter(found -> found.schoolClass() == room.id())
                 .orElseThrow(Works::missing);
         List<Task> tasks = tasks(ctx, room, assignment.id());
-        SafeHtml title = SafeHtml.escaped(assignment.name());
+        SafeHtml title = SafeHtml.name(assignment.name());
         return work(ctx, room, String.valueOf(assignment.id()), title, tasks, Optional.of(assignment));
     }
 

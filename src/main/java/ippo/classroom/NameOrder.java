@@ -6,26 +6,18 @@ import java.util.Comparator;
 import java.util.regex.Pattern;
 import org.jdbi.v3.core.Handle;
 
-/** What teachers call classes and pupils. */
-final class Names {
+/** The order of class lists. */
+final class NameOrder {
     private static final Pattern NUMBER = Pattern.compile("[0-9]+");
     private static final int LONGEST_NUMBER = 12;
 
-    private Names() {}
-
-    /** Whether this is one line that can be read, no longer than so many characters. */
-    static boolean isName(String name, int longest) {
-        return !name.isBlank()
-                && name.equals(name.strip())
-                && name.length() <= longest
-                && name.codePoints().noneMatch(Names::isOdd);
-    }
+    private NameOrder() {}
 
     /**
      * The order of names in the language of a class, as a class list of its school has them; numbers by what they
      * count, and those that are alike but for capitals and accents always in the same order.
      */
-    static Comparator<String> order(Handle handle, long schoolClass) {
+    static Comparator<String> of(Handle handle, long schoolClass) {
         Language language = handle.createQuery("select language from school_class where id = :class")
                 .bind("class", schoolClass)
                 .mapTo(String.class)
@@ -34,7 +26,7 @@ final class Names {
                 .orElse(Language.EN);
         Collator collator = Collator.getInstance(language.locale());
         collator.setDecomposition(Collator.CANONICAL_DECOMPOSITION);
-        return Comparator.comparing(Names::padded, collator::compare).thenComparing(Comparator.naturalOrder());
+        return Comparator.comparing(NameOrder::padded, collator::compare).thenComparing(Comparator.naturalOrder());
     }
 
     /** With every number as long as the longest, so that 2 comes before 10. */
@@ -43,18 +35,5 @@ final class Names {
                 .replaceAll(digits ->
                         "0".repeat(LONGEST_NUMBER - Math.min(LONGEST_NUMBER, digits.end() - digits.start()))
                                 + digits.group());
-    }
-
-    /** No ends of lines, nothing that turns a line round, no half a character; what joins letters or emoji may. */
-    private static boolean isOdd(int c) {
-        return switch (Character.getType(c)) {
-            case Character.FORMAT -> c != 0x200c && c != 0x200d;
-            case Character.CONTROL,
-                    Character.SURROGATE,
-                    Character.UNASSIGNED,
-                    Character.LINE_SEPARATOR,
-                    Character.PARAGRAPH_SEPARATOR -> true;
-            default -> false;
-        };
     }
 }
