@@ -66,6 +66,7 @@ public final class Sessions {
                                 + " session.seen_at"
                                 + " from session left join teacher on teacher.id = session.teacher"
                                 + " where session.id_sha256 = :id and session.begun_at > :begun"
+                                + " and teacher.disabled_at is null"
                                 + " and (session.visitor is null or session.seen_at > :seen)")
                 .bind("id", id)
                 .bind("begun", now - LONGEST.toMillis())

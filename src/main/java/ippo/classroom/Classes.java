@@ -276,7 +276,7 @@ public final class Classes {
             if (given) {
                 letIn(handle, id, other);
                 Removals.forget(handle, Removal.Kind.TEACHER, id, other.id());
-                Audit.note(handle, id, Deed.OWNER_CHANGED, other, clock.instant());
+                Audit.note(handle, id, Deed.CLASS_GIVEN, other, clock.instant());
             }
             return given;
         });

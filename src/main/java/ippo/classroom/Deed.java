@@ -11,6 +11,8 @@ public enum Deed {
     CLASS_REMOVED,
     CLASS_RESTORED,
     OWNER_CHANGED,
+    /** By the server's operator. */
+    CLASS_GIVEN,
     JOINING_OPENED,
     JOINING_CLOSED,
     TEACHER_ADDED,
@@ -45,7 +47,7 @@ public enum Deed {
     /** Whether a teacher does it, and never a pupil, the operator or the server by itself. */
     public boolean isOfTeacher() {
         return switch (this) {
-            case PUPIL_JOINED, PUPIL_DELETED, CLASS_ENDING, OWNER_CHANGED -> false;
+            case PUPIL_JOINED, PUPIL_DELETED, CLASS_ENDING, CLASS_GIVEN -> false;
             default -> true;
         };
     }

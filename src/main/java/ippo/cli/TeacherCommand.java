@@ -1,27 +1,33 @@
 package ippo.cli;
 
 import ippo.account.Invitations;
-import ippo.account.Secrets;
 import ippo.account.Teacher;
 import ippo.account.Teachers;
 import ippo.name.Names;
 import ippo.store.Database;
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Accounts of teachers, made by whoever runs the server. */
 @Command(
         name = "teacher",
-        description = "Makes accounts of teachers.",
-        subcommands = {TeacherCommand.Add.class, TeacherCommand.Invite.class})
+        description = "Makes accounts of teachers, and helps those who have one. A server may be running.",
+        subcommands = {
+            TeacherCommand.Add.class,
+            TeacherCommand.Invite.class,
+            TeacherListCommand.class,
+            TeacherPasswordCommand.class,
+            TeacherDisableCommand.class,
+            TeacherEnableCommand.class,
+            TeacherGiveCommand.class
+        })
 public final class TeacherCommand implements Runnable {
     @Spec
     private CommandSpec spec;
@@ -34,30 +40,18 @@ public final class TeacherCommand implements Runnable {
         out.flush();
     }
 
-    /** As the server finds it: a file in a folder, or what {@code IPPO_DATABASE_URL} says. */
-    private static Database open(Path data) {
-        String address = System.getenv("IPPO_DATABASE_URL");
-        return address == null || address.isBlank() ? Database.open(data) : Database.open(address);
-    }
-
     @Command(
             name = "add",
             description = {
-                "Makes an account and prints its password, once. A server may be running.",
+                "Makes an account and prints its password and recovery codes, once. A server may be running.",
                 "The teacher should choose another password after logging in."
             })
     static final class Add implements Callable<Integer> {
-        /** More than 80 bits. */
-        private static final int PASSWORD_LENGTH = 15;
-
-        /** No letter looks like another or like a digit. */
-        private static final String LETTERS = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
-
         @Spec
         private CommandSpec spec;
 
-        @Option(names = "--data", defaultValue = "data", description = "Folder of the database (${DEFAULT-VALUE}).")
-        private Path data;
+        @Mixin
+        private DatabaseOption where;
 
         @Parameters(paramLabel = "NAME", description = "With which the teacher logs in.")
         private String name;
@@ -70,28 +64,21 @@ public final class TeacherCommand implements Runnable {
                         + " characters in one line, none of them invisible");
                 return 2;
             }
-            String password = password();
-            Optional<Teacher> made;
-            try (Database database = open(data)) {
-                made = new Teachers(database, Clock.systemUTC()).create(name, password);
+            String password = TeacherCredentials.newPassword();
+            try (Database database = where.open()) {
+                Teachers teachers = new Teachers(database, Clock.systemUTC());
+                Optional<Teacher> made = teachers.create(name, password);
                 if (made.isEmpty()) {
                     err.println("ippo: there is a teacher of this name already, or of one that looks the same");
                     return 1;
                 }
+                TeacherCredentials.print(
+                        spec.commandLine().getOut(),
+                        made.get().name(),
+                        password,
+                        teachers.newRecoveryCodes(made.get()));
             }
-            PrintWriter out = spec.commandLine().getOut();
-            out.println("Name:     " + made.get().name());
-            out.println("Password: " + password);
-            out.flush();
             return 0;
-        }
-
-        private static String password() {
-            StringBuilder password = new StringBuilder();
-            for (int i = 0; i < PASSWORD_LENGTH; i++) {
-                password.append(i > 0 && i % 5 == 0 ? "-" : "").append(LETTERS.charAt(Secrets.below(LETTERS.length())));
-            }
-            return password.toString();
         }
     }
 
@@ -105,12 +92,12 @@ public final class TeacherCommand implements Runnable {
         @Spec
         private CommandSpec spec;
 
-        @Option(names = "--data", defaultValue = "data", description = "Folder of the database (${DEFAULT-VALUE}).")
-        private Path data;
+        @Mixin
+        private DatabaseOption where;
 
         @Override
         public Integer call() {
-            try (Database database = open(data)) {
+            try (Database database = where.open()) {
                 String code = new Invitations(database, Clock.systemUTC()).create(Optional.empty());
                 PrintWriter out = spec.commandLine().getOut();
                 out.println("/en/teach/new?invitation=" + code);

@@ -38,7 +38,8 @@ final class ClassRoutes {
 
     void addTo(JavalinConfig config) {
         Set<Language> languages = services.messages().keySet();
-        new LogInPages(services.teachers(), services.registration(), pages).addTo(config.routes);
+        new LogInPages(services.teachers(), services.teacherAccounts(), services.registration(), pages)
+                .addTo(config.routes);
         addResults(config);
         SchoolYears years = new SchoolYears(services.clock());
         new OverviewPages(services.classes(), services.removals(), pages, languages, years).addTo(config.routes);
@@ -63,7 +64,12 @@ final class ClassRoutes {
                         pages,
                         services.clock())
                 .addTo(config.routes);
-        new RegisterPages(services.teachers(), services.invitations(), services.registration(), pages)
+        new RegisterPages(
+                        services.teachers(),
+                        services.teacherAccounts(),
+                        services.invitations(),
+                        services.registration(),
+                        pages)
                 .addTo(config.routes);
         new PupilPages(
                         services.classes(),

@@ -3,6 +3,7 @@ package ippo.web;
 import ippo.account.Invitations;
 import ippo.account.Registration;
 import ippo.account.Sessions;
+import ippo.account.TeacherAccounts;
 import ippo.account.Teachers;
 import ippo.account.Transfers;
 import ippo.account.Visitors;
@@ -42,6 +43,7 @@ public record Services(
         Map<Language, Messages> messages,
         Visitors visitors,
         Teachers teachers,
+        TeacherAccounts teacherAccounts,
         Invitations invitations,
         Registration registration,
         Sessions sessions,
@@ -91,6 +93,7 @@ public record Services(
                 messages,
                 new Visitors(database, clock),
                 new Teachers(database, clock),
+                new TeacherAccounts(database, clock),
                 new Invitations(database, clock),
                 registration,
                 new Sessions(database, clock),

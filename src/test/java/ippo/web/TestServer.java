@@ -106,6 +106,11 @@ public final class TestServer implements AutoCloseable {
         return services;
     }
 
+    /** The folder of the database. */
+    Path data() {
+        return data;
+    }
+
     public Database database() {
         return database;
     }

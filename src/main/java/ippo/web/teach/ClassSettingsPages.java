@@ -277,6 +277,9 @@ public final class ClassSettingsPages {
 
         /** Whose account is deleted has no name any more. */
         private static String who(AuditEntry entry, Visit visit) {
+            if (entry.deed() == Deed.CLASS_GIVEN) {
+                return visit.words().say("teach.changes.operator");
+            }
             return entry.teacher().isEmpty() && entry.deed().isOfTeacher()
                     ? visit.words().say("teach.changes.gone-teacher")
                     : entry.teacher();

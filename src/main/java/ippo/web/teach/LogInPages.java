@@ -5,6 +5,7 @@ import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import ippo.account.Registration;
 import ippo.account.Session;
+import ippo.account.TeacherAccounts;
 import ippo.account.Teachers;
 import ippo.account.Teachers.LogIn;
 import ippo.web.frame.Afterwards;
@@ -14,18 +15,21 @@ import ippo.web.frame.Guard;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
 /** Where teachers log in, and where everybody logs out. */
 public final class LogInPages {
     private final Teachers teachers;
+    private final TeacherAccounts accounts;
     private final Registration registration;
     private final Pages pages;
 
     /** @param registration whether the way to a new account is shown */
-    public LogInPages(Teachers teachers, Registration registration, Pages pages) {
+    public LogInPages(Teachers teachers, TeacherAccounts accounts, Registration registration, Pages pages) {
         this.teachers = teachers;
+        this.accounts = accounts;
         this.registration = registration;
         this.pages = pages;
     }
@@ -65,7 +69,7 @@ public final class LogInPages {
                         "name", name,
                         "then", then.map(Afterwards::place).orElse(""),
                         "why", why,
-                        "open", registration == Registration.OPEN,
+                        "registration", registration.name().toLowerCase(Locale.ROOT),
                         "trouble", trouble));
     }
 
@@ -73,6 +77,11 @@ public final class LogInPages {
         String name = FormFields.line(ctx, "name");
         Optional<Afterwards> then = Afterwards.read(ctx.formParam(Afterwards.PARAMETER));
         LogIn came = teachers.logIn(name, FormFields.exact(ctx, "password"), FormFields.line(ctx, "code"));
+        if (came instanceof LogIn.In in && accounts.isDisabled(in.teacher())) {
+            ctx.status(HttpStatus.FORBIDDEN);
+            show(ctx, name, then, "", "teach.login.disabled");
+            return;
+        }
         if (came instanceof LogIn.In in) {
             Visit.of(ctx).logIn(new Session.OfTeacher(in.teacher()));
             goOn(ctx, then);

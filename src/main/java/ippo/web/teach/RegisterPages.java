@@ -7,6 +7,7 @@ import ippo.account.Invitations;
 import ippo.account.Registration;
 import ippo.account.Session;
 import ippo.account.Teacher;
+import ippo.account.TeacherAccounts;
 import ippo.account.Teachers;
 import ippo.account.Teachers.LogIn;
 import ippo.web.frame.Cost;
@@ -24,12 +25,19 @@ public final class RegisterPages {
     private static final String RECOVER = "/{lang}/teach/recover";
 
     private final Teachers teachers;
+    private final TeacherAccounts accounts;
     private final Invitations invitations;
     private final Registration registration;
     private final Pages pages;
 
-    public RegisterPages(Teachers teachers, Invitations invitations, Registration registration, Pages pages) {
+    public RegisterPages(
+            Teachers teachers,
+            TeacherAccounts accounts,
+            Invitations invitations,
+            Registration registration,
+            Pages pages) {
         this.teachers = teachers;
+        this.accounts = accounts;
         this.invitations = invitations;
         this.registration = registration;
         this.pages = pages;
@@ -132,6 +140,11 @@ public final class RegisterPages {
             return;
         }
         LogIn came = teachers.recover(name, FormFields.line(ctx, "code"), password);
+        if (came instanceof LogIn.In in && accounts.isDisabled(in.teacher())) {
+            ctx.status(HttpStatus.FORBIDDEN);
+            showRecover(ctx, name, "teach.login.disabled");
+            return;
+        }
         if (came instanceof LogIn.In in) {
             Visit.of(ctx).logIn(new Session.OfTeacher(in.teacher()));
             ctx.redirect(Visit.of(ctx).address("teach/account" + Done.PASSWORD.query()), HttpStatus.SEE_OTHER);
