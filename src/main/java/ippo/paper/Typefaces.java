@@ -22,14 +22,16 @@ public final class Typefaces {
     private static final String JAPANESE = "fonts/BIZUDPGothic-Regular.ttf";
     private static final String WESTERN = "org/apache/pdfbox/resources/ttf/LiberationSans-Regular.ttf";
 
-    /** Read when something is first drawn or printed, and once however many there are: they are large. */
-    private static final class Files {
-        static final byte[] JAPANESE_FONT = read(JAPANESE);
-        static final byte[] WESTERN_FONT = read(WESTERN);
+    /**
+     * Read when something is first drawn or printed, and once however many documents and threads there are: the
+     * Japanese one takes megabytes and a good part of a second. What is left to be read of them later, PDFBox reads one
+     * thread at a time.
+     */
+    private static final class Fonts {
+        static final TrueTypeFont JAPANESE_FONT = font(JAPANESE);
+        static final TrueTypeFont WESTERN_FONT = font(WESTERN);
+        static final List<TrueTypeFont> LETTERS = List.of(WESTERN_FONT, JAPANESE_FONT);
     }
-
-    /** Null until somebody wants outlines; those who read them take turns. */
-    private List<TrueTypeFont> letters;
 
     private static byte[] read(String name) {
         try (InputStream in = Typefaces.class.getClassLoader().getResourceAsStream(name)) {
@@ -40,51 +42,46 @@ public final class Typefaces {
     }
 
     Face japanese(PDDocument document) throws IOException {
-        return face(document, Files.JAPANESE_FONT);
+        return new Face(document, Fonts.JAPANESE_FONT);
     }
 
     Face western(PDDocument document) throws IOException {
-        return face(document, Files.WESTERN_FONT);
+        return new Face(document, Fonts.WESTERN_FONT);
     }
 
     /** The outlines of a text, each letter where it stands; the size is 1, and up is up. */
     List<Shape> outlines(String text) {
-        synchronized (this) {
-            try {
-                if (letters == null) {
-                    letters = List.of(font(Files.WESTERN_FONT), font(Files.JAPANESE_FONT));
+        try {
+            List<Shape> outlines = new ArrayList<>();
+            double x = 0;
+            for (int codePoint : text.codePoints().toArray()) {
+                TrueTypeFont font = Fonts.LETTERS.get(0).getUnicodeCmapLookup().getGlyphId(codePoint) != 0
+                        ? Fonts.LETTERS.get(0)
+                        : Fonts.LETTERS.get(1);
+                int glyph = font.getUnicodeCmapLookup().getGlyphId(codePoint);
+                double unit = 1.0 / font.getUnitsPerEm();
+                GlyphData data = font.getGlyph().getGlyph(glyph);
+                if (data != null) {
+                    AffineTransform to = AffineTransform.getTranslateInstance(x, 0);
+                    to.scale(unit, unit);
+                    outlines.add(to.createTransformedShape(data.getPath()));
                 }
-                List<Shape> outlines = new ArrayList<>();
-                double x = 0;
-                for (int codePoint : text.codePoints().toArray()) {
-                    TrueTypeFont font = letters.get(0).getUnicodeCmapLookup().getGlyphId(codePoint) != 0
-                            ? letters.get(0)
-                            : letters.get(1);
-                    int glyph = font.getUnicodeCmapLookup().getGlyphId(codePoint);
-                    double unit = 1.0 / font.getUnitsPerEm();
-                    GlyphData data = font.getGlyph().getGlyph(glyph);
-                    if (data != null) {
-                        AffineTransform to = AffineTransform.getTranslateInstance(x, 0);
-                        to.scale(unit, unit);
-                        outlines.add(to.createTransformedShape(data.getPath()));
-                    }
-                    x += font.getAdvanceWidth(glyph) * unit;
-                }
-                return outlines;
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
+                x += font.getAdvanceWidth(glyph) * unit;
             }
+            return outlines;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 
-    private static TrueTypeFont font(byte[] bytes) throws IOException {
-        TrueTypeFont font = new TTFParser().parse(new RandomAccessReadBuffer(bytes));
-        // one letter, one glyph: what is read back is what was written
-        font.setEnableGsub(false);
-        return font;
-    }
-
-    private static Face face(PDDocument document, byte[] bytes) throws IOException {
-        return new Face(document, font(bytes));
+    private static TrueTypeFont font(String name) {
+        try {
+            TrueTypeFont font = new TTFParser().parse(new RandomAccessReadBuffer(read(name)));
+            // one letter, one glyph: what is read back is what was written
+            font.setEnableGsub(false);
+            return font;
+        } catch (IOException e) {
+            throw new UncheckedIOException(name, e);
+        }
     }
 }

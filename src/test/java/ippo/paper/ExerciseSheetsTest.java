@@ -15,9 +15,13 @@ import ippo.rules.Setup;
 import ippo.rules.Square;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 
 class ExerciseSheetsTest {
@@ -66,6 +70,26 @@ class ExerciseSheetsTest {
             assertThat(pdf.text()).contains("Fine.", "Forse", "1 / 2").doesNotContain("…");
             assertThat(pdf.bounds().edge()).isGreaterThan(8);
             assertThat(pdf.codes(0)).containsExactly(item.address());
+        }
+    }
+
+    /** Fonts are read once for all documents. */
+    @Test
+    void threadsThatPrintAtOnceGetTheSameBytesAsOne() throws Exception {
+        ExerciseSheet sheet = sheet(List.of(item("Prendi l’oro 金を取る", "9/9/9/9/4P4/9/9/9/9 b - 1", Drawing.NOTHING)));
+        byte[] alone = sheets.print(sheet, Layout.ONE, false);
+        ExecutorService threads = Executors.newFixedThreadPool(8);
+        try {
+            List<Future<byte[]>> printed = new ArrayList<>();
+            for (int i = 0; i < 24; i++) {
+                printed.add(threads.submit(
+                        () -> new ExerciseSheets(new Typefaces()).print(sheet, Layout.ONE, false)));
+            }
+            for (Future<byte[]> each : printed) {
+                assertThat(each.get()).isEqualTo(alone);
+            }
+        } finally {
+            threads.shutdownNow();
         }
     }
 

@@ -15,12 +15,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** {@code ippo serve} as a process of its own, which can be killed. */
-final class ServerProcess implements AutoCloseable {
+public final class ServerProcess implements AutoCloseable {
     private static final Pattern READY = Pattern.compile("^Ippo is ready: http://[^:]+:(\\d+)/$");
     private static final String JAVA =
             Path.of(System.getProperty("java.home"), "bin", "java").toString();
     /** So that a start takes as little of a busy machine as it can. */
-    private static final List<String> QUICK = List.of("-Xmx384m", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
+    private static final List<String> QUICK = List.of("-Xmx384m", "-XX:+ExitOnOutOfMemoryError", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
 
     private final Process process;
     private final BufferedReader output;
@@ -38,7 +38,7 @@ final class ServerProcess implements AutoCloseable {
     }
 
     /** The classes under test, with options of {@code serve}. */
-    static ServerProcess ofClasses(String... options) {
+    public static ServerProcess ofClasses(String... options) {
         List<String> command = new ArrayList<>(List.of(JAVA));
         command.addAll(QUICK);
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), "ippo.Main", "serve"));
@@ -47,21 +47,21 @@ final class ServerProcess implements AutoCloseable {
     }
 
     /** The command that people use, with its options for Java; it builds the jar if that is older than its sources. */
-    static ServerProcess ofCommand(String... options) {
+    public static ServerProcess ofCommand(String... options) {
         List<String> command = new ArrayList<>(List.of("bin/ippo", "serve"));
         command.addAll(List.of(options));
         return new ServerProcess(command, Map.of());
     }
 
     /** A jar, with a PostgreSQL database. */
-    static ServerProcess ofJar(Path jar, String database, String... options) {
-        List<String> command = new ArrayList<>(List.of(JAVA, "-Xmx384m", "-jar", jar.toString(), "serve"));
+    public static ServerProcess ofJar(Path jar, String database, String... options) {
+        List<String> command = new ArrayList<>(List.of(JAVA, "-Xmx384m", "-XX:+ExitOnOutOfMemoryError", "-jar", jar.toString(), "serve"));
         command.addAll(List.of(options));
         return new ServerProcess(command, Map.of("IPPO_DATABASE_URL", database));
     }
 
     /** Waits until it accepts requests. @return where */
-    URI awaitReady() {
+    public URI awaitReady() {
         try {
             String line = output.readLine();
             while (line != null) {
@@ -80,7 +80,7 @@ final class ServerProcess implements AutoCloseable {
         }
     }
 
-    long pid() {
+    public long pid() {
         return process.pid();
     }
 
@@ -98,13 +98,17 @@ final class ServerProcess implements AutoCloseable {
         }
     }
 
+    public boolean isAlive() {
+        return process.isAlive();
+    }
+
     /** CPU time so far, in seconds. */
-    double cpuSeconds() {
+    public double cpuSeconds() {
         return process.info().totalCpuDuration().orElseThrow().toMillis() / 1e3;
     }
 
     /** What the system says of its memory, in MB. @param line VmRSS now, VmHWM the most so far */
-    long megabytes(String line) throws IOException {
+    public long megabytes(String line) throws IOException {
         return Files.readAllLines(Path.of("/proc", String.valueOf(pid()), "status")).stream()
                 .filter(each -> each.startsWith(line + ":"))
                 .map(each -> Long.parseLong(each.replaceAll("\\D", "")) / 1024)
@@ -113,7 +117,7 @@ final class ServerProcess implements AutoCloseable {
     }
 
     /** What Java says of its heap, in one line. */
-    String heap() throws IOException {
+    public String heap() throws IOException {
         Path jcmd = Path.of(System.getProperty("java.home"), "bin", "jcmd");
         Process asked = new ProcessBuilder(jcmd.toString(), String.valueOf(pid()), "GC.heap_info").start();
         try (BufferedReader lines = asked.inputReader()) {

@@ -198,7 +198,8 @@ class RouteAccessTest {
                 "" + Secrets.id());
     }
 
-    private static final Map<String, String> SAMPLES = Map.ofEntries(
+    /** What stands for parameters of paths that are nobody's. */
+    static final Map<String, String> SAMPLES = Map.ofEntries(
             Map.entry("lang", "en"),
             Map.entry("lesson", "pawn"),
             Map.entry("exercise", "first-push"),
