@@ -4,6 +4,7 @@ import ippo.account.Visitor;
 import ippo.notation.Usi;
 import ippo.opponent.Level;
 import ippo.rules.Move;
+import ippo.store.Readable;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -73,21 +74,22 @@ final class GameStore {
     Optional<KeptGame> find(Visitor visitor, String id) {
         return query("where visitor = :visitor and id = :id", visitor)
                 .bind("id", id)
-                .map((row, context) -> game(row))
-                .findOne();
+                .map(Readable.row((row, context) -> game(row)))
+                .findOne()
+                .flatMap(readable -> readable);
     }
 
     List<KeptGame> latest(Visitor visitor, int limit) {
         return query("where visitor = :visitor order by changed_at desc, id limit :limit", visitor)
                 .bind("limit", limit)
-                .map((row, context) -> game(row))
-                .list();
+                .map(Readable.row((row, context) -> game(row)))
+                .collect(Readable.rows());
     }
 
     List<KeptGame> all(Visitor visitor) {
         return query("where visitor = :visitor order by begun_at, id", visitor)
-                .map((row, context) -> game(row))
-                .list();
+                .map(Readable.row((row, context) -> game(row)))
+                .collect(Readable.rows());
     }
 
     int count(Visitor visitor) {

@@ -9,6 +9,7 @@ import ippo.rules.Game;
 import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.rules.Strictness;
+import ippo.store.Readable;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -58,14 +59,15 @@ final class PastedGameStore {
     Optional<PastedGame> find(Visitor visitor, String id) {
         return query("and id = :id", visitor)
                 .bind("id", id)
-                .map((row, context) -> game(row))
-                .findOne();
+                .map(Readable.row((row, context) -> game(row)))
+                .findOne()
+                .flatMap(readable -> readable);
     }
 
     List<PastedGame> all(Visitor visitor) {
         return query("order by pasted_at desc, id", visitor)
-                .map((row, context) -> game(row))
-                .list();
+                .map(Readable.row((row, context) -> game(row)))
+                .collect(Readable.rows());
     }
 
     private Query query(String which, Visitor visitor) {

@@ -3,6 +3,7 @@ package ippo.progress;
 import ippo.account.Visitor;
 import ippo.answer.Task;
 import ippo.answer.Task.PuzzleTask;
+import ippo.store.Readable;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -252,12 +253,12 @@ final class ProgressStore {
     /** A row of what somebody answered. */
     record Failure(long visitor, String answer) {}
 
-    /** Everything that was recorded of a visitor, in order. */
+    /** Everything that was recorded of a visitor, in order, but for rows that cannot be read. */
     List<Entry> entries(Visitor visitor) {
         return handle.createQuery("select " + ENTRY + " from attempt where visitor = :visitor order by number")
                 .bind("visitor", visitor.id())
-                .map((row, context) -> entry(row))
-                .list();
+                .map(Readable.row((row, context) -> entry(row)))
+                .collect(Readable.rows());
     }
 
     /** What was recorded of a visitor last. */
@@ -265,8 +266,9 @@ final class ProgressStore {
         return handle.createQuery(
                         "select " + ENTRY + " from attempt where visitor = :visitor order by number desc limit 1")
                 .bind("visitor", visitor.id())
-                .map((row, context) -> entry(row))
-                .findOne();
+                .map(Readable.row((row, context) -> entry(row)))
+                .findOne()
+                .flatMap(readable -> readable);
     }
 
     /** What was recorded after a place, in order. */
@@ -274,8 +276,8 @@ final class ProgressStore {
         return handle.createQuery("select " + ENTRY + " from attempt where seq > :sequence order by seq limit :limit")
                 .bind("sequence", sequence)
                 .bind("limit", limit)
-                .map((row, context) -> entry(row))
-                .list();
+                .map(Readable.row((row, context) -> entry(row)))
+                .collect(Readable.rows());
     }
 
     /** Deletes what was recorded of one lesson, but for what was answered in an assignment. */

@@ -3,6 +3,7 @@ package ippo.review;
 import ippo.account.Visitor;
 import ippo.answer.Task.PuzzleTask;
 import ippo.review.Card.Subject;
+import ippo.store.Readable;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -42,8 +43,9 @@ final class ReviewStore {
                         bind(handle.createQuery("select " + CARD + " from review_card where visitor = :visitor"
                                 + " and kind = :kind and item = :item and name = :name")),
                         subject)
-                .map((row, context) -> card(row))
-                .findOne();
+                .map(Readable.row((row, context) -> card(row)))
+                .findOne()
+                .flatMap(readable -> readable);
     }
 
     void keep(Card card) {
@@ -66,8 +68,8 @@ final class ReviewStore {
                         + " and due_at <= :now order by due_at, kind, item, name limit :limit"))
                 .bind("now", now.toEpochMilli())
                 .bind("limit", limit)
-                .map((row, context) -> card(row))
-                .list();
+                .map(Readable.row((row, context) -> card(row)))
+                .collect(Readable.rows());
     }
 
     int countDue(Instant now) {
@@ -104,14 +106,14 @@ final class ReviewStore {
         return bind(handle.createQuery("select item, exercise, grade, recall, theme_recall, rating, made_at"
                         + " from training where visitor = :visitor order by number desc limit :limit"))
                 .bind("limit", limit)
-                .map((row, context) -> new Trained(
+                .map(Readable.row((row, context) -> new Trained(
                         new PuzzleTask(row.getString("item"), row.getString("exercise")),
                         Grade.valueOf(row.getString("grade")),
                         number(row, "recall"),
                         number(row, "theme_recall"),
                         number(row, "rating"),
-                        Instant.ofEpochMilli(row.getLong("made_at"))))
-                .list();
+                        Instant.ofEpochMilli(row.getLong("made_at")))))
+                .collect(Readable.rows());
     }
 
     Optional<Rating> solver() {

@@ -9,6 +9,7 @@ import io.javalin.http.HttpStatus;
 import io.javalin.http.MethodNotAllowedResponse;
 import ippo.store.StoreException;
 import ippo.web.frame.Assets;
+import ippo.web.frame.FaultLog;
 import ippo.web.frame.Memory;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
@@ -34,6 +35,7 @@ final class ErrorPages {
     private final Pages pages;
     private final Memory memory;
     private final Consumer<Context> begin;
+    private final FaultLog faults = new FaultLog(System::nanoTime, LOG::error);
 
     /** @param begin begins the visit of a request that failed before that was done */
     ErrorPages(Pages pages, Memory memory, Consumer<Context> begin) {
@@ -74,7 +76,7 @@ final class ErrorPages {
                 ctx.status(400);
                 return;
             }
-            LOG.error("{} {}", ctx.method(), ctx.path(), e);
+            faults.add(ctx.method() + " " + ctx.path(), e);
             error(ctx, 500, "error.ours");
         });
         config.routes.error(404, ctx -> {

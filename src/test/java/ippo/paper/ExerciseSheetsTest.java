@@ -82,8 +82,7 @@ class ExerciseSheetsTest {
         try {
             List<Future<byte[]>> printed = new ArrayList<>();
             for (int i = 0; i < 24; i++) {
-                printed.add(threads.submit(
-                        () -> new ExerciseSheets(new Typefaces()).print(sheet, Layout.ONE, false)));
+                printed.add(threads.submit(() -> new ExerciseSheets(new Typefaces()).print(sheet, Layout.ONE, false)));
             }
             for (Future<byte[]> each : printed) {
                 assertThat(each.get()).isEqualTo(alone);

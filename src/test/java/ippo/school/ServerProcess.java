@@ -20,7 +20,8 @@ public final class ServerProcess implements AutoCloseable {
     private static final String JAVA =
             Path.of(System.getProperty("java.home"), "bin", "java").toString();
     /** So that a start takes as little of a busy machine as it can. */
-    private static final List<String> QUICK = List.of("-Xmx384m", "-XX:+ExitOnOutOfMemoryError", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
+    private static final List<String> QUICK =
+            List.of("-Xmx384m", "-XX:+ExitOnOutOfMemoryError", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
 
     private final Process process;
     private final BufferedReader output;
@@ -55,7 +56,8 @@ public final class ServerProcess implements AutoCloseable {
 
     /** A jar, with a PostgreSQL database. */
     public static ServerProcess ofJar(Path jar, String database, String... options) {
-        List<String> command = new ArrayList<>(List.of(JAVA, "-Xmx384m", "-XX:+ExitOnOutOfMemoryError", "-jar", jar.toString(), "serve"));
+        List<String> command = new ArrayList<>(
+                List.of(JAVA, "-Xmx384m", "-XX:+ExitOnOutOfMemoryError", "-jar", jar.toString(), "serve"));
         command.addAll(List.of(options));
         return new ServerProcess(command, Map.of("IPPO_DATABASE_URL", database));
     }

@@ -197,10 +197,10 @@ class FloodTest {
     }
 
     private Browser browser() throws IOException, InterruptedException {
-        HttpResponse<String> page =
-                client.send(request("/en/settings").GET().build(), BodyHandlers.ofString());
+        HttpResponse<String> page = client.send(request("/en/settings").GET().build(), BodyHandlers.ofString());
         Matcher token = TOKEN.matcher(page.body());
-        Matcher cookie = FORM_COOKIE.matcher(page.headers().allValues("Set-Cookie").toString());
+        Matcher cookie =
+                FORM_COOKIE.matcher(page.headers().allValues("Set-Cookie").toString());
         assertThat(token.find() && cookie.find()).as(page.body()).isTrue();
         return new Browser(cookie.group(1), token.group(1));
     }
@@ -216,19 +216,18 @@ class FloodTest {
                     .replace("<" + each.getKey() + ">", each.getValue());
         }
         Browser browser = browsers.get(number);
-        String session =
-                switch (who) {
-                    case "TEACHERS", "OWNERS" -> "; ippo_session=" + teachers.get(number);
-                    case "ASSIGNEES" -> "; ippo_session=" + pupils.get(number);
-                    default -> "";
-                };
-        HttpRequest.Builder request =
-                request(path + QUERIES.getOrDefault(route, query)).header("Cookie", "ippo_form=" + browser.cookie() + session);
+        String session = switch (who) {
+            case "TEACHERS", "OWNERS" -> "; ippo_session=" + teachers.get(number);
+            case "ASSIGNEES" -> "; ippo_session=" + pupils.get(number);
+            default -> "";
+        };
+        HttpRequest.Builder request = request(path + QUERIES.getOrDefault(route, query))
+                .header("Cookie", "ippo_form=" + browser.cookie() + session);
         if (route.startsWith("GET")) {
             return request.GET().build();
         }
-        String form = FORMS.getOrDefault(route, "") + "&csrf="
-                + URLEncoder.encode(browser.token(), StandardCharsets.UTF_8);
+        String form =
+                FORMS.getOrDefault(route, "") + "&csrf=" + URLEncoder.encode(browser.token(), StandardCharsets.UTF_8);
         return request.header("Content-Type", "application/x-www-form-urlencoded")
                 .POST(HttpRequest.BodyPublishers.ofString(form))
                 .build();
@@ -290,7 +289,8 @@ class FloodTest {
     }
 
     private int health() throws IOException, InterruptedException {
-        return client.send(request("/health").timeout(Duration.ofSeconds(60)).GET().build(), BodyHandlers.discarding())
+        return client.send(
+                        request("/health").timeout(Duration.ofSeconds(60)).GET().build(), BodyHandlers.discarding())
                 .statusCode();
     }
 

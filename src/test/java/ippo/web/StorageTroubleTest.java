@@ -30,6 +30,46 @@ class StorageTroubleTest {
         }
     }
 
+    /** As another version, or a repair by hand, may have written it. */
+    @Test
+    void oneRowThatCannotBeReadCostsNobodyAPage() throws Exception {
+        try (TestServer server = new TestServer()) {
+            TestClient client = new TestClient(server);
+            client.post(FIRST_JUMP, Map.of("move", "5g4e"));
+            client.post("/en/play", Map.of("level", "1", "opening", "EVEN_YOU"));
+            server.database().write(handle -> {
+                handle.execute("insert into attempt (visitor, number, seq, kind, item, exercise, revision, outcome,"
+                        + " answer, stars, hints, made_at) select visitor, 999, 999999, 'LESSON', 'pawn', 'first-push',"
+                        + " 1, 'FAILED', '', 3, 0, 0 from attempt limit 1");
+                handle.execute("insert into pasted_game (id, visitor, side, start, moves, pasted_at)"
+                        + " select 'odd', visitor, 'GREEN', 'nothing', '', 0 from attempt limit 1");
+                handle.execute("insert into moment (visitor, game, turn, source, kind, played, best, loss, found_at)"
+                        + " select visitor, 'odd', 1, 'NOWHERE', 'NONE', '', '', 0, 0 from attempt limit 1");
+                handle.execute("insert into training (visitor, number, item, exercise, grade, made_at)"
+                        + " select visitor, 1, 'x', 'y', 'SO_SO', 0 from attempt limit 1");
+                return handle.execute("update game set opening = 'SIDEWAYS'");
+            });
+            for (String page : List.of(
+                    "/en/",
+                    "/en/learn",
+                    "/en/learn/pawn",
+                    "/en/tsume",
+                    "/en/tsume/progress",
+                    "/en/tsume/review",
+                    "/en/play",
+                    "/en/records",
+                    "/en/today",
+                    "/en/settings",
+                    "/en/settings/data",
+                    "/en/settings/forget")) {
+                assertThat(client.get(page).statusCode()).as(page).isEqualTo(200);
+            }
+            assertThat(client.get("/en/settings/data").body())
+                    .as("what can be read")
+                    .contains("first-jump");
+        }
+    }
+
     @Test
     void anAnswerThatCannotBeKeptIsToldWithTheWaitBeforeTryingAgain() throws Exception {
         try (TestServer server = new TestServer()) {

@@ -5,6 +5,7 @@ import ippo.notation.Usi;
 import ippo.rules.Move;
 import ippo.rules.PieceType;
 import ippo.store.Database;
+import ippo.store.Readable;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -85,8 +86,8 @@ public final class KeptMoments {
     public List<Moment> of(Visitor visitor, String game) {
         return database.read(handle -> query(handle, visitor, "and game = :game order by turn")
                 .bind("game", game)
-                .map((row, context) -> kept(row).moment())
-                .list());
+                .map(Readable.row((row, context) -> kept(row).moment()))
+                .collect(Readable.rows()));
     }
 
     /** A moment of a game. */
@@ -94,8 +95,9 @@ public final class KeptMoments {
         return database.read(handle -> query(handle, visitor, "and game = :game and turn = :turn")
                 .bind("game", game)
                 .bind("turn", turn)
-                .map((row, context) -> kept(row))
-                .findOne());
+                .map(Readable.row((row, context) -> kept(row)))
+                .findOne()
+                .flatMap(readable -> readable));
     }
 
     /** How many hints of a moment are open. */
@@ -124,8 +126,8 @@ public final class KeptMoments {
     /** All moments of a visitor, by game. */
     public List<Kept> all(Visitor visitor) {
         return database.read(handle -> query(handle, visitor, "order by found_at, game, turn")
-                .map((row, context) -> kept(row))
-                .list());
+                .map(Readable.row((row, context) -> kept(row)))
+                .collect(Readable.rows()));
     }
 
     private static Query query(Handle handle, Visitor visitor, String which) {

@@ -192,8 +192,13 @@ public final class Visit {
 
     /** The sheet of pictures of pieces that pages show. Letters are of the language, if it has its own. */
     public String pieces() {
-        if (!preferences.set().equals("letters")) {
-            return preferences.set();
+        return pieces(preferences.set());
+    }
+
+    /** The sheet of a set of pieces, as {@link Preferences} calls it, in this language. */
+    public String pieces(String set) {
+        if (!set.equals("letters")) {
+            return set;
         }
         String own = "letters-" + language.tag();
         return Visit.class.getResource("/public/pieces/" + own + ".svg") == null ? "letters-en" : own;

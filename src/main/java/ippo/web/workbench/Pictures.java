@@ -14,15 +14,21 @@ import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
 import ippo.web.words.Words;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.stream.IntStream;
 
-/** Pictures of positions as files; the address holds the position, and the visitor's set is the one that is drawn. */
+/** Pictures of positions as files. The address holds all that they depend on, so that caches may keep them. */
 final class Pictures {
     private static final String PATH = "/{lang}/workbench";
     /** The picture of an address never changes but for our drawing it better. */
     private static final String KEPT = "public, max-age=604800";
+
+    private static final String SET = "set";
+    private static final String USUAL = "kanji1";
+    /** Moves as dots are for learners, not for pictures that are shown to others. */
+    private static final List<String> SETS = List.of(USUAL, "kanji2", "letters");
 
     private final BoardImages images = new BoardImages(new Typefaces());
 
@@ -49,12 +55,22 @@ final class Pictures {
                 setup,
                 IntStream.rangeClosed(1, 9).mapToObj(i -> words.file(10 - i)).toList(),
                 IntStream.rangeClosed(1, 9).mapToObj(words::rank).toList());
-        ctx.contentType(type).result(draw.apply(diagram, set(visit)));
+        ctx.contentType(type).result(draw.apply(diagram, set(ctx)));
         ctx.header(Header.CACHE_CONTROL, KEPT);
     }
 
-    /** Moves as dots are for learners, not for pictures that are shown to others. */
-    private static String set(Visit visit) {
-        return visit.pieces().equals("beginner") ? "kanji1" : visit.pieces();
+    /** The sheet of the address; never that of a cookie, which caches do not look at. */
+    private static String set(Context ctx) {
+        String set = Optional.ofNullable(ctx.queryParam(SET)).orElse(USUAL);
+        if (!SETS.contains(set)) {
+            throw new Refusal(404, "error.no-page");
+        }
+        return Visit.of(ctx).pieces(set);
+    }
+
+    /** What an address ends with for pictures with the visitor's pieces. */
+    static String query(Visit visit) {
+        String set = visit.preferences().set();
+        return SETS.contains(set) ? "&" + SET + "=" + set : "";
     }
 }

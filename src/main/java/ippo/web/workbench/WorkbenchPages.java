@@ -201,7 +201,7 @@ public final class WorkbenchPages {
         model.put("link", site.origin(ctx) + address);
         model.put("preview", SfenAddress.card(visit.root(), setup));
         model.put("pictures", visit.address(AT));
-        model.put("query", "?sfen=" + SfenAddress.of(setup));
+        model.put("query", "?sfen=" + SfenAddress.of(setup) + Pictures.query(visit));
         model.put("snippet", snippet(site.origin(ctx), address, found, ctx));
         model.put("sfen", Sfen.writeWithoutPly(setup));
         pages.show(ctx, "bench/report", PLACE, model);
@@ -214,7 +214,7 @@ public final class WorkbenchPages {
                 ? visit.words().say("tsume.plies", "plies", found.plies())
                 : visit.words().say("bench.title");
         String picture = visit.address(AT) + "/picture.png?sfen="
-                + SfenAddress.of(found.start().toSetup());
+                + SfenAddress.of(found.start().toSetup()) + Pictures.query(visit);
         Html html = new Html();
         html.open("a").with("href", origin + address);
         html.empty("img")
