@@ -2,6 +2,7 @@ package ippo.classroom;
 
 import ippo.account.Visitor;
 import ippo.answer.Task;
+import ippo.content.PuzzleBank;
 import ippo.progress.Outcome;
 import ippo.progress.TaskKey;
 import ippo.store.Database;
@@ -19,7 +20,7 @@ import java.util.Set;
  */
 public final class AssignedWork {
     /** Of an assignment that the pupil may see; binds {@code visitor} and {@code now}. */
-    private static final String SEEN = " from assignment"
+    static final String SEEN = " from assignment"
             + " join school_class on school_class.id = assignment.school_class"
             + " join member on member.school_class = school_class.id"
             + " where member.visitor = :visitor and school_class.archived = 0 and assignment.opens_at <= :now"
@@ -31,10 +32,18 @@ public final class AssignedWork {
 
     private final Database database;
     private final Clock clock;
+    private final DrawnPuzzles drawn;
 
+    /** Without a bank: nobody gets other puzzles than those that were assigned. */
     public AssignedWork(Database database, Clock clock) {
+        this(database, clock, new PuzzleBank(List.of()));
+    }
+
+    /** @param bank from which puzzles are drawn */
+    public AssignedWork(Database database, Clock clock, PuzzleBank bank) {
         this.database = database;
         this.clock = clock;
+        this.drawn = new DrawnPuzzles(database, bank);
     }
 
     /** Whether somebody learns in a class that is not archived. */
@@ -57,8 +66,9 @@ public final class AssignedWork {
         return database.read(handle -> handle.createQuery("select " + Assignments.COLUMNS
                         + ", school_class.name as class_name,"
                         + " (select count(*) from assignment_item where assignment_item.assignment = assignment.id)"
-                        + " as tasks, " + count(DONE) + " as done, "
-                        + count(DONE + " and attempt.outcome = 'SOLVED'") + " as right_ones" + SEEN
+                        + " as tasks, " + Counting.tasksWith(Counting.DONE, ":visitor") + " as done, "
+                        + Counting.tasksWith(Counting.DONE + "and attempt.outcome = 'SOLVED'", ":visitor")
+                        + " as right_ones" + SEEN
                         + " order by case when assignment.closes_at <= :now then 1 else 0 end,"
                         + " coalesce(assignment.due_at, assignment.closes_at, 9223372036854775807),"
                         + " assignment.opens_at / " + DAY_MILLIS + " desc,"
@@ -74,35 +84,6 @@ public final class AssignedWork {
                 .list());
     }
 
-    /** Of an assignment, how many tasks have an attempt of the pupil's of this kind. */
-    private static String count(String attempts) {
-        return "(select count(*) from assignment_item where assignment_item.assignment = assignment.id and exists ("
-                + "select 1 from attempt where attempt.visitor = :visitor"
-                + " and attempt.kind = assignment_item.kind and attempt.item = assignment_item.item"
-                + " and attempt.exercise = assignment_item.exercise and" + attempts + "))";
-    }
-
-    /**
-     * Of an attempt made elsewhere, that it may count in practice: in a test nothing tells before the end what an
-     * answer was worth, and after it a test is a test.
-     */
-    static final String NOT_IN_A_TEST = " not exists (select 1 from assignment as other"
-            + " where other.id = attempt.assignment and other.mode = 'TEST')";
-
-    /**
-     * Of an attempt at a task of an assignment, whether it is done by it: in a test, whatever was answered; in
-     * practice, solved in it or elsewhere since it was opened, before it closed.
-     */
-    private static final String DONE = " (assignment.mode = 'TEST' and attempt.assignment = assignment.id"
-            + " or assignment.mode <> 'TEST' and attempt.outcome = 'SOLVED' and (attempt.assignment = assignment.id"
-            + " or attempt.made_at >= assignment.opens_at"
-            + " and (assignment.closes_at is null or attempt.made_at < assignment.closes_at) and" + NOT_IN_A_TEST
-            + "))";
-
-    /** The same for one at which it was tried, in the assignment or elsewhere since it was opened. */
-    private static final String BEGUN =
-            " (attempt.assignment = assignment.id or attempt.made_at >= assignment.opens_at and" + NOT_IN_A_TEST + ")";
-
     /** An assignment; empty if this pupil has none such, or not yet. */
     public Optional<Assignment> find(Visitor visitor, long id) {
         return database.read(
@@ -114,29 +95,47 @@ public final class AssignedWork {
                         .findFirst());
     }
 
-    /** What an assignment consists of, in order; nothing if this pupil has none such, or not yet. */
+    /**
+     * What an assignment consists of for this pupil; nothing if he or she has none such, or not yet. Practice comes in
+     * the order in which it was assigned. Each pupil has an order of the own in a test, and puzzles of the own where
+     * they are drawn: they are drawn now if they were not before.
+     */
     public List<AssignedTask> tasks(Visitor visitor, long id) {
-        return database.read(handle -> handle.createQuery("select " + TaskKey.COLUMNS + ", revision"
-                        + " from assignment_item where assignment = :id and exists (select 1" + SEEN
-                        + " and assignment.id = :id) order by place")
+        Optional<Assignment> found = find(visitor, id);
+        if (found.isEmpty()) {
+            return List.of();
+        }
+        if (found.get().drawn()) {
+            drawn.draw(visitor, id);
+        }
+        List<Placed> placed = database.read(handle -> handle.createQuery("select assignment_item.place, revision, seed,"
+                        + Counting.OWN_TASK
+                        + "from assignment join assignment_item on assignment_item.assignment = assignment.id"
+                        + Counting.ownOf(":visitor") + "where assignment.id = :id order by assignment_item.place")
                 .bind("visitor", visitor.id())
-                .bind("now", clock.millis())
                 .bind("id", id)
-                .map((row, context) -> Assignments.task(row))
+                .map((row, context) -> new Placed(row.getInt("place"), row.getLong("seed"), Assignments.task(row)))
                 .list());
+        if (found.get().terms().isTest() && placed.stream().noneMatch(each -> each.seed() == 0)) {
+            placed = SeededOrder.of(placed, placed.get(0).seed(), visitor.id(), each -> "place " + each.place());
+        }
+        return placed.stream().map(Placed::task).toList();
     }
+
+    /** @param seed of the assignment; 0 for none */
+    private record Placed(int place, long seed, AssignedTask task) {}
 
     /**
      * Those tasks of an assignment that are done, and how: in practice all are {@link Outcome#SOLVED}; in a test what
      * came of the one answer, which is not to be told before it closes.
      */
     public Map<Task, Outcome> done(Visitor visitor, long id) {
-        return firsts(visitor, id, DONE);
+        return firsts(visitor, id, Counting.DONE);
     }
 
     /** Those tasks of an assignment at which the pupil has tried since it was opened, done or not. */
     public Set<Task> begun(Visitor visitor, long id) {
-        return firsts(visitor, id, BEGUN).keySet();
+        return firsts(visitor, id, Counting.COUNTS).keySet();
     }
 
     /** What came of the first attempts, of those of this kind, at the tasks of an assignment. */
@@ -144,10 +143,10 @@ public final class AssignedWork {
         Map<Task, Outcome> firsts = new LinkedHashMap<>();
         List<Map.Entry<Task, Outcome>> answers = database.read(handle -> handle.createQuery(
                         "select attempt.kind, attempt.item, attempt.exercise, attempt.outcome"
-                                + " from attempt join assignment_item on assignment_item.kind = attempt.kind"
-                                + " and assignment_item.item = attempt.item and assignment_item.exercise = attempt.exercise"
-                                + " join assignment on assignment.id = assignment_item.assignment"
-                                + " where attempt.visitor = :visitor and assignment.id = :id and" + attempts
+                                + " from assignment cross join assignment_item" + Counting.ownOf(":visitor")
+                                + "cross join attempt where assignment.id = :id"
+                                + " and assignment_item.assignment = assignment.id and"
+                                + Counting.isOwn("attempt", ":visitor") + "and" + attempts
                                 + " order by attempt.number")
                 .bind("visitor", visitor.id())
                 .bind("id", id)

@@ -26,7 +26,7 @@ public final class Assignments {
     public static final int MOST = 1000;
 
     static final String COLUMNS = "assignment.id, assignment.school_class, assignment.name, assignment.description,"
-            + " assignment.mode, assignment.opens_at, assignment.due_at, assignment.closes_at, assignment.selected,"
+            + " assignment.mode, assignment.opens_at, assignment.due_at, assignment.closes_at, assignment.selected, assignment.drawn,"
             + " school_class.zone";
     private static final String FROM =
             " from assignment join school_class on school_class.id = assignment.school_class where";
@@ -56,7 +56,23 @@ public final class Assignments {
             Terms terms,
             List<AssignedTask> tasks,
             Optional<Set<Long>> some) {
+        return assign(teacher, schoolClass, name, description, terms, tasks, some, false);
+    }
+
+    /** The same. @param drawn whether each pupil gets other puzzles of the same kind, in a test */
+    public Optional<Assignment> assign(
+            Teacher teacher,
+            long schoolClass,
+            String name,
+            String description,
+            Terms terms,
+            List<AssignedTask> tasks,
+            Optional<Set<Long>> some,
+            boolean drawn) {
         require(name, description, tasks);
+        if (drawn && !terms.isTest()) {
+            throw new IllegalArgumentException("drawn, and no test");
+        }
         Instant now = clock.instant();
         return database.write(handle -> {
             Optional<List<Long>> members = some.map(ids -> members(handle, schoolClass, ids));
@@ -64,11 +80,13 @@ public final class Assignments {
             if (zone.isEmpty() || members.filter(List::isEmpty).isPresent()) {
                 return Optional.empty();
             }
-            Assignment made =
-                    new Assignment(Secrets.id(), schoolClass, name, description, terms, some.isPresent(), zone.get());
+            Assignment made = new Assignment(
+                    Secrets.id(), schoolClass, name, description, terms, some.isPresent(), drawn, zone.get());
             handle.createUpdate("insert into assignment (id, school_class, name, description, mode, opens_at, due_at,"
-                            + " closes_at, selected, made_at) values (:id, :class, :name, :description, :mode, :opensAt,"
-                            + " :dueAt, :closesAt, :selected, :now)")
+                            + " closes_at, selected, made_at, seed, drawn) values (:id, :class, :name, :description,"
+                            + " :mode, :opensAt, :dueAt, :closesAt, :selected, :now, :seed, :drawn)")
+                    .bind("seed", Secrets.id())
+                    .bind("drawn", drawn ? 1 : 0)
                     .bind("id", made.id())
                     .bind("class", schoolClass)
                     .bind("name", name)
@@ -281,6 +299,7 @@ public final class Assignments {
                         time(row, "due_at"),
                         time(row, "closes_at")),
                 row.getInt("selected") == 1,
+                row.getInt("drawn") == 1,
                 Zones.stored(row.getString("zone")));
     }
 

@@ -8,10 +8,17 @@ import java.util.Map;
  *
  * @param member as in teachers' addresses
  * @param results of what was begun
+ * @param drawn the puzzles that the pupil got instead of tasks that were asked for
  */
-public record PupilResults(long member, String nickname, Map<Task, Result> results) {
+public record PupilResults(long member, String nickname, Map<Task, Result> results, Map<Task, Task> drawn) {
     public PupilResults {
         results = Map.copyOf(results);
+        drawn = Map.copyOf(drawn);
+    }
+
+    /** What the pupil got where this was asked for: another puzzle of its kind, or the task itself. */
+    public Task own(Task task) {
+        return drawn.getOrDefault(task, task);
     }
 
     /** At one task, begun or not. */

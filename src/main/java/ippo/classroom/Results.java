@@ -2,6 +2,7 @@ package ippo.classroom;
 
 import ippo.account.Teacher;
 import ippo.answer.Task;
+import ippo.answer.Task.PuzzleTask;
 import ippo.progress.Outcome;
 import ippo.progress.TaskKey;
 import ippo.store.Database;
@@ -14,12 +15,9 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -40,6 +38,10 @@ public final class Results {
      */
     private static final String PAIRS = " from school_class cross join member cross join task cross join ";
 
+    /** The same for the own tasks of an assignment's pupils. */
+    private static final String OWN_PAIRS = " from school_class cross join member cross join assignment"
+            + " cross join assignment_item" + Counting.ownOf("member.visitor") + "cross join ";
+
     private static final String PAIRED = " and %1$s.visitor = member.visitor and %1$s.kind = task.kind"
             + " and %1$s.item = task.item and %1$s.exercise = task.exercise ";
 
@@ -56,12 +58,6 @@ public final class Results {
     private static final String FOR_MEMBER =
             " and assignment.id = :assignment and assignment.school_class = school_class.id and" + MEANT;
 
-    /** As {@link AssignedWork} counts what is done. */
-    static final String COUNTS = " and (attempt.assignment = assignment.id or assignment.mode <> 'TEST'"
-            + " and attempt.made_at >= assignment.opens_at"
-            + " and (assignment.closes_at is null or attempt.made_at < assignment.closes_at)"
-            + " and" + AssignedWork.NOT_IN_A_TEST + ") ";
-
     private final Database database;
 
     public Results(Database database) {
@@ -75,34 +71,39 @@ public final class Results {
      * @param tasks at most {@link #MOST_TASKS}
      */
     public List<PupilResults> of(Teacher teacher, long schoolClass, Collection<? extends Task> tasks) {
-        return of(teacher, schoolClass, tasks, OptionalLong.empty());
+        List<TaskKey> keys = tasks.stream().map(TaskKey::of).distinct().toList();
+        if (keys.size() > MOST_TASKS) {
+            throw new IllegalArgumentException(keys.size() + " tasks");
+        }
+        return database.read(handle -> of(new Asked(handle, teacher, schoolClass, Optional.empty(), keys)));
     }
 
     /**
      * The same of an assignment: those whom it is for, and the answers that count there. In a test those are what was
-     * answered in it, in practice also what was answered elsewhere while it was open.
+     * answered in it, in practice also what was answered elsewhere while it was open. Where puzzles are drawn, results
+     * stand under the tasks that were assigned, and {@link PupilResults#own} has those that the pupil got instead.
      */
-    public List<PupilResults> of(Teacher teacher, Assignment assignment, Collection<? extends Task> tasks) {
-        return of(teacher, assignment.schoolClass(), tasks, OptionalLong.of(assignment.id()));
+    public List<PupilResults> of(Teacher teacher, Assignment assignment) {
+        return database.read(handle -> {
+            List<TaskKey> keys = handle.createQuery(
+                            "select " + TaskKey.COLUMNS + " from assignment_item where assignment = :id order by place")
+                    .bind("id", assignment.id())
+                    .map((row, context) -> TaskKey.of(row))
+                    .list();
+            return of(new Asked(handle, teacher, assignment.schoolClass(), Optional.of(assignment), keys));
+        });
     }
 
-    private List<PupilResults> of(
-            Teacher teacher, long schoolClass, Collection<? extends Task> tasks, OptionalLong assignment) {
-        Set<TaskKey> keys = tasks.stream().map(TaskKey::of).collect(Collectors.toCollection(LinkedHashSet::new));
-        if (keys.size() > MOST_TASKS) {
-            throw new IllegalArgumentException(keys.size() + " tasks");
+    private static List<PupilResults> of(Asked asked) {
+        Map<Long, Pupil> pupils = asked.pupils();
+        if (!asked.keys().isEmpty() && !pupils.isEmpty()) {
+            asked.attempts(pupils);
+            asked.open(pupils);
+            asked.drawn(pupils);
         }
-        return database.read(handle -> {
-            Asked asked = new Asked(handle, teacher, schoolClass, assignment, List.copyOf(keys));
-            Map<Long, Pupil> pupils = asked.pupils();
-            if (!keys.isEmpty() && !pupils.isEmpty()) {
-                asked.attempts(pupils);
-                asked.open(pupils);
-            }
-            return pupils.values().stream()
-                    .map(pupil -> pupil.results(asked.keys()))
-                    .toList();
-        });
+        return pupils.values().stream()
+                .map(pupil -> pupil.results(asked.keys()))
+                .toList();
     }
 
     /**
@@ -111,7 +112,7 @@ public final class Results {
      * @param keys without doubles; the database tells only the place in this list of what it finds
      */
     private record Asked(
-            Handle handle, Teacher teacher, long schoolClass, OptionalLong assignment, List<TaskKey> keys) {
+            Handle handle, Teacher teacher, long schoolClass, Optional<Assignment> assignment, List<TaskKey> keys) {
 
         Map<Long, Pupil> pupils() {
             Map<Long, Pupil> pupils = new LinkedHashMap<>();
@@ -126,29 +127,63 @@ public final class Results {
         }
 
         void attempts(Map<Long, Pupil> pupils) {
-            String columns = "select member.id, task.place, attempt.number, attempt.revision, attempt.outcome,"
+            String columns = "select member.id, " + place() + ", attempt.number, attempt.revision, attempt.outcome,"
                     + " attempt.answer, attempt.stars, attempt.hints, attempt.made_at, earlier.made_at";
-            String earlier = (assignment.isPresent() ? ASSIGNED : "")
-                    + " left join attempt as earlier on earlier.visitor = attempt.visitor"
+            String earlier = " left join attempt as earlier on earlier.visitor = attempt.visitor"
                     + " and earlier.number = attempt.number - 1";
-            String counted = assignment.isPresent() ? FOR_MEMBER + COUNTS : "";
+            String counted = assignment.isPresent() ? "and" + Counting.COUNTS : "";
             paired(columns, "attempt", earlier, counted)
                     .map((row, context) -> new Answered(row.getLong(1), row.getInt(2), row.getLong(3), answer(row)))
                     .filter(each -> pupils.containsKey(each.member()))
                     .forEach(each -> pupils.get(each.member()).answered(each));
         }
 
-        /** Hints and solutions that were seen of what is not solved: of them no answer may tell. */
+        /**
+         * Hints and solutions that were seen of what is not solved: of them no answer may tell. A test has none, and in
+         * practice whoever asked for the solution while it counts has an answer that says so.
+         */
         void open(Map<Long, Pupil> pupils) {
-            String columns = "select member.id, task.place, best.hints, best.gave_up";
+            if (assignment.filter(each -> each.terms().isTest()).isPresent()) {
+                return;
+            }
+            String columns =
+                    "select member.id, " + place() + ", best.hints, " + (assignment.isPresent() ? "0" : "best.gave_up");
             paired(columns, "best", "", "and (best.hints > 0 or best.gave_up = 1)")
                     .map((row, context) -> new Seen(row.getLong(1), row.getInt(2), row.getInt(3), row.getInt(4) == 1))
                     .filter(each -> pupils.containsKey(each.member()))
                     .forEach(each -> pupils.get(each.member()).saw(each, assignment.isPresent()));
         }
 
+        /** Which puzzles pupils got instead of those that were assigned. */
+        void drawn(Map<Long, Pupil> pupils) {
+            if (assignment.isEmpty() || !assignment.get().drawn()) {
+                return;
+            }
+            bind(handle.createQuery("select member.id, own.place, own.item, own.exercise"
+                            + " from school_class cross join member cross join assignment"
+                            + " join drawn_puzzle as own on own.assignment = assignment.id"
+                            + " and own.visitor = member.visitor" + IN_CLASS + FOR_MEMBER))
+                    .map((row, context) -> new Drawn(
+                            row.getLong(1), row.getInt(2), new PuzzleTask(row.getString(3), row.getString(4))))
+                    .filter(each -> pupils.containsKey(each.member()))
+                    .forEach(each -> pupils.get(each.member()).got(each));
+        }
+
+        /** The column that has the place of a task among the keys. */
+        private String place() {
+            return assignment.isPresent() ? "assignment_item.place" : "task.place";
+        }
+
         /** What a table has of each pupil and each task. */
         private Query paired(String columns, String table, String more, String rest) {
+            return assignment.isPresent()
+                    ? bind(handle.createQuery(columns + OWN_PAIRS + table + more + IN_CLASS + FOR_MEMBER
+                            + "and assignment_item.assignment = assignment.id and"
+                            + Counting.isOwn(table, "member.visitor") + rest))
+                    : pairedWithKeys(columns, table, more, rest);
+        }
+
+        private Query pairedWithKeys(String columns, String table, String more, String rest) {
             String tasks = IntStream.range(0, keys.size())
                     .mapToObj(i -> "(" + i + ", :kind" + i + ", :item" + i + ", :exercise" + i + ")")
                     .collect(Collectors.joining(", "));
@@ -166,7 +201,7 @@ public final class Results {
 
         private Query bind(Query query) {
             query.bind("class", schoolClass).bind("teacher", teacher.id());
-            assignment.ifPresent(id -> query.bind("assignment", id));
+            assignment.ifPresent(each -> query.bind("assignment", each.id()));
             return query;
         }
     }
@@ -191,6 +226,9 @@ public final class Results {
     /** @param number among the answers of this pupil */
     private record Answered(long member, int place, long number, Try answer) {}
 
+    /** @param task that the pupil got at this place */
+    private record Drawn(long member, int place, Task task) {}
+
     private record Seen(long member, int place, int hints, boolean gaveUp) {}
 
     /** What is gathered of one pupil, by the places of tasks. */
@@ -199,6 +237,7 @@ public final class Results {
         private final String nickname;
         private final List<List<Answered>> tries;
         private final Map<Integer, Seen> seen = new HashMap<>();
+        private final Map<Integer, Task> drawn = new HashMap<>();
 
         Pupil(long member, String nickname, int tasks) {
             this.member = member;
@@ -210,6 +249,10 @@ public final class Results {
 
         void answered(Answered each) {
             tries.get(each.place()).add(each);
+        }
+
+        void got(Drawn each) {
+            drawn.put(each.place(), each.task());
         }
 
         /** @param ifTried whether what was seen counts only where something was answered, too */
@@ -231,7 +274,9 @@ public final class Results {
                     results.put(keys.get(i).task(), Result.of(inOrder, open.hints(), open.gaveUp()));
                 }
             }
-            return new PupilResults(member, nickname, results);
+            Map<Task, Task> own = new HashMap<>();
+            drawn.forEach((place, task) -> own.put(keys.get(place).task(), task));
+            return new PupilResults(member, nickname, results, own);
         }
     }
 }

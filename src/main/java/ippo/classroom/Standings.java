@@ -42,11 +42,6 @@ public final class Standings {
     private static final String LATEST = "with latest as (select * from assignment where school_class = :class"
             + " and opens_at <= :now order by opens_at desc, made_at desc, id limit :most) ";
 
-    private static final String COUNTED = "(select count(*) from assignment_item as item where item.assignment ="
-            + " assignment.id and exists (select 1 from attempt where attempt.visitor = member.visitor"
-            + " and attempt.kind = item.kind and attempt.item = item.item and attempt.exercise = item.exercise"
-            + Results.COUNTS + "%s))";
-
     /**
      * How far the pupils are with their latest assignments; nothing if this teacher does not teach there.
      *
@@ -56,8 +51,9 @@ public final class Standings {
      */
     public Map<Long, List<Standing>> ofAssignments(Teacher teacher, long schoolClass, Instant now, int most) {
         String sql = LATEST + "select assignment.id, member.id, (select count(*) from assignment_item"
-                + " where assignment_item.assignment = assignment.id), " + COUNTED.formatted("") + ", "
-                + COUNTED.formatted(" and (assignment.mode = 'TEST' or attempt.outcome = 'SOLVED')")
+                + " where assignment_item.assignment = assignment.id), "
+                + Counting.tasksWith(Counting.COUNTS, "member.visitor") + ", "
+                + Counting.tasksWith(Counting.DONE, "member.visitor")
                 + " from school_class cross join latest as assignment cross join member" + Results.IN_CLASS
                 + " and " + Results.MEANT;
         return database.read(handle -> handle.createQuery(sql)

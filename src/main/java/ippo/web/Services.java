@@ -111,7 +111,7 @@ public record Services(
                 new Removals(database, clock),
                 new Sets(database, clock),
                 new Assignments(database, clock),
-                new AssignedWork(database, clock),
+                new AssignedWork(database, clock, content.bank()),
                 new Cards(database, clock),
                 new Results(database),
                 new Standings(database),

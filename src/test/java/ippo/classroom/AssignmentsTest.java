@@ -283,7 +283,7 @@ class AssignmentsTest {
         assertThat(assignments.change(anna, made.id(), "Week 2", "slowly", open, Optional.empty()))
                 .isTrue();
         assertThat(assignments.find(anna, made.id()))
-                .contains(new Assignment(made.id(), ours.id(), "Week 2", "slowly", open, false, ours.zone()));
+                .contains(new Assignment(made.id(), ours.id(), "Week 2", "slowly", open, false, false, ours.zone()));
         assertThat(assignments.change(anna, made.id(), "Week 2", "", test(), Optional.empty()))
                 .as("practice does not become a test")
                 .isFalse();

@@ -252,17 +252,17 @@ class ResultsTest {
             school.progress.recordOnce(
                     ada, new Attempt(TAKE, 1, FAILED, "1g1f", 0, school.clock.instant()).in(test.id()));
 
-            List<PupilResults> practised = school.results.of(school.anna, practice, List.of(PUSH, TAKE));
+            List<PupilResults> practised = school.results.of(school.anna, practice);
             assertThat(practised).extracting(PupilResults::nickname).containsExactly("ada");
             assertThat(practised.get(0).of(PUSH).state()).isEqualTo(State.AT_ONCE);
             assertThat(practised.get(0).of(TAKE).state())
                     .as("what was answered in a test")
                     .isEqualTo(State.NOT_STARTED);
-            List<PupilResults> tested = school.results.of(school.anna, test, List.of(PUSH, TAKE));
+            List<PupilResults> tested = school.results.of(school.anna, test);
             assertThat(tested).extracting(PupilResults::nickname).containsExactly("ada", "bob");
             assertThat(tested.get(0).of(PUSH).state()).isEqualTo(State.NOT_STARTED);
             assertThat(tested.get(0).of(TAKE).errors()).isEqualTo(1);
-            assertThat(school.results.of(school.ugo, test, List.of(PUSH))).isEmpty();
+            assertThat(school.results.of(school.ugo, test)).isEmpty();
         }
     }
 

@@ -31,6 +31,7 @@ import ippo.content.Lesson;
 import ippo.content.PuzzleBank;
 import ippo.content.PuzzleLevel;
 import ippo.i18n.Language;
+import ippo.i18n.Messages;
 import ippo.progress.Attempt;
 import ippo.progress.Kind;
 import ippo.progress.Outcome;
@@ -60,6 +61,7 @@ class WorkTest {
     private static final Clock CLOCK = Clock.systemUTC();
     private static TestServer server;
 
+    private final Messages words = Messages.of(Language.EN);
     private Teacher teacher;
     private SchoolClass schoolClass;
     private NewVisitor pia;
@@ -148,6 +150,19 @@ class WorkTest {
                 .findFirst()
                 .orElseThrow()
                 .usi();
+    }
+
+    /** Where a pupil has a task of a test, in his or her own order. */
+    private String at(Assignment test, Task task) {
+        List<Task> mine = new AssignedWork(server.database(), CLOCK)
+                .tasks(pia.visitor(), test.id()).stream()
+                        .map(AssignedTask::task)
+                        .toList();
+        return "/en/work/" + test.id() + "/" + (mine.indexOf(task) + 1);
+    }
+
+    private String at(Assignment test, int puzzle) {
+        return at(test, puzzle(puzzle).task());
     }
 
     private int done(Assignment assignment) {
@@ -496,24 +511,26 @@ class WorkTest {
     void aTestTakesOneAnswerAndTellsNothingUntilItIsOver() throws Exception {
         Assignment assignment = assign(test(), 2);
         String work = "/en/work/" + assignment.id();
-        String page = pupils.get(work + "/1").body();
+        String page = pupils.get(at(assignment, 0)).body();
         assertThat(page).doesNotContain("name=\"hint\"", "name=\"giveup\"");
-        assertThat(pupils.post(work + "/1", Map.of("hint", "1")).statusCode()).isEqualTo(400);
-        assertThat(pupils.post(work + "/1", Map.of("giveup", "1")).statusCode()).isEqualTo(400);
+        assertThat(pupils.post(at(assignment, 0), Map.of("hint", "1")).statusCode())
+                .isEqualTo(400);
+        assertThat(pupils.post(at(assignment, 0), Map.of("giveup", "1")).statusCode())
+                .isEqualTo(400);
 
-        String afterWrong = answered(work + "/1", wrong(0));
-        String afterRight = answered(work + "/2", right(1));
+        String afterWrong = answered(at(assignment, 0), wrong(0));
+        String afterRight = answered(at(assignment, 1), right(1));
         for (String after : List.of(afterWrong, afterRight)) {
             assertThat(after).contains("Your answer is in.").doesNotContain("data-mood=\"good\"", "data-mood=\"miss\"");
             assertThat(after).as("the move stays on the board").contains("is-last");
             assertThat(after).contains("is-answered", "answered: ").doesNotContain("is-done", "is-wrong");
         }
-        assertThat(pupils.get(work + "/1?mine").body()).contains("Your answer is in.");
+        assertThat(pupils.get(at(assignment, 0) + "?mine").body()).contains("Your answer is in.");
         String table = "/en/teach/classes/" + schoolClass.id() + "/table/" + assignment.id();
         assertThat(teachers.get(table).body())
                 .contains("1 of 2", ">right<", ">wrong<", ">✗<")
                 .doesNotContain("not solved", "title=\"right at once\"");
-        answered(work + "/1", right(0));
+        answered(at(assignment, 0), right(0));
         assertThat(new AssignedWork(server.database(), CLOCK).done(pia.visitor(), assignment.id()))
                 .containsEntry(puzzle(0).task(), Outcome.FAILED)
                 .containsEntry(puzzle(1).task(), Outcome.SOLVED);
@@ -529,13 +546,18 @@ class WorkTest {
 
         close(assignment);
         assertThat(pupils.get(work).body())
-                .contains("is-right", "is-wrong", "This is over", work + "/1?mine", work + "/2?mine");
-        String wrong = own(work + "/1?mine");
+                .contains(
+                        "is-right",
+                        "is-wrong",
+                        "This is over",
+                        at(assignment, 0) + "?mine",
+                        at(assignment, 1) + "?mine");
+        String wrong = own(at(assignment, 0) + "?mine");
         assertThat(wrong)
                 .contains("data-mood=\"miss\"", "is-last", "not right: ")
                 .contains("is-wrong", "is-done");
-        assertThat(own(work + "/2?mine")).contains("data-mood=\"good\"");
-        assertThat(pupils.get(work + "/1").body()).as("to practise").contains("data-mood=\"asking\"");
+        assertThat(own(at(assignment, 1) + "?mine")).contains("data-mood=\"good\"");
+        assertThat(pupils.get(at(assignment, 0)).body()).as("to practise").contains("data-mood=\"asking\"");
     }
 
     @Test
@@ -583,8 +605,8 @@ class WorkTest {
     void whatIsAnsweredInATestShowsInNoPractice() throws Exception {
         Assignment practice = assign(practice(), 2);
         Assignment test = assign(test(), 2);
-        answered("/en/work/" + test.id() + "/1", wrong(0));
-        answered("/en/work/" + test.id() + "/2", right(1));
+        answered(at(test, 0), wrong(0));
+        answered(at(test, 1), right(1));
         for (int round = 0; round < 2; round++) {
             assertThat(done(practice)).isZero();
             assertThat(pupils.get("/en/work/" + practice.id()).body())
@@ -603,11 +625,30 @@ class WorkTest {
         assertThat(done(practice)).isEqualTo(1);
     }
 
+    /** Ended by the button, then answered wrongly: nobody says that it was begun. */
+    @Test
+    void whatIsAnsweredAfterTheEndCountsForNobody() throws Exception {
+        Assignment practice = assign(practice(), 2);
+        teachers.post("/en/teach/assignments/" + practice.id(), Map.of("do", "end"));
+        assertThat(pupils.post("/en/work/" + practice.id() + "/1", Map.of("move", wrong(0)))
+                        .statusCode())
+                .isEqualTo(303);
+        String classes = "/en/teach/classes/" + schoolClass.id();
+        String table = classes + "/table/" + practice.id();
+        assertThat(pupils.get("/en/work/" + practice.id()).body())
+                .contains(words.text("work.standing.open"))
+                .doesNotContain(">" + words.text("work.standing.begun") + "<");
+        assertThat(teachers.get(table).body()).contains("<td class=\"results-done\">0 of 2</td>");
+        assertThat(teachers.get(classes).body()).contains("begun by 0 of 1");
+        assertThat(teachers.get(table + "/json").body()).contains("NOT_STARTED").doesNotContain("FAILED");
+        assertThat(teachers.get(table + "/csv").body()).contains("NOT_STARTED").doesNotContain("OPEN");
+    }
+
     @Test
     void aTestThatIsOverCountsWhatWasRight() throws Exception {
         Assignment assignment = assign(test(), 3);
         String work = "/en/work/" + assignment.id();
-        answered(work + "/1", wrong(0));
+        answered(at(assignment, 0), wrong(0));
         assertThat(pupils.get(work).body()).contains("1 of 3 answered");
         close(assignment);
         assertThat(pupils.get(work).body()).contains("0 of 3 right, 2 without an answer");
@@ -615,8 +656,8 @@ class WorkTest {
                 .contains("0 of 3 right, 2 without an answer", "value=\"0\" max=\"3\"");
 
         Assignment whole = assign(test(), 2);
-        answered("/en/work/" + whole.id() + "/1", wrong(0));
-        answered("/en/work/" + whole.id() + "/2", right(1));
+        answered(at(whole, 0), wrong(0));
+        answered(at(whole, 1), right(1));
         close(whole);
         assertThat(pupils.get("/en/work/" + whole.id()).body())
                 .contains("1 of 2 right")

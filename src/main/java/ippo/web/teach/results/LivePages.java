@@ -87,7 +87,7 @@ public final class LivePages {
 
     private List<PupilResults> results(Teacher teacher, Work work) {
         return work.assignment()
-                .map(assignment -> results.of(teacher, assignment, work.tasks()))
+                .map(assignment -> results.of(teacher, assignment))
                 .orElseGet(() -> results.of(teacher, work.room().id(), work.tasks()));
     }
 

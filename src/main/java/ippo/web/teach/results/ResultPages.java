@@ -89,7 +89,7 @@ public final class ResultPages {
     private List<PupilResults> results(Context ctx, Work work) {
         Teacher teacher = Visit.of(ctx).requireTeacher();
         return work.assignment()
-                .map(assignment -> results.of(teacher, assignment, work.tasks()))
+                .map(assignment -> results.of(teacher, assignment))
                 .orElseGet(() -> results.of(teacher, work.room().id(), work.tasks()));
     }
 
