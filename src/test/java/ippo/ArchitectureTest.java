@@ -204,7 +204,7 @@ final class ArchitectureTest {
             .whereLayer("training")
             .mayOnlyAccessLayers("store", "account", "progress", "review", "answer", "tsume", "content")
             .whereLayer("classroom")
-            .mayOnlyAccessLayers("store", "account", "progress", "answer", "i18n", "name")
+            .mayOnlyAccessLayers("store", "account", "progress", "answer", "i18n", "name", "content")
             .whereLayer("game")
             .mayOnlyAccessLayers("rules", "notation", "solver", "opponent", "store", "account")
             .whereLayer("paper")

@@ -20,13 +20,17 @@ import java.util.Set;
  */
 public final class AssignedWork {
     /** Of an assignment that the pupil may see; binds {@code visitor} and {@code now}. */
-    static final String SEEN = " from assignment"
+    static final String SEEN_FROM = " from assignment"
             + " join school_class on school_class.id = assignment.school_class"
-            + " join member on member.school_class = school_class.id"
-            + " where member.visitor = :visitor and school_class.archived = 0 and assignment.opens_at <= :now"
-            + " and (assignment.closes_at is null or member.joined_at < assignment.closes_at)"
-            + " and (assignment.selected = 0 or exists (select 1 from assignment_member"
-            + " where assignment_member.assignment = assignment.id and assignment_member.member = member.id))";
+            + " join member on member.school_class = school_class.id";
+
+    static final String SEEN_WHERE =
+            " where member.visitor = :visitor and school_class.archived = 0 and assignment.opens_at <= :now"
+                    + " and (assignment.closes_at is null or member.joined_at < assignment.closes_at)"
+                    + " and (assignment.selected = 0 or exists (select 1 from assignment_member"
+                    + " where assignment_member.assignment = assignment.id and assignment_member.member = member.id))";
+
+    private static final String SEEN = SEEN_FROM + SEEN_WHERE;
 
     private static final long DAY_MILLIS = Duration.ofDays(1).toMillis();
 

@@ -109,6 +109,11 @@ public final class Storms {
         change(visitor, run, number, 1, 0, PENALTY);
     }
 
+    /** The puzzle is passed over, as if it had not come. */
+    public void skipped(Visitor visitor, Run run, int number) {
+        change(visitor, run, number, 1, 0, Duration.ZERO);
+    }
+
     private void change(Visitor visitor, Run run, int number, int passed, int solved, Duration cost) {
         database.write(handle -> handle.createUpdate("update storm set passed = passed + :passed,"
                         + " solved = solved + :solved, ends_at = ends_at - :cost where id = :id"

@@ -16,6 +16,7 @@ import ippo.web.frame.Memory;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Role;
 import ippo.web.frame.Site;
+import ippo.web.frame.TestLock;
 import ippo.web.frame.Visit;
 import ippo.web.game.GamePages;
 import ippo.web.game.GamesPages;
@@ -127,12 +128,13 @@ public final class App {
         config.routes.get("/health", this::health, Role.MONITOR, Cost.PROBE);
         assets.addTo(config.routes);
         LearnPages learn = new LearnPages(services.content(), services.progress(), services.assignedWork(), pages);
-        PlayPages player = new PlayPages(services.progress(), pages, services.clock(), services.random());
+        TestLock lock = new TestLock(services.openTests(), services.content());
+        PlayPages player = new PlayPages(services.progress(), lock, pages, services.clock(), services.random());
         new HomePages(services.content(), pages, learn, player).addTo(config.routes);
         learn.addTo(config.routes);
         ExercisePages exercises = new ExercisePages(services.content(), services.progress(), player);
         exercises.addTo(config.routes);
-        new WorkbenchPages(pages, site).addTo(config.routes);
+        new WorkbenchPages(pages, site, lock).addTo(config.routes);
         new GamePages(services.games(), pages).addTo(config.routes);
         ReviewPages moments = new ReviewPages(
                 services.games(),
@@ -149,10 +151,10 @@ public final class App {
                 .addTo(config.routes);
         new HelpPages(pages).addTo(config.routes);
         PuzzlePages puzzles = new PuzzlePages(services.content().bank(), services.progress(), player);
-        new TsumeRoutes(services, pages, memory, site).addTo(config.routes, puzzles, player, moments);
+        new TsumeRoutes(services, pages, memory, site).addTo(config.routes, puzzles, player, lock, moments);
         Papers papers = new Papers(services.content(), pages, site);
         WorkRoutes work = new WorkRoutes(services, site, pages, papers);
-        work.addTo(config.routes, learn, exercises, puzzles, player);
+        work.addTo(config.routes, learn, exercises, puzzles, player, lock);
         new SettingsPages(
                         pages,
                         services.progress(),
@@ -171,7 +173,7 @@ public final class App {
         new ClassRoutes(services, site, pages, work.finder()).addTo(config);
         new CoachPages(services.content(), pages).addTo(config.routes);
         new GlossaryPages(services.content(), pages).addTo(config.routes);
-        new WorksheetPages(services.content(), papers).addTo(config.routes);
+        new WorksheetPages(services.content(), papers, lock).addTo(config.routes);
         new PlanPages(services.content(), pages, site).addTo(config.routes);
     }
 

@@ -12,6 +12,7 @@ import ippo.classroom.Assignments;
 import ippo.classroom.Cards;
 import ippo.classroom.Classes;
 import ippo.classroom.Members;
+import ippo.classroom.OpenTests;
 import ippo.classroom.Removals;
 import ippo.classroom.Results;
 import ippo.classroom.Sets;
@@ -62,6 +63,7 @@ public record Services(
         Sets sets,
         Assignments assignments,
         AssignedWork assignedWork,
+        OpenTests openTests,
         Cards cards,
         Results results,
         Standings standings,
@@ -112,6 +114,7 @@ public record Services(
                 new Sets(database, clock),
                 new Assignments(database, clock),
                 new AssignedWork(database, clock, content.bank()),
+                new OpenTests(database, clock),
                 new Cards(database, clock),
                 new Results(database),
                 new Standings(database),

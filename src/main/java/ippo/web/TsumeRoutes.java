@@ -4,6 +4,7 @@ import io.javalin.config.RoutesConfig;
 import ippo.web.frame.Memory;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Site;
+import ippo.web.frame.TestLock;
 import ippo.web.game.review.ReviewPages;
 import ippo.web.play.http.PlayPages;
 import ippo.web.tsume.AgainPages;
@@ -29,7 +30,7 @@ final class TsumeRoutes {
         this.site = site;
     }
 
-    void addTo(RoutesConfig routes, PuzzlePages puzzles, PlayPages player, ReviewPages moments) {
+    void addTo(RoutesConfig routes, PuzzlePages puzzles, PlayPages player, TestLock lock, ReviewPages moments) {
         DailyPages daily = new DailyPages(
                 services.dailyPuzzles(), puzzles, services.progress(), player, pages, memory, services.clock());
         AgainPages again = new AgainPages(
@@ -49,7 +50,7 @@ final class TsumeRoutes {
         again.addTo(routes);
         new TrainingPages(services.content().bank(), services.reviews(), pages, services.clock()).addTo(routes);
         daily.addTo(routes);
-        new StormPages(services.storms(), puzzles, player, pages, services.clock()).addTo(routes);
+        new StormPages(services.storms(), puzzles, player, lock, pages, services.clock()).addTo(routes);
         new FavouritePages(services.content().bank(), services.favourites(), services.progress(), pages, site)
                 .addTo(routes);
         // last, since any other word is a puzzle

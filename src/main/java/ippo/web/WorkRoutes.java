@@ -3,6 +3,7 @@ package ippo.web;
 import io.javalin.config.RoutesConfig;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Site;
+import ippo.web.frame.TestLock;
 import ippo.web.learn.ExercisePages;
 import ippo.web.learn.LearnPages;
 import ippo.web.play.http.PlayPages;
@@ -45,7 +46,13 @@ final class WorkRoutes {
         return finder;
     }
 
-    void addTo(RoutesConfig routes, LearnPages learn, ExercisePages exercises, PuzzlePages puzzles, PlayPages player) {
+    void addTo(
+            RoutesConfig routes,
+            LearnPages learn,
+            ExercisePages exercises,
+            PuzzlePages puzzles,
+            PlayPages player,
+            TestLock lock) {
         new SetPages(services.sets(), services.classes(), catalogue, ready, pages).addTo(routes);
         new SetAddPages(services.sets(), catalogue, pages, services.random()).addTo(routes);
         new AssignPages(
@@ -77,6 +84,7 @@ final class WorkRoutes {
                         exercises,
                         puzzles,
                         player,
+                        lock,
                         pages,
                         services.clock())
                 .addTo(routes);

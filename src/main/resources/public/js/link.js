@@ -131,6 +131,9 @@ async function once(address, body, fresh) {
         body.set("csrf", await freshToken());
         return once(address, body, true);
     }
+    if (answer.status === 423) {
+        location.assign(address); // it is in a test that has begun: its own page says so
+    }
     const shown = answer.headers.get("X-Ippo-Address");
     const root = answer.ok && shown ? read(text) : null;
     if (!root || !shown) {

@@ -215,6 +215,15 @@ public final class Visit {
         return visitor;
     }
 
+    /** Who this browser is while nobody has logged in, if the database can tell. */
+    public Optional<Visitor> ofBrowser() {
+        return Site.of(ctx)
+                .cookie(ctx, VISITOR_COOKIE)
+                .flatMap(cookie -> memory.read(() -> visitors.find(cookie)))
+                .flatMap(seen -> seen)
+                .map(Visitors.Seen::visitor);
+    }
+
     private void recognise(String cookie) {
         Optional<Optional<Visitors.Seen>> found = memory.read(() -> visitors.find(cookie));
         unread |= found.isEmpty();

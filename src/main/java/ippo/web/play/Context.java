@@ -92,6 +92,12 @@ public record Context(
                 thought);
     }
 
+    /** The same called otherwise. @param plain the same as plain text, for the browser's tab */
+    public Context called(SafeHtml other, String plain) {
+        return new Context(
+                address, other, plain, language, prose, bar, next, looks, graded, trouble, manner, own, thought);
+    }
+
     /** The same in another manner. */
     public Context in(Manner other) {
         return with(looks, other, thought);

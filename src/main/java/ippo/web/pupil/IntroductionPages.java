@@ -79,6 +79,7 @@ final class IntroductionPages {
                 OptionalLong.empty(),
                 Manner.PRACTICE,
                 Optional.empty(),
+                Optional.empty(),
                 done -> new Bar(mine.address(visit), visit.words().say("work.back"), steps(cards, here, root, visit)),
                 new Go(Leads.NEXT, next, visit.words().html("done.next")));
     }

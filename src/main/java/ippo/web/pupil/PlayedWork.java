@@ -8,6 +8,7 @@ import ippo.web.play.Manner;
 import ippo.web.play.PlayView.Bar;
 import ippo.web.play.PlayView.Go;
 import ippo.web.play.http.Played;
+import ippo.web.words.SafeHtml;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
@@ -18,6 +19,7 @@ import java.util.function.Function;
  * @param alone as its lesson or the bank plays it
  * @param assignment in which the answer counts; empty once it is closed
  * @param given the one answer in a test, if there is one that can be shown
+ * @param title what it is called here; empty for as its lesson or the bank calls it
  * @param bar for whether it is done now
  */
 record PlayedWork(
@@ -26,6 +28,7 @@ record PlayedWork(
         OptionalLong assignment,
         Manner manner,
         Optional<String> given,
+        Optional<SafeHtml> title,
         Function<Boolean, Bar> bar,
         Go next)
         implements Played {
@@ -57,6 +60,7 @@ record PlayedWork(
 
     @Override
     public Context context(boolean done, Optional<String> trouble) {
-        return alone.context(done, trouble).on(address, bar.apply(done), next);
+        Context here = alone.context(done, trouble).on(address, bar.apply(done), next);
+        return title.map(other -> here.called(other, other.plain())).orElse(here);
     }
 }

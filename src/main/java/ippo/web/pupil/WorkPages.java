@@ -17,6 +17,7 @@ import ippo.web.frame.Cost;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
+import ippo.web.frame.TestLock;
 import ippo.web.frame.Visit;
 import ippo.web.learn.ExercisePages;
 import ippo.web.play.Manner;
@@ -68,6 +69,7 @@ public final class WorkPages {
     private final ExercisePages exercises;
     private final PuzzlePages puzzles;
     private final PlayPages player;
+    private final TestLock lock;
     private final Pages pages;
     private final Clock clock;
 
@@ -78,6 +80,7 @@ public final class WorkPages {
             ExercisePages exercises,
             PuzzlePages puzzles,
             PlayPages player,
+            TestLock lock,
             Pages pages,
             Clock clock) {
         this.work = work;
@@ -86,6 +89,7 @@ public final class WorkPages {
         this.exercises = exercises;
         this.puzzles = puzzles;
         this.player = player;
+        this.lock = lock;
         this.pages = pages;
         this.clock = clock;
     }
@@ -176,7 +180,8 @@ public final class WorkPages {
             if (named.isEmpty()) {
                 continue; // dropped from the content since
             }
-            String belongs = mine.lesson(index);
+            // a test goes from one thing to the next in each pupil's own order
+            String belongs = mine.assignment().terms().isTest() ? "" : mine.lesson(index);
             if (!belongs.equals(lesson)) {
                 if (!rows.isEmpty()) {
                     groups.add(new Group(title, introduction, rows));
@@ -197,22 +202,22 @@ public final class WorkPages {
     private Row row(Mine mine, int index, Named named, boolean closed, Visit visit) {
         Standing standing = standing(mine, index, closed);
         String state = visit.words().say(standing.key());
+        SafeHtml title = title(mine, index, named, visit);
         return new Row(
                 index + 1,
                 shown(mine, index, visit),
-                named.title(),
+                title,
                 standing,
                 state,
-                visit.words()
-                        .say(
-                                "work.row",
-                                Map.of(
-                                        "number",
-                                        index + 1,
-                                        "title",
-                                        named.title().spoken(),
-                                        "state",
-                                        state)));
+                visit.words().say("work.row", Map.of("number", index + 1, "title", title.spoken(), "state", state)));
+    }
+
+    /** What a task is called; in an open test without the number by which it could be looked up. */
+    private SafeHtml title(Mine mine, int index, Named named, Visit visit) {
+        return Optional.of(mine.tasks().get(index).task())
+                .filter(task -> mine.assignment().terms().isTest() && !isOver(mine))
+                .flatMap(task -> catalogue.unnumbered(task, visit))
+                .orElse(named.title());
     }
 
     private static Standing standing(Mine mine, int index, boolean closed) {
@@ -268,12 +273,16 @@ public final class WorkPages {
         Manner manner = !counts || !mine.assignment().terms().isTest()
                 ? Manner.PRACTICE
                 : mine.isDone(index) ? Manner.TAKEN : Manner.TEST;
+        if (manner != Manner.PRACTICE) {
+            lock.takenHere(visit, mine.assignment().id());
+        }
         return new PlayedWork(
                 alone,
                 mine.address(index, visit),
                 counts ? OptionalLong.of(mine.assignment().id()) : OptionalLong.empty(),
                 manner,
                 given(mine, index, alone.revision(), visit),
+                manner == Manner.PRACTICE ? Optional.empty() : catalogue.unnumbered(task, visit),
                 done -> bar(mine, index, done, visit),
                 next(mine, index, visit));
     }
@@ -295,16 +304,10 @@ public final class WorkPages {
             Optional<Named> named = catalogue.named(mine.tasks().get(index).task(), visit);
             String address = shown(mine, index, visit);
             boolean isHere = index == here;
-            named.ifPresent(there -> steps.add(new Step(
+            Optional<SafeHtml> title = named.map(there -> title(mine, number - 1, there, visit));
+            title.ifPresent(there -> steps.add(new Step(
                     address,
-                    visit.words()
-                            .say(
-                                    key(mark),
-                                    Map.of(
-                                            "number",
-                                            number,
-                                            "title",
-                                            there.title().plain())),
+                    visit.words().say(key(mark), Map.of("number", number, "title", there.plain())),
                     mark,
                     isHere,
                     false)));

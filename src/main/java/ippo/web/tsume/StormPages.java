@@ -14,6 +14,7 @@ import ippo.web.frame.Cost;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
+import ippo.web.frame.TestLock;
 import ippo.web.frame.Visit;
 import ippo.web.play.PlayView.Bar;
 import ippo.web.play.PlayView.Go;
@@ -38,13 +39,15 @@ public final class StormPages {
     private final Storms storms;
     private final PuzzlePages puzzles;
     private final PlayPages player;
+    private final TestLock lock;
     private final Pages pages;
     private final Clock clock;
 
-    public StormPages(Storms storms, PuzzlePages puzzles, PlayPages player, Pages pages, Clock clock) {
+    public StormPages(Storms storms, PuzzlePages puzzles, PlayPages player, TestLock lock, Pages pages, Clock clock) {
         this.storms = storms;
         this.puzzles = puzzles;
         this.player = player;
+        this.lock = lock;
         this.pages = pages;
         this.clock = clock;
     }
@@ -113,9 +116,24 @@ public final class StormPages {
         Run run = run(ctx);
         if (run.isOver(clock.instant()) && ctx.queryString() == null) {
             ctx.redirect(Visit.of(ctx).address("tsume/storm/" + run.id()), HttpStatus.SEE_OTHER);
+        } else if (skips(ctx, run)) {
+            ctx.redirect(address(Visit.of(ctx), run, run.passed() + 1), HttpStatus.SEE_OTHER);
         } else {
             player.show(ctx, played(ctx));
         }
+    }
+
+    /** A puzzle of an open test is passed over, at no cost. */
+    private boolean skips(Context ctx, Run run) {
+        Visit visit = Visit.of(ctx);
+        boolean present = ctx.pathParam("number").equals(String.valueOf(run.passed()));
+        return present
+                && lock.bars(visit, storms.puzzle(run, run.passed()).task())
+                && visit.recall(visitor -> {
+                            storms.skipped(visitor, run, run.passed());
+                            return true;
+                        })
+                        .isPresent();
     }
 
     private Played played(Context ctx) {
@@ -152,6 +170,11 @@ public final class StormPages {
         @Override
         public Optional<Task> task() {
             return Optional.empty();
+        }
+
+        @Override
+        public Optional<Task> subject() {
+            return alone.task();
         }
 
         @Override

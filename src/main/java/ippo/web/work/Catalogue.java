@@ -78,6 +78,15 @@ public final class Catalogue {
         return new Named(puzzle.task().text(), visit.words().html(title), theme, visit.address("tsume/" + puzzle.id()));
     }
 
+    /** What a puzzle is called where its number is nobody's business, such as "Mate in 3"; empty for an exercise. */
+    public Optional<SafeHtml> unnumbered(Task task, Visit visit) {
+        return task instanceof PuzzleTask of
+                ? content.bank()
+                        .puzzle(of)
+                        .map(puzzle -> visit.words().html(Phrase.of("tsume.plies", "plies", puzzle.plies())))
+                : Optional.empty();
+    }
+
     /** Whether there is such a thing. */
     public boolean has(SetItem item) {
         return !tasks(List.of(item)).isEmpty();

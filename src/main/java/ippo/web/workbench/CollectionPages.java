@@ -15,6 +15,7 @@ import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Site;
+import ippo.web.frame.TestLock;
 import ippo.web.frame.Uploads;
 import ippo.web.frame.Visit;
 import ippo.web.words.SafeHtml;
@@ -47,9 +48,11 @@ final class CollectionPages {
     private final Pages pages;
     private final Site site;
     private final Bench<Question, Found> bench;
+    private final TestLock lock;
     private final CollectionFiles files = new CollectionFiles();
 
-    CollectionPages(Pages pages, Site site, Bench<Question, Found> bench) {
+    CollectionPages(Pages pages, Site site, Bench<Question, Found> bench, TestLock lock) {
+        this.lock = lock;
         this.pages = pages;
         this.site = site;
         this.bench = bench;
@@ -139,6 +142,7 @@ final class CollectionPages {
             if (!waits && entry.position().isPresent()) {
                 Question question = new Question(entry.position().get(), false);
                 Duration left = Duration.ofNanos(Math.max(0, end - System.nanoTime()));
+                lock.require(Visit.of(ctx), question.position());
                 State<Found> state = bench.ask(Visit.of(ctx).browser(), question, left);
                 if (state instanceof State.Full<Found> && entries.isEmpty()) {
                     throw new Refusal(503, "bench.busy");

@@ -20,6 +20,7 @@ import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Site;
+import ippo.web.frame.TestLock;
 import ippo.web.frame.Visit;
 import ippo.web.words.Html;
 import ippo.web.words.SafeHtml;
@@ -54,10 +55,12 @@ public final class WorkbenchPages {
 
     private final Pages pages;
     private final Site site;
+    private final TestLock lock;
     private final Bench<Question, Found> bench =
             new Bench<>("workbench", WorkbenchPages::worker, QUEUE, System::nanoTime);
 
-    public WorkbenchPages(Pages pages, Site site) {
+    public WorkbenchPages(Pages pages, Site site, TestLock lock) {
+        this.lock = lock;
         this.pages = pages;
         this.site = site;
     }
@@ -68,7 +71,7 @@ public final class WorkbenchPages {
         routes.get(DRAW, this::draw, Role.ANYONE, Cost.PAGE);
         routes.post(PATH + "/leave", this::leave, Role.ANYONE, Cost.PAGE);
         new Pictures().addTo(routes);
-        new CollectionPages(pages, site, bench).addTo(routes);
+        new CollectionPages(pages, site, bench, lock).addTo(routes);
     }
 
     private static Bench.Worker<Question, Found> worker() {
@@ -226,6 +229,7 @@ public final class WorkbenchPages {
     }
 
     private State<Found> ask(Context ctx, Question question) {
+        lock.require(Visit.of(ctx), question.position());
         State<Found> state = bench.ask(Visit.of(ctx).browser(), question, PATIENCE);
         if (state instanceof State.Full<Found>) {
             throw new Refusal(503, "bench.busy");

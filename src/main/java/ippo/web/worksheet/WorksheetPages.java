@@ -10,11 +10,13 @@ import ippo.content.Section;
 import ippo.web.frame.Cost;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
+import ippo.web.frame.TestLock;
 import ippo.web.frame.Visit;
 import ippo.web.words.SafeHtml;
 import ippo.web.worksheet.Papers.Asked;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** The worksheets of lessons and units. */
 public final class WorksheetPages {
@@ -23,10 +25,12 @@ public final class WorksheetPages {
 
     private final Content content;
     private final Papers papers;
+    private final TestLock lock;
 
-    public WorksheetPages(Content content, Papers papers) {
+    public WorksheetPages(Content content, Papers papers, TestLock lock) {
         this.content = content;
         this.papers = papers;
+        this.lock = lock;
     }
 
     public void addTo(RoutesConfig routes) {
@@ -63,12 +67,13 @@ public final class WorksheetPages {
         return asked(ctx, id, Visit.of(ctx).words().html("section." + id), unit.lessons());
     }
 
-    private static Asked asked(Context ctx, String id, SafeHtml title, List<Lesson> lessons) {
+    private Asked asked(Context ctx, String id, SafeHtml title, List<Lesson> lessons) {
         List<Task> tasks = lessons.stream()
                 .flatMap(
                         lesson -> lesson.exercises().stream().<Task>map(each -> new LessonTask(lesson.id(), each.id())))
                 .toList();
         Visit visit = Visit.of(ctx);
+        lock.require(visit, Set.copyOf(tasks)); // it has a page of answers
         return new Asked(id, title, tasks, visit.address("learn"), visit.words().html("path.back"));
     }
 }

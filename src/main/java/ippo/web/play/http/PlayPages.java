@@ -15,6 +15,7 @@ import ippo.web.frame.Csrf;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Preferences;
 import ippo.web.frame.Refusal;
+import ippo.web.frame.TestLock;
 import ippo.web.frame.Visit;
 import ippo.web.play.MalformedState;
 import ippo.web.play.Manner;
@@ -33,6 +34,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /**
@@ -43,14 +45,16 @@ public final class PlayPages {
     private static final Duration SENT_AGAIN_WITHIN = Duration.ofMinutes(2);
 
     private final Progress progress;
+    private final TestLock lock;
     private final Pages pages;
     private final Clock clock;
     private final RandomGenerator random;
     private final Stopwatch stopwatch = new Stopwatch();
 
     /** @param random chooses between replies that are equally good */
-    public PlayPages(Progress progress, Pages pages, Clock clock, RandomGenerator random) {
+    public PlayPages(Progress progress, TestLock lock, Pages pages, Clock clock, RandomGenerator random) {
         this.progress = progress;
+        this.lock = lock;
         this.pages = pages;
         this.clock = clock;
         this.random = random;
@@ -58,6 +62,7 @@ public final class PlayPages {
 
     /** Answers a GET. */
     public void show(Context ctx, Played played) {
+        requireUnlocked(ctx, played);
         try {
             PlayState state = PlayAddress.read(fields(ctx::queryParam));
             if (state.equals(PlayState.FRESH)) {
@@ -75,6 +80,19 @@ public final class PlayPages {
         }
     }
 
+    /** What is in an open test of the visitor's is judged there alone. */
+    private void requireUnlocked(Context ctx, Played played) {
+        if (played.manner() != Manner.PRACTICE) {
+            return;
+        }
+        Optional<Task> task = played.subject();
+        if (task.isPresent()) {
+            lock.require(Visit.of(ctx), Set.of(task.get()));
+        } else {
+            lock.require(Visit.of(ctx), played.question().start());
+        }
+    }
+
     /** A test that has its answer shows it, as far as it can. */
     private static Turn taken(Player game, Optional<String> given) {
         return game.unjudged(given.flatMap(game::recorded).orElse(PlayState.FRESH));
@@ -82,6 +100,7 @@ public final class PlayPages {
 
     /** Answers a POST. */
     public void answer(Context ctx, Played played) {
+        requireUnlocked(ctx, played);
         try {
             Fields fields = fields(ctx::formParam);
             Player game = new Player(played.question(), Visit.of(ctx).words());

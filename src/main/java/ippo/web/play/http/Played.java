@@ -16,6 +16,11 @@ public interface Played {
     /** What progress calls it; empty if nothing of it is remembered, and no stars are won. */
     Optional<Task> task();
 
+    /** The task that is asked, also where nothing of it is remembered; empty if it is none that can be assigned. */
+    default Optional<Task> subject() {
+        return task();
+    }
+
     /** Keeps an answer where progress does not: where there is no {@link #task}. */
     default void keep(Turn.Entry entry) {}
 
