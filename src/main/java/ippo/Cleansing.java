@@ -6,8 +6,10 @@ import ippo.store.StoreException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -35,13 +37,15 @@ final class Cleansing {
 
     private void cleanse(Path copy) {
         try {
-            if (Files.getLastModifiedTime(copy)
-                    .toInstant()
-                    .isBefore(clock.instant().minus(KEPT))) {
-                Files.delete(copy);
+            FileTime setAside = Files.getLastModifiedTime(copy);
+            if (setAside.toInstant().isBefore(clock.instant().minus(KEPT))) {
+                for (String tail : List.of("-wal", "-shm", "")) {
+                    Files.deleteIfExists(copy.resolveSibling(copy.getFileName() + tail));
+                }
                 LOG.info("{} was removed: it was set aside {} days ago", copy.getFileName(), KEPT.toDays());
             } else {
                 Deletions.repeat(database, copy);
+                Files.setLastModifiedTime(copy, setAside);
             }
         } catch (IOException | StoreException e) {
             LOG.warn("{} still holds what was deleted: {}", copy.getFileName(), e.getMessage());

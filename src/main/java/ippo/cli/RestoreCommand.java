@@ -2,12 +2,15 @@ package ippo.cli;
 
 import ippo.account.Deletions;
 import ippo.account.Deletions.Deletion;
+import ippo.classroom.Kept;
+import ippo.classroom.Removals;
 import ippo.store.Database;
 import ippo.store.FolderLock;
 import ippo.store.SqliteFile;
 import ippo.store.StoreException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -23,7 +26,9 @@ import picocli.CommandLine.Spec;
         description = {
             "Puts a copy that was made by \"backup\" in the place of the database.",
             "No server may work with it. The present database is kept beside it.",
-            "What was deleted on somebody's wish stays deleted."
+            "A server removes that after 30 days.",
+            "What was deleted on somebody's wish stays deleted, and what was removed",
+            "and can be taken back stays so."
         })
 public final class RestoreCommand implements Callable<Integer> {
     @Spec
@@ -49,29 +54,39 @@ public final class RestoreCommand implements Callable<Integer> {
 
     private int restore() {
         PrintWriter out = spec.commandLine().getOut();
-        List<Deletion> deletions = deletions();
+        Optional<Wishes> wishes = wishes();
         Optional<Path> before = SqliteFile.restore(file, data);
         try (Database database = Database.open(data)) {
-            Deletions.apply(database, deletions);
+            Instant now = Instant.now();
+            wishes.ifPresentOrElse(known -> known.repeatIn(database, now), () -> Removals.keepAll(database, now));
         }
         out.println("Restored " + file);
-        before.ifPresent(path -> out.println("The database that was there is now " + path));
+        before.ifPresent(path ->
+                out.println("The database that was there is now " + path + "; a server removes it after 30 days"));
         out.flush();
         return 0;
     }
 
-    /** What was deleted since the copy was made must not come back with it. */
-    private List<Deletion> deletions() {
+    /** What people deleted, or removed for the time being. */
+    private record Wishes(List<Deletion> deletions, List<Kept> removals) {
+        void repeatIn(Database database, Instant now) {
+            Deletions.apply(database, deletions);
+            Removals.repeat(database, removals, now);
+        }
+    }
+
+    /** What was deleted since the copy was made must not come back with it, nor be lost what was taken back. */
+    private Optional<Wishes> wishes() {
         if (!SqliteFile.isThere(data)) {
-            return List.of();
+            return Optional.empty();
         }
         try (Database database = Database.open(data)) {
-            return Deletions.of(database);
+            return Optional.of(new Wishes(Deletions.of(database), Removals.all(database)));
         } catch (StoreException e) {
             PrintWriter err = spec.commandLine().getErr();
             err.println(
                     "ippo: what was deleted since that copy cannot be found out, and comes back: " + e.getMessage());
-            return List.of();
+            return Optional.empty();
         }
     }
 }

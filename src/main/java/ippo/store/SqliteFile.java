@@ -9,6 +9,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileTime;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -238,7 +239,11 @@ public final class SqliteFile {
                     Files.move(log, beside(aside, tail), StandardCopyOption.REPLACE_EXISTING);
                 }
             }
-            return Files.move(file, aside, StandardCopyOption.REPLACE_EXISTING);
+            FileTime now = Files.getLastModifiedTime(aside);
+            Files.move(file, aside, StandardCopyOption.REPLACE_EXISTING);
+            // from now on its days are counted, not from the last answer in it
+            Files.setLastModifiedTime(aside, now);
+            return aside;
         }
     }
 
