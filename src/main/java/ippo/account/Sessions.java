@@ -9,12 +9,14 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Those who have logged in, known by a cookie of 128 random bits; the table keeps its digest. They are over after half
- * a day, a pupil's after an hour without a press, and whenever they are ended. May be shared between threads.
+ * Sessions of those who have logged in, known by a cookie of 128 random bits; the table keeps its digest. A session ends
+ * after half a day, after an hour without a request, with the browser (its cookie has no age), and whenever it is ended:
+ * school computers are shared, and whoever walks away forgets to log out. May be shared between threads.
  */
 public final class Sessions {
     public static final Duration LONGEST = Duration.ofHours(12);
-    public static final Duration PUPIL_IDLE = Duration.ofMinutes(60);
+    /** Without a request, a teacher's and a pupil's alike. A live view that is open asks again and again. */
+    public static final Duration IDLE = Duration.ofMinutes(60);
 
     /** Somebody's last press is noted no more exactly than this. */
     private static final Duration NOTED = Duration.ofMinutes(1);
@@ -67,10 +69,10 @@ public final class Sessions {
                                 + " from session left join teacher on teacher.id = session.teacher"
                                 + " where session.id_sha256 = :id and session.begun_at > :begun"
                                 + " and teacher.disabled_at is null"
-                                + " and (session.visitor is null or session.seen_at > :seen)")
+                                + " and session.seen_at > :seen")
                 .bind("id", id)
                 .bind("begun", now - LONGEST.toMillis())
-                .bind("seen", now - PUPIL_IDLE.toMillis())
+                .bind("seen", now - IDLE.toMillis())
                 .map((result, context) -> row(result))
                 .findOne());
         row.filter(each -> each.seenAt() < now - NOTED.toMillis()).ifPresent(each -> note(id, now));
@@ -98,10 +100,10 @@ public final class Sessions {
     public boolean goesOn(String cookie) {
         long now = clock.millis();
         return database.read(handle -> handle.createQuery("select count(*) from session where id_sha256 = :id"
-                                + " and begun_at > :begun and (visitor is null or seen_at > :seen)")
+                                + " and begun_at > :begun and seen_at > :seen")
                         .bind("id", Secrets.digest(cookie))
                         .bind("begun", now - LONGEST.toMillis())
-                        .bind("seen", now - PUPIL_IDLE.toMillis())
+                        .bind("seen", now - IDLE.toMillis())
                         .mapTo(Integer.class)
                         .one())
                 > 0;

@@ -45,7 +45,7 @@ class SessionsTest {
 
     @ParameterizedTest
     @EnumSource
-    void itEndsAfterHalfADayAndAPupilsAfterAnHourOfSilence(TestDatabase kind) {
+    void itEndsAfterHalfADayAndAfterAnHourOfSilence(TestDatabase kind) {
         try (Database database = kind.openNew(folder)) {
             Sessions sessions = new Sessions(database, clock);
             Teacher teacher = new Teachers(database, clock)
@@ -56,13 +56,18 @@ class SessionsTest {
             String his = sessions.begin(new Session.OfPupil(pupil, "Mia"));
             for (int hour = 0; hour < 3; hour++) {
                 clock.forward(Duration.ofMinutes(59));
-                assertThat(sessions.find(his)).as("after %s", hour).isPresent();
+                assertThat(sessions.find(his)).as("his after %s", hour).isPresent();
+                assertThat(sessions.find(hers)).as("hers after %s", hour).isPresent();
             }
             clock.forward(Duration.ofMinutes(61));
             assertThat(sessions.find(his)).isEmpty();
-            assertThat(sessions.find(hers)).isPresent();
-            clock.forward(Duration.ofHours(9));
             assertThat(sessions.find(hers)).isEmpty();
+            String again = sessions.begin(new Session.OfTeacher(teacher));
+            for (int minutes = 0; minutes < 12 * 60; minutes += 40) {
+                assertThat(sessions.find(again)).as("after %s minutes", minutes).isPresent();
+                clock.forward(Duration.ofMinutes(40));
+            }
+            assertThat(sessions.find(again)).as("after half a day").isEmpty();
         }
     }
 }

@@ -25,6 +25,8 @@ public final class Visit {
     private static final String VISITOR_COOKIE = "ippo";
     private static final String SESSION_COOKIE = "ippo_session";
     private static final String ATTRIBUTE = "visit";
+    /** No age at all, so that whoever closes the browser of a school computer is logged out. */
+    private static final int UNTIL_THE_BROWSER_ENDS = -1;
 
     /** Cookies by which one browser is told from another, the one that says most first. */
     public static final List<String> COOKIES = List.of(SESSION_COOKIE, Csrf.COOKIE, VISITOR_COOKIE);
@@ -151,7 +153,7 @@ public final class Visit {
     public void logIn(Session who) {
         endSession();
         Cookie cookie = Csrf.cookie(ctx, SESSION_COOKIE, sessions.begin(who));
-        cookie.setMaxAge((int) Sessions.LONGEST.toSeconds());
+        cookie.setMaxAge(UNTIL_THE_BROWSER_ENDS);
         ctx.cookie(cookie);
         ctx.header("Cache-Control", "no-store");
         session = Optional.of(who);
