@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Sessions of those who have logged in, known by a cookie of 128 random bits; the table keeps its digest. A session ends
- * after half a day, after an hour without a request, with the browser (its cookie has no age), and whenever it is ended:
- * school computers are shared, and whoever walks away forgets to log out. May be shared between threads.
+ * Sessions of those who have logged in, known by a cookie of 128 random bits; the table keeps its digest. A session
+ * ends after half a day, after an hour without a request, with the browser (its cookie has no age), and whenever it is
+ * ended: school computers are shared, and whoever walks away forgets to log out. May be shared between threads.
  */
 public final class Sessions {
     public static final Duration LONGEST = Duration.ofHours(12);

@@ -66,6 +66,7 @@ public final class TeacherAccounts {
     public boolean disable(Teacher teacher) {
         return database.write(handle -> {
             boolean open = setDisabledAt(handle, teacher, clock.millis(), "disabled_at is null");
+            KnownBrowsers.forgetAll(handle, teacher.id());
             for (String own : List.of("session where teacher", "invitation where made_by")) {
                 handle.createUpdate("delete from " + own + " = :id")
                         .bind("id", teacher.id())

@@ -1,9 +1,13 @@
 package ippo.account;
 
+import ippo.account.LoginThrottle.Admission;
+import ippo.account.LoginThrottle.Attempt;
+import ippo.account.LoginThrottle.Why;
 import ippo.name.Names;
 import ippo.store.Database;
 import java.text.Normalizer;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.HashMap;
@@ -25,12 +29,12 @@ public final class Teachers {
     private static final String CODE_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 
     private final Database database;
-    private final Guesses guesses;
+    private final LoginThrottle throttle;
     private final Clock clock;
 
     public Teachers(Database database, Clock clock) {
         this.database = database;
-        this.guesses = new Guesses(database, clock);
+        this.throttle = new LoginThrottle(database, clock);
         this.clock = clock;
     }
 
@@ -114,40 +118,57 @@ public final class Teachers {
         /** All is right, but a device's code is missing. */
         record NeedsCode() implements LogIn {}
 
-        /** Too many wrong guesses at this name today, whether there is such a teacher or not. */
-        record Over() implements LogIn {}
+        /** Not looked at: there were too many wrong tries, whether there is such a teacher or not. */
+        record Wait(Duration time, Why why) implements LogIn {}
     }
 
     /** Lets somebody in who knows name and password, and has no device that makes codes. */
-    public LogIn logIn(String name, String password) {
-        return logIn(name, password, "");
+    public LogIn logIn(String name, String password, Caller caller) {
+        return logIn(name, password, "", caller);
     }
 
     /** Lets somebody in who knows name and password. @param code of a device, or nothing */
-    public LogIn logIn(String name, String password, String code) {
-        String subject = subject(name);
-        if (guesses.isOver(subject)) {
-            return new LogIn.Over();
-        }
+    public LogIn logIn(String name, String password, String code, Caller caller) {
         Optional<Known> known = known(name);
-        boolean right;
-        if (known.isPresent()) {
-            right = Passwords.isRight(password, known.get().password());
-        } else {
+        // one count for an account, in however many ways its name can be typed
+        String counted = known.map(each -> each.teacher().name()).orElseGet(() -> Names.tidy(name));
+        Admission admission = throttle.password(folded(counted), caller);
+        if (admission instanceof Admission.Wait wait) {
+            return new LogIn.Wait(wait.time(), wait.why());
+        }
+        Attempt attempt = ((Admission.Admitted) admission).attempt();
+        if (known.isEmpty()) {
             Passwords.checkNobodys(password);
-            right = false;
-        }
-        if (right && known.orElseThrow().totp().isPresent()) {
-            if (code.isBlank()) {
-                return new LogIn.NeedsCode();
-            }
-            right = takeCode(known.get(), code);
-        }
-        if (!right) {
-            guesses.wrong(subject);
             return new LogIn.Wrong();
         }
-        return new LogIn.In(known.orElseThrow().teacher());
+        if (!Passwords.isRight(password, known.get().password())) {
+            return new LogIn.Wrong();
+        }
+        return known.get().totp().isPresent() ? withCode(known.get(), code, attempt) : in(known.get(), attempt);
+    }
+
+    private static LogIn in(Known known, Attempt attempt) {
+        attempt.right();
+        return new LogIn.In(known.teacher());
+    }
+
+    private LogIn withCode(Known known, String code, Attempt attempt) {
+        if (code.isBlank()) {
+            attempt.soFarRight();
+            return new LogIn.NeedsCode();
+        }
+        String subject = attempt.codeSubject(known.teacher().id());
+        Optional<Duration> wait = throttle.code(subject);
+        if (wait.isPresent()) {
+            attempt.soFarRight();
+            return new LogIn.Wait(wait.get(), Why.SEVERAL);
+        }
+        if (!takeCode(known, code)) {
+            attempt.soFarRight();
+            return new LogIn.Wrong();
+        }
+        throttle.codeWasRight(subject);
+        return in(known, attempt);
     }
 
     /** Takes a code of the teacher's device, once. */
@@ -162,26 +183,45 @@ public final class Teachers {
                         == 1;
     }
 
-    private static String subject(String name) {
-        return "teacher " + Secrets.digest(folded(name));
+    /** What came of asking somebody who has logged in for the password once more. */
+    public enum Confirmation {
+        RIGHT,
+        WRONG,
+
+        /** Not looked at: it was wrong too often. */
+        WAIT
     }
 
-    /** Whether somebody who has logged in knows the password; wrong ones are counted as at the door. */
-    public boolean knows(Teacher teacher, String password) {
-        String subject = subject(teacher.name());
-        if (guesses.isOver(subject)) {
-            return false;
+    /** Whether somebody who has logged in knows the password. What strangers try at the name makes no difference. */
+    public Confirmation confirm(Teacher teacher, String password) {
+        if (!throttle.confirmation(teacher)) {
+            return Confirmation.WAIT;
         }
         boolean right = known(teacher.name())
                 .filter(known -> Passwords.isRight(password, known.password()))
                 .isPresent();
         if (!right) {
-            guesses.wrong(subject);
+            return Confirmation.WRONG;
         }
-        return right;
+        throttle.confirmed(teacher);
+        return Confirmation.RIGHT;
     }
 
-    /** Gives an account another password, and ends all its sessions. @param password that {@link #isPassword} allows */
+    /** Ends all sessions of a teacher, and forgets all browsers in which he or she has logged in. */
+    public void logOutEverywhere(Teacher teacher) {
+        database.write(handle -> logOutEverywhere(handle, teacher.id()));
+    }
+
+    private static int logOutEverywhere(Handle handle, long teacher) {
+        KnownBrowsers.forgetAll(handle, teacher);
+        return handle.createUpdate("delete from session where teacher = :id")
+                .bind("id", teacher)
+                .execute();
+    }
+
+    /**
+     * Gives an account another password, and logs it out everywhere. @param password that {@link #isPassword} allows
+     */
     public void setPassword(Teacher teacher, String password) {
         if (!isPassword(password)) {
             throw new IllegalArgumentException("no password");
@@ -191,9 +231,7 @@ public final class Teachers {
     }
 
     private static int setPassword(Handle handle, long teacher, String hash) {
-        handle.createUpdate("delete from session where teacher = :id")
-                .bind("id", teacher)
-                .execute();
+        logOutEverywhere(handle, teacher);
         return handle.createUpdate("update teacher set password = :hash where id = :id")
                 .bind("hash", hash)
                 .bind("id", teacher)
@@ -243,38 +281,44 @@ public final class Teachers {
 
     /**
      * Lets somebody choose another password who has a recovery code, which is used up by it. A device that made codes
-     * is not asked for any more: it may be lost, too.
+     * is not asked for any more: it may be lost, too. Nobody guesses 79 bits, so tries are not counted; a hash is made
+     * only once the code is right, so that wrong ones cost next to nothing.
      *
      * @param password that {@link #isPassword} allows
+     * @return empty if name and code don't match
      */
-    public LogIn recover(String name, String code, String password) {
+    public Optional<Teacher> recover(String name, String code, String password) {
         if (!isPassword(password)) {
             throw new IllegalArgumentException("no password");
         }
-        if (guesses.isOver(subject(name))) {
-            return new LogIn.Over();
+        String digest = Secrets.digest(bare(code));
+        Optional<Teacher> teacher = named(name).filter(each -> hasRecoveryCode(each, digest));
+        if (teacher.isEmpty()) {
+            return Optional.empty();
         }
-        // hashed in any case: an unknown name takes as long
         String hash = Passwords.hash(password);
-        Optional<Teacher> teacher = named(name);
-        boolean right = teacher.isPresent()
-                && database.write(handle -> {
-                    int taken = handle.createUpdate(
-                                    "delete from recovery_code where teacher = :id and code_sha256 = :code")
-                            .bind("id", teacher.get().id())
-                            .bind("code", Secrets.digest(bare(code)))
-                            .execute();
-                    if (taken == 1) {
-                        setPassword(handle, teacher.get().id(), hash);
-                        setTotp(handle, teacher.get(), null);
-                    }
-                    return taken == 1;
-                });
-        if (!right) {
-            guesses.wrong(subject(name));
-            return new LogIn.Wrong();
-        }
-        return new LogIn.In(teacher.orElseThrow());
+        boolean taken = database.write(handle -> {
+            int codes = handle.createUpdate("delete from recovery_code where teacher = :id and code_sha256 = :code")
+                    .bind("id", teacher.get().id())
+                    .bind("code", digest)
+                    .execute();
+            if (codes == 1) {
+                setPassword(handle, teacher.get().id(), hash);
+                setTotp(handle, teacher.get(), null);
+            }
+            return codes == 1;
+        });
+        return teacher.filter(each -> taken);
+    }
+
+    private boolean hasRecoveryCode(Teacher teacher, String digest) {
+        return database.read(handle -> handle.createQuery(
+                                "select 1 from recovery_code where teacher = :id and code_sha256 = :code")
+                        .bind("id", teacher.id())
+                        .bind("code", digest)
+                        .mapTo(Integer.class)
+                        .findOne())
+                .isPresent();
     }
 
     /** Whether a device's code is asked for at logging in. */

@@ -1,6 +1,7 @@
 package ippo.classroom;
 
-import ippo.account.Guesses;
+import ippo.account.Caller;
+import ippo.account.LoginThrottle;
 import ippo.account.Passwords;
 import ippo.account.Secrets;
 import ippo.account.Session;
@@ -9,6 +10,7 @@ import ippo.account.Visitor;
 import ippo.i18n.Language;
 import ippo.store.Database;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -21,19 +23,16 @@ import org.jdbi.v3.core.Handle;
  * what the old one opened. May be shared between threads.
  */
 public final class Cards {
-    /** Wrong phrases of a class a day. Nobody finds one of a hundred phrases among 2^44 with so few. */
-    static final int WRONG_A_DAY = 1000;
-
     private static final int SECRET_BYTES = 16;
     private static final Pattern SECRET = Pattern.compile("[A-Za-z0-9_-]{22}");
 
     private final Database database;
-    private final Guesses guesses;
+    private final LoginThrottle throttle;
     private final Clock clock;
 
     public Cards(Database database, Clock clock) {
         this.database = database;
-        this.guesses = new Guesses(database, clock);
+        this.throttle = new LoginThrottle(database, clock);
         this.clock = clock;
     }
 
@@ -180,12 +179,12 @@ public final class Cards {
         /** Nobody's phrase. */
         record Wrong() implements LogIn {}
 
-        /** Too many wrong ones in this class today. Printed codes still work. */
-        record Over() implements LogIn {}
+        /** Not looked at: too many wrong ones came from the same address. Printed codes still work. */
+        record Wait(Duration time) implements LogIn {}
     }
 
     /** Lets in whose phrase this is, among the pupils of the class with this code. */
-    public LogIn open(String code, Phrases.Typed.Phrase phrase) {
+    public LogIn open(String code, Phrases.Typed.Phrase phrase, Caller caller) {
         Optional<Lock> lock = database.read(handle -> handle.createQuery("select id, salt, exists (select 1 from card"
                         + " where card.school_class = school_class.id and phrase_argon2 like :before)"
                         + " as has_before from school_class where code = :code and archived = 0")
@@ -196,15 +195,16 @@ public final class Cards {
         if (lock.isEmpty()) {
             return new LogIn.Wrong();
         }
-        String subject = "class " + lock.get().schoolClass();
-        if (guesses.isOver(subject, WRONG_A_DAY)) {
-            return new LogIn.Over();
+        long schoolClass = lock.get().schoolClass();
+        Optional<Duration> wait = throttle.phrase(schoolClass, caller);
+        if (wait.isPresent()) {
+            return new LogIn.Wait(wait.get());
         }
         Optional<Session.OfPupil> in = find(lock.get(), phrase);
         if (in.isEmpty()) {
-            guesses.wrong(subject);
             return new LogIn.Wrong();
         }
+        throttle.phraseWasRight(schoolClass, caller);
         return new LogIn.In(in.get());
     }
 

@@ -10,6 +10,7 @@ import ippo.web.admission.Admission;
 import ippo.web.coach.CoachPages;
 import ippo.web.frame.Assets;
 import ippo.web.frame.Cost;
+import ippo.web.frame.FailedLogins;
 import ippo.web.frame.Guard;
 import ippo.web.frame.Limits;
 import ippo.web.frame.Memory;
@@ -108,6 +109,8 @@ public final class App {
         config.http.prefer405over404 = true;
         config.router.ignoreTrailingSlashes = true;
         config.appData(Site.KEY, site);
+        config.appData(Visit.KNOWN_BROWSERS, services.knownBrowsers());
+        config.appData(FailedLogins.KEY, services.failedLogins());
         new Edge(site, services.messages(), admission, routes::of).configure(config);
         config.routes.before(this::begin);
         config.routes.beforeMatched(RouteCosts::requireAdmitted);

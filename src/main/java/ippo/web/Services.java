@@ -1,6 +1,7 @@
 package ippo.web;
 
 import ippo.account.Invitations;
+import ippo.account.KnownBrowsers;
 import ippo.account.Registration;
 import ippo.account.Sessions;
 import ippo.account.TeacherAccounts;
@@ -29,6 +30,7 @@ import ippo.store.Database;
 import ippo.training.DailyPuzzles;
 import ippo.training.Favourites;
 import ippo.training.Storms;
+import ippo.web.frame.FailedLogins;
 import ippo.web.work.AssignedLines;
 import java.time.Clock;
 import java.util.Map;
@@ -48,6 +50,8 @@ public record Services(
         Invitations invitations,
         Registration registration,
         Sessions sessions,
+        KnownBrowsers knownBrowsers,
+        FailedLogins failedLogins,
         Transfers transfers,
         Progress progress,
         Games games,
@@ -99,6 +103,8 @@ public record Services(
                 new Invitations(database, clock),
                 registration,
                 new Sessions(database, clock),
+                new KnownBrowsers(database, clock),
+                new FailedLogins(System::nanoTime),
                 new Transfers(database, clock),
                 new Progress(database, reviews),
                 new Games(database, clock),

@@ -3,8 +3,8 @@ package ippo.classroom;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.groups.Tuple.tuple;
 
+import ippo.account.Caller;
 import ippo.account.Deletions;
-import ippo.account.Guesses;
 import ippo.account.NewVisitor;
 import ippo.account.Passwords;
 import ippo.account.Session;
@@ -25,6 +25,7 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
@@ -88,7 +89,16 @@ class PupilsTest {
         }
 
         LogIn open(IssuedCard card) {
-            return cards.open(made.code(), new Phrases.Typed.Phrase(card.words()));
+            return open(card.words(), "192.0.2.1");
+        }
+
+        LogIn open(List<String> words, String address) {
+            return open(made.code(), words, address);
+        }
+
+        LogIn open(String code, List<String> words, String address) {
+            Caller caller = new Caller(address, "browser", Optional.empty());
+            return cards.open(code, new Phrases.Typed.Phrase(words), caller);
         }
 
         int count(String table) {
@@ -206,10 +216,8 @@ class PupilsTest {
             assertThat(school.open(second)).isEqualTo(new LogIn.Wrong());
             assertThat(school.cards.open(second.secret())).isEmpty();
             assertThat(school.cards.open("")).isEmpty();
-            assertThat(school.cards.open(school.made.code(), new Phrases.Typed.Phrase(first.words())))
-                    .isEqualTo(new LogIn.Wrong());
-            assertThat(school.cards.open("nowhere2", new Phrases.Typed.Phrase(second.words())))
-                    .isEqualTo(new LogIn.Wrong());
+            assertThat(school.open(first)).isEqualTo(new LogIn.Wrong());
+            assertThat(school.open("nowhere2", second.words(), "192.0.2.1")).isEqualTo(new LogIn.Wrong());
         }
     }
 
@@ -229,19 +237,22 @@ class PupilsTest {
 
     @ParameterizedTest
     @EnumSource
-    void wrongPhrasesAreCountedByTheClass(TestDatabase kind) {
+    void wrongPhrasesAreCountedByTheAddress(TestDatabase kind) {
         try (School school = new School(kind)) {
             IssuedCard card = school.card("Mia");
-            Guesses guesses = new Guesses(school.database, clock);
-            for (int i = 0; i < Cards.WRONG_A_DAY; i++) {
-                guesses.wrong("class " + school.made.id());
+            List<String> wrong = Phrases.of(Language.EN).random();
+            for (int i = 0; i < 300; i++) {
+                assertThat(school.open(wrong, "192.0.2.1")).isEqualTo(new LogIn.Wrong());
             }
-            assertThat(school.open(card)).isEqualTo(new LogIn.Over());
+            assertThat(school.open(card)).isInstanceOf(LogIn.Wait.class);
+            assertThat(school.open(card.words(), "192.0.2.2")).as("elsewhere").isInstanceOf(LogIn.In.class);
             assertThat(school.cards.open(card.secret()))
                     .as("the code still works")
                     .isPresent();
-            clock.forward(Duration.ofDays(1));
-            assertThat(school.open(card)).isInstanceOf(LogIn.In.class);
+            clock.forward(((LogIn.Wait) school.open(card)).time());
+            for (int i = 0; i < 10; i++) {
+                assertThat(school.open(card)).as("right ones cost nothing").isInstanceOf(LogIn.In.class);
+            }
         }
     }
 

@@ -3,6 +3,7 @@ package ippo.classroom;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.groups.Tuple.tuple;
 
+import ippo.account.Caller;
 import ippo.account.NewVisitor;
 import ippo.account.Session;
 import ippo.account.Sessions;
@@ -37,6 +38,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 class RemovalsTest {
     private static final LocalDate END = LocalDate.of(2027, 6, 30);
     private static final Duration KEPT = Duration.ofDays(Removals.DAYS);
+
+    private static final Caller CALLER = new Caller("192.0.2.1", "browser", Optional.empty());
 
     @TempDir
     Path folder;
@@ -128,7 +131,7 @@ class RemovalsTest {
         assertThat(work.isPupil(mia.visitor())).isFalse();
         assertThat(sessions.find(cookie)).isEmpty();
         assertThat(cards.open(card.secret())).isEmpty();
-        assertThat(cards.open(ours.code(), new Phrases.Typed.Phrase(card.words())))
+        assertThat(cards.open(ours.code(), new Phrases.Typed.Phrase(card.words()), CALLER))
                 .isEqualTo(new Cards.LogIn.Wrong());
         assertThat(removals.of(anna, ours.id()))
                 .extracting(Removal::kind, Removal::name, Removal::by, Removal::wipeAt)

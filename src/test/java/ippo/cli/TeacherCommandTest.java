@@ -2,6 +2,7 @@ package ippo.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ippo.account.Caller;
 import ippo.account.Teachers;
 import ippo.account.Teachers.LogIn;
 import ippo.store.Database;
@@ -9,6 +10,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -33,7 +35,8 @@ class TeacherCommandTest {
         String password = out.toString().lines().toList().get(1).replaceFirst("Password: +", "");
         assertThat(password).matches("[A-Za-z2-9]{5}-[A-Za-z2-9]{5}-[A-Za-z2-9]{5}");
         try (Database database = Database.open(folder)) {
-            assertThat(new Teachers(database, Clock.systemUTC()).logIn("anna rossi", password))
+            assertThat(new Teachers(database, Clock.systemUTC())
+                            .logIn("anna rossi", password, new Caller("192.0.2.1", "browser", Optional.empty())))
                     .isInstanceOf(LogIn.In.class);
         }
         assertThat(run("teacher", "add", "--data", folder.toString(), "ANNA ROSSI"))

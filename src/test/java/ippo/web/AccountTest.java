@@ -40,7 +40,7 @@ class AccountTest {
 
     @BeforeEach
     void annaHasLoggedIn() throws Exception {
-        for (String table : List.of("school_class", "teacher", "guess")) {
+        for (String table : List.of("school_class", "teacher", "wrong_tries", "login_wait")) {
             server.database().write(handle -> handle.execute("delete from " + table));
         }
         anna = server.services().teachers().create("Anna", PASSWORD).orElseThrow();

@@ -50,7 +50,7 @@ class RosterTest {
 
     @BeforeEach
     void annaHasAClass() throws Exception {
-        for (String table : List.of("school_class", "teacher", "visitor", "guess")) {
+        for (String table : List.of("school_class", "teacher", "visitor", "wrong_tries")) {
             server.database().write(handle -> handle.execute("delete from " + table));
         }
         anna = server.services().teachers().create("Anna", PASSWORD).orElseThrow();

@@ -148,6 +148,7 @@ final class RouteTable {
             TEACHERS POST /{lang}/teach/account/codes
             TEACHERS GET /{lang}/teach/account/delete
             TEACHERS POST /{lang}/teach/account/delete
+            TEACHERS POST /{lang}/teach/account/everywhere
             TEACHERS POST /{lang}/teach/account/invite
             TEACHERS POST /{lang}/teach/account/password
             TEACHERS GET /{lang}/teach/account/totp

@@ -42,7 +42,7 @@ class TeacherWayTest {
 
     @BeforeEach
     void annaTeaches() {
-        for (String table : List.of("school_class", "teacher", "guess")) {
+        for (String table : List.of("school_class", "teacher", "wrong_tries")) {
             server.database().write(handle -> handle.execute("delete from " + table));
         }
         anna = server.services().teachers().create("Anna", PASSWORD).orElseThrow();

@@ -1,7 +1,10 @@
 package ippo.web.frame;
 
+import io.javalin.config.Key;
 import io.javalin.http.Context;
 import io.javalin.http.Cookie;
+import ippo.account.Caller;
+import ippo.account.KnownBrowsers;
 import ippo.account.NewVisitor;
 import ippo.account.Session;
 import ippo.account.Sessions;
@@ -24,6 +27,12 @@ import java.util.function.Function;
 public final class Visit {
     private static final String VISITOR_COOKIE = "ippo";
     private static final String SESSION_COOKIE = "ippo_session";
+    /** Opens nothing by itself: see {@link KnownBrowsers}. */
+    private static final String KNOWN_COOKIE = "ippo_known";
+
+    /** Where every visit finds which browsers are known. */
+    public static final Key<KnownBrowsers> KNOWN_BROWSERS = new Key<>("known-browsers");
+
     private static final String ATTRIBUTE = "visit";
     /** No age at all, so that whoever closes the browser of a school computer is logged out. */
     private static final int UNTIL_THE_BROWSER_ENDS = -1;
@@ -155,8 +164,21 @@ public final class Visit {
         Cookie cookie = Csrf.cookie(ctx, SESSION_COOKIE, sessions.begin(who));
         cookie.setMaxAge(UNTIL_THE_BROWSER_ENDS);
         ctx.cookie(cookie);
+        String known = ctx.appData(KNOWN_BROWSERS).remember(Site.of(ctx).cookie(ctx, KNOWN_COOKIE), who);
+        ctx.cookie(Csrf.cookie(ctx, KNOWN_COOKIE, known));
         ctx.header("Cache-Control", "no-store");
         session = Optional.of(who);
+    }
+
+    /** Who tries to log in here, as far as that can be told before. */
+    public Caller caller() {
+        return new Caller(
+                Site.of(ctx).address(ctx), Csrf.secret(ctx), Site.of(ctx).cookie(ctx, KNOWN_COOKIE));
+    }
+
+    /** Notes in the log that somebody could not log in. @param judged whether the try was looked at at all */
+    public void failedToLogIn(FailedLogins.Kind kind, boolean judged) {
+        ctx.appData(FailedLogins.KEY).add(kind, judged);
     }
 
     /**
@@ -347,10 +369,22 @@ public final class Visit {
         if (gone) {
             visitor = Optional.empty();
             Csrf.drop(ctx, VISITOR_COOKIE);
+            forgetBrowser();
             Csrf.forget(ctx);
             Preferences.forget(ctx);
         }
         return gone;
+    }
+
+    /** Forgets that anybody has logged in in this browser. */
+    private void forgetBrowser() {
+        Site.of(ctx).cookie(ctx, KNOWN_COOKIE).ifPresent(cookie -> {
+            memory.write(() -> {
+                ctx.appData(KNOWN_BROWSERS).forget(cookie);
+                return true;
+            });
+            Csrf.drop(ctx, KNOWN_COOKIE);
+        });
     }
 
     /** Whether something of this request could not be kept. */

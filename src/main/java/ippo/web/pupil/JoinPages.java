@@ -2,6 +2,7 @@ package ippo.web.pupil;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import io.javalin.http.Header;
 import io.javalin.http.HttpStatus;
 import ippo.account.Session;
 import ippo.account.Visitors;
@@ -15,6 +16,7 @@ import ippo.classroom.Phrases.Typed;
 import ippo.classroom.SchoolClass;
 import ippo.i18n.Language;
 import ippo.web.frame.Cost;
+import ippo.web.frame.FailedLogins.Kind;
 import ippo.web.frame.FormFields;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
@@ -173,12 +175,16 @@ public final class JoinPages {
         } else if (typed instanceof Typed.NotFour not) {
             refuse(ctx, schoolClass, words, 422, Phrase.of("pupil.join.not-four", "count", not.words()));
         } else {
-            LogIn came = cards.open(schoolClass.code(), (Typed.Phrase) typed);
+            LogIn came = cards.open(
+                    schoolClass.code(), (Typed.Phrase) typed, Visit.of(ctx).caller());
             if (came instanceof LogIn.In in) {
                 begin(ctx, in.session());
-            } else if (came instanceof LogIn.Over) {
-                refuse(ctx, schoolClass, noWords(), 429, Phrase.of("pupil.join.over"));
+            } else if (came instanceof LogIn.Wait wait) {
+                Visit.of(ctx).failedToLogIn(Kind.WORDS, false);
+                ctx.header(Header.RETRY_AFTER, String.valueOf(wait.time().toSeconds() + 1));
+                refuse(ctx, schoolClass, words, 429, Phrase.of("pupil.join.wait"));
             } else {
+                Visit.of(ctx).failedToLogIn(Kind.WORDS, true);
                 refuse(ctx, schoolClass, words, 403, Phrase.of("pupil.join.wrong"));
             }
         }
@@ -240,6 +246,7 @@ public final class JoinPages {
         if (session.isPresent()) {
             begin(ctx, session.get());
         } else {
+            Visit.of(ctx).failedToLogIn(Kind.CARD, true);
             ctx.status(403);
             pages.show(ctx, "pupil/card", PLACE, Map.of("wrong", true));
         }

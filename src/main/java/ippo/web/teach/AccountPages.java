@@ -8,12 +8,15 @@ import ippo.account.Registration;
 import ippo.account.Session;
 import ippo.account.Teacher;
 import ippo.account.Teachers;
+import ippo.account.Teachers.Confirmation;
 import ippo.account.Totp;
 import ippo.classroom.Classes;
 import ippo.classroom.Receipt;
 import ippo.classroom.Zones;
 import ippo.web.frame.Cost;
+import ippo.web.frame.FailedLogins.Kind;
 import ippo.web.frame.FormFields;
+import ippo.web.frame.Guard;
 import ippo.web.frame.Pages;
 import ippo.web.frame.QrCode;
 import ippo.web.frame.Refusal;
@@ -64,6 +67,7 @@ public final class AccountPages {
         routes.get(PATH + "/totp", ctx -> showTotp(ctx, Totp.newSecret(), ""), Role.TEACHER, Cost.PAGE);
         routes.post(PATH + "/totp", this::startTotp, Role.TEACHER, Cost.PASSWORD);
         routes.post(PATH + "/totp/off", this::stopTotp, Role.TEACHER, Cost.PASSWORD);
+        routes.post(PATH + "/everywhere", this::logOutEverywhere, Role.TEACHER, Cost.WRITE);
         routes.post(PATH + "/invite", this::invite, Role.TEACHER, Cost.WRITE);
         routes.get(PATH + "/delete", ctx -> askToDelete(ctx, ""), Role.TEACHER, Cost.PAGE);
         routes.post(PATH + "/delete", this::delete, Role.TEACHER, Cost.PASSWORD);
@@ -100,12 +104,16 @@ public final class AccountPages {
                         Done.key(ctx)));
     }
 
-    private boolean knowsPassword(Context ctx) {
-        boolean knows = teachers.knows(teacher(ctx), FormFields.exact(ctx, "password"));
-        if (!knows) {
-            ctx.status(HttpStatus.FORBIDDEN);
+    /** Asks whether the password in the form is right. @return key of what to tell if it is not */
+    private Optional<String> objection(Context ctx) {
+        Confirmation confirmation = teachers.confirm(teacher(ctx), FormFields.exact(ctx, "password"));
+        if (confirmation == Confirmation.RIGHT) {
+            return Optional.empty();
         }
-        return knows;
+        boolean judged = confirmation == Confirmation.WRONG;
+        Visit.of(ctx).failedToLogIn(Kind.CONFIRMATION, judged);
+        ctx.status(judged ? HttpStatus.FORBIDDEN : HttpStatus.TOO_MANY_REQUESTS);
+        return Optional.of(judged ? "teach.password.not-right" : "teach.password.wait");
     }
 
     private void done(Context ctx, Done done) {
@@ -118,19 +126,23 @@ public final class AccountPages {
         if (!Teachers.isPassword(fresh)) {
             ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
             show(ctx, "teach.password.wrong", "password");
-        } else if (!knowsPassword(ctx)) {
-            show(ctx, "teach.password.not-right", "password");
-        } else {
-            teachers.setPassword(teacher, fresh);
-            Visit.of(ctx).logIn(new Session.OfTeacher(teacher));
-            done(ctx, Done.PASSWORD);
+            return;
         }
+        Optional<String> objection = objection(ctx);
+        if (objection.isPresent()) {
+            show(ctx, objection.get(), "password");
+            return;
+        }
+        teachers.setPassword(teacher, fresh);
+        Visit.of(ctx).logIn(new Session.OfTeacher(teacher));
+        done(ctx, Done.PASSWORD);
     }
 
     /** The codes are in this answer and nowhere else. */
     private void newCodes(Context ctx) {
-        if (!knowsPassword(ctx)) {
-            show(ctx, "teach.password.not-right", "codes");
+        Optional<String> objection = objection(ctx);
+        if (objection.isPresent()) {
+            show(ctx, objection.get(), "codes");
             return;
         }
         showCodes(ctx, pages, teacher(ctx), teachers.newRecoveryCodes(teacher(ctx)), false);
@@ -165,8 +177,9 @@ public final class AccountPages {
         if (!Totp.isSecret(secret)) {
             throw Refusal.malformed();
         }
-        if (!knowsPassword(ctx)) {
-            showTotp(ctx, secret, "teach.password.not-right");
+        Optional<String> objection = objection(ctx);
+        if (objection.isPresent()) {
+            showTotp(ctx, secret, objection.get());
         } else if (!teachers.startTotp(teacher(ctx), secret, FormFields.line(ctx, "code"))) {
             ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
             showTotp(ctx, secret, "teach.totp.wrong");
@@ -176,12 +189,20 @@ public final class AccountPages {
     }
 
     private void stopTotp(Context ctx) {
-        if (!knowsPassword(ctx)) {
-            show(ctx, "teach.password.not-right", "totp");
+        Optional<String> objection = objection(ctx);
+        if (objection.isPresent()) {
+            show(ctx, objection.get(), "totp");
             return;
         }
         teachers.stopTotp(teacher(ctx));
         done(ctx, Done.TOTP_OFF);
+    }
+
+    /** Without asking for the password: whoever does it gains nothing. */
+    private void logOutEverywhere(Context ctx) {
+        teachers.logOutEverywhere(teacher(ctx));
+        Visit.of(ctx).logOut();
+        ctx.redirect(Visit.of(ctx).address(Guard.LOGIN) + "?" + LogInPages.EVERYWHERE, HttpStatus.SEE_OTHER);
     }
 
     private void invite(Context ctx) {
@@ -203,8 +224,9 @@ public final class AccountPages {
     }
 
     private void delete(Context ctx) {
-        if (!knowsPassword(ctx)) {
-            askToDelete(ctx, "teach.password.not-right");
+        Optional<String> objection = objection(ctx);
+        if (objection.isPresent()) {
+            askToDelete(ctx, objection.get());
             return;
         }
         String at =

@@ -2,6 +2,7 @@ package ippo.web.teach;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import io.javalin.http.Header;
 import io.javalin.http.HttpStatus;
 import ippo.account.Registration;
 import ippo.account.Session;
@@ -10,17 +11,22 @@ import ippo.account.Teachers;
 import ippo.account.Teachers.LogIn;
 import ippo.web.frame.Afterwards;
 import ippo.web.frame.Cost;
+import ippo.web.frame.FailedLogins.Kind;
 import ippo.web.frame.FormFields;
 import ippo.web.frame.Guard;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
+import java.time.Duration;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
 /** Where teachers log in, and where everybody logs out. */
 public final class LogInPages {
+    /** Said by the address where somebody has just logged out everywhere. */
+    static final String EVERYWHERE = "everywhere";
+
     private final Teachers teachers;
     private final TeacherAccounts accounts;
     private final Registration registration;
@@ -46,10 +52,17 @@ public final class LogInPages {
             goOn(ctx, then);
             return;
         }
-        String why = ctx.queryParam(Guard.UNSENT) != null
-                ? "teach.login.unsent"
-                : then.isPresent() ? "teach.login.first" : "";
-        show(ctx, "", then, why, "");
+        show(ctx, "", then, why(ctx, then), "");
+    }
+
+    private static String why(Context ctx, Optional<Afterwards> then) {
+        if (ctx.queryParam(EVERYWHERE) != null) {
+            return "teach.login.everywhere";
+        }
+        if (ctx.queryParam(Guard.UNSENT) != null) {
+            return "teach.login.unsent";
+        }
+        return then.isPresent() ? "teach.login.first" : "";
     }
 
     private static void goOn(Context ctx, Optional<Afterwards> then) {
@@ -58,7 +71,7 @@ public final class LogInPages {
 
     /**
      * @param why key of why to log in, or nothing
-     * @param trouble key of what to tell, or nothing
+     * @param trouble sentence of what to tell, or nothing
      */
     private void show(Context ctx, String name, Optional<Afterwards> then, String why, String trouble) {
         pages.show(
@@ -76,25 +89,33 @@ public final class LogInPages {
     private void logIn(Context ctx) {
         String name = FormFields.line(ctx, "name");
         Optional<Afterwards> then = Afterwards.read(ctx.formParam(Afterwards.PARAMETER));
-        LogIn came = teachers.logIn(name, FormFields.exact(ctx, "password"), FormFields.line(ctx, "code"));
+        String password = FormFields.exact(ctx, "password");
+        Visit visit = Visit.of(ctx);
+        LogIn came = teachers.logIn(name, password, FormFields.line(ctx, "code"), visit.caller());
         if (came instanceof LogIn.In in && accounts.isDisabled(in.teacher())) {
             ctx.status(HttpStatus.FORBIDDEN);
-            show(ctx, name, then, "", "teach.login.disabled");
+            show(ctx, name, then, "", visit.words().say("teach.login.disabled"));
             return;
         }
         if (came instanceof LogIn.In in) {
-            Visit.of(ctx).logIn(new Session.OfTeacher(in.teacher()));
+            visit.logIn(new Session.OfTeacher(in.teacher()));
             goOn(ctx, then);
-            return;
-        }
-        if (came instanceof LogIn.NeedsCode) {
+        } else if (came instanceof LogIn.Wait wait) {
+            visit.failedToLogIn(Kind.PASSWORD, false);
+            ctx.status(HttpStatus.TOO_MANY_REQUESTS);
+            ctx.header(Header.RETRY_AFTER, String.valueOf(wait.time().toSeconds() + 1));
+            show(ctx, name, then, "", visit.words().say("teach.wait." + wait.why(), "minutes", minutes(wait.time())));
+        } else {
+            boolean code = came instanceof LogIn.NeedsCode;
+            visit.failedToLogIn(code ? Kind.DEVICE_CODE : Kind.PASSWORD, true);
             ctx.status(HttpStatus.FORBIDDEN);
-            show(ctx, name, then, "", "teach.login.code.missing");
-            return;
+            show(ctx, name, then, "", visit.words().say(code ? "teach.login.code.missing" : "teach.login.wrong"));
         }
-        boolean over = came instanceof LogIn.Over;
-        ctx.status(over ? HttpStatus.TOO_MANY_REQUESTS : HttpStatus.FORBIDDEN);
-        show(ctx, name, then, "", over ? "teach.login.over" : "teach.login.wrong");
+    }
+
+    /** Whole ones: who waits a little longer than needed is not sent away a second time. */
+    private static long minutes(Duration time) {
+        return Math.max(1, time.plusSeconds(59).toMinutes());
     }
 
     private void logOut(Context ctx) {

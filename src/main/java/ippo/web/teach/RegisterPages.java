@@ -9,8 +9,8 @@ import ippo.account.Session;
 import ippo.account.Teacher;
 import ippo.account.TeacherAccounts;
 import ippo.account.Teachers;
-import ippo.account.Teachers.LogIn;
 import ippo.web.frame.Cost;
+import ippo.web.frame.FailedLogins.Kind;
 import ippo.web.frame.FormFields;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
@@ -139,19 +139,19 @@ public final class RegisterPages {
             showRecover(ctx, name, "teach.password.wrong");
             return;
         }
-        LogIn came = teachers.recover(name, FormFields.line(ctx, "code"), password);
-        if (came instanceof LogIn.In in && accounts.isDisabled(in.teacher())) {
+        Optional<Teacher> back = teachers.recover(name, FormFields.line(ctx, "code"), password);
+        if (back.filter(accounts::isDisabled).isPresent()) {
             ctx.status(HttpStatus.FORBIDDEN);
             showRecover(ctx, name, "teach.login.disabled");
             return;
         }
-        if (came instanceof LogIn.In in) {
-            Visit.of(ctx).logIn(new Session.OfTeacher(in.teacher()));
+        if (back.isPresent()) {
+            Visit.of(ctx).logIn(new Session.OfTeacher(back.get()));
             ctx.redirect(Visit.of(ctx).address("teach/account" + Done.PASSWORD.query()), HttpStatus.SEE_OTHER);
             return;
         }
-        boolean over = came instanceof LogIn.Over;
-        ctx.status(over ? HttpStatus.TOO_MANY_REQUESTS : HttpStatus.FORBIDDEN);
-        showRecover(ctx, name, over ? "teach.login.over" : "teach.recover.wrong");
+        Visit.of(ctx).failedToLogIn(Kind.RECOVERY_CODE, true);
+        ctx.status(HttpStatus.FORBIDDEN);
+        showRecover(ctx, name, "teach.recover.wrong");
     }
 }
