@@ -42,10 +42,14 @@ public record Hint(Phrase text, Drawing drawing) {
                 Square.ALL.stream().filter(each -> each.file() == square.file()).toList());
     }
 
+    private static String kind(Move move) {
+        return move instanceof BoardMove going ? going.promotes() ? "promote" : "plain" : "drop";
+    }
+
     /** Gives the move away. An arrow of one step hides under its piece, so where it leads is marked, too. */
     public static Hint move(Position before, Move move) {
         Drawing target = Drawing.of(Sign.HINT, move.to());
         Drawing drawing = move instanceof BoardMove going ? target.with(new Arrow(going.from(), going.to())) : target;
-        return new Hint(Phrase.of("hint.move", "move", Deed.of(before, move)), drawing);
+        return new Hint(Phrase.of("hint.play." + kind(move), "deed", Deed.of(before, move)), drawing);
     }
 }

@@ -53,6 +53,15 @@ public record Rescue(How how, Deed deed) {
         return inCheck.checkers().contains(move.to()) ? How.CHECKER_TAKEN : How.BLOCKED;
     }
 
+    /** As {@link #phrase}, without the names of squares where the king itself gets out of check. */
+    public Phrase plainPhrase() {
+        return switch (how) {
+            case KING_MOVES -> Phrase.of("saved.plain.KING_MOVES", "deed", deed);
+            case KING_TAKES -> Phrase.of("saved.plain.KING_TAKES", "deed", deed);
+            case CHECKER_TAKEN, BLOCKED, DROPPED_BETWEEN -> phrase();
+        };
+    }
+
     /** The sentence for it; its places {@code deed}, {@code piece} (what saves the king) and {@code to} are filled. */
     public Phrase phrase() {
         return Phrase.of("saved." + how, "deed", deed)

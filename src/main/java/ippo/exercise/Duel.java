@@ -1,5 +1,6 @@
 package ippo.exercise;
 
+import ippo.answer.Deed;
 import ippo.answer.Drawing;
 import ippo.answer.Judgement;
 import ippo.answer.Mates;
@@ -154,7 +155,15 @@ record Duel(Aim aim, White white, int moves) implements PlayGoal {
                             ? Phrase.of("duel.too-slow")
                             : Phrase.of("done.more", "moves", after.played()).with("par", moves));
         }
+        if (why.stream().noneMatch(Duel::namesMove)) {
+            why.add(0, Phrase.of("duel.answer", "deed", Deed.of(after.position(), answer)));
+        }
         return why;
+    }
+
+    /** Whether a reason says what White plays: without that a miss speaks of an end that nobody sees. */
+    private static boolean namesMove(Phrase why) {
+        return why.values().containsKey("to") || why.values().containsKey("deed");
     }
 
     @Override

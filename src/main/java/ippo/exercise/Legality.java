@@ -88,8 +88,9 @@ record Legality(Move move) implements ChooseGoal {
     @Override
     public Judgement.Missed missed(Position start, String chosen) {
         if (chosen.equals(LEGAL)) {
-            Cause cause = Cause.of(start, move).orElseThrow();
-            return ChooseGoal.because(cause.phrase(), cause.drawing());
+            // the sentence of the rule itself would be the right answer
+            Hint rule = look(start);
+            return ChooseGoal.because(rule.text(), rule.drawing());
         }
         return new Beliefs(start, move).refute(Illegality.valueOf(chosen));
     }

@@ -56,7 +56,7 @@ record MateInOne(boolean dropped) implements OneMoveGoal {
     private static Judgement.Missed saved(Position after, List<Phrase> more) {
         Move evasion = Whites.clearestEvasion(after);
         Rescue rescue = Rescue.of(after, evasion);
-        List<Phrase> why = new ArrayList<>(List.of(rescue.phrase()));
+        List<Phrase> why = new ArrayList<>(List.of(rescue.plainPhrase()));
         why.addAll(more);
         return new Judgement.Missed(why, Drawing.ofAnswer(evasion), List.of(evasion), Optional.of(rescue));
     }

@@ -71,10 +71,10 @@ record Promotion(BoardMove move) implements ChooseGoal {
         return Drawing.NOTHING.with(new Arrow(move.from(), move.to()));
     }
 
-    /** Whatever was chosen instead, the reason is that of the right answer. */
+    /** Only the fact that speaks against the choice, so that there is still something to be found. */
     @Override
     public Judgement.Missed missed(Position start, String chosen) {
-        return ChooseGoal.because(why(start), zone(start.sideToMove()));
+        return ChooseGoal.because(why(start, chosen), zone(start.sideToMove()));
     }
 
     @Override
@@ -82,17 +82,17 @@ record Promotion(BoardMove move) implements ChooseGoal {
         return zone(start.sideToMove());
     }
 
-    private Phrase why(Position start) {
+    private Phrase why(Position start, String chosen) {
         PieceType type = start.at(move.from()).orElseThrow().type();
-        Color side = start.sideToMove();
-        String key = switch (answer(start)) {
-            case MUST -> "promotion.must";
-            case MAY -> move.to().isInZoneOf(side) ? "promotion.may.ends" : "promotion.may.begins";
-            default ->
-                type.canPromote()
-                        ? "promotion.cannot.outside"
-                        : type.isPromoted() ? "promotion.cannot.already" : "promotion.cannot.never";
-        };
+        String right = answer(start);
+        String key;
+        if (right.equals(CANNOT)) {
+            key = type.canPromote() ? "promotion.outside" : type.isPromoted() ? "promotion.already" : "promotion.never";
+        } else if (chosen.equals(CANNOT)) {
+            key = move.to().isInZoneOf(start.sideToMove()) ? "promotion.ends" : "promotion.begins";
+        } else {
+            key = right.equals(MUST) ? "promotion.stuck" : "promotion.free";
+        }
         return Phrase.of(key, "piece", type).with("square", move.to());
     }
 

@@ -10,13 +10,14 @@ import java.util.regex.Pattern;
  * The text of a message, taken apart once: plain text, places for values, and words with their reading.
  *
  * <p>A place is {@code {name}}; {@code {Name}} is the same with a capital letter, for the beginning of a sentence;
- * {@code {the:name}} and {@code {The:name}} put the article before it; {@code {name.member}} is something of the value,
- * such as {@code {deed.to}}. A word with its reading is {@code {玉|ぎょく}}; words that depend on a number are
- * {@code {count?star|stars}}, the first for 1.
+ * {@code {the:name}} and {@code {The:name}} put the article before it, {@code {object:name}} in the case of what is
+ * acted on (German accusative: "den Turm"); {@code {name.member}} is something of the value, such as {@code {deed.to}}.
+ * A word with its reading is {@code {玉|ぎょく}}; words that depend on a number are {@code {count?star|stars}}, the first
+ * for 1.
  */
 public record Sentence(List<Part> parts) {
     private static final Pattern BRACES = Pattern.compile("\\{(?:([a-z]+)\\?([^{}|]*)\\|([^{}|]*)|([^{}|]+)\\|([^{}|]+)"
-            + "|(?:([Tt]he):)?([A-Za-z][A-Za-z0-9]*)(?:\\.([a-z]+))?)}");
+            + "|(?:([Tt]he|object):)?([A-Za-z][A-Za-z0-9]*)(?:\\.([a-z]+))?)}");
 
     public Sentence {
         parts = List.copyOf(parts);
@@ -48,10 +49,19 @@ public record Sentence(List<Part> parts) {
      *
      * @param name of the value
      * @param member of the value; empty for the value itself
-     * @param article whether the article goes before it
+     * @param article which article goes before it
      * @param capital whether it begins a sentence
      */
-    public record Place(String name, Optional<String> member, boolean article, boolean capital) implements Part {}
+    public record Place(String name, Optional<String> member, Article article, boolean capital) implements Part {}
+
+    /** The article of a piece's name. */
+    public enum Article {
+        NONE,
+        /** As of who acts: "der Turm". */
+        SUBJECT,
+        /** As of what is acted on: "den Turm"; in most languages the same. */
+        OBJECT
+    }
 
     /** Takes a text apart; braces that fit nothing stay as they are. */
     public static Sentence of(String text) {
@@ -82,7 +92,8 @@ public record Sentence(List<Part> parts) {
 
     private static Place place(String article, String name, Optional<String> member) {
         boolean capital = Character.isUpperCase(name.charAt(0)) || "The".equals(article);
-        return new Place(Character.toLowerCase(name.charAt(0)) + name.substring(1), member, article != null, capital);
+        Article kind = article == null ? Article.NONE : article.equals("object") ? Article.OBJECT : Article.SUBJECT;
+        return new Place(Character.toLowerCase(name.charAt(0)) + name.substring(1), member, kind, capital);
     }
 
     /** Whether braces are left over that are neither place nor reading. */

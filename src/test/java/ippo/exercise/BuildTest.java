@@ -75,7 +75,7 @@ final class BuildTest {
     void hintsFindTheWayOnFromWhereverOneStands() {
         Stage stage = stage(CASTLE, "7g7f");
         for (int i = 0; i < 5; i++) {
-            Deed deed = (Deed) CASTLE.hint(3, stage).text().values().get("move");
+            Deed deed = (Deed) CASTLE.hint(3, stage).text().values().get("deed");
             stage = CASTLE.stage(PlayGoal.longer(stage.line(), deed.move())).orElseThrow();
         }
         assertThat(stage.done()).isTrue();

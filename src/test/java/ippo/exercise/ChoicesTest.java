@@ -54,17 +54,17 @@ final class ChoicesTest {
 
     @ParameterizedTest
     @CsvSource(textBlock = """
-            9/4P4/9/9/9/9/9/9/9,        5b5a, must,   promotion.must
-            9/9/4N4/9/9/9/9/9/9,        5c4a, must,   promotion.must
-            9/9/9/4N4/9/9/9/9/9,        5d4b, must,   promotion.must
-            9/9/9/9/4N4/9/9/9/9,        5e4c, may,    promotion.may.ends
-            9/9/4S4/9/9/9/9/9/9,        5c5b, may,    promotion.may.ends
-            9/9/4S4/9/9/9/9/9/9,        5c4d, may,    promotion.may.begins
-            9/9/9/4S4/9/9/9/9/9,        5d4e, cannot, promotion.cannot.outside
-            9/9/4G4/9/9/9/9/9/9,        5c5b, cannot, promotion.cannot.never
-            9/9/4+S4/9/9/9/9/9/9,       5c5b, cannot, promotion.cannot.already
+            9/4P4/9/9/9/9/9/9/9,        5b5a, must,   stuck,   ends
+            9/9/4N4/9/9/9/9/9/9,        5c4a, must,   stuck,   ends
+            9/9/9/4N4/9/9/9/9/9,        5d4b, must,   stuck,   ends
+            9/9/9/9/4N4/9/9/9/9,        5e4c, may,    free,    ends
+            9/9/4S4/9/9/9/9/9/9,        5c5b, may,    free,    ends
+            9/9/4S4/9/9/9/9/9/9,        5c4d, may,    free,    begins
+            9/9/9/4S4/9/9/9/9/9,        5d4e, cannot, outside, outside
+            9/9/4G4/9/9/9/9/9/9,        5c5b, cannot, never,   never
+            9/9/4+S4/9/9/9/9/9/9,       5c5b, cannot, already, already
             """)
-    void promotionFollowsFromTheRules(String board, String usi, String answer, String why) {
+    void promotionFollowsFromTheRules(String board, String usi, String answer, String why, String whyNotCannot) {
         Exercise exercise = promotion(board, usi);
         BoardMove move = (BoardMove) move(usi);
         assertThat(words(exercise)).containsExactly("must", "may", "cannot");
@@ -77,7 +77,7 @@ final class ChoicesTest {
             Judgement.Missed missed = missed(exercise, wrong);
             assertThat(missed.why())
                     .containsExactly(Phrase.of(
-                                    why,
+                                    "promotion." + (wrong.equals("cannot") ? whyNotCannot : why),
                                     "piece",
                                     exercise.start()
                                             .at(move.from())
@@ -161,11 +161,10 @@ final class ChoicesTest {
     }
 
     @Test
-    void whoTakesAnIllegalMoveForLegalIsToldWhatForbidsIt() {
+    void whoTakesAnIllegalMoveForLegalIsToldWhereToLookButNotTheAnswer() {
         Judgement.Missed missed = missed(legality("9/9/9/9/9/9/4P4/9/9 b P 1", "P*5e"), "LEGAL");
-        assertThat(missed.why()).containsExactly(Phrase.of("cause.two-pawns", "square", square("5g")));
-        assertThat(missed.shown())
-                .isEqualTo(Drawing.of(Sign.BARRED, square("5e")).with(Sign.CULPRIT, square("5g")));
+        assertThat(missed.why()).extracting(Phrase::key).containsExactly("hint.look.TWO_PAWNS");
+        assertThat(missed.shown().at(Sign.HINT)).hasSize(9).contains(square("5a"), square("5i"));
     }
 
     @Test

@@ -158,7 +158,8 @@ final class DuelTest {
         assertThat(stage.learnerMoves()).isEqualTo(1);
         Stage later = goes(LANCE, usi(stage, "7f7e")).after();
         Judgement.Missed missed = missed(LANCE, usi(later, "7e7d"));
-        assertThat(missed.why())
+        assertThat(missed.why().get(0).key()).isEqualTo("duel.answer");
+        assertThat(missed.why().subList(1, missed.why().size()))
                 .containsExactly(Phrase.of("done.more", "moves", 3).with("par", 1));
     }
 
@@ -172,7 +173,7 @@ final class DuelTest {
     void whatCannotBeDoneAnyMoreIsSaid() {
         Exercise hopeless = exercise("3g1g3/9/4p4/9/9/2P6/9/9/9 b - 1", new Duel(new PromoteAim(), BEST, 3));
         assertThat(hopeless.goal().disproof(hopeless.start())).contains("White can keep Black from it for 5 moves");
-        assertThat(keys(missed(hopeless, "7f7e"))).containsExactly("duel.too-slow");
+        assertThat(keys(missed(hopeless, "7f7e"))).containsExactly("duel.answer", "duel.too-slow");
     }
 
     @Test
@@ -311,7 +312,7 @@ final class DuelTest {
     void hintsFindTheWayOnFromWhereverOneStands() {
         Stage stage = stage(PAWN);
         while (!stage.done()) {
-            Deed deed = (Deed) PAWN.hint(3, stage).text().values().get("move");
+            Deed deed = (Deed) PAWN.hint(3, stage).text().values().get("deed");
             Judgement judgement = judge(PAWN, usi(stage, deed.move().usi()));
             stage = judgement instanceof Judgement.Goes goes
                     ? goes.after()
@@ -391,7 +392,7 @@ final class DuelTest {
         isSound(RACE);
         Judgement.Missed missed = missed(RACE, "5d5c");
         assertThat(missed.line()).containsExactly(move("4f4g+"));
-        assertThat(keys(missed)).containsExactly("duel.promotes-first");
+        assertThat(keys(missed)).containsExactly("duel.answer", "duel.promotes-first");
     }
 
     @Test
@@ -399,7 +400,7 @@ final class DuelTest {
         Exercise guarded = exercise("9/9/p8/9/4P4/5p3/4G4/9/9 b - 1", new Duel(new RaceAim(), TAKES, 2));
         Judgement.Goes goes = goes(guarded, "5e5d");
         Exercise late = exercise("9/9/p8/9/4P4/5p3/9/9/9 b - 1", new Duel(new RaceAim(), BEST, 2));
-        assertThat(keys(missed(late, "5e5d"))).containsExactly("duel.promotes-first");
+        assertThat(keys(missed(late, "5e5d"))).containsExactly("duel.answer", "duel.promotes-first");
         assertThat(goes.after().done()).isFalse();
         assertThat(guarded.goal().disproof(guarded.start())).isEmpty();
         Bout bout = Bout.of(position("9/9/p8/9/9/4Pp3/4G4/9/9 b - 1"), squares());

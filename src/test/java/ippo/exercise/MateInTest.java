@@ -47,7 +47,7 @@ final class MateInTest {
         assertThat(THREE.stage(goes.after().line())).contains(goes.after());
         assertThat(THREE.isAnswered()).isTrue();
         assertThat(THREE.par()).isEmpty();
-        Deed mate = (Deed) THREE.hint(3, goes.after()).text().values().get("move");
+        Deed mate = (Deed) THREE.hint(3, goes.after()).text().values().get("deed");
         Judgement.Solved solved = (Judgement.Solved) judge(THREE, usi(goes.after(), mate.move()));
         assertThat(solved.proof().at(Sign.CHECK)).isNotEmpty();
     }
@@ -70,7 +70,7 @@ final class MateInTest {
         Stage stage = THREE.stage(longer.after().line()).orElseThrow();
         assertThat(stage.pliesLeft()).hasValue(3);
         while (!stage.done()) {
-            Deed deed = (Deed) THREE.hint(3, stage).text().values().get("move");
+            Deed deed = (Deed) THREE.hint(3, stage).text().values().get("deed");
             Judgement judgement = judge(THREE, usi(stage, deed.move()));
             stage = judgement instanceof Judgement.Goes goes
                     ? goes.after()
@@ -94,7 +94,7 @@ final class MateInTest {
             }
             Stage stage = stage(problem);
             while (!stage.done()) {
-                Deed deed = (Deed) problem.hint(3, stage).text().values().get("move");
+                Deed deed = (Deed) problem.hint(3, stage).text().values().get("deed");
                 Judgement judgement = judge(problem, usi(stage, deed.move()));
                 stage = judgement instanceof Judgement.Goes goes
                         ? goes.after()

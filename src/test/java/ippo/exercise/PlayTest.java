@@ -285,7 +285,7 @@ final class PlayTest {
         Position after = mate.start().play(move(move));
         Rescue rescue = Rescue.of(after, move(answer));
         assertThat(rescue.how()).isEqualTo(Rescue.How.KING_TAKES);
-        return rescue.phrase();
+        return rescue.plainPhrase();
     }
 
     @Test
@@ -328,7 +328,7 @@ final class PlayTest {
                         Drawing.of(Sign.HINT, square("5g"))));
         assertThat(PAWN.hint(3, stage(PAWN)))
                 .isEqualTo(new Hint(
-                        Phrase.of("hint.move", "move", Deed.of(PAWN.start(), move("5g5f"))),
+                        Phrase.of("hint.play.plain", "deed", Deed.of(PAWN.start(), move("5g5f"))),
                         Drawing.of(Sign.HINT, square("5f")).with(new Arrow(square("5g"), square("5f")))));
         assertThat(ROOK.hint(3, stage(ROOK, "5h5d")).drawing().arrows())
                 .containsExactly(new Arrow(square("5d"), square("2d")));
@@ -357,7 +357,7 @@ final class PlayTest {
         List<Move> all = new ArrayList<>(astray.line());
         while (!ROOK.stage(all).orElseThrow().done()) {
             Deed deed = (Deed)
-                    ROOK.hint(3, ROOK.stage(all).orElseThrow()).text().values().get("move");
+                    ROOK.hint(3, ROOK.stage(all).orElseThrow()).text().values().get("deed");
             all.add(deed.move());
         }
         assertThat(all).hasSize(4);
@@ -373,7 +373,7 @@ final class PlayTest {
     @Test
     void hintsForOneMoveGoalsReachThem() {
         Exercise mate = exercise("4k4/9/4P4/9/9/9/9/9/9 b G 1", new MateInOne(false));
-        assertThat(mate.hint(3, stage(mate)).text().values().get("move"))
+        assertThat(mate.hint(3, stage(mate)).text().values().get("deed"))
                 .isEqualTo(Deed.of(mate.start(), move("G*5b")));
     }
 

@@ -180,7 +180,7 @@ final class PuzzleTest {
         assertThat(told.plies()).isGreaterThan(puzzle.plies());
         assertThat(told.after().pliesLeft()).hasValue(told.plies() - 2);
         assertThat(told.after().line()).isEqualTo(List.of(longer, told.replies().get(0)));
-        Deed next = (Deed) puzzle.hint(3, told.after()).text().values().get("move");
+        Deed next = (Deed) puzzle.hint(3, told.after()).text().values().get("deed");
         Judgement then = judged(puzzle, told.after().line(), next.move());
         assertThat(then instanceof Judgement.Solved || then instanceof Judgement.Goes)
                 .as("asked for the longer mate from now on")
@@ -220,7 +220,7 @@ final class PuzzleTest {
         assertThat(inThree.hint(2, start))
                 .isEqualTo(new Hint(Phrase.of("hint.drop-piece", "piece", PieceType.GOLD), Drawing.NOTHING));
         Hint last = inThree.hint(3, start);
-        assertThat(last.text()).isEqualTo(Phrase.of("hint.move", "move", Deed.of(inThree.start(), move("G*8c"))));
+        assertThat(last.text()).isEqualTo(Phrase.of("hint.play.drop", "deed", Deed.of(inThree.start(), move("G*8c"))));
         assertThat(last.drawing()).isEqualTo(Drawing.of(Sign.HINT, move("G*8c").to()));
         assertThatThrownBy(() -> inThree.hint(1, start)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> inThree.hint(4, start)).isInstanceOf(IllegalArgumentException.class);

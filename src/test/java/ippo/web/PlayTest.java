@@ -8,6 +8,7 @@ import ippo.answer.Rescue;
 import ippo.answer.Stage;
 import ippo.answer.Task;
 import ippo.content.BankPuzzle;
+import ippo.exercise.Exercise;
 import ippo.progress.Attempt;
 import ippo.progress.Entry;
 import ippo.progress.Progress;
@@ -312,6 +313,50 @@ class PlayTest {
         String after = press("/en" + HUNGRY_KING, Map.of("move", "5g5f"));
         assertThat(after).contains("Moves: 1. It can be done in 4.", "2 pieces still to take.");
         assertThat(said(after)).isEqualTo("King to 5f. 2 pieces still to take. Moves: 1 of 4.");
+    }
+
+    @Test
+    void onTheFirstBoardsNobodyCountsMoves() throws Exception {
+        String first = client.get("/en/").body();
+        String done = press("/en/", Map.of("moves", "5f5e,5e5f,5f5e", "move", "5e5d"));
+        assertThat(first).doesNotContain("It can be done in");
+        assertThat(done).contains("Done!").doesNotContain("It can be done in", "Moves: ");
+    }
+
+    /** Squares are named in the first lesson, after these boards; only of the star is the square told. */
+    @Test
+    void onTheFirstBoardsNoMissNamesASquare() throws Exception {
+        List<String> said = new ArrayList<>();
+        for (Exercise card : server.content().welcome().orElseThrow().cards()) {
+            for (Move move : card.start().legalMoves()) {
+                if (card.judge(new Reply.Moves(List.of(move)), new java.util.Random(1)) instanceof Judgement.Missed) {
+                    String missed = press("/en/?board=" + card.id(), Map.of("move", move.usi()));
+                    Matcher sentence = Pattern.compile("<p[^>]*>(.*?)</p>")
+                            .matcher(missed.substring(missed.indexOf("id=\"result\"")));
+                    assertThat(sentence.find()).isTrue();
+                    said.add(sentence.group(1));
+                }
+            }
+        }
+        assertThat(said)
+                .contains("The king takes your gold: nothing guards it.", "The pawn takes your gold.")
+                .filteredOn(sentence -> !sentence.contains("on the star"))
+                .allSatisfy(sentence -> assertThat(sentence).doesNotContainPattern("\\b[1-9][a-i]\\b"));
+    }
+
+    @Test
+    void aMateInALessonSaysWhatTheLessonSaysAndNotWhatEveryMateSays() throws Exception {
+        String mated = press("/en/learn/check-and-mate/two-ways", Map.of("move", "G*1b"));
+        assertThat(mated)
+                .contains("Checkmate!", "Every move that really mates is right")
+                .doesNotContain("On the crossed squares");
+    }
+
+    @Test
+    void whatWhiteTookIsSpokenOnce() throws Exception {
+        String missed = press("/en/learn/attack-and-defence/save-the-silver", Map.of("move", "5f5e"));
+        assertThat(said(missed).split("takes", -1)).as(said(missed)).hasSize(2);
+        assertThat(missed.split("id=\"result\"")[1]).contains(" takes your ");
     }
 
     @Test

@@ -23,6 +23,7 @@ import ippo.rules.Move;
 import ippo.rules.Outcome;
 import ippo.rules.Position;
 import ippo.solver.Budget;
+import ippo.web.board.Source;
 import ippo.web.play.OwnSheet;
 import ippo.web.play.PlayAddress;
 import ippo.web.play.PlayState;
@@ -276,13 +277,18 @@ final class GameSheet {
         List<Move> moves = goodMoves();
         boolean dropping = moves.stream().anyMatch(Drop.class::isInstance);
         boolean moving = moves.stream().anyMatch(BoardMove.class::isInstance);
-        lines.add(Phrase.of("game.hint."
-                + (dropping && moving ? "both" : dropping ? "hand" : moves.size() == 1 ? "single" : "look")));
+        lines.add(Phrase.of("game.hint." + (dropping && moving ? "both" : dropping ? "hand" : marked(moves))));
         moves.forEach(move -> {
             if (move instanceof BoardMove going) {
                 drawing = drawing.with(Sign.HINT, going.from());
             }
         });
+    }
+
+    /** How many good moves there are, and whether they begin with one piece: as many marks are to be seen. */
+    private static String marked(List<Move> moves) {
+        long pieces = moves.stream().map(Source::of).distinct().count();
+        return moves.size() == 1 ? "single" : pieces == 1 ? "same" : "look";
     }
 
     private void draw(Move move) {

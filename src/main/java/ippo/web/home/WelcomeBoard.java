@@ -89,7 +89,7 @@ record WelcomeBoard(Lesson welcome, Exercise card, Words words, String root, Str
                 new SafeHtml(own().titleHtml()),
                 "",
                 text().language().tag(),
-                new AuthorsProse(own(), words),
+                new AuthorsProse(own(), words, true),
                 new Bar(root + "/learn", words.say("home.skip"), steps(done)),
                 next(),
                 new Context.Looks(EnumSet.of(Color.BLACK), false, false, true, BoardPicture.Help.MORE),

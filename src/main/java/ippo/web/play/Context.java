@@ -142,6 +142,11 @@ public record Context(
          */
         List<Block> done(boolean best);
 
+        /** Whether this is one of the very first boards: nobody counts moves yet, and squares have no names. */
+        default boolean isFirst() {
+            return false;
+        }
+
         /** Why this choice is wrong; perhaps nothing. */
         List<Block> why(String choice);
 

@@ -45,10 +45,9 @@ final class Sheets {
     private static final int MANY = 4;
 
     /** A wrong square of which no reason is worked out. */
-    private static final String WRONG = "mark.wrong";
+    private static final String CAPTURED = "fail.captured";
 
-    /** Here the other side's answer is the reason. */
-    private static final String TOO_SLOW = "duel.too-slow";
+    private static final String WRONG = "mark.wrong";
 
     private final Question question;
     private final Words words;
@@ -194,7 +193,10 @@ final class Sheets {
                         || line.key().startsWith("told.promotes")
                         || line.key().startsWith("told.check")
                         || line.key().equals("told.mate")
-                        || line.key().startsWith("saved.KING_"));
+                        || line.key().startsWith(CAPTURED)
+                        || line.key().equals("duel.answer")
+                        || line.key().startsWith("saved.KING_")
+                        || line.key().startsWith("saved.plain.KING_"));
     }
 
     /** Whether the last press was a move, rather than a look at something else. */
@@ -302,13 +304,12 @@ final class Sheets {
         boolean best = question.par().isEmpty() || moves <= question.par().getAsInt();
         if (mating) {
             boolean longer = hasTakenLonger();
-            // a small telephone has no room for what every mate says beside the lesson's own words and those about
-            // stars
-            if (longer || !areStarsMissing() || context.prose().done(best).isEmpty()) {
+            // what every mate says is not said beside the lesson's own words: ten mates of a lesson would begin alike
+            if (longer || context.prose().done(best).isEmpty()) {
                 lines.add(Phrase.of(
                         longer ? "tsume.solved-longer" : hasCrosses() ? "tsume.solved-crosses" : "tsume.solved-line"));
             }
-        } else if (!best) {
+        } else if (!best && !context.prose().isFirst()) {
             lines.add(Phrase.of(stars.isPresent() ? "done.more-stars" : "done.more", "moves", moves)
                     .with("par", question.par().getAsInt()));
         } else if (!areStarsMissing()
@@ -374,9 +375,6 @@ final class Sheets {
         List<Square> others = new ArrayList<>();
         Optional<SafeHtml> rest = reason(ExerciseText.ELSE);
         for (Phrase why : missed.why()) {
-            if (why.key().equals(TOO_SLOW)) {
-                reply();
-            }
             if (why.values().get("square") instanceof Square square && why.key().equals(WRONG)) {
                 Optional<SafeHtml> own = reason(square.toString());
                 if (own.isEmpty() && rest.isPresent()) {
@@ -387,7 +385,8 @@ final class Sheets {
                                 Phrase.of("mark.because", "square", square).with("why", html))
                         .orElse(isNamed() ? Phrase.of("mark.elsewhere", "square", square) : why));
             } else {
-                lines.add(why);
+                boolean plain = context.prose().isFirst() && why.key().equals(CAPTURED);
+                lines.add(plain ? new Phrase("fail.captured.plain", why.values()) : why);
             }
         }
         if (!others.isEmpty()) {

@@ -149,7 +149,7 @@ public final class Viewer {
     }
 
     private Optional<String> counter() {
-        if (question.par().isEmpty() || walking || turn.isDone() || isTaken()) {
+        if (question.par().isEmpty() || context.prose().isFirst() || walking || turn.isDone() || isTaken()) {
             return Optional.empty();
         }
         int moves = turn.stage().learnerMoves();

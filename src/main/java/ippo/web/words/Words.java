@@ -56,6 +56,7 @@ public final class Words {
     private final Language language;
     private final Messages messages;
     private final Color reader;
+    private final Quotes quotes;
     private final List<String> files;
     private final List<String> ranks;
     private final List<String> spokenFiles;
@@ -70,6 +71,7 @@ public final class Words {
         this.language = messages.language();
         this.messages = messages;
         this.reader = reader;
+        this.quotes = Quotes.of(messages.text("language.quotes"));
         this.files = names("language.files");
         this.ranks = names("language.ranks");
         this.spokenFiles = names("language.spoken-files");
@@ -158,7 +160,7 @@ public final class Words {
             } else {
                 Sentence.Place place = (Sentence.Place) part;
                 String value = value(messages.value(key, place, values), place, form);
-                filled.append(place.capital() ? capital(value) : value);
+                filled.append(quotes.within(filled, place.capital() ? capital(value) : value));
             }
         }
         return filled.toString();
@@ -196,7 +198,15 @@ public final class Words {
             return form == Form.SPOKEN ? spokenSquare(square) : square(square);
         }
         if (value instanceof PieceType type) {
-            return fill((place.article() ? "the." : "piece.") + type, Map.of(), form);
+            return fill(
+                    switch (place.article()) {
+                                case NONE -> "piece.";
+                                case SUBJECT -> "the.";
+                                case OBJECT -> "object.";
+                            }
+                            + type,
+                    Map.of(),
+                    form);
         }
         if (value instanceof WrittenMove move) {
             return written(move, form);

@@ -117,7 +117,7 @@ final class QuestionsTest {
                 Stage stage = question.stage(step.before()).orElseThrow();
                 Hint second = question.hint(2, stage);
                 Hint third = question.hint(3, stage);
-                Deed deed = (Deed) third.text().values().get("move");
+                Deed deed = (Deed) third.text().values().get("deed");
                 List<Move> line = new ArrayList<>(step.before());
                 line.add(deed.move());
                 Judgement judgement = question.judge(new Reply.Moves(line), RANDOM);
@@ -203,6 +203,14 @@ final class QuestionsTest {
         assertThat(places).as("where the right answer stands").hasSizeGreaterThan(2);
     }
 
+    /** Whether White's answer is told, or is mate. */
+    private static boolean namesMove(List<Phrase> why) {
+        return why.stream()
+                .anyMatch(phrase -> phrase.key().equals("duel.mated")
+                        || phrase.values().containsKey("to")
+                        || phrase.values().containsKey("deed"));
+    }
+
     @Test
     void everyFirstMoveIsAnsweredTruly() {
         played().forEach((name, question) -> {
@@ -216,6 +224,9 @@ final class QuestionsTest {
                                 .isTrue();
                         position = position.play(reply);
                     }
+                    assertThat(missed.line().isEmpty() || namesMove(missed.why()))
+                            .as("%s: %s is missed for a move that is named: %s", name, move, missed.why())
+                            .isTrue();
                     missed.rescue()
                             .ifPresent(rescue -> assertThat(rescue)
                                     .isEqualTo(Rescue.of(
@@ -239,7 +250,7 @@ final class QuestionsTest {
                         "hint.piece-on",
                         "hint.drop-piece",
                         "hint.drop-on-file",
-                        "promotion.must");
+                        "promotion.stuck");
     }
 
     /** One for each key; the same key always has the same places. */

@@ -132,7 +132,7 @@ final class SentencesTest {
         if (!members.isEmpty() || name.equals("deed") || name.equals("move")) {
             return DEEDS.stream().filter(deed -> fits(deed, members, bare)).toList();
         }
-        if (PIECES.contains(name) || places.stream().anyMatch(Sentence.Place::article)) {
+        if (PIECES.contains(name) || places.stream().anyMatch(place -> place.article() != Sentence.Article.NONE)) {
             return Arrays.asList(PieceType.values());
         }
         if (SQUARES.contains(name)) {
@@ -167,6 +167,23 @@ final class SentencesTest {
             // German adjectives change behind an article: "befördertes Silber", "das beförderte Silber"
             String bare = words.piece(type).replaceFirst("^beförderte[rs] ", "beförderte ");
             assertThat(named).matches(article).endsWith(bare);
+        }
+    }
+
+    /** Only German has another article, and other endings, for what is acted on. */
+    @ParameterizedTest
+    @FieldSource("ippo.i18n.Language#SHIPPED")
+    void whatIsActedOnHasItsCase(Language language) {
+        Pattern german = Pattern.compile(
+                "den (Bauern|Springer|beförderten Springer|Läufer|Turm|König|Tokin|Drachen)|die (beförderte )?Lanze"
+                        + "|das ((beförderte )?Silber|Gold|Pferd)");
+        Words words = new Words(Messages.of(language));
+        for (PieceType type : PieceType.values()) {
+            if (language.equals(Language.DE)) {
+                assertThat(words.say("object." + type)).matches(german);
+            } else {
+                assertThat(words.say("object." + type)).isEqualTo(words.say("the." + type));
+            }
         }
     }
 
