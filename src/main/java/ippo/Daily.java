@@ -1,5 +1,6 @@
 package ippo;
 
+import ippo.account.Retention;
 import ippo.account.Visitors;
 import ippo.classroom.EndedClasses;
 import ippo.classroom.Removals;
@@ -10,9 +11,6 @@ import org.slf4j.LoggerFactory;
 
 /** What is cleared away every day, or more often. */
 final class Daily {
-    /** Visitors without an account who did not come back for so long are forgotten. */
-    private static final int RETENTION_DAYS = 400;
-
     private static final Duration DAY = Duration.ofDays(1);
     /** How long what was deleted may still stand in a copy of the database that lies beside it. */
     private static final Duration WIPING = Duration.ofMinutes(30);
@@ -23,13 +21,18 @@ final class Daily {
 
     /** @param first how long to wait before the first time */
     static List<Housekeeping> begin(
-            Duration first, Visitors visitors, EndedClasses ended, Removals removals, Cleansing cleansing) {
+            Duration first,
+            Retention retention,
+            Visitors visitors,
+            EndedClasses ended,
+            Removals removals,
+            Cleansing cleansing) {
         return List.of(
                 new Housekeeping("wiping", first, WIPING, () -> {
                     removals.wipeDue();
                     cleansing.go();
                 }),
-                new Housekeeping("retention", first, DAY, () -> forgetAbsent(visitors)),
+                new Housekeeping("retention", first, DAY, () -> forgetAbsent(visitors, retention.visitorDays())),
                 new Housekeeping("school-years", first, DAY, () -> deleteEnded(ended)));
     }
 
@@ -40,13 +43,13 @@ final class Daily {
         }
     }
 
-    private static void forgetAbsent(Visitors visitors) {
-        Visitors.Absent absent = visitors.forgetAbsent(RETENTION_DAYS);
+    private static void forgetAbsent(Visitors visitors, int days) {
+        Visitors.Absent absent = visitors.forgetAbsent(days);
         if (absent.spared() > 0) {
             LOG.warn(
                     "{} visitors seem absent for {} days, but is the clock right? Nobody was deleted",
                     absent.spared(),
-                    RETENTION_DAYS);
+                    days);
         }
     }
 }

@@ -3,6 +3,7 @@ package ippo;
 import io.javalin.Javalin;
 import io.javalin.util.JavalinBindException;
 import ippo.account.Registration;
+import ippo.account.Retention;
 import ippo.classroom.EndedClasses;
 import ippo.classroom.TableWarmUp;
 import ippo.content.check.ContentLoader;
@@ -13,6 +14,7 @@ import ippo.store.Database;
 import ippo.store.FolderLock;
 import ippo.store.StoreException;
 import ippo.web.App;
+import ippo.web.Policies;
 import ippo.web.Services;
 import ippo.web.frame.Site;
 import java.io.IOException;
@@ -84,6 +86,22 @@ final class ServeCommand implements Callable<Integer> {
             })
     private String teachers;
 
+    @Option(
+            names = "--keep-visitors",
+            paramLabel = "DAYS",
+            defaultValue = "400",
+            description = "Forget learners without an account after so many days without a visit"
+                    + " (${DEFAULT-VALUE}; 120 to 1100).")
+    private int keepVisitors;
+
+    @Option(
+            names = "--keep-classes",
+            paramLabel = "DAYS",
+            defaultValue = "60",
+            description = "Delete classes so many days after the last day of their school year"
+                    + " (${DEFAULT-VALUE}; 31 to 400).")
+    private int keepClasses;
+
     ServeCommand() {
         this(Duration.ofMinutes(1));
     }
@@ -103,6 +121,16 @@ final class ServeCommand implements Callable<Integer> {
         }
         if (registration().isEmpty()) {
             err.println("ippo: --teachers must be off, invite or open: " + teachers);
+            return 2;
+        }
+        if (!Retention.isVisitorDays(keepVisitors)) {
+            err.println("ippo: --keep-visitors must be " + Retention.FEWEST_VISITOR_DAYS + " to "
+                    + Retention.MOST_VISITOR_DAYS + " days: " + keepVisitors);
+            return 2;
+        }
+        if (!Retention.isClassDays(keepClasses)) {
+            err.println("ippo: --keep-classes must be " + Retention.FEWEST_CLASS_DAYS + " to "
+                    + Retention.MOST_CLASS_DAYS + " days: " + keepClasses);
             return 2;
         }
         if (port < 0 || port > 65535) {
@@ -185,13 +213,18 @@ final class ServeCommand implements Callable<Integer> {
             ContentLoader.Begun read, Map<Language, Messages> messages, Database database, Site site, PrintWriter err) {
         Clock clock = Clock.systemUTC();
         RandomGenerator random = () -> ThreadLocalRandom.current().nextLong();
+        Retention retention = new Retention(keepVisitors, keepClasses);
         Services services = Services.of(
                 read.result().orElseThrow(),
                 messages,
                 database,
                 clock,
                 random,
-                registration().orElseThrow());
+                registration().orElseThrow(),
+                new Policies(
+                        retention,
+                        Optional.of(data.resolve("pages")),
+                        postgresql().isEmpty()));
         AtomicBoolean begun = new AtomicBoolean();
         Javalin app = App.create(services, site, begun::get);
         try {
@@ -203,8 +236,9 @@ final class ServeCommand implements Callable<Integer> {
         }
         List<Housekeeping> daily = Daily.begin(
                 untilHousekeeping,
+                retention,
                 services.visitors(),
-                new EndedClasses(database, clock),
+                new EndedClasses(database, retention, clock),
                 services.removals(),
                 new Cleansing(database, clock));
         Thread stop = new Thread(() -> stop(daily, app, database), "stop");

@@ -52,6 +52,19 @@ class ServeCommandTest {
     }
 
     @Test
+    void timesOfRetentionHaveBounds() {
+        for (List<String> wrong : List.of(
+                List.of("--keep-visitors", "119"),
+                List.of("--keep-visitors", "1101"),
+                List.of("--keep-classes", "30"),
+                List.of("--keep-classes", "401"))) {
+            err.getBuffer().setLength(0);
+            assertThat(serve(wrong.get(0), wrong.get(1))).isEqualTo(2);
+            assertThat(err.toString().lines()).singleElement().asString().contains(wrong.get(0), wrong.get(1));
+        }
+    }
+
+    @Test
     void aBrokenLessonIsNamedWithFileAndLine() throws Exception {
         Path lessons = folder.resolve("lessons");
         copy(Path.of("lessons"), lessons);

@@ -1,5 +1,6 @@
 package ippo.classroom;
 
+import ippo.account.Retention;
 import ippo.store.Database;
 import java.time.Clock;
 import java.time.LocalDate;
@@ -14,11 +15,18 @@ import org.jdbi.v3.core.Handle;
  */
 public final class EndedClasses {
     private final Database database;
+    private final Retention retention;
     private final Clock clock;
     private final Wiper wiper;
 
     public EndedClasses(Database database, Clock clock) {
+        this(database, Retention.DEFAULT, clock);
+    }
+
+    /** @param retention how long a class is kept after its school year */
+    public EndedClasses(Database database, Retention retention, Clock clock) {
         this.database = database;
+        this.retention = retention;
         this.clock = clock;
         this.wiper = new Wiper(database, clock);
     }
@@ -55,7 +63,7 @@ public final class EndedClasses {
 
     private void notice(String zone, LocalDate today) {
         String lastEnd =
-                today.minusDays(SchoolClass.KEPT_DAYS - SchoolClass.NOTICE_DAYS).toString();
+                today.minusDays(retention.classDays() - SchoolClass.NOTICE_DAYS).toString();
         database.write(handle -> {
             List<Long> first = handle.createQuery("select id from school_class where zone = :zone"
                             + " and ends_on <= :lastEnd and notice_days = 0 and noticed_on <> :today"
@@ -95,7 +103,7 @@ public final class EndedClasses {
     private List<Long> due(String zone, LocalDate today) {
         return database.read(handle -> handle.createQuery("select id from school_class where zone = :zone and" + DUE)
                 .bind("zone", zone)
-                .bind("lastEnd", today.minusDays(SchoolClass.KEPT_DAYS).toString())
+                .bind("lastEnd", today.minusDays(retention.classDays()).toString())
                 .bind("notice", SchoolClass.NOTICE_DAYS)
                 .mapTo(Long.class)
                 .list());
@@ -107,7 +115,7 @@ public final class EndedClasses {
         boolean isDue = handle.createUpdate("update school_class set noticed_on = :today where id = :id and" + DUE)
                         .bind("id", id)
                         .bind("today", today.toString())
-                        .bind("lastEnd", today.minusDays(SchoolClass.KEPT_DAYS).toString())
+                        .bind("lastEnd", today.minusDays(retention.classDays()).toString())
                         .bind("notice", SchoolClass.NOTICE_DAYS)
                         .execute()
                 > 0;

@@ -1,5 +1,6 @@
 package ippo.classroom;
 
+import ippo.account.Retention;
 import ippo.i18n.Language;
 import java.time.LocalDate;
 import java.time.ZoneId;
@@ -26,14 +27,12 @@ public record SchoolClass(
         boolean archived,
         ZoneId zone,
         int noticeDays) {
-    /** From the end of its school year until a class is deleted, in days. */
-    public static final int KEPT_DAYS = 60;
     /** On so many days its teachers are told before. */
     public static final int NOTICE_DAYS = 30;
 
     /** The day on which this class will be deleted, once it is time to say so. @param today in its zone */
-    public Optional<LocalDate> deletedOn(LocalDate today) {
-        LocalDate usual = endsOn.plusDays(KEPT_DAYS);
+    public Optional<LocalDate> deletedOn(LocalDate today, Retention retention) {
+        LocalDate usual = endsOn.plusDays(retention.classDays());
         if (today.isBefore(usual.minusDays(NOTICE_DAYS))) {
             return Optional.empty();
         }

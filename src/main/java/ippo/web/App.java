@@ -24,6 +24,7 @@ import ippo.web.game.GamesPages;
 import ippo.web.game.review.Memories;
 import ippo.web.game.review.ReviewPages;
 import ippo.web.glossary.GlossaryPages;
+import ippo.web.help.AboutPages;
 import ippo.web.help.HelpPages;
 import ippo.web.home.HomePages;
 import ippo.web.learn.ExercisePages;
@@ -56,6 +57,7 @@ public final class App {
             "tsume",
             "settings",
             "screen-reader",
+            "about",
             "pieces",
             "glossary",
             "worksheets",
@@ -81,7 +83,7 @@ public final class App {
         this.services = services;
         this.site = site;
         this.begun = begun;
-        this.pages = new Pages(assets, services.messages(), services.assignedWork()::isPupil);
+        this.pages = new Pages(assets, services.messages(), services.operatorPages(), services.assignedWork()::isPupil);
     }
 
     /** The server, reached directly and ready to be started on any port. */
@@ -153,6 +155,13 @@ public final class App {
                         visit -> moments.due(visit).size())
                 .addTo(config.routes);
         new HelpPages(pages).addTo(config.routes);
+        new AboutPages(
+                        services.operatorPages(),
+                        services.policies().retention(),
+                        services.policies().isFile(),
+                        services.messages(),
+                        pages)
+                .addTo(config.routes);
         PuzzlePages puzzles = new PuzzlePages(services.content().bank(), services.progress(), player);
         new TsumeRoutes(services, pages, memory, site).addTo(config.routes, puzzles, player, lock, moments);
         Papers papers = new Papers(services.content(), pages, site);

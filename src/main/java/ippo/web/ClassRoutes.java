@@ -41,7 +41,8 @@ final class ClassRoutes {
         new LogInPages(services.teachers(), services.teacherAccounts(), services.registration(), pages)
                 .addTo(config.routes);
         addResults(config);
-        SchoolYears years = new SchoolYears(services.clock());
+        SchoolYears years =
+                new SchoolYears(services.clock(), services.policies().retention());
         new OverviewPages(services.classes(), services.removals(), pages, languages, years).addTo(config.routes);
         new RosterPages(services.classes(), services.members(), years, pages, languages).addTo(config.routes);
         new ClassPages(

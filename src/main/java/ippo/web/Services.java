@@ -31,6 +31,7 @@ import ippo.training.DailyPuzzles;
 import ippo.training.Favourites;
 import ippo.training.Storms;
 import ippo.web.frame.FailedLogins;
+import ippo.web.frame.OperatorPages;
 import ippo.web.work.AssignedLines;
 import java.time.Clock;
 import java.util.Map;
@@ -49,6 +50,8 @@ public record Services(
         TeacherAccounts teacherAccounts,
         Invitations invitations,
         Registration registration,
+        Policies policies,
+        OperatorPages operatorPages,
         Sessions sessions,
         KnownBrowsers knownBrowsers,
         FailedLogins failedLogins,
@@ -93,6 +96,18 @@ public record Services(
             Clock clock,
             RandomGenerator random,
             Registration registration) {
+        return of(content, messages, database, clock, random, registration, Policies.DEFAULT);
+    }
+
+    /** Services whose memory is one database. */
+    public static Services of(
+            Content content,
+            Map<Language, Messages> messages,
+            Database database,
+            Clock clock,
+            RandomGenerator random,
+            Registration registration,
+            Policies policies) {
         Reviews reviews = new Reviews(database, content.bank());
         return new Services(
                 content,
@@ -102,6 +117,8 @@ public record Services(
                 new TeacherAccounts(database, clock),
                 new Invitations(database, clock),
                 registration,
+                policies,
+                new OperatorPages(policies.pages(), messages.keySet(), System::nanoTime),
                 new Sessions(database, clock),
                 new KnownBrowsers(database, clock),
                 new FailedLogins(System::nanoTime),

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.account.Deletions;
 import ippo.account.NewVisitor;
+import ippo.account.Retention;
 import ippo.account.SettableClock;
 import ippo.account.Teacher;
 import ippo.account.Teachers;
@@ -118,14 +119,14 @@ class EndedClassesTest {
         try (School school = new School(kind)) {
             assertThat(school.run(58)).isZero();
             assertThat(today()).isEqualTo(END.plusDays(29));
-            assertThat(school.now().deletedOn(today())).isEmpty();
+            assertThat(school.now().deletedOn(today(), Retention.DEFAULT)).isEmpty();
             assertThat(school.run(1)).isZero();
-            assertThat(school.now().deletedOn(today())).contains(END.plusDays(60));
+            assertThat(school.now().deletedOn(today(), Retention.DEFAULT)).contains(END.plusDays(60));
             assertThat(school.classes.audit(school.anna, school.made.id()).stream()
                             .filter(entry -> entry.deed() == Deed.CLASS_ENDING))
                     .hasSize(1);
             assertThat(school.run(29)).isZero();
-            assertThat(school.now().deletedOn(today())).contains(today().plusDays(1));
+            assertThat(school.now().deletedOn(today(), Retention.DEFAULT)).contains(today().plusDays(1));
             assertThat(school.run(1)).isEqualTo(1);
             assertThat(today()).isEqualTo(END.plusDays(60));
             assertThat(school.classes.of(school.anna)).isEmpty();
@@ -146,7 +147,7 @@ class EndedClassesTest {
             school.run(80);
             school.classes.change(
                     school.anna, school.made.id(), "3B", Language.EN, END.plusDays(90), school.made.zone());
-            assertThat(school.now().deletedOn(today())).isEmpty();
+            assertThat(school.now().deletedOn(today(), Retention.DEFAULT)).isEmpty();
             assertThat(school.run(20)).isEqualTo(1);
             assertThat(school.classes.of(school.anna)).containsExactly(school.now());
             assertThat(school.run(78)).as("told anew, for thirty days").isZero();
@@ -163,7 +164,7 @@ class EndedClassesTest {
             assertThat(school.run(1)).isZero();
             assertThat(school.ended.delete()).as("twice a day is once").isZero();
             assertThat(school.now().noticeDays()).isEqualTo(1);
-            assertThat(school.now().deletedOn(today())).contains(today().plusDays(30));
+            assertThat(school.now().deletedOn(today(), Retention.DEFAULT)).contains(today().plusDays(30));
             assertThat(school.run(29)).isZero();
             assertThat(school.run(1)).isEqualTo(1);
         }

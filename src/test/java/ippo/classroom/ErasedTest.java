@@ -2,6 +2,7 @@ package ippo.classroom;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ippo.account.Retention;
 import ippo.account.SettableClock;
 import ippo.account.Teacher;
 import ippo.account.Teachers;
@@ -213,7 +214,7 @@ class ErasedTest {
         members.addAll(anna, doomed.id(), List.of(new Members.NewPupil(NAME, NAME)));
         assertErasedBy(() -> {
             EndedClasses ended = new EndedClasses(database, clock);
-            for (int day = 0; day <= SchoolClass.KEPT_DAYS + 2; day++) {
+            for (int day = 0; day <= Retention.DEFAULT.classDays() + 2; day++) {
                 clock.forward(Duration.ofDays(1));
                 ended.delete();
             }

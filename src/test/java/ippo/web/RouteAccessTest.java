@@ -218,6 +218,7 @@ class RouteAccessTest {
             Map.entry("rest", "x"),
             Map.entry("code", "abcdefgh"),
             Map.entry("plan", "x"),
+            Map.entry("page", "contact"),
             Map.entry("game", "x"),
             Map.entry("small", "pawns-only"),
             Map.entry("course", "first-mates"),

@@ -9,6 +9,8 @@ final class RouteTable {
 
     static final String ROWS = """
             ANYONE GET /
+            ANYONE GET /about
+            ANYONE GET /about/<rest>
             ANYONE GET /assets/{digest}/<file>
             ANYONE GET /card
             ANYONE GET /card/<rest>
@@ -43,6 +45,8 @@ final class RouteTable {
             ANYONE GET /worksheets/<rest>
             ANYONE GET /{lang}/
             ANYONE POST /{lang}/
+            ANYONE GET /{lang}/about/data
+            ANYONE GET /{lang}/about/{page}
             ANYONE GET /{lang}/card
             ANYONE POST /{lang}/card
             ANYONE GET /{lang}/glossary

@@ -2,6 +2,7 @@ package ippo.web;
 
 import io.javalin.Javalin;
 import ippo.account.Registration;
+import ippo.account.Retention;
 import ippo.content.BankPuzzle;
 import ippo.content.Content;
 import ippo.content.check.ContentLoader;
@@ -77,7 +78,14 @@ public final class TestServer implements AutoCloseable {
             throw new IllegalStateException(e);
         }
         database = Database.open(data);
-        services = Services.of(content, messages, database, clock, dice::get, registration);
+        services = Services.of(
+                content,
+                messages,
+                database,
+                clock,
+                dice::get,
+                registration,
+                new Policies(Retention.DEFAULT, Optional.of(data.resolve("pages")), true));
         app = App.create(services, site, begun::get);
         app.start("127.0.0.1", 0);
         // on a busy machine even requests that were broken off take their time

@@ -30,13 +30,16 @@ public final class Pages {
 
     private final TemplateEngine engine;
     private final Assets assets;
+    private final OperatorPages operatorPages;
     private final Predicate<Visitor> inClass;
     /** How each language calls itself, in the order of menus. */
     private final Map<Language, String> ownNames = new LinkedHashMap<>();
 
     /** @param inClass whether somebody learns in a class, and so has a place for today's work */
-    public Pages(Assets assets, Map<Language, Messages> messages, Predicate<Visitor> inClass) {
+    public Pages(
+            Assets assets, Map<Language, Messages> messages, OperatorPages operatorPages, Predicate<Visitor> inClass) {
         this.assets = assets;
+        this.operatorPages = operatorPages;
         this.inClass = inClass;
         messages.forEach((language, texts) -> ownNames.put(language, texts.text("language.name")));
         ClassLoaderTemplateResolver resolver = new ClassLoaderTemplateResolver();
@@ -121,6 +124,9 @@ public final class Pages {
         frame.put("help", preferences.help());
         frame.put("board", preferences.board());
         frame.put("time", preferences.time());
+        List<OperatorPages.Kind> own = operatorPages.there();
+        frame.put("about", own);
+        frame.put("contact", own.contains(OperatorPages.Kind.CONTACT));
         frame.put("csrf", Csrf.token(ctx));
         frame.put("trouble", visit.trouble().orElse(""));
         List<Map<String, Object>> languages = new ArrayList<>();

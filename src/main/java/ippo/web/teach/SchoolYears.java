@@ -1,5 +1,6 @@
 package ippo.web.teach;
 
+import ippo.account.Retention;
 import ippo.classroom.SchoolClass;
 import ippo.i18n.Language;
 import ippo.web.work.Times;
@@ -12,9 +13,11 @@ import java.time.ZoneOffset;
 /** When school years end. May be shared between threads. */
 public final class SchoolYears {
     private final Clock clock;
+    private final Retention retention;
 
-    public SchoolYears(Clock clock) {
+    public SchoolYears(Clock clock, Retention retention) {
         this.clock = clock;
+        this.retention = retention;
     }
 
     private LocalDate today(ZoneId zone) {
@@ -24,7 +27,7 @@ public final class SchoolYears {
     /** The day on which a class will be deleted, once it is time to say so; otherwise nothing. */
     String ending(SchoolClass schoolClass, Language language) {
         return schoolClass
-                .deletedOn(today(schoolClass.zone()))
+                .deletedOn(today(schoolClass.zone()), retention)
                 .map(day -> Times.written(day, language))
                 .orElse("");
     }
