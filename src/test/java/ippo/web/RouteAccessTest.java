@@ -34,8 +34,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -132,6 +134,12 @@ class RouteAccessTest {
         return of(Access.ASSIGNEES);
     }
 
+    /** A teacher may have only so many sets. */
+    @AfterEach
+    void forgetSets() {
+        server.database().write(handle -> handle.execute("delete from work_set"));
+    }
+
     @Test
     void everyRouteIsInTheTableAndNoOther() {
         assertThat(ROUTES.keySet()).isEqualTo(server.routes());
@@ -183,6 +191,12 @@ class RouteAccessTest {
                     "" + assignment.id(),
                     "set",
                     "" + set);
+        }
+
+        void removePupil() {
+            new Members(server.database(), CLOCK)
+                    .remove(OWNER, schoolClass.id(), pupil.id())
+                    .orElseThrow();
         }
     }
 
@@ -376,5 +390,77 @@ class RouteAccessTest {
                 .as(route)
                 .isNotIn(401, 403, 404)
                 .isLessThan(500);
+    }
+
+    /** What of an address may have been removed, by what stands in it. */
+    private static List<Consumer<World>> removals(String route) {
+        List<Consumer<World>> removals = new ArrayList<>();
+        if (route.contains("{class}") || route.contains("{assignment}")) {
+            removals.add(world -> new Classes(server.database(), CLOCK)
+                    .remove(OWNER, world.schoolClass.id())
+                    .orElseThrow());
+        }
+        if (route.contains("{assignment}")) {
+            removals.add(world -> assertThat(new Assignments(server.database(), CLOCK)
+                            .remove(OWNER, Long.parseLong(world.ids.get("assignment"))))
+                    .isTrue());
+        }
+        if (route.contains("{pupil}")) {
+            removals.add(World::removePupil);
+        }
+        return removals;
+    }
+
+    @ParameterizedTest
+    @MethodSource("forOwners")
+    void whatWasRemovedIsNotThereForItsTeachers(String route) throws Exception {
+        for (Consumer<World> removal : removals(route)) {
+            World world = new World(OWNER);
+            removal.accept(world);
+            HttpResponse<String> answer = ask(as(OWNER), route, world.ids);
+            assertThat(answer.statusCode()).as(route).isEqualTo(404);
+            assertThat(answer.body()).as(route).doesNotContain(NICKNAME);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("forAssignees")
+    void whatWasRemovedIsNotThereForItsPupils(String route) throws Exception {
+        List<Consumer<World>> removals = new ArrayList<>(removals(route));
+        removals.add(World::removePupil);
+        for (Consumer<World> removal : removals) {
+            World world = new World(OWNER);
+            removal.accept(world);
+            TestClient client = as(world.pupil.visitor());
+            HttpResponse<String> gone = ask(client, route, world.ids);
+            HttpResponse<String> madeUp = ask(client, route, madeUp());
+            assertThat(gone.statusCode())
+                    .as(route)
+                    .isEqualTo(madeUp.statusCode())
+                    .isIn(303, 404);
+            assertThat(masked(gone)).as(route).isEqualTo(masked(madeUp));
+        }
+    }
+
+    /** Every page and download of a class, once one of its pupils was removed. */
+    @ParameterizedTest
+    @MethodSource("forOwners")
+    void noPageNamesARemovedPupil(String route) throws Exception {
+        if (!route.startsWith("GET ") || STREAMS.matcher(route).find()) {
+            return;
+        }
+        World world = new World(OWNER);
+        Members members = new Members(server.database(), CLOCK);
+        Member quoxana = members.of(OWNER, world.schoolClass.id()).stream()
+                .filter(each -> each.nickname().equals(NICKNAME))
+                .findFirst()
+                .orElseThrow();
+        members.remove(OWNER, world.schoolClass.id(), quoxana.id());
+        HttpResponse<String> answer = ask(as(OWNER), route, world.ids);
+        if (route.endsWith("/removed") || route.endsWith("/changes")) {
+            assertThat(answer.body()).as(route).contains(NICKNAME);
+        } else {
+            assertThat(answer.body()).as(route).doesNotContain(NICKNAME);
+        }
     }
 }
