@@ -20,7 +20,7 @@ public final class Visitors {
 
     private static final Pattern COOKIE = Pattern.compile("[A-Za-z0-9_-]{32}");
     /** How many are deleted at once, so that nobody's answer waits long for the housekeeping. */
-    private static final int MOST_AT_ONCE = 200;
+    private static final int MOST_AT_ONCE = 5;
 
     /** After such a silence it may as well be the clock that is wrong. */
     private static final int DAYS_WITHOUT_ANYBODY = 30;

@@ -13,12 +13,15 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import javax.sql.DataSource;
 import org.jdbi.v3.core.ConnectionFactory;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
+import org.jdbi.v3.core.statement.SqlLogger;
+import org.jdbi.v3.core.statement.StatementContext;
 import org.jdbi.v3.core.statement.StatementExceptions;
 import org.jdbi.v3.core.statement.StatementExceptions.MessageRendering;
 import org.postgresql.Driver;
@@ -154,6 +157,23 @@ public final class Database implements AutoCloseable {
         } catch (JdbiException e) {
             throw StoreException.ofStatement("cannot write " + where, e);
         }
+    }
+
+    /**
+     * Has every statement told from now on, as the database gets it, with question marks for what is bound: to measure,
+     * and to look at query plans.
+     *
+     * @param statements may be called by several threads at once
+     */
+    public void observe(Consumer<String> statements) {
+        SqlLogger logger = new SqlLogger() {
+            @Override
+            public void logBeforeExecution(StatementContext context) {
+                Optional.ofNullable(context.getParsedSql()).ifPresent(sql -> statements.accept(sql.getSql()));
+            }
+        };
+        reader.setSqlLogger(logger);
+        writer.observe(logger);
     }
 
     /** Waits for writes under way, then closes. Whoever reads or writes afterwards gets a {@link StoreException}. */

@@ -8,6 +8,8 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Function;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.SqlLogger;
+import org.jdbi.v3.core.statement.SqlStatements;
 
 /**
  * The one writer of a SQLite file: a thread with a connection of its own. SQLite lets one write at a time, so visitors
@@ -49,6 +51,11 @@ final class SingleWriter implements Writer {
             waiting.add(job);
         }
         return job.await();
+    }
+
+    @Override
+    public void observe(SqlLogger logger) {
+        handle.getConfig(SqlStatements.class).setSqlLogger(logger);
     }
 
     @Override
