@@ -5,6 +5,7 @@ import ippo.notation.GameRecord;
 import ippo.notation.PartialRecord;
 import ippo.notation.Reading;
 import ippo.notation.RecordFormat;
+import ippo.notation.RecordText;
 import ippo.rules.Game;
 import ippo.rules.Illegality;
 import ippo.rules.Move;
@@ -22,7 +23,7 @@ import java.util.regex.Pattern;
  */
 public record PastedText(Heading heading, Game game, Optional<Ending> ending, Optional<PastedGame.Stop> stop) {
     /** The longest text that is looked at, in characters: some hundreds of moves with their times. */
-    public static final int LONGEST = 30_000;
+    public static final int LONGEST = 100_000;
 
     /** More moves of a game are not kept. */
     public static final int MOST_MOVES = 500;
@@ -32,27 +33,28 @@ public record PastedText(Heading heading, Game game, Optional<Ending> ending, Op
             Pattern.compile("([1-9][a-i][1-9][a-i]\\+?|[A-Z]\\*[1-9][a-i])(\\s.*)?", Pattern.DOTALL);
 
     /**
-     * Reads a record; the fault tells where nothing of it could be read. It has at least one move, or none and a stop
-     * if the first is illegal.
+     * Reads a record; the fault tells where of its {@link RecordText#plain plain} text nothing could be read. It has at
+     * least one move, or none and a stop if the first is illegal.
      */
     public static Reading<PastedText> read(String text) {
         if (text.length() > LONGEST) {
             return Reading.fault(LONGEST, "too long");
         }
-        String bare = text.replace("\uFEFF", "").strip();
+        String plain = RecordText.plain(text);
+        String bare = plain.strip();
         if (BARE_MOVES.matcher(bare).matches()) {
             return usi("startpos moves " + bare);
         }
         if (BARE_SFEN.matcher(bare).matches()) {
             return usi("sfen " + bare);
         }
-        Optional<RecordFormat> format = RecordFormat.of(text);
+        Optional<RecordFormat> format = RecordFormat.of(plain);
         if (format.isEmpty()) {
             return Reading.fault(0, "no record");
         }
         return format.get() == RecordFormat.USI
                 ? usi(bare)
-                : format.get().readPart(text).then(PastedText::of);
+                : format.get().readPart(plain).then(PastedText::of);
     }
 
     /** In USI a game is one line, whatever it was broken into on its way here. */

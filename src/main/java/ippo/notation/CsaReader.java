@@ -22,9 +22,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 
 /** One reading of one CSA record; {@link Csa} says what is taken. */
 final class CsaReader {
+    private static final Pattern MOVE = Pattern.compile("[-+][0-9]{4}[A-Z]{2}");
     private static final String SPACES_AND_ENDS = " \t\r\n";
 
     private final TextCursor cursor;
@@ -40,6 +42,7 @@ final class CsaReader {
     private Move illegalMove;
     private Optional<Duration> illegalTime = Optional.empty();
     private Reading.Fault<GameRecord> fault; // the first one, or null
+    private Optional<Integer> passedOver = Optional.empty(); // where the first line that looks like moves was not read
 
     CsaReader(String text) {
         this.text = text.replace('\r', ' ');
@@ -60,6 +63,9 @@ final class CsaReader {
         if (fault == null && builder == null) {
             start(Color.BLACK);
         }
+        if (fault == null && !builder.hasMoves()) {
+            passedOver.ifPresent(at -> fail(at, "moves in a line that holds none"));
+        }
         return fault != null ? fault : Reading.of(builder.build());
     }
 
@@ -73,6 +79,11 @@ final class CsaReader {
     /** Reads a line; false at the end of the first record. */
     private boolean line() {
         int start = cursor.at();
+        if ("'VN$".indexOf(cursor.here()) >= 0
+                && passedOver.isEmpty()
+                && MOVE.matcher(cursor.lineAhead()).find()) {
+            passedOver = Optional.of(start); // where the ends of lines were lost, all moves can stand in one
+        }
         if (cursor.skip("'*")) {
             comment(cursor.wholeLine());
         } else if (cursor.skip('\'') || cursor.skip('V')) {

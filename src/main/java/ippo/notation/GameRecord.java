@@ -168,6 +168,16 @@ public final class GameRecord {
         return variations;
     }
 
+    /** How many positions carry a comment. */
+    public int comments() {
+        return (int) nodes().stream().filter(node -> !node.comment.isEmpty()).count();
+    }
+
+    /** How many moves and endings have a time. */
+    public int times() {
+        return (int) nodes().stream().filter(node -> node.time != null).count();
+    }
+
     /** All nodes, each before those that follow it. */
     private List<Node> nodes() {
         List<Node> nodes = new ArrayList<>();
@@ -467,6 +477,11 @@ public final class GameRecord {
                 }
             }
             return Optional.empty();
+        }
+
+        /** Whether there is a move, legal or not, from the start on. */
+        boolean hasMoves() {
+            return root.next.stream().anyMatch(node -> node.move != null);
         }
 
         /** Goes to a node that was reached before. */

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Reads KIF and KI2, which differ in little but how moves stand in a line; {@link Kif} says what is taken. One use
@@ -32,6 +33,10 @@ final class JapaneseRecordReader {
             "左七枚落ち", List.of("8b", "2b", "1a", "9a", "2a", "8a", "3a"),
             "右七枚落ち", List.of("8b", "2b", "1a", "9a", "2a", "8a", "7a"));
 
+    /** What only a move looks like: square, piece, and where it came from. */
+    private static final Pattern MOVE = Pattern.compile(
+            "([1-9１-９][一二三四五六七八九1-9１-９]|同)[ \u3000]*(成?[歩香桂銀]|[金角飛玉王と馬竜龍圭全杏])(不?成|打)?[ \u3000]*([(（][1-9]{2}[)）]|打)");
+
     private final TextCursor cursor;
     private final int length;
     private final Bod.Reader diagram = new Bod.Reader();
@@ -46,6 +51,7 @@ final class JapaneseRecordReader {
     private Move illegalMove;
     private Optional<Duration> illegalTime = Optional.empty();
     private Reading.Fault<GameRecord> fault; // the first one, or null
+    private Optional<Integer> passedOver = Optional.empty(); // where the first line that looks like moves was not read
 
     JapaneseRecordReader(String text) {
         this.cursor = new TextCursor(text.replace('\r', ' '));
@@ -65,6 +71,9 @@ final class JapaneseRecordReader {
         if (fault == null) {
             start();
         }
+        if (fault == null && !builder.hasMoves()) {
+            passedOver.ifPresent(at -> fail(at, "moves in a line that holds none"));
+        }
         return fault != null ? fault : Reading.of(builder.build());
     }
 
@@ -81,7 +90,7 @@ final class JapaneseRecordReader {
         }
         int start = cursor.at();
         if (cursor.skip('#')) {
-            cursor.restOfLine();
+            passOver(start);
             return;
         }
         if (cursor.skip('*')) {
@@ -111,13 +120,20 @@ final class JapaneseRecordReader {
         } else if (cursor.skip("まで")) {
             result();
         } else if (cursor.looksAt("手数--")) {
-            cursor.restOfLine();
+            passOver(start);
         } else if (cursor.here() >= '0' && cursor.here() <= '9') {
             numberedMove();
         } else if ("▲△☗☖▽▼".indexOf(cursor.here()) >= 0) {
             moves();
         } else {
             header(start);
+        }
+    }
+
+    /** Passes over a line without moves. Where the ends of lines were lost, all of them can stand in one. */
+    private void passOver(int start) {
+        if (MOVE.matcher(cursor.restOfLine()).find() && passedOver.isEmpty()) {
+            passedOver = Optional.of(start);
         }
     }
 
@@ -148,6 +164,10 @@ final class JapaneseRecordReader {
         if (colon <= 0 || builder != null) {
             boolean before = builder == null;
             fail(start, before ? "neither a header, nor a diagram, nor a move" : "neither a move nor a comment");
+            return;
+        }
+        if (MOVE.matcher(line).find()) {
+            fail(start, "a move that cannot be read");
             return;
         }
         String word = line.substring(0, colon).strip();

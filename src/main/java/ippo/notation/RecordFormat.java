@@ -65,9 +65,13 @@ public enum RecordFormat {
 
     /** Reads a file of any of these formats and of either encoding. */
     public static Reading<GameRecord> readAny(byte[] bytes) {
-        return RecordText.decode(bytes)
-                .then(text -> of(text).map(format -> format.read(text))
-                        .orElseGet(() -> Reading.fault(0, "neither of " + List.of(values()))));
+        return RecordText.decode(bytes).then(RecordFormat::readAny);
+    }
+
+    /** Reads a {@link RecordText#plain plain} text of any of these formats. */
+    public static Reading<GameRecord> readAny(String text) {
+        return of(text).map(format -> format.read(text))
+                .orElseGet(() -> Reading.fault(0, "neither of " + List.of(values())));
     }
 
     /** Writes a record, without what the format lacks, ending with a line break. */

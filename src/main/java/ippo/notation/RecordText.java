@@ -24,7 +24,15 @@ public final class RecordText {
 
     private RecordText() {}
 
-    /** The text of a file: UTF-8 with or without byte order mark, or Shift_JIS. */
+    /**
+     * A text as the readers of this package want it: with one kind of space and of line end, and nothing invisible
+     * outside of comments. {@link #decode} does this; what comes from elsewhere, such as a field of a form, needs it.
+     */
+    public static String plain(String text) {
+        return PlainText.of(text);
+    }
+
+    /** The {@link #plain} text of a file: UTF-8 with or without byte order mark, or Shift_JIS. */
     public static Reading<String> decode(byte[] bytes) {
         String head = new String(bytes, 0, Math.min(bytes.length, DECLARED_WITHIN), StandardCharsets.ISO_8859_1)
                 .toUpperCase(Locale.ROOT);
@@ -37,7 +45,7 @@ public final class RecordText {
                     .onUnmappableCharacter(CodingErrorAction.REPORT);
             try {
                 String text = decoder.decode(ByteBuffer.wrap(bytes)).toString();
-                return Reading.of(text.startsWith("\uFEFF") ? text.substring(1) : text);
+                return Reading.of(plain(text));
             } catch (CharacterCodingException e) {
                 // the next one, then
             }

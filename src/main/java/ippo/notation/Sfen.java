@@ -47,6 +47,14 @@ public final class Sfen {
         return writeWithoutPly(setup) + " " + setup.ply();
     }
 
+    /** How many of each kind, as hands are written, in capital letters: {@code 2RBP}. */
+    public static String counts(Map<PieceType, Integer> counts) {
+        StringBuilder text = new StringBuilder();
+        counts.forEach(
+                (type, count) -> text.append(count > 1 ? count.toString() : "").append(type.letter()));
+        return text.toString();
+    }
+
     /** Writes board, side to move and hands: all that repetition looks at. */
     public static String writeWithoutPly(Setup setup) {
         StringBuilder out = new StringBuilder();

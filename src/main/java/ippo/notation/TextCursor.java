@@ -61,6 +61,12 @@ final class TextCursor {
         return atEnd() || here() == '\n';
     }
 
+    /** What stands from here to the end of the line; stays where it is. */
+    String lineAhead() {
+        int end = text.indexOf('\n', at);
+        return text.substring(at, end < 0 ? text.length() : end);
+    }
+
     /** Reads to the end of the line and goes to the next one; spaces at both ends are left out. */
     String restOfLine() {
         skipSpaces();

@@ -2,6 +2,7 @@ package ippo.paper;
 
 import ippo.answer.Drawing;
 import ippo.rules.Color;
+import ippo.rules.FullSet;
 import ippo.rules.Piece;
 import ippo.rules.PieceType;
 import ippo.rules.Setup;
@@ -148,14 +149,7 @@ public final class BoardImages {
 
     /** The diagram of a position, without White's hand where it holds all that is nowhere else, as is the custom. */
     public static Setup shown(Setup setup) {
-        boolean all = PieceType.HELD.stream().allMatch(type -> {
-            long elsewhere = setup.pieces().values().stream()
-                            .filter(piece -> piece.type().base() == type)
-                            .count()
-                    + setup.hand(Color.BLACK).count(type);
-            return setup.hand(Color.WHITE).count(type) + elsewhere == type.inSet();
-        });
-        return all
+        return FullSet.holdsTheRest(setup, Color.WHITE)
                 ? new Setup(
                         setup.pieces(), Map.of(Color.BLACK, setup.hand(Color.BLACK)), setup.sideToMove(), setup.ply())
                 : setup;

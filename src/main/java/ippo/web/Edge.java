@@ -6,6 +6,7 @@ import ippo.i18n.Language;
 import ippo.i18n.Messages;
 import ippo.web.admission.Admission;
 import ippo.web.admission.Client;
+import ippo.web.frame.BodyLimit;
 import ippo.web.frame.Cost;
 import ippo.web.frame.Site;
 import ippo.web.frame.Uploads;
@@ -15,6 +16,7 @@ import ippo.web.words.Words;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
@@ -53,7 +55,6 @@ final class Edge {
     private static final String STYLE_AND_SCRIPT = "default-src 'none'; script-src 'self'; style-src 'self'; "
             + "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; "
             + "frame-ancestors 'none'";
-    private static final int LARGEST_REQUEST = 64 * 1024;
     /** So much more than is taken is read to its end, and forgotten, before it is refused. */
     private static final int HEARD_OUT = 1024 * 1024;
     /** Twice what is usual: who mistypes an address at length gets a page of ours. */
@@ -100,7 +101,7 @@ final class Edge {
     record Patience(Duration head, Duration body) {}
 
     void configure(JavalinConfig config) {
-        config.http.maxRequestSize = LARGEST_REQUEST;
+        config.http.maxRequestSize = BodyLimit.most();
         config.jetty.multipartConfig.maxInMemoryFileSize(Uploads.LARGEST, SizeUnit.BYTES);
         config.jetty.multipartConfig.maxTotalRequestSize(Uploads.LARGEST, SizeUnit.BYTES);
         Connections connections = new Connections(patience.head(), System::nanoTime);
@@ -130,7 +131,14 @@ final class Edge {
         });
     }
 
+    /** A long text takes as much memory as a file, so it has its place before it comes, too. */
     private Cost cost(Request request) {
+        boolean isLong = HttpMethod.POST.is(request.getMethod())
+                && BodyLimit.of(Request.getPathInContext(request)) == BodyLimit.LONG_TEXT
+                && (request.getLength() < 0 || request.getLength() > BodyLimit.SHORT.bytes());
+        if (isLong) {
+            return Cost.UPLOAD;
+        }
         return costs.apply(request.getMethod(), request.getHttpURI().getPath());
     }
 
@@ -187,10 +195,15 @@ final class Edge {
         }
     }
 
-    /** How much of a body is waited for: of a form with files more, but of a few at a time. */
+    /** How much of a body is waited for, by its address. */
     private static final class Bodies implements ContentLoaderFactory {
-        private final ContentLoaderFactory forms = new RetainedContentLoaderFactory(LARGEST_REQUEST, 0, true);
-        private final ContentLoaderFactory uploads = new RetainedContentLoaderFactory(Uploads.LARGEST, 0, true);
+        private final Map<BodyLimit, ContentLoaderFactory> loaders = new EnumMap<>(BodyLimit.class);
+
+        Bodies() {
+            for (BodyLimit limit : BodyLimit.values()) {
+                loaders.put(limit, new RetainedContentLoaderFactory(limit.bytes(), 0, true));
+            }
+        }
 
         @Override
         public String getApplicableMimeType() {
@@ -205,14 +218,12 @@ final class Edge {
                 Request request,
                 Response response,
                 Callback callback) {
-            boolean uploaded = Uploads.isTaken(Request.getPathInContext(request));
-            long most = uploaded ? Uploads.LARGEST : LARGEST_REQUEST;
+            BodyLimit limit = BodyLimit.of(Request.getPathInContext(request));
             long length = request.getLength();
-            if (length > most && length <= most + HEARD_OUT) {
+            if (length > limit.bytes() && length <= limit.bytes() + HEARD_OUT) {
                 return new TooLarge(handler, request, response, callback);
             }
-            return (uploaded ? uploads : forms)
-                    .newContentLoader(contentType, mimeType, handler, request, response, callback);
+            return loaders.get(limit).newContentLoader(contentType, mimeType, handler, request, response, callback);
         }
 
         /** Answers once all has come: were the connection closed before, the answer could be lost with it. */

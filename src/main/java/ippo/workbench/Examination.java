@@ -1,5 +1,6 @@
 package ippo.workbench;
 
+import ippo.rules.FullSet;
 import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.solver.Soundness;
@@ -57,8 +58,13 @@ public record Examination(
         return line.size();
     }
 
-    /** Whether it is a complete problem, as far as we know. */
+    /** Whether it is a complete problem, as far as we know: of all forty pieces, with one way to mate. */
     public boolean isSound() {
+        return hasOneWay() && FullSet.missing(start.toSetup()).isEmpty();
+    }
+
+    /** Whether it is complete with just the pieces that are there, even if others of the set are missing. */
+    public boolean hasOneWay() {
         return soundness.filter(Soundness.Report::isSound).isPresent();
     }
 }

@@ -1,5 +1,6 @@
 package ippo.workbench;
 
+import ippo.notation.RecordText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -7,8 +8,11 @@ import java.util.regex.Pattern;
 /**
  * Takes a text with many problems apart: one a line where lines are SFEN or USI, else a new one where a record or a
  * diagram begins.
+ *
+ * @param entries the problems, in order; the first ones if there are too many
+ * @param left how many more there are in the text
  */
-public final class ProblemList {
+public record ProblemList(List<Entry> entries, int left) {
     /** More are not looked at. */
     public static final int MOST = 40;
 
@@ -19,8 +23,6 @@ public final class ProblemList {
 
     private static final Pattern BEGINS = Pattern.compile("#\\s*-*\\s*Kifu.*|#KIF.*|V[123](\\.\\d)?|/");
 
-    private ProblemList() {}
-
     /**
      * A problem of the text.
      *
@@ -28,14 +30,19 @@ public final class ProblemList {
      */
     public record Entry(int line, String text) {}
 
-    /** The problems, in order; the first ones if there are too many. */
-    public static List<Entry> of(String text) {
-        List<String> lines = text.replace("\uFEFF", "").lines().toList();
+    public ProblemList {
+        entries = List.copyOf(entries);
+    }
+
+    /** The problems, in order, and how many are not looked at. */
+    public static ProblemList of(String text) {
+        List<String> lines = RecordText.plain(text).lines().toList();
         boolean single = lines.stream()
                 .map(String::strip)
                 .anyMatch(line -> ONE_A_LINE.matcher(line).matches());
         List<Entry> entries = single ? lines(lines) : records(lines);
-        return entries.subList(0, Math.min(MOST, entries.size()));
+        int taken = Math.min(MOST, entries.size());
+        return new ProblemList(entries.subList(0, taken), entries.size() - taken);
     }
 
     private static List<Entry> lines(List<String> lines) {

@@ -6,6 +6,7 @@ import ippo.notation.GameRecord;
 import ippo.notation.PartialRecord;
 import ippo.notation.Reading;
 import ippo.notation.RecordFormat;
+import ippo.notation.RecordText;
 import ippo.rules.Handicap;
 import ippo.rules.Illegality;
 import ippo.rules.Setup;
@@ -20,7 +21,7 @@ import java.util.regex.Pattern;
  */
 public final class ProblemText {
     /** The longest text that is looked at, in characters. */
-    public static final int LONGEST = 30_000;
+    public static final int LONGEST = 100_000;
 
     private static final int SHOWN = 30;
     private static final Pattern SFEN =
@@ -31,18 +32,23 @@ public final class ProblemText {
 
     /** Reads the position. */
     public static Pasted read(String text) {
-        String bare = text.replace("\uFEFF", "").strip();
+        String bare = RecordText.plain(text).strip();
         if (bare.isEmpty()) {
             return wrong(Phrase.of("bench.wrong.EMPTY"));
         }
         if (text.length() > LONGEST) {
-            return wrong(Phrase.of("bench.wrong.LONG", "count", text.length()).with("most", LONGEST));
+            return wrong(tooLong(text));
         }
         String first = bare.lines().findFirst().orElse("");
         if (SFEN.matcher(first).matches() && SFEN_SIGNS.matcher(first).matches()) {
             return SfenText.read(bare.replaceAll("\\s+", " "));
         }
         return bare.lines().anyMatch(line -> line.strip().startsWith("|")) ? diagram(bare) : record(bare);
+    }
+
+    /** What is said of a text that is longer than {@link #LONGEST}. */
+    public static Phrase tooLong(String text) {
+        return Phrase.of("bench.wrong.LONG", "count", text.length()).with("most", LONGEST);
     }
 
     static Pasted.Wrong wrong(Phrase what) {

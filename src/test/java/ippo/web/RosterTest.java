@@ -133,9 +133,9 @@ class RosterTest {
     @Test
     @Tag("slow")
     void filesThatAreTooLargeAreRefused() throws Exception {
-        HttpResponse<String> fits = send("/en/teach/roster", "nickname\n" + "Mia\n".repeat(200_000));
+        HttpResponse<String> fits = send("/en/teach/roster", "nickname\n" + "Mia\n".repeat(480_000));
         assertThat(fits.statusCode()).as("more than a page can keep").isEqualTo(422);
-        HttpResponse<String> large = send("/en/teach/roster", "nickname\n" + "Mia\n".repeat(300_000));
+        HttpResponse<String> large = send("/en/teach/roster", "nickname\n" + "Mia\n".repeat(600_000));
         assertThat(large.statusCode()).isEqualTo(413);
         assertThat(large.body()).contains("more than we can read");
         assertThat(send(path + "/pupils", "nickname\n").statusCode())

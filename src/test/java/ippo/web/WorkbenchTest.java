@@ -25,7 +25,11 @@ import org.junit.jupiter.api.Test;
 /** Problems that people bring. */
 @Tag("slow")
 class WorkbenchTest {
-    private static final String SOUND = "7nl/7k1/9/6+P2/9/9/9/9/9 b GS";
+    private static final String SOUND = "7nl/7k1/9/6+P2/9/9/9/9/9 b GS2r2b3g3s3n3l17p";
+    /** Complete as it is written, cooked with the defender's hand. */
+    private static final String HANDLESS = "7nl/7k1/4+B1p1p/9/6N2/9/9/9/9 b L";
+
+    private static final String WITH_HAND = "7nl/7k1/4+B1p1p/9/6N2/9/9/9/9 b L2rb4g4s2n2l16p";
     private static final String COOKED = "9/9/5Sk2/9/6P2/9/9/9/9 b 2G2r2b2g3s4n4l17p";
 
     @AutoClose
@@ -66,6 +70,40 @@ class WorkbenchTest {
                 .matcher(client.get("/en/workbench").body());
         assertThat(link.find()).isTrue();
         assertThat(settled(link.group(1))).contains("Mate in 3", "Complete: one way to mate");
+    }
+
+    @Test
+    void withoutTheDefendersHandBothReadingsAreTold() throws Exception {
+        String page = settled("/en/workbench" + at(HANDLESS));
+        assertThat(page)
+                .contains("Pieces are missing: rook 2, bishop, gold 4, silver 4, knight 2, lance 2, pawn 16.")
+                .contains("With the full set:", "Other ways mate, too (cooks): 5")
+                .contains("As written, without them:", "With these pieces alone: one way to mate")
+                .contains("bench-verdict is-open")
+                .contains("href=\"/en/workbench" + at(WITH_HAND).replace("%2F", "/"))
+                .doesNotContain("Complete:");
+        assertThat(settled("/en/workbench" + at(WITH_HAND))).doesNotContain("Pieces are missing");
+    }
+
+    @Test
+    void aCollectionGoesByTheFullSetAndSaysSo() throws Exception {
+        assertThat(collected(HANDLESS + "\n"))
+                .contains("Other ways mate, too (cooks): 5", "are given to the defender here: rook 2, bishop,")
+                .contains("As written, without them:", "With these pieces alone: one way to mate")
+                .doesNotContain("Complete:");
+        String token = client.token("/en/workbench/list");
+        Map<String, String> list = Map.of("text", HANDLESS);
+        assertThat(client.post("/en/workbench/list/sfen", token, list).body())
+                .isEqualTo("sfen " + WITH_HAND + " 1 # mate=5 added=2RB4G4S2N2L16P\n");
+        assertThat(client.post("/en/workbench/list/csv", token, list).body())
+                .contains("1," + WITH_HAND + ",mate,5,yes,5,no,", ",2RB4G4S2N2L16P\r\n");
+    }
+
+    @Test
+    void whatIsLeftOverOfACollectionIsCounted() throws Exception {
+        String text = ("4k4/9/9/9/9/9/9/9/9 b G2r2b3g4s4n4l18p\n").repeat(ProblemList.MOST + 5);
+        assertThat(collected(text)).contains("Only the first 40 problems are examined here. Left over: 5.");
+        assertThat(collected(SOUND)).doesNotContain("Left over");
     }
 
     @Test
@@ -224,10 +262,10 @@ class WorkbenchTest {
         String csv = client.post("/en/workbench/list/csv", token, list).body();
         assertThat(csv.lines()).hasSize(3);
         assertThat(csv)
-                .contains("1," + SOUND + ",mate,3,yes,3,yes,S*2c ")
+                .contains("solution,added\r\n", "1," + SOUND + ",mate,3,yes,3,yes,S*2c ")
                 .contains("2," + COOKED + ",mate,5,yes,5,no,");
         String kif = client.post("/en/workbench/list/kif", token, list).body();
-        assertThat(ProblemList.of(kif)).hasSize(2);
+        assertThat(ProblemList.of(kif).entries()).hasSize(2);
         HttpResponse<String> pdf = client.post("/en/workbench/list/pdf", token, list);
         assertThat(pdf.body()).startsWith("%PDF");
         assertThat(pdf.headers().firstValue("Content-Disposition").orElseThrow())

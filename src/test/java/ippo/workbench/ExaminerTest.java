@@ -13,7 +13,10 @@ import org.junit.jupiter.api.Test;
 /** With a clock that stands still, so that only what can be searched counts. */
 class ExaminerTest {
     /** Mate in 3, complete. */
-    static final String SOUND = "7nl/7k1/9/6+P2/9/9/9/9/9 b GS";
+    static final String SOUND = "7nl/7k1/9/6+P2/9/9/9/9/9 b GS2r2b3g3s3n3l17p";
+
+    /** The same as it is often written: without the defender's hand. */
+    static final String HANDLESS = "7nl/7k1/9/6+P2/9/9/9/9/9 b GS";
 
     /** Mate in 5 with a cook at the third move. */
     static final String COOKED = "9/9/5Sk2/9/6P2/9/9/9/9 b 2G2r2b2g3s4n4l17p";
@@ -35,6 +38,13 @@ class ExaminerTest {
         assertThat(found.custom()).hasValue(3);
         assertThat(found.isSound()).isTrue();
         assertThat(found.tree().orElseThrow().start().plies()).isEqualTo(3);
+    }
+
+    @Test
+    void withPiecesMissingNothingIsComplete() {
+        Examination found = examine(HANDLESS);
+        assertThat(found.hasOneWay()).isTrue();
+        assertThat(found.isSound()).isFalse();
     }
 
     @Test

@@ -22,7 +22,7 @@ class ProblemListTest {
     }
 
     private static List<String> positions(String text) {
-        return ProblemList.of(text).stream()
+        return ProblemList.of(text).entries().stream()
                 .map(entry -> ProblemText.read(entry.text()))
                 .map(pasted -> Sfen.writeWithoutPly(((Pasted.Drawn) pasted).setup()))
                 .toList();
@@ -32,7 +32,7 @@ class ProblemListTest {
     void linesOfSfenAreOneEach() {
         String text =
                 "# a comment\nsfen " + ExaminerTest.SOUND + " 1 # mate=3\n\n" + ExaminerTest.COOKED + "\nrubbish\n";
-        List<ProblemList.Entry> entries = ProblemList.of(text);
+        List<ProblemList.Entry> entries = ProblemList.of(text).entries();
         assertThat(entries).extracting(ProblemList.Entry::line).containsExactly(2, 4, 5);
         assertThat(positions(text.replace("rubbish\n", ""))).containsExactly(ExaminerTest.SOUND, ExaminerTest.COOKED);
         assertThat(ProblemText.read(entries.get(2).text())).isInstanceOf(Pasted.Wrong.class);
@@ -54,7 +54,9 @@ class ProblemListTest {
 
     @Test
     void nothingIsNoProblemAndManyAreCut() {
-        assertThat(ProblemList.of("\n \n# nothing\n")).isEmpty();
-        assertThat(ProblemList.of((ExaminerTest.SOUND + "\n").repeat(100))).hasSize(ProblemList.MOST);
+        assertThat(ProblemList.of("\n \n# nothing\n").entries()).isEmpty();
+        ProblemList many = ProblemList.of((ExaminerTest.SOUND + "\n").repeat(100));
+        assertThat(many.entries()).hasSize(ProblemList.MOST);
+        assertThat(many.left()).isEqualTo(60);
     }
 }

@@ -1,12 +1,17 @@
 package ippo.cli.solve;
 
+import ippo.notation.Sfen;
+import ippo.rules.FullSet;
 import ippo.rules.Move;
+import ippo.rules.PieceType;
 import ippo.rules.Position;
+import ippo.rules.Setup;
 import ippo.solver.Budget;
 import ippo.solver.Outcome;
 import ippo.solver.Solver;
 import ippo.solver.Soundness;
 import ippo.solver.Verdict;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -98,20 +103,36 @@ final class Solving {
     private Map<String, Object> soundness(Position position, Solver solver, Outcome outcome, Soundness.Extent extent) {
         long most = nodes == Long.MAX_VALUE ? COOK_NODES : nodes;
         Map<String, Object> fields = new LinkedHashMap<>();
+        List<Map<String, Object>> faults = new ArrayList<>(missing(position.toSetup()));
         if (outcome.verdict() instanceof Verdict.NoMate) {
+            faults.add(Map.of("kind", "NO_MATE"));
             fields.put("sound", false);
-            fields.put("faults", List.of(Map.of("kind", "NO_MATE")));
+            fields.put("faults", faults);
             return fields;
         }
         Soundness.Report report = outcome.isShortest()
                 ? Soundness.examine(position, solver, budget(most), extent)
                 : new Soundness.Report(List.of(), List.of());
-        fields.put("sound", verdict(report));
-        fields.put("faults", findings(report, true));
+        fields.put("sound", faults.isEmpty() ? verdict(report) : Boolean.FALSE);
+        faults.addAll(findings(report, true));
+        fields.put("faults", faults);
         fields.put("tolerated", findings(report, false));
         fields.put("cookNodes", most);
         fields.put("cookMs", nanoseconds == FOREVER ? null : TimeUnit.NANOSECONDS.toMillis(nanoseconds));
         return fields;
+    }
+
+    /** A fault if pieces of the set are nowhere: the rule gives them to the defender, so another problem is meant. */
+    private static List<Map<String, Object>> missing(Setup setup) {
+        Map<PieceType, Integer> missing = FullSet.missing(setup);
+        if (missing.isEmpty()) {
+            return List.of();
+        }
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("kind", "PIECES_MISSING");
+        fields.put("pieces", Sfen.counts(missing));
+        fields.put("full", Sfen.write(FullSet.withRest(setup)));
+        return List.of(fields);
     }
 
     /** Null where something is not settled and nothing is known to be wrong. */

@@ -6,7 +6,7 @@ import ippo.answer.Phrase;
 import ippo.answer.Sign;
 import ippo.rules.BoardMove;
 import ippo.rules.Color;
-import ippo.rules.Hand;
+import ippo.rules.FullSet;
 import ippo.rules.Move;
 import ippo.rules.Piece;
 import ippo.rules.PieceType;
@@ -273,23 +273,11 @@ public final class BoardPainter {
                         count,
                         usable && held.filter(new Source.InHand(type)::equals).isPresent(),
                         own && hinted.filter(type::equals).isPresent())));
-        Optional<SafeHtml> folded = color == Color.WHITE && foldable && holdsTheRest()
+        Optional<SafeHtml> folded = color == Color.WHITE && foldable && FullSet.holdsTheRest(setup, Color.WHITE)
                 ? Optional.of(words.html("board.everything-else"))
                 : Optional.empty();
         String hand = color == Color.BLACK ? "board.black-hand" : "board.white-hand";
         return Optional.of(new HandPicture(words.speak(hand), words.html(hand), color, usable, pieces, folded));
-    }
-
-    /** Whether White holds every piece that is neither on the board nor in Black's hand. */
-    private boolean holdsTheRest() {
-        Hand white = setup.hand(Color.WHITE);
-        return PieceType.HELD.stream().allMatch(type -> {
-            long elsewhere = setup.pieces().values().stream()
-                            .filter(piece -> piece.type().base() == type)
-                            .count()
-                    + setup.hand(Color.BLACK).count(type);
-            return white.count(type) == type.inSet() - elsewhere;
-        });
     }
 
     /** The whole position, and what is drawn over it, as a voice should say it. */

@@ -32,7 +32,10 @@ public enum Cost implements RouteRole {
     /** Draws a PDF file or a picture: up to a second of processor time and megabytes. */
     PAPER,
 
-    /** Reads a file that was sent with a form, of up to {@link Uploads#LARGEST}. */
+    /**
+     * Reads a file that was sent with a form, of up to {@link Uploads#LARGEST}. A form with a text that is longer than
+     * usual counts as this, whatever its route names: see {@link BodyLimit#LONG_TEXT}.
+     */
     UPLOAD,
 
     /** A stream of events that stays open for minutes: a connection, hardly any processor time. */

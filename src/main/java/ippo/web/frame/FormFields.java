@@ -39,6 +39,26 @@ public final class FormFields {
         return Optional.ofNullable(ctx.formParam(name)).orElse("");
     }
 
+    /**
+     * A text of several lines as the browser counted it: a form sends each line break as two characters, and the field
+     * counts it as one. Empty if the field is missing.
+     */
+    public static String lines(Context ctx, String name) {
+        return exact(ctx, name).replace("\r\n", "\n");
+    }
+
+    /**
+     * The same of a field that every form of ours sends there.
+     *
+     * @throws Refusal that the form is malformed, without it
+     */
+    public static String requiredLines(Context ctx, String name) {
+        if (ctx.formParam(name) == null) {
+            throw Refusal.malformed();
+        }
+        return lines(ctx, name);
+    }
+
     /** Whether a box is ticked. */
     public static boolean isTicked(Context ctx, String name) {
         return ctx.formParam(name) != null;

@@ -10,19 +10,20 @@ import java.util.regex.Pattern;
 
 /** Files that are sent with a form, and the few addresses that take them. They are held in memory, never on disk. */
 public final class Uploads {
-    /** Of the whole form, in bytes. */
-    public static final int LARGEST = 1 << 20;
+    /** Of the whole form, in bytes: a school's list of 200,000 characters is sent back twice, with its changes. */
+    public static final int LARGEST = 2 << 20;
 
-    private static final Pattern ADDRESS =
-            Pattern.compile("/[A-Za-z-]{2,20}/(teach/(classes/[0-9]{1,19}/)?roster(/classes)?|workbench/list)/?");
+    /** Behind the language. */
+    static final String PATHS = "(teach/(classes/[0-9]{1,19}/)?roster(/classes)?|workbench/list)/?";
+
     private static final Pattern TYPE = Pattern.compile(
             "multipart/form-data\\s*;\\s*boundary=\"?[0-9A-Za-z'()+_,./:=?-]{1,70}\"?", Pattern.CASE_INSENSITIVE);
 
     private Uploads() {}
 
     /** Whether a form with files may be sent there. @param path without what stands behind a question mark */
-    public static boolean isTaken(String path) {
-        return ADDRESS.matcher(path).matches();
+    static boolean isTaken(String path) {
+        return BodyLimit.of(path) == BodyLimit.FILES;
     }
 
     /** Whether this is a form with files, sent to where they are taken. */

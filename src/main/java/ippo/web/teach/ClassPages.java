@@ -183,9 +183,10 @@ public final class ClassPages {
 
     private void addPupils(Context ctx) {
         SchoolClass schoolClass = schoolClass(ctx, classes);
-        String list = FormFields.line(ctx, "nicknames");
+        String list = FormFields.lines(ctx, "nicknames").strip();
         if (list.length() > LONGEST_LIST) {
-            throw new Refusal(413, "error.too-large");
+            refuse(ctx, RosterPages.key(RosterFault.TOO_LONG), list);
+            return;
         }
         if (list.isEmpty()) {
             refuse(ctx, RosterPages.key(RosterFault.EMPTY), "");

@@ -30,6 +30,7 @@ import ippo.web.frame.Role;
 import ippo.web.frame.Uploads;
 import ippo.web.frame.Visit;
 import ippo.web.words.Words;
+import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -54,8 +55,8 @@ public final class RosterPages {
     private static final int MOST_CLASSES = 20;
     /** So many are somebody's own, most likely, and all of them wanted. */
     private static final int FEW_CLASSES = 4;
-    /** Of a roster that is to come back with a form, in characters. */
-    private static final int LONGEST = Uploads.LARGEST * 3 / 4;
+    /** Of what is to come back with a form, in bytes; the rest is for its other fields. */
+    private static final int LONGEST = Uploads.LARGEST * 7 / 8;
 
     private final Classes classes;
     private final Members members;
@@ -114,6 +115,11 @@ public final class RosterPages {
                 Map.of("trouble", trouble, "pasted", pasted, "second", FormFields.line(ctx, "second")));
     }
 
+    /** Whether a text is short enough to be sent back with a form, which has it in UTF-8. */
+    private static boolean comesBack(String text) {
+        return text.getBytes(StandardCharsets.UTF_8).length <= LONGEST;
+    }
+
     private void refuse(Context ctx, RosterFault fault, String pasted) {
         ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
         ask(ctx, key(fault), pasted);
@@ -128,7 +134,7 @@ public final class RosterPages {
             return;
         }
         List<byte[]> files = pasted.isBlank() ? Uploads.files(ctx, "files") : List.of();
-        Optional<String> unclear = RosterFiles.ambiguous(files).filter(text -> text.length() <= LONGEST);
+        Optional<String> unclear = RosterFiles.ambiguous(files).filter(RosterPages::comesBack);
         if (unclear.isPresent()) {
             ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
             ask(ctx, SECOND, unclear.get());
@@ -140,7 +146,7 @@ public final class RosterPages {
             refuse(ctx, unreadable.fault(), pasted);
         } else if (reading instanceof Roster roster) {
             String text = RosterText.of(roster);
-            if (text.length() > LONGEST) {
+            if (!comesBack(text + pasted)) {
                 refuse(ctx, RosterFault.TOO_LONG, pasted);
             } else {
                 Language language = Visit.of(ctx).language();

@@ -10,6 +10,7 @@ import ippo.paper.ExerciseSheet;
 import ippo.paper.ExerciseSheets;
 import ippo.paper.Prose;
 import ippo.paper.Typefaces;
+import ippo.rules.FullSet;
 import ippo.rules.Move;
 import ippo.web.board.SfenAddress;
 import ippo.web.frame.Diagrams;
@@ -25,8 +26,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** Problems as files to take along. May be shared between threads. */
+/**
+ * Problems as files to take along, with the full set of pieces where some were missing: who solves a printed problem
+ * goes by that rule. May be shared between threads.
+ */
 final class CollectionFiles {
     private final ExerciseSheets printer = new ExerciseSheets(new Typefaces());
 
@@ -78,16 +83,25 @@ final class CollectionFiles {
     }
 
     private static List<Move> line(Entry entry) {
-        return entry.found().map(Examination::line).orElse(List.of());
+        return entry.examination().map(Examination::line).orElse(List.of());
+    }
+
+    /** The pieces that were missing and are in the defender's hand now, as SFEN has them. */
+    private static String added(Entry entry) {
+        return entry.full().isEmpty()
+                ? ""
+                : Sfen.counts(FullSet.missing(entry.written().orElseThrow().toSetup()));
     }
 
     /** As the files of the command line have it. */
     private static String sfen(Entry entry) {
-        String mate = entry.found()
+        String mate = entry.examination()
                 .filter(found -> found.isShortest())
-                .map(found -> " # mate=" + found.plies() + (found.isSound() ? " sound" : ""))
+                .map(found -> "mate=" + found.plies() + (found.isSound() ? " sound" : ""))
                 .orElse("");
-        return "sfen " + position(entry) + " 1" + mate + "\n";
+        String added = added(entry).isEmpty() ? "" : "added=" + added(entry);
+        String comment = Stream.of(mate, added).filter(each -> !each.isEmpty()).collect(Collectors.joining(" "));
+        return "sfen " + position(entry) + " 1" + (comment.isEmpty() ? "" : " # " + comment) + "\n";
     }
 
     private static String kif(Entry entry) {
@@ -97,10 +111,10 @@ final class CollectionFiles {
     }
 
     private static String csv(List<Entry> entries) {
-        StringBuilder out = new StringBuilder("number,sfen,verdict,plies,shortest,custom,sound,solution\r\n");
+        StringBuilder out = new StringBuilder("number,sfen,verdict,plies,shortest,custom,sound,solution,added\r\n");
         int number = 1;
         for (Entry entry : entries) {
-            Optional<Examination> found = entry.found();
+            Optional<Examination> found = entry.examination();
             out.append(number++).append(',').append(position(entry)).append(',');
             out.append(found.map(each -> each.status().name().toLowerCase(Locale.ROOT))
                             .orElse("undecided"))
@@ -116,7 +130,9 @@ final class CollectionFiles {
                             .map(each -> each.isSound() ? "yes" : "no")
                             .orElse(""))
                     .append(',');
-            out.append(line(entry).stream().map(Move::usi).collect(Collectors.joining(" ")));
+            out.append(line(entry).stream().map(Move::usi).collect(Collectors.joining(" ")))
+                    .append(',')
+                    .append(added(entry));
             out.append("\r\n");
         }
         return out.toString();
@@ -154,7 +170,7 @@ final class CollectionFiles {
 
     private static SafeHtml answer(Entry entry, Words words) {
         return line(entry).isEmpty()
-                ? words.html(entry.found()
+                ? words.html(entry.examination()
                         .filter(found -> found.status() == Examination.Status.NO_MATE)
                         .map(found -> "bench.list.no-mate")
                         .orElse("bench.list.unknown"))

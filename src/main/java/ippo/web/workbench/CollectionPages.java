@@ -4,6 +4,7 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import ippo.answer.Phrase;
+import ippo.notation.Reading;
 import ippo.notation.RecordText;
 import ippo.notation.Sfen;
 import ippo.rules.Position;
@@ -11,6 +12,7 @@ import ippo.rules.Strictness;
 import ippo.web.board.SfenAddress;
 import ippo.web.frame.Cost;
 import ippo.web.frame.Download;
+import ippo.web.frame.FormFields;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
@@ -33,7 +35,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Many problems at once: a report a line, and files to take along. Nothing is kept: the page holds the list and is sent
@@ -59,7 +63,7 @@ final class CollectionPages {
     }
 
     void addTo(RoutesConfig routes) {
-        routes.get(PATH, ctx -> show(ctx, "", List.of(), Optional.empty()), Role.ANYONE, Cost.PAGE);
+        routes.get(PATH, ctx -> show(ctx, "", List.of(), 0, Optional.empty()), Role.ANYONE, Cost.PAGE);
         routes.post(PATH, this::report, Role.ANYONE, Cost.UPLOAD);
         for (CollectionFiles.Format format : CollectionFiles.Format.values()) {
             routes.post(PATH + "/" + format.word(), ctx -> file(ctx, format), Role.ANYONE, Cost.PAPER);
@@ -71,32 +75,62 @@ final class CollectionPages {
      *
      * @param line where it begins in what was sent
      * @param wrong what is wrong with it, if it is none
-     * @param position empty if something is wrong
-     * @param found empty while it is searched for
+     * @param written what stands there; empty if something is wrong
+     * @param full the same with the pieces that are missing; empty if none are
+     * @param found by position, as far as it was searched
      */
-    record Entry(int line, Optional<Phrase> wrong, Optional<Position> position, Optional<Examination> found) {
+    record Entry(
+            int line,
+            Optional<Phrase> wrong,
+            Optional<Position> written,
+            Optional<Position> full,
+            Map<Position, Examination> found) {
+        Entry {
+            found = Map.copyOf(found);
+        }
+
         static Entry of(ProblemList.Entry entry) {
             Pasted pasted = ProblemText.read(entry.text());
             if (pasted instanceof Pasted.Wrong wrong) {
-                return new Entry(entry.line(), Optional.of(wrong.what()), Optional.empty(), Optional.empty());
+                return wrong(entry, wrong.what());
             }
             Pasted.Drawn drawn = (Pasted.Drawn) pasted;
             List<Phrase> faults = DrawingFaults.of(drawn.setup()).sentences();
-            return faults.isEmpty()
-                    ? new Entry(
-                            entry.line(),
-                            Optional.empty(),
-                            Optional.of(Position.of(drawn.setup(), Strictness.TSUME)),
-                            Optional.empty())
-                    : new Entry(entry.line(), Optional.of(faults.get(0)), Optional.empty(), Optional.empty());
+            if (!faults.isEmpty()) {
+                return wrong(entry, faults.get(0));
+            }
+            Position written = Position.of(drawn.setup(), Strictness.TSUME);
+            return new Entry(
+                    entry.line(), Optional.empty(), Optional.of(written), MissingPieces.completed(written), Map.of());
         }
 
-        Entry with(Examination examination) {
-            return new Entry(line, wrong, position, Optional.of(examination));
+        private static Entry wrong(ProblemList.Entry entry, Phrase what) {
+            return new Entry(entry.line(), Optional.of(what), Optional.empty(), Optional.empty(), Map.of());
+        }
+
+        Entry with(Position position, Examination examination) {
+            Map<Position, Examination> more = new HashMap<>(found);
+            more.put(position, examination);
+            return new Entry(line, wrong, written, full, more);
+        }
+
+        /** All that is to be examined, what is meant first. */
+        List<Position> positions() {
+            return Stream.concat(full.stream(), written.stream()).toList();
         }
 
         boolean isOpen() {
-            return position.isPresent() && found.isEmpty();
+            return !found.keySet().containsAll(positions());
+        }
+
+        /** The problem as the rule has it: with the full set. */
+        Optional<Position> position() {
+            return full.or(() -> written);
+        }
+
+        /** What was found out about {@link #position}; empty while it is searched for. */
+        Optional<Examination> examination() {
+            return position().map(found::get);
         }
     }
 
@@ -104,57 +138,63 @@ final class CollectionPages {
     public record Row(int number, int line, Optional<String> address, String sfen, SafeHtml said, String kind) {}
 
     private void report(Context ctx) {
-        String text = sent(ctx);
-        List<ProblemList.Entry> entries = ProblemList.of(text);
-        if (entries.isEmpty()) {
-            ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
-            show(ctx, text, List.of(), Optional.of(Phrase.of("bench.wrong.EMPTY")));
+        Reading<String> sent = sent(ctx);
+        if (sent instanceof Reading.Fault<String>) {
+            refuse(ctx, "", Phrase.of("bench.list.unread"));
             return;
         }
-        show(ctx, text, examined(ctx, entries, PATIENCE), Optional.empty());
+        String text = sent.orElseThrow();
+        if (text.length() > ProblemText.LONGEST) {
+            refuse(ctx, text, ProblemText.tooLong(text));
+            return;
+        }
+        ProblemList list = ProblemList.of(text);
+        if (list.entries().isEmpty()) {
+            refuse(ctx, text, Phrase.of("bench.wrong.EMPTY"));
+            return;
+        }
+        show(ctx, text, examined(ctx, list, PATIENCE), list.left(), Optional.empty());
     }
 
-    /** What was pasted, or else the file; files are in UTF-8 or Shift_JIS. */
-    private static String sent(Context ctx) {
-        String text = Optional.ofNullable(ctx.formParam("text")).orElseThrow(Refusal::malformed);
+    private void refuse(Context ctx, String text, Phrase why) {
+        ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
+        show(ctx, text, List.of(), 0, Optional.of(why));
+    }
+
+    /** What was pasted, or else the file, which is in UTF-8 or Shift_JIS; a fault if it is in neither. */
+    private static Reading<String> sent(Context ctx) {
+        String text = FormFields.requiredLines(ctx, "text");
         if (!text.isBlank()) {
-            return cut(text);
+            return Reading.of(text);
         }
         List<byte[]> sent = ctx.isMultipartFormData() ? Uploads.files(ctx, "file") : List.of();
-        return sent.stream()
-                .findFirst()
-                .flatMap(bytes -> RecordText.decode(bytes).asOptional())
-                .map(CollectionPages::cut)
-                .orElse("");
-    }
-
-    private static String cut(String text) {
-        return text.substring(0, Math.min(text.length(), 2 * ProblemText.LONGEST));
+        return sent.isEmpty() ? Reading.of("") : RecordText.decode(sent.get(0));
     }
 
     /** One after the other, until patience is over; the rest is searched for when this is asked again. */
-    private List<Entry> examined(Context ctx, List<ProblemList.Entry> list, Duration patience) {
+    private List<Entry> examined(Context ctx, ProblemList list, Duration patience) {
         long end = System.nanoTime() + patience.toNanos();
         List<Entry> entries = new ArrayList<>();
         boolean waits = false;
-        for (ProblemList.Entry each : list) {
+        for (ProblemList.Entry each : list.entries()) {
             Entry entry = Entry.of(each);
-            if (!waits && entry.position().isPresent()) {
-                Question question = new Question(entry.position().get(), false);
-                Duration left = Duration.ofNanos(Math.max(0, end - System.nanoTime()));
-                lock.require(Visit.of(ctx), question.position());
-                State<Found> state = bench.ask(Visit.of(ctx).browser(), question, left);
-                if (state instanceof State.Full<Found> && entries.isEmpty()) {
-                    throw new Refusal(503, "bench.busy");
+            for (Position position : entry.positions()) {
+                lock.require(Visit.of(ctx), position);
+                Question question = new Question(position, false);
+                Optional<Found> found;
+                if (waits) {
+                    found = bench.known(question);
+                } else {
+                    Duration left = Duration.ofNanos(Math.max(0, end - System.nanoTime()));
+                    State<Found> state = bench.ask(Visit.of(ctx).browser(), question, left);
+                    if (state instanceof State.Full<Found> && entries.isEmpty()) {
+                        throw new Refusal(503, "bench.busy");
+                    }
+                    found = state instanceof State.Done<Found> done ? Optional.of(done.answer()) : Optional.empty();
+                    waits = found.isEmpty();
                 }
-                waits = !(state instanceof State.Done<Found>);
-                if (state instanceof State.Done<Found> done) {
-                    entry = entry.with(done.answer().examination().orElseThrow());
-                }
-            } else if (entry.position().isPresent()) {
-                entry = bench.known(new Question(entry.position().get(), false))
-                        .flatMap(Found::examination)
-                        .map(entry::with)
+                entry = found.flatMap(Found::examination)
+                        .map(with(entry, position))
                         .orElse(entry);
             }
             entries.add(entry);
@@ -162,22 +202,32 @@ final class CollectionPages {
         return entries;
     }
 
-    private void show(Context ctx, String text, List<Entry> entries, Optional<Phrase> wrong) {
+    private static Function<Examination, Entry> with(Entry entry, Position position) {
+        return examination -> entry.with(position, examination);
+    }
+
+    /** @param left how many problems of the text are not among the entries */
+    private void show(Context ctx, String text, List<Entry> entries, int left, Optional<Phrase> wrong) {
         Visit visit = Visit.of(ctx);
         Words words = visit.words();
         List<Row> rows = new ArrayList<>();
         for (Entry entry : entries) {
             rows.add(row(rows.size() + 1, entry, visit));
         }
-        String list = entries.stream()
-                .flatMap(entry -> entry.position().stream())
-                .map(position -> Sfen.writeWithoutPly(position.toSetup()))
-                .collect(Collectors.joining("\n"));
         long open = entries.stream().filter(Entry::isOpen).count();
         Map<String, Object> model = new HashMap<>();
         model.put("text", text);
+        model.put("longest", ProblemText.LONGEST);
         model.put("rows", rows);
-        model.put("list", list);
+        model.put(
+                "hasProblems",
+                entries.stream().anyMatch(entry -> entry.written().isPresent()));
+        model.put(
+                "left",
+                Optional.of(left)
+                        .filter(count -> count > 0)
+                        .map(count -> words.html(
+                                Phrase.of("bench.list.left", "count", count).with("most", ProblemList.MOST))));
         model.put("wrong", wrong.map(words::html));
         model.put("isOpen", open > 0);
         model.put("said", words.html(Phrase.of("bench.list.open", "count", Math.toIntExact(open))));
@@ -191,8 +241,7 @@ final class CollectionPages {
 
     private static Row row(int number, Entry entry, Visit visit) {
         Words words = visit.words();
-        Optional<String> address = entry.position()
-                .map(position -> visit.address(WorkbenchPages.AT) + "?sfen=" + SfenAddress.of(position.toSetup()));
+        Optional<String> address = entry.position().map(position -> address(position, visit));
         String sfen = entry.position()
                 .map(position -> Sfen.writeWithoutPly(position.toSetup()))
                 .orElse("");
@@ -205,21 +254,38 @@ final class CollectionPages {
                     words.html(entry.wrong().get()),
                     "bad");
         }
-        if (entry.found().isEmpty()) {
+        if (entry.isOpen()) {
             return new Row(number, entry.line(), address, sfen, words.html("bench.list.searching"), "open");
         }
-        Report report = Report.of(entry.found().get(), address.orElseThrow(), words);
-        List<SafeHtml> said = new ArrayList<>(List.of(report.verdict()));
-        report.facts().stream()
-                .skip(entry.found().get().isShortest() ? 1 : 0)
-                .limit(1)
-                .forEach(said::add);
+        List<SafeHtml> said = new ArrayList<>(said(entry.examination().orElseThrow(), visit));
+        Position written = entry.written().orElseThrow();
+        if (entry.full().isPresent()) {
+            said.add(words.html(Phrase.of("bench.list.missing", "pieces", MissingPieces.pieces(written.toSetup()))));
+            said.add(words.html("bench.missing.written"));
+            said.addAll(said(entry.found().get(written), visit));
+        }
         String all = said.stream().map(SafeHtml::text).collect(Collectors.joining(words.gap()));
+        Report report = Report.of(entry.examination().orElseThrow(), address.orElseThrow(), words);
         return new Row(number, entry.line(), address, sfen, new SafeHtml(all), report.kind());
     }
 
+    private static String address(Position position, Visit visit) {
+        return visit.address(WorkbenchPages.AT) + "?sfen=" + SfenAddress.of(position.toSetup());
+    }
+
+    /** The verdict, and whether it is complete. */
+    private static List<SafeHtml> said(Examination found, Visit visit) {
+        Report report = Report.of(found, address(found.start(), visit), visit.words());
+        List<SafeHtml> said = new ArrayList<>(List.of(report.verdict()));
+        report.facts().stream().skip(found.isShortest() ? 1 : 0).limit(1).forEach(said::add);
+        return said;
+    }
+
     private void file(Context ctx, CollectionFiles.Format format) {
-        String text = cut(Optional.ofNullable(ctx.formParam("text")).orElseThrow(Refusal::malformed));
+        String text = FormFields.requiredLines(ctx, "text");
+        if (text.length() > ProblemText.LONGEST) {
+            throw Refusal.malformed();
+        }
         List<Entry> entries = examined(ctx, ProblemList.of(text), PATIENCE).stream()
                 .filter(entry -> entry.position().isPresent())
                 .toList();

@@ -1,6 +1,7 @@
 package ippo.web.workbench;
 
 import ippo.rules.Color;
+import ippo.rules.FullSet;
 import ippo.rules.Hand;
 import ippo.rules.Piece;
 import ippo.rules.PieceType;
@@ -10,7 +11,6 @@ import ippo.web.board.Fields;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 
 /**
  * What a press does to a drawing. The tool {@code move} takes a piece up and puts it down, {@code erase} takes it off,
@@ -36,7 +36,7 @@ record Editing(Setup setup, String tool, Optional<Square> from) {
     static Setup blank() {
         Setup alone =
                 new Setup(Map.of(Square.at(5, 1), new Piece(PieceType.KING, Color.WHITE)), Map.of(), Color.BLACK, 1);
-        return withRest(alone);
+        return FullSet.withRest(alone);
     }
 
     /**
@@ -68,7 +68,7 @@ record Editing(Setup setup, String tool, Optional<Square> from) {
 
     private Editing act(String act) {
         return switch (act) {
-            case "rest" -> to(withRest(setup));
+            case "rest" -> to(FullSet.withRest(setup));
             case "empty" -> to(blank());
             case "side" -> new Editing(setup.withSideToMove(setup.sideToMove().opposite()), tool, Optional.empty());
             default -> this;
@@ -129,25 +129,8 @@ record Editing(Setup setup, String tool, Optional<Square> from) {
     /** @param changed by whoever; the defender's own hand, changed by hand, is left as it is */
     private Setup kept(Setup changed, Color whose) {
         return whose == setup.sideToMove()
-                        && setup.hands().equals(withRest(setup).hands())
-                ? withRest(changed)
+                        && FullSet.holdsTheRest(setup, setup.sideToMove().opposite())
+                ? FullSet.withRest(changed)
                 : changed;
-    }
-
-    /** The same, with all that is neither on the board nor in the attacker's hand in the defender's. */
-    static Setup withRest(Setup setup) {
-        Color attacker = setup.sideToMove();
-        Map<PieceType, Integer> used = new TreeMap<>();
-        setup.pieces().values().forEach(piece -> used.merge(piece.type().base(), 1, Integer::sum));
-        setup.hand(attacker).counts().forEach((type, count) -> used.merge(type, count, Integer::sum));
-        Hand rest = Hand.EMPTY;
-        for (PieceType type : PieceType.HELD) {
-            rest = rest.with(type, Math.max(0, type.inSet() - used.getOrDefault(type, 0)));
-        }
-        return new Setup(
-                setup.pieces(),
-                Map.of(attacker, setup.hand(attacker), attacker.opposite(), rest),
-                attacker,
-                setup.ply());
     }
 }

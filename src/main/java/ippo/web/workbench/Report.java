@@ -6,6 +6,7 @@ import ippo.answer.Phrase;
 import ippo.answer.Sign;
 import ippo.notation.WrittenMove;
 import ippo.rules.BoardMove;
+import ippo.rules.FullSet;
 import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.solver.Soundness;
@@ -87,10 +88,14 @@ public record Report(
 
         private String kind() {
             return switch (found.status()) {
-                case MATE -> found.isSound() ? "good" : found.isShortest() ? "bad" : "open";
-                case NO_MATE, REPETITION -> "bad";
+                case MATE -> found.isSound() ? "good" : isPartial() || !found.isShortest() ? "open" : "bad";
+                case NO_MATE, REPETITION -> isPartial() ? "open" : "bad";
                 case UNDECIDED -> "open";
             };
+        }
+
+        private boolean isPartial() {
+            return !FullSet.missing(found.start().toSetup()).isEmpty();
         }
 
         private SafeHtml verdict() {
@@ -134,8 +139,8 @@ public record Report(
             }
             int unsettled = findings(Soundness.Kind.UNSETTLED).size();
             int cooks = findings(Soundness.Kind.COOK).size();
-            if (found.isSound()) {
-                said.add(Phrase.of("bench.sound"));
+            if (found.hasOneWay()) {
+                said.add(Phrase.of(isPartial() ? "bench.sound.missing" : "bench.sound"));
             }
             if (cooks > 0) {
                 said.add(Phrase.of("bench.cooks", "count", cooks));

@@ -5,6 +5,7 @@ import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import ippo.answer.Phrase;
 import ippo.notation.Sfen;
+import ippo.rules.FullSet;
 import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.rules.Setup;
@@ -16,6 +17,7 @@ import ippo.web.board.BoardPicture.Help;
 import ippo.web.board.BoardPrinter;
 import ippo.web.board.SfenAddress;
 import ippo.web.frame.Cost;
+import ippo.web.frame.FormFields;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
@@ -127,7 +129,7 @@ public final class WorkbenchPages {
     }
 
     private void paste(Context ctx) {
-        String text = Optional.ofNullable(ctx.formParam("text")).orElseThrow(Refusal::malformed);
+        String text = FormFields.requiredLines(ctx, "text");
         Pasted pasted = ProblemText.read(text);
         if (pasted instanceof Pasted.Wrong wrong) {
             paste(ctx, text, Optional.of(wrong.what()));
@@ -174,6 +176,12 @@ public final class WorkbenchPages {
     private void examined(Context ctx, Position start) {
         Visit visit = Visit.of(ctx);
         boolean better = ctx.queryParam("better") != null;
+        Optional<Position> completed = MissingPieces.completed(start);
+        Optional<State<Found>> whole = completed.map(full -> ask(ctx, new Question(full, false)));
+        if (whole.isPresent() && !(whole.get() instanceof State.Done<Found>)) {
+            waiting(ctx, start, whole.get());
+            return;
+        }
         State<Found> state = ask(ctx, new Question(start, false));
         if (!(state instanceof State.Done<Found> done)) {
             waiting(ctx, start, state);
@@ -192,6 +200,11 @@ public final class WorkbenchPages {
         List<Move> line = Walk.line(start, Optional.ofNullable(ctx.queryParam("line")));
         Map<String, Object> model = new HashMap<>();
         model.put("report", Report.of(found, address, words));
+        model.put(
+                "missing",
+                whole.flatMap(each -> ((State.Done<Found>) each).answer().examination())
+                        .map(full -> MissingPieces.of(
+                                start, full, address(ctx, full.start().toSetup()), words)));
         model.put("walk", Walk.of(found, line, address, words));
         model.put(
                 "better",
@@ -213,7 +226,8 @@ public final class WorkbenchPages {
     /** A picture that links, for pages elsewhere. */
     private static String snippet(String origin, String address, Examination found, Context ctx) {
         Visit visit = Visit.of(ctx);
-        String name = found.status() == Examination.Status.MATE
+        boolean isWhole = FullSet.missing(found.start().toSetup()).isEmpty();
+        String name = isWhole && found.status() == Examination.Status.MATE
                 ? visit.words().say("tsume.plies", "plies", found.plies())
                 : visit.words().say("bench.title");
         String picture = visit.address(AT) + "/picture.png?sfen="

@@ -225,6 +225,19 @@ class SolveCommandTest {
     }
 
     @Test
+    void missingPiecesAreAFault() throws IOException {
+        ObjectNode cut = answer("7nl/7k1/4+B1p1p/9/6N2/9/9/9/9 b L 1", "--sound");
+        assertThat(cut.get("sound").asBoolean()).isFalse();
+        JsonNode fault = cut.get("faults").get(0);
+        assertThat(fault.get("kind").asText()).isEqualTo("PIECES_MISSING");
+        assertThat(fault.get("pieces").asText()).isEqualTo("2RB4G4S2N2L16P");
+        assertThat(fault.get("full").asText()).isEqualTo("7nl/7k1/4+B1p1p/9/6N2/9/9/9/9 b L2rb4g4s2n2l16p 1");
+        assertThat(answer(NO_MATE, "--sound").get("faults").get(0).get("kind").asText())
+                .isEqualTo("PIECES_MISSING");
+        assertThat(answer(NO_MATE).has("faults")).isFalse();
+    }
+
+    @Test
     void soundnessIsLookedAtOnDemand() throws IOException {
         ObjectNode sound = answer(MATE_IN_1, "--sound");
         assertThat(sound.get("sound").asBoolean()).isTrue();
@@ -238,7 +251,7 @@ class SolveCommandTest {
 
         assertThat(answer(NO_MATE, "--sound").get("sound").asBoolean()).isFalse();
         assertThat(answer(MATE_IN_1, "--first-fault").get("sound").asBoolean()).isTrue();
-        ObjectNode cooked = answer("6k2/9/9/5+PP2/9/9/9/9/9 b 2Glp 1", "--first-fault");
+        ObjectNode cooked = answer("6k2/9/9/5+PP2/9/9/9/9/9 b 2G2r2b2g4s4n4l16p 1", "--first-fault");
         assertThat(cooked.get("sound").asBoolean()).isFalse();
         assertThat(cooked.get("faults")).hasSize(1);
         assertThat(answer(HARD, "--sound", "--nodes", "100").get("sound").isNull())

@@ -11,9 +11,11 @@ import ippo.game.PastedText;
 import ippo.game.moment.KeptMoments.Source;
 import ippo.game.moment.Stakes;
 import ippo.notation.Reading;
+import ippo.notation.RecordText;
 import ippo.rules.Color;
 import ippo.web.board.BoardPicture.Help;
 import ippo.web.frame.Cost;
+import ippo.web.frame.FormFields;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
@@ -136,7 +138,7 @@ final class PastedPages {
     }
 
     private void paste(Context ctx) {
-        String text = Optional.ofNullable(ctx.formParam("text")).orElseThrow(Refusal::malformed);
+        String text = FormFields.requiredLines(ctx, "text");
         Color side = Arrays.stream(Color.values())
                 .filter(each -> each.name().equals(ctx.formParam("side")))
                 .findFirst()
@@ -164,7 +166,8 @@ final class PastedPages {
             return Phrase.of("records.wrong.long");
         }
         int line = 1
-                + (int) text.substring(0, Math.min(at, text.length()))
+                + (int) RecordText.plain(text)
+                        .substring(0, Math.min(at, RecordText.plain(text).length()))
                         .chars()
                         .filter(each -> each == '\n')
                         .count();
