@@ -23,7 +23,7 @@ import java.util.OptionalLong;
  *
  * <p>So a stranger tries at one name a day at most 10 + 144 + 864 passwords from one address, and 10 + 144 + 17,280
  * from however many; with a stolen device cookie 10 + 288. A password drawn at random (12 letters: 56 bits) is safe for
- * millions of years; one of the million commonest falls to a single address within three years, and to hundreds of
+ * millions of years; one of the million commonest falls to a single address within three years, and to twenty
  * addresses within two months. Whoever fills all places keeps <em>new</em> browsers out as long as that lasts: it takes
  * seven addresses, or the owner's own one; known browsers and recovery codes still get in.
  *

@@ -300,6 +300,33 @@ class LoginThrottleTest {
     }
 
     @Test
+    void aSchoolOfThousandThatMistypesIsWithinTheBudgetOfItsAddress() {
+        try (Database database = TestDatabase.SQLITE.openNew(folder)) {
+            LoginThrottle throttle = new LoginThrottle(database, clock);
+            for (int pupil = 0; pupil < 1000; pupil++) {
+                Caller tablet = stranger("192.0.2.1", pupil);
+                long schoolClass = pupil / 100;
+                // nine in ten are right at once
+                int slips = pupil % 10 == 0 ? 3 : 0;
+                for (int slip = 0; slip < slips; slip++) {
+                    assertThat(throttle.phrase(schoolClass, tablet)).isEmpty();
+                }
+                assertThat(throttle.phrase(schoolClass, tablet))
+                        .as("pupil %s", pupil)
+                        .isEmpty();
+                throttle.phraseWasRight(schoolClass, tablet);
+            }
+            for (int tries = 0; tries < 270; tries++) {
+                assertThat(throttle.phrase(0, stranger("192.0.2.1", tries))).isEmpty();
+            }
+            assertThat(throttle.phrase(0, stranger("192.0.2.1", 0)))
+                    .as("one class uses up what is its own")
+                    .contains(Duration.ofSeconds(2));
+            assertThat(throttle.phrase(1, stranger("192.0.2.1", 0))).isEmpty();
+        }
+    }
+
+    @Test
     void manyAtOnceAreNoWayRoundTheCount() {
         try (Database database = TestDatabase.SQLITE.openNew(folder)) {
             LoginThrottle throttle = new LoginThrottle(database, clock);

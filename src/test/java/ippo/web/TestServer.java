@@ -65,6 +65,11 @@ public final class TestServer implements AutoCloseable {
         this(Site.DIRECT, CONTENT, Messages.all(), Registration.OFF, clock);
     }
 
+    /** @param clock that the server goes by */
+    TestServer(Site site, Registration registration, Clock clock) {
+        this(site, CONTENT, Messages.all(), registration, clock);
+    }
+
     private TestServer(Site site, Content content, Map<Language, Messages> messages, Registration registration) {
         this(site, content, messages, registration, Clock.systemUTC());
     }
