@@ -23,9 +23,9 @@ import java.util.OptionalLong;
  *
  * <p>So a stranger tries at one name a day at most 10 + 144 + 864 passwords from one address, and 10 + 144 + 17,280
  * from however many; with a stolen device cookie 10 + 288. A password drawn at random (12 letters: 56 bits) is safe for
- * millions of years; one of the million commonest falls to a single address within three years, and to twenty
- * addresses within two months. Whoever fills all places keeps <em>new</em> browsers out as long as that lasts: it takes
- * seven addresses, or the owner's own one; known browsers and recovery codes still get in.
+ * millions of years; one of the million commonest falls to a single address within three years, and to twenty addresses
+ * within two months. Whoever fills all places keeps <em>new</em> browsers out as long as that lasts: it takes seven
+ * addresses, or the owner's own one; known browsers and recovery codes still get in.
  *
  * <p><b>Codes of a device.</b> Only who knows the password comes this far, so this count locks out no owner by a
  * stranger's doing. Five free tries, then half a minute to an hour: 5 + 12 + 24 a day, three of a million codes being

@@ -40,7 +40,7 @@ public record Sentence(List<Part> parts) {
     public record Count(String name, String one, String other) implements Part {
         /** The words for such a number. */
         public String of(Object number) {
-            return Integer.valueOf(1).equals(number) ? one : other;
+            return number instanceof Number count && count.doubleValue() == 1 ? one : other;
         }
     }
 

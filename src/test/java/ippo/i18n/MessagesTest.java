@@ -47,6 +47,7 @@ final class MessagesTest {
     void wordsMayDependOnANumber() {
         Messages messages = Messages.of(Language.EN, Map.of("a", "{n} {n?star|stars} to go", "b", "{n?ein|}"));
         assertThat(messages.text("a", Map.of("n", 1))).isEqualTo("1 star to go");
+        assertThat(messages.text("a", Map.of("n", 1L))).isEqualTo("1 star to go");
         assertThat(messages.text("a", Map.of("n", 0))).isEqualTo("0 stars to go");
         assertThat(messages.text("b", Map.of("n", 2))).isEmpty();
         assertThatIllegalArgumentException()

@@ -140,7 +140,9 @@ class LoginAttackTest {
                         .body())
                 .contains("<code>");
         ProxiedClient other = new ProxiedClient(server, HOME);
-        CLOCK.forward(told(logIn(other, "Anna", PASSWORD)));
+        HttpResponse<String> wait = logIn(other, "Anna", PASSWORD);
+        assertThat(wait.body()).contains("Please try again in 1 minute.");
+        CLOCK.forward(told(wait));
         assertThat(logIn(other, "Anna", PASSWORD).statusCode()).isEqualTo(303);
 
         assertThat(known.get("/en/teach/account").body()).contains("Log out everywhere");
