@@ -128,8 +128,18 @@ public final class Cards {
 
     private record Row(long member, long visitor, String nickname, boolean hasCard, Language language, String salt) {}
 
+    /** What a pupil's card opens with is kept aside before it opens nothing any more. @param visitor an id */
+    static void spend(Handle handle, long visitor) {
+        handle.createUpdate("insert into spent_card (visitor, school_class, phrase_argon2)"
+                        + " select visitor, school_class, phrase_argon2 from card"
+                        + " where visitor = :visitor and phrase_argon2 is not null on conflict do nothing")
+                .bind("visitor", visitor)
+                .execute();
+    }
+
     /** Both null for no card. */
     private static void put(Handle handle, long visitor, String secret, String phrase) {
+        spend(handle, visitor);
         handle.createUpdate("update card set secret_sha256 = :secret, phrase_argon2 = :phrase where visitor = :visitor")
                 .bind("secret", secret)
                 .bind("phrase", phrase)
@@ -179,6 +189,9 @@ public final class Cards {
         /** Nobody's phrase. */
         record Wrong() implements LogIn {}
 
+        /** Of a card that was revoked, replaced by a new one, or of a class that the pupil was moved from. */
+        record Spent() implements LogIn {}
+
         /** Not looked at: too many wrong ones came from the same address. Printed codes still work. */
         record Wait(Duration time) implements LogIn {}
     }
@@ -200,7 +213,12 @@ public final class Cards {
         if (wait.isPresent()) {
             return new LogIn.Wait(wait.get());
         }
-        Optional<Session.OfPupil> in = find(lock.get(), phrase);
+        String words = joined(phrase.words());
+        String hash = Passwords.ofDrawn(words, lock.get().salt());
+        Optional<Session.OfPupil> in = find(lock.get(), words, hash);
+        if (in.isEmpty() && isSpent(lock.get(), hash)) {
+            return new LogIn.Spent();
+        }
         if (in.isEmpty()) {
             return new LogIn.Wrong();
         }
@@ -208,9 +226,7 @@ public final class Cards {
         return new LogIn.In(in.get());
     }
 
-    private Optional<Session.OfPupil> find(Lock lock, Phrases.Typed.Phrase phrase) {
-        String words = joined(phrase.words());
-        String hash = Passwords.ofDrawn(words, lock.salt());
+    private Optional<Session.OfPupil> find(Lock lock, String words, String hash) {
         return findPhrase(lock, hash).or(() -> {
             if (!lock.hasHashesOfBefore()) {
                 return Optional.empty();
@@ -227,6 +243,16 @@ public final class Cards {
             }
             return in;
         });
+    }
+
+    private boolean isSpent(Lock lock, String hash) {
+        return database.read(handle -> handle.createQuery(
+                        "select 1 from spent_card where school_class = :class and phrase_argon2 = :hash")
+                .bind("class", lock.schoolClass())
+                .bind("hash", hash)
+                .mapTo(Integer.class)
+                .findOne()
+                .isPresent());
     }
 
     private Optional<Session.OfPupil> findPhrase(Lock lock, String hash) {

@@ -291,6 +291,7 @@ public final class Members {
             handle.createUpdate("delete from assignment_member where member = :id")
                     .bind("id", id)
                     .execute();
+            Cards.spend(handle, visitor.id());
             // the phrase was kept with the salt of the class that it is of
             handle.createUpdate("update card set school_class = :target, secret_sha256 = null, phrase_argon2 = null"
                             + " where visitor = :visitor and school_class = :class")

@@ -4,6 +4,7 @@ import io.javalin.config.JavalinConfig;
 import ippo.i18n.Language;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Site;
+import ippo.web.pupil.FindClassPages;
 import ippo.web.pupil.JoinPages;
 import ippo.web.teach.AccountPages;
 import ippo.web.teach.ClassPages;
@@ -38,6 +39,7 @@ final class ClassRoutes {
 
     void addTo(JavalinConfig config) {
         Set<Language> languages = services.messages().keySet();
+        new FindClassPages(services.members(), pages).addTo(config.routes);
         new LogInPages(services.teachers(), services.teacherAccounts(), services.registration(), pages)
                 .addTo(config.routes);
         addResults(config);

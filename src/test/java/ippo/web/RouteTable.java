@@ -50,6 +50,7 @@ final class RouteTable {
             ANYONE GET /{lang}/card
             ANYONE POST /{lang}/card
             ANYONE GET /{lang}/glossary
+            ANYONE GET /{lang}/join
             ANYONE GET /{lang}/join/{code}
             ANYONE POST /{lang}/join/{code}
             ANYONE POST /{lang}/join/{code}/own

@@ -62,6 +62,7 @@ public record Preferences(String set, String theme, String sound, String help, S
     /** Takes all preferences back. */
     static void forget(Context ctx) {
         CHOICES.keySet().forEach(name -> Csrf.drop(ctx, COOKIE_PREFIX + name));
+        ClassAddress.forget(ctx);
     }
 
     /** The value of one preference by its name. */

@@ -153,6 +153,11 @@ public final class Visit {
      */
     public record LogIn(String cookie, BooleanSupplier goesOn) {}
 
+    /** The nickname of the pupil who has logged in. */
+    public Optional<String> nickname() {
+        return session().flatMap(who -> who instanceof Session.OfPupil of ? Optional.of(of.nickname()) : Optional.empty());
+    }
+
     /**
      * Begins a session in this browser; the one before it, if there was any, is over. Its id is new, and the secret of
      * forms, too, so that nobody who used the browser before can have planted them.

@@ -217,7 +217,7 @@ public final class GamePages {
         Visit visit = Visit.of(ctx);
         PlayView view = Viewer.view(
                 new GameQuestion(kept.match()), visit.words(), context(ctx, kept, turn), turn, Tally.NOTHING);
-        String part = PlayPrinter.print(view, visit.words(), Csrf.token(ctx));
+        String part = PlayPrinter.print(view, visit.words(), Csrf.token(ctx), visit.nickname());
         if (Pages.wantsPart(ctx)) {
             pages.showPart(ctx, shownAt(turn.state(), address(ctx, kept)), part);
             return;

@@ -15,6 +15,9 @@ import java.util.Optional;
  * help on keys. Once a page, however many questions it goes through.
  */
 public final class PlayFrame {
+    /** The id of the form that logs out. */
+    static final String WHO_FORM = "who";
+
     /** Places that the script fills. */
     private static final Map<String, Object> LEFT_OPEN = Map.of(
             "piece", "{piece}",
@@ -136,6 +139,7 @@ public final class PlayFrame {
     /** On a phone the player has no room for a head: the way out is here. */
     private static void who(Html html, Words words, Who who) {
         html.open("form", "who")
+                .with("id", WHO_FORM)
                 .with("method", "post")
                 .with("action", "/" + words.language().tag() + "/logout");
         html.empty("input").with("type", "hidden").with("name", "csrf").with("value", who.token());

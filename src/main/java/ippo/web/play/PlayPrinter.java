@@ -56,12 +56,14 @@ public final class PlayPrinter {
     private final PlayView view;
     private final Words words;
     private final String token;
+    private final Optional<String> who;
     private final Html html = new Html();
 
-    private PlayPrinter(PlayView view, Words words, String token) {
+    private PlayPrinter(PlayView view, Words words, String token, Optional<String> who) {
         this.view = view;
         this.words = words;
         this.token = token;
+        this.who = who;
     }
 
     /**
@@ -70,7 +72,12 @@ public final class PlayPrinter {
      * @param token proves that the form is ours
      */
     public static String print(PlayView view, Words words, String token) {
-        PlayPrinter printer = new PlayPrinter(view, words, token);
+        return print(view, words, token, Optional.empty());
+    }
+
+    /** The same for a pupil who has logged in. @param who the nickname */
+    public static String print(PlayView view, Words words, String token, Optional<String> who) {
+        PlayPrinter printer = new PlayPrinter(view, words, token, who);
         printer.part();
         return printer.html.done().text();
     }
@@ -540,10 +547,31 @@ public final class PlayPrinter {
                 .text(words.say("play.copy"))
                 .close();
         html.close().close();
+        who.ifPresent(this::who);
         html.open("span", "bar-tools with-script");
         barTool("sound", "play.sound");
         barTool("keys", "play.keys");
         html.close();
+    }
+
+    /** Whose answers these are. The form that logs out is beside the player: one form cannot be in another. */
+    private void who(String nickname) {
+        html.open("details", "who-plays");
+        html.open("summary")
+                .with("title", words.say("who.plays", "nickname", nickname))
+                .open("bdi")
+                .text(nickname)
+                .close()
+                .close();
+        html.open("div", "panel");
+        html.open("p").html(words.html("who.plays", "nickname", nickname)).close();
+        html.open("p").html(words.html("who.not")).close();
+        html.open("button", "button")
+                .with("type", "submit")
+                .with("form", PlayFrame.WHO_FORM)
+                .html(words.html("nav.logout"))
+                .close();
+        html.close().close();
     }
 
     private void barTool(String what, String key) {

@@ -11,10 +11,12 @@ import ippo.classroom.Cards;
 import ippo.classroom.Cards.LogIn;
 import ippo.classroom.Joined;
 import ippo.classroom.Members;
+import ippo.classroom.Membership;
 import ippo.classroom.Phrases;
 import ippo.classroom.Phrases.Typed;
 import ippo.classroom.SchoolClass;
 import ippo.i18n.Language;
+import ippo.web.frame.ClassAddress;
 import ippo.web.frame.Cost;
 import ippo.web.frame.FailedLogins.Kind;
 import ippo.web.frame.FormFields;
@@ -70,7 +72,9 @@ public final class JoinPages {
     }
 
     private void show(Context ctx) {
-        show(ctx, schoolClass(ctx), noWords(), "", Set.of(), Optional.empty());
+        SchoolClass schoolClass = schoolClass(ctx);
+        ClassAddress.remember(ctx, schoolClass.code());
+        show(ctx, schoolClass, noWords(), "", Set.of(), Optional.empty());
     }
 
     private static List<String> noWords() {
@@ -179,6 +183,8 @@ public final class JoinPages {
                     schoolClass.code(), (Typed.Phrase) typed, Visit.of(ctx).caller());
             if (came instanceof LogIn.In in) {
                 begin(ctx, in.session());
+            } else if (came instanceof LogIn.Spent) {
+                refuse(ctx, schoolClass, noWords(), 403, Phrase.of("pupil.join.spent"));
             } else if (came instanceof LogIn.Wait wait) {
                 Visit.of(ctx).failedToLogIn(Kind.WORDS, false);
                 ctx.header(Header.RETRY_AFTER, String.valueOf(wait.time().toSeconds() + 1));
@@ -209,6 +215,10 @@ public final class JoinPages {
 
     private void begin(Context ctx, Session.OfPupil session) {
         visitors.greet(session.pupil());
+        members.of(session.pupil()).stream()
+                .filter(Membership::managed)
+                .findFirst()
+                .ifPresent(each -> ClassAddress.remember(ctx, each.schoolClass().code()));
         Visit.of(ctx).logIn(session);
         goOn(ctx);
     }

@@ -10,6 +10,7 @@ import ippo.account.TeacherAccounts;
 import ippo.account.Teachers;
 import ippo.account.Teachers.LogIn;
 import ippo.web.frame.Afterwards;
+import ippo.web.frame.ClassAddress;
 import ippo.web.frame.Cost;
 import ippo.web.frame.FailedLogins.Kind;
 import ippo.web.frame.FormFields;
@@ -120,7 +121,11 @@ public final class LogInPages {
 
     private void logOut(Context ctx) {
         boolean teacher = Visit.of(ctx).teacher().isPresent();
+        boolean pupil = Visit.of(ctx).pupil().isPresent() || ClassAddress.of(ctx).isPresent();
         Visit.of(ctx).logOut();
-        ctx.redirect(Visit.of(ctx).address(teacher ? Guard.LOGIN : ""), HttpStatus.SEE_OTHER);
+        // at a shared device the next child comes in with a card of the same class
+        ctx.redirect(
+                Visit.of(ctx).address(teacher ? Guard.LOGIN : pupil ? ClassAddress.place(ctx) : ""),
+                HttpStatus.SEE_OTHER);
     }
 }

@@ -244,7 +244,12 @@ public final class PlayPages {
                 visit.preferences(),
                 thought);
         PlayView view = Viewer.view(played.question(), visit.words(), context, turn, tally(played));
-        String part = PlayPrinter.print(view, visit.words(), Csrf.token(ctx));
+        String part = PlayPrinter.print(
+                view,
+                visit.words(),
+                Csrf.token(ctx),
+                // under the site's header, that says it
+                visit.nickname().filter(name -> played.template().equals("play/page")));
         if (Pages.wantsPart(ctx)) {
             pages.showPart(ctx, view.address(), part);
         } else {
