@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.Proofs;
 import ippo.account.NewVisitor;
+import ippo.account.Session;
+import ippo.account.Sessions;
 import ippo.answer.Question;
 import ippo.answer.Reply;
 import ippo.answer.Task;
@@ -17,6 +19,7 @@ import ippo.i18n.Language;
 import ippo.progress.Attempt;
 import ippo.progress.Outcome;
 import ippo.rules.Move;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -71,8 +74,9 @@ class OneScreenTest {
     private static final String MEASURE = """
             const pages = arguments[0] ? window.fetched : [];
             const parts = ['.leave', '.task', '.board-frame', '.stand', '.result', '.choices', '.choice', '.tools > *',
-                '.go .button', '.bubble', '.typed'];
-            const apart = ['.task', '.board-frame', '.stand.is-top', '.result', '.choices', '.typed', '.tools', '.go'];
+                '.go .button', '.bubble', '.typed', '.who-plays > summary'];
+            const apart = ['.task', '.board-frame', '.stand.is-top', '.result', '.choices', '.typed', '.tools', '.go',
+                '.who-plays > summary', '.steps', '.bar-tools', '.clock'];
             const cuts = ['.task', '.result', '.choice', '.tools > *', '.go .button'];
             const seen = name => [...document.querySelectorAll('[data-player] ' + name)]
                 .filter(each => !each.closest('.diagram') && each.getClientRects().length > 0
@@ -303,6 +307,7 @@ class OneScreenTest {
     @MethodSource("screens")
     void whyStarsAreMissingIsSeenWhole(Screen screen) {
         NewVisitor visitor = server.services().visitors().create();
+        Sessions sessions = new Sessions(server.database(), Clock.systemUTC());
         for (Asked each : asked) {
             each.graded()
                     .ifPresent(task -> server.services()
@@ -312,7 +317,9 @@ class OneScreenTest {
         show(screen);
         browser.open(server.address("/en/"));
         browser.driver.manage().deleteAllCookies();
-        browser.driver.manage().addCookie(new Cookie("ippo", visitor.cookieValue()));
+        // as somebody with a long name, which stands in the bar
+        Session pupil = new Session.OfPupil(visitor.visitor(), "Maximiliane-Charlotte von Hohenstein X.");
+        browser.driver.manage().addCookie(new Cookie("ippo_session", sessions.begin(pupil)));
         List<Asked> solved = asked.stream()
                 .filter(each -> each.graded().isPresent() && each.states().containsKey("solved"))
                 .map(each -> new Asked(

@@ -20,6 +20,11 @@ import java.util.stream.Stream;
 final class PlainList {
     private static final String CELLS = "[\t;；]";
     private static final String COMMAS = "[,，、]";
+    /** The number of a line in a numbered list, as "1. Ada" or "2) Ben", whether the others have one or not. */
+    private static final Pattern ORDINAL = Pattern.compile("^\\s*\\d{1,3}(?:[.)]\\s+|[．）、]\\s*)(?=\\p{L})");
+    /** With a particle between words, as no name has it. */
+    private static final Pattern JAPANESE_PHRASE =
+            Pattern.compile("(?=.{4,})[\\p{IsHan}\\p{IsKatakana}].*[のにをはがで].+");
 
     private final Map<String, List<RosterPupil>> pupils = new LinkedHashMap<>();
     private int nameless;
@@ -151,7 +156,25 @@ final class PlainList {
     /** Whether only the reader can know what a second column is. */
     static boolean isAmbiguous(String text) {
         List<String[]> lines = lines(text);
-        return !beginsWithHeadings(text) && hasUnclearColumn(lines);
+        return !beginsWithHeadings(text) && hasUnclearColumn(lines) && !areNotes(text, lines);
+    }
+
+    /**
+     * Whether second cells are notes as the page shows them: "Mia; sits at the front". After a semicolon, and no name:
+     * it begins with a small letter, or, where letters are neither, it is a phrase.
+     */
+    private static boolean areNotes(String text, List<String[]> lines) {
+        return !text.contains("\t")
+                && Pattern.compile("[;；]").matcher(text).find()
+                && lines.stream()
+                        .filter(cells -> cells.length == 2 && !cells[1].isEmpty())
+                        .allMatch(cells -> isNote(cells[1]));
+    }
+
+    private static boolean isNote(String cell) {
+        int first = cell.codePointAt(0);
+        return Character.isLowerCase(first)
+                || !Character.isUpperCase(first) && JAPANESE_PHRASE.matcher(cell).matches();
     }
 
     private static boolean hasUnclearColumn(List<String[]> lines) {
@@ -163,6 +186,7 @@ final class PlainList {
         String between = Pattern.compile(CELLS).matcher(text).find() ? CELLS : COMMAS;
         return text.replace('\u00a0', ' ') // as French has it before a semicolon
                 .lines()
+                .map(line -> ORDINAL.matcher(line).replaceFirst(""))
                 .map(line -> Arrays.stream(line.split(between, -1))
                         .map(String::strip)
                         .toArray(String[]::new))

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import ippo.classroom.roster.RosterReading.Unreadable;
 import ippo.i18n.Language;
+import ippo.i18n.Messages;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -17,10 +18,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.Random;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Lists of pupils, as schools and spreadsheets write them. */
@@ -277,6 +281,37 @@ class RosterFilesTest {
         byte[] damaged = zip(Map.of("users.csv", USERS));
         damaged[40] ^= 0x55;
         assertThat(fault(RosterFiles.read(List.of(damaged)))).isEqualTo(RosterFault.ZIP);
+    }
+
+    /** "Mia; sits at the front": what the page itself shows is never asked about. */
+    @ParameterizedTest
+    @FieldSource("ippo.i18n.Language#SHIPPED")
+    void theExampleOfThePageIsANote(Language language) {
+        String hint = Messages.of(language).text("teach.pupils.paste.hint");
+        Matcher example = Pattern.compile("(\\p{L}+)\\s?; ([^）。]+)(?:）。)?$").matcher(hint);
+        assertThat(example.find()).as(hint).isTrue();
+        String list = example.group(1) + "; " + example.group(2) + "\nLéa\n";
+        assertThat(RosterFiles.isAmbiguous(list)).as(list).isFalse();
+        assertThat(roster(RosterFiles.read(list)).classes().get(0).pupils())
+                .containsExactly(
+                        new RosterPupil(example.group(1), "", example.group(2)), new RosterPupil("Léa", "", ""));
+    }
+
+    @Test
+    void whatMayBeANameIsAskedAbout() {
+        for (String list : List.of("Keller; Mia", "Keller;Mia", "田中; 美亜", "山本; まり子", "Mia; sits\nKeller; Leo", "a\tb")) {
+            assertThat(RosterFiles.isAmbiguous(list)).as(list).isTrue();
+        }
+    }
+
+    @Test
+    void aNumberInFrontIsLeftOutWhereverItStands() {
+        assertThat(roster(RosterFiles.read("1. Ada\nBen\n 3) Cem\n4、さくら\nMia 2\n5th\n"))
+                        .classes()
+                        .get(0)
+                        .pupils())
+                .extracting(RosterPupil::given)
+                .containsExactly("Ada", "Ben", "Cem", "さくら", "Mia 2", "5th");
     }
 
     @Test
