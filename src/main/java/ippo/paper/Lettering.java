@@ -3,10 +3,14 @@ package ippo.paper;
 import ippo.i18n.Language;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.Character.UnicodeScript;
 import java.text.BreakIterator;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.IntPredicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.apache.pdfbox.pdmodel.font.PDFont;
@@ -25,11 +29,18 @@ final class Lettering {
 
     private final Language language;
     private final List<Face> faces;
+    private final Function<UnicodeScript, Optional<Face>> others;
 
     /** @param faces the one that is asked first comes first */
     Lettering(Language language, List<Face> faces) {
+        this(language, faces, script -> Optional.empty());
+    }
+
+    /** @param others for scripts that none of them has */
+    Lettering(Language language, List<Face> faces, Function<UnicodeScript, Optional<Face>> others) {
         this.language = language;
         this.faces = List.copyOf(faces);
+        this.others = others;
     }
 
     /** Letters that stand one after the other in the same font. */
@@ -49,27 +60,35 @@ final class Lettering {
 
     /** The same with the spaces at both ends, where text goes on. */
     String cleanWithin(String text) {
+        return clean(text, codePoint -> find(codePoint).isPresent());
+    }
+
+    /**
+     * A text as its letters are written, from the left.
+     *
+     * @param canBeWritten whether there is a font for a character
+     */
+    static String clean(String text, IntPredicate canBeWritten) {
         String composed =
                 Normalizer.normalize(text.replace('\u202F', '\u00A0').replaceAll("\\s+", " "), Normalizer.Form.NFC);
-        return LETTER.matcher(composed)
+        boolean turned = RightToLeft.isIn(composed);
+        String clean = LETTER.matcher(turned ? RightToLeft.shaped(composed, UNKNOWN) : composed)
                 .results()
                 .map(letter -> INVISIBLE.matcher(letter.group()).replaceAll(""))
-                .map(letter -> letter.codePoints().allMatch(this::canBeWritten) ? letter : UNKNOWN)
+                .map(letter -> letter.codePoints().allMatch(canBeWritten) ? letter : UNKNOWN)
                 .collect(Collectors.joining());
+        return turned ? RightToLeft.seen(clean) : clean;
     }
 
-    /** Writing from right to left is beyond us: better a box than a name the wrong way round. */
-    private boolean canBeWritten(int codePoint) {
-        byte direction = Character.getDirectionality(codePoint);
-        return direction != Character.DIRECTIONALITY_RIGHT_TO_LEFT
-                && direction != Character.DIRECTIONALITY_RIGHT_TO_LEFT_ARABIC
-                && faces.stream().anyMatch(face -> face.has(codePoint));
-    }
-
-    private Face face(int codePoint) {
+    private Optional<Face> find(int codePoint) {
         return faces.stream()
                 .filter(face -> face.has(codePoint))
                 .findFirst()
+                .or(() -> others.apply(UnicodeScript.of(codePoint)).filter(face -> face.has(codePoint)));
+    }
+
+    private Face face(int codePoint) {
+        return find(codePoint)
                 .orElseThrow(() -> new IllegalArgumentException("no font has U+" + Integer.toHexString(codePoint)));
     }
 
@@ -182,10 +201,11 @@ final class Lettering {
         }
         List<String> kept = new ArrayList<>(wrapped.subList(0, lines));
         List<String> last = new ArrayList<>(letters(kept.get(lines - 1)));
+        boolean turned = RightToLeft.isIn(text);
         while (width(String.join("", last) + CUT, smallest) > width) {
-            last.remove(last.size() - 1);
+            last.remove(turned ? 0 : last.size() - 1);
         }
-        kept.set(lines - 1, String.join("", last) + CUT);
+        kept.set(lines - 1, turned ? CUT + String.join("", last) : String.join("", last) + CUT);
         return new Fitted(kept, smallest);
     }
 

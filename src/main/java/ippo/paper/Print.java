@@ -3,7 +3,11 @@ package ippo.paper;
 import ippo.i18n.Language;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.lang.Character.UnicodeScript;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.PDPage;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
@@ -15,6 +19,7 @@ final class Print implements AutoCloseable {
     private static final long ID = 1;
 
     private final PDDocument document = new PDDocument();
+    private final Map<UnicodeScript, Optional<Face>> others = new EnumMap<>(UnicodeScript.class);
     private final Lettering lettering;
     private final Forms forms = new Forms(document);
 
@@ -22,7 +27,9 @@ final class Print implements AutoCloseable {
         Face japanese = typefaces.japanese(document);
         Face western = typefaces.western(document);
         lettering = new Lettering(
-                language, language.equals(Language.JA) ? List.of(japanese, western) : List.of(western, japanese));
+                language,
+                language.equals(Language.JA) ? List.of(japanese, western) : List.of(western, japanese),
+                script -> others.computeIfAbsent(script, unused -> typefaces.other(document, script)));
         document.setDocumentId(ID);
         document.getDocumentInformation().setTitle(title);
         document.getDocumentInformation().setCreator("Ippo");

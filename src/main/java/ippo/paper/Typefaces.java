@@ -5,9 +5,14 @@ import java.awt.geom.AffineTransform;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.lang.Character.UnicodeScript;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import org.apache.fontbox.ttf.GlyphData;
 import org.apache.fontbox.ttf.TTFParser;
 import org.apache.fontbox.ttf.TrueTypeFont;
@@ -15,8 +20,9 @@ import org.apache.pdfbox.io.RandomAccessReadBuffer;
 import org.apache.pdfbox.pdmodel.PDDocument;
 
 /**
- * The fonts of our papers, read once: BIZ UDPGothic for Japanese, and for Latin, Greek and Cyrillic the Liberation Sans
- * that PDFBox brings, since Japanese fonts leave wide gaps after an apostrophe. May be shared between threads.
+ * The fonts of our papers, read once: BIZ UDPGothic for Japanese, and for Latin, Greek, Cyrillic and Hebrew the
+ * Liberation Sans that PDFBox brings, since Japanese fonts leave wide gaps after an apostrophe; Noto Sans for names in
+ * some more scripts. May be shared between threads.
  */
 public final class Typefaces {
     private static final String JAPANESE = "fonts/BIZUDPGothic-Regular.ttf";
@@ -31,6 +37,49 @@ public final class Typefaces {
         static final TrueTypeFont JAPANESE_FONT = font(JAPANESE);
         static final TrueTypeFont WESTERN_FONT = font(WESTERN);
         static final List<TrueTypeFont> LETTERS = List.of(WESTERN_FONT, JAPANESE_FONT);
+    }
+
+    /** Scripts of names alone: no page of ours is in them. Read one by one, when somebody is called so. */
+    private static final Map<UnicodeScript, String> OTHERS = Map.of(
+            UnicodeScript.ARABIC, "fonts/NotoSansArabic-Regular.ttf",
+            UnicodeScript.ARMENIAN, "fonts/NotoSansArmenian-Regular.ttf",
+            UnicodeScript.GEORGIAN, "fonts/NotoSansGeorgian-Regular.ttf");
+
+    private static final Map<UnicodeScript, TrueTypeFont> OTHER_FONTS = new ConcurrentHashMap<>();
+
+    private static Optional<TrueTypeFont> other(UnicodeScript script) {
+        return Optional.ofNullable(OTHERS.get(script))
+                .map(name -> OTHER_FONTS.computeIfAbsent(script, unread -> font(name)));
+    }
+
+    /** The font for a script that neither the Japanese nor the western one has. */
+    Optional<Face> other(PDDocument document, UnicodeScript script) {
+        return other(script).map(font -> {
+            try {
+                return new Face(document, font);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        });
+    }
+
+    /** Whether our papers have every letter of a text: what they lack is printed as a box. */
+    public static boolean canWrite(String text) {
+        return text.chars().allMatch(c -> c >= ' ' && c < 0x17f && c != 0x7f)
+                || !Lettering.clean(text, Typefaces::canWrite).contains(Lettering.UNKNOWN);
+    }
+
+    private static boolean canWrite(int codePoint) {
+        return Stream.concat(Fonts.LETTERS.stream(), other(UnicodeScript.of(codePoint)).stream())
+                .anyMatch(font -> has(font, codePoint));
+    }
+
+    private static boolean has(TrueTypeFont font, int codePoint) {
+        try {
+            return font.getUnicodeCmapLookup().getGlyphId(codePoint) != 0;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static byte[] read(String name) {

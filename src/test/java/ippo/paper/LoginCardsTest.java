@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class LoginCardsTest {
@@ -94,11 +95,54 @@ class LoginCardsTest {
 
     @Test
     void whatNoFontHasIsSeenToBeMissing() throws IOException {
-        Pdf pdf = print("👩‍👩‍👧 Ugo 🇮🇹", "한국", "Жанна", "שרה", "Nguyễn", "e\u0301mile", "a\tb\nc\u0000", "", "☗先手");
+        Pdf pdf =
+                print("👩‍👩‍👧 Ugo 🇮🇹", "한국", "Жанна", "สมชาย", "Nguyễn", "e\u0301mile", "a\tb\nc\u0000", "", "☗先手");
         pdf.leave("names");
         assertThat(pdf.text())
-                .contains("□ Ugo □", "□□", "Жанна", "□□□", "Nguyễn", "émile", "a b c", "☗先手")
+                .contains("□ Ugo □", "□□", "Жанна", "□□□□", "Nguyễn", "émile", "a b c", "☗先手")
                 .doesNotContain("e\u0301");
+    }
+
+    @Test
+    void namesOfMoreScriptsAreWrittenAsTheyAreRead() throws IOException {
+        Pdf pdf = print(
+                "גיורגי בן דוד",
+                "გიორგი",
+                "Արմեն",
+                "محمد علي",
+                "سلامة",
+                "می‌خواهم",
+                "لیلا پارسا",
+                "Tom (נועה)",
+                "שָׂרָה");
+        pdf.leave("scripts");
+        assertThat(pdf.text()).contains("გიორგი", "Արմեն").doesNotContain(Lettering.UNKNOWN);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        // logical order, and glyphs from the left
+        "נועה, העונ",
+        "Tom (נועה), Tom (העונ)",
+        "נועה (3), (3) העונ",
+        "محمد, ﺪﻤﺤﻣ",
+        "علي, ﻲﻠﻋ",
+        "سلامة, ﺔﻣﻼﺳ",
+        "لا, ﻻ",
+        "آدم, ﻡﺩﺁ",
+        "پارسا, ﺎﺳﺭﺎﭘ",
+        "مَرْيَم, ﻢﻳﺮﻣ"
+    })
+    void lettersJoinAndStandInTheOrderInWhichTheyAreSeen(String logical, String seen) {
+        assertThat(Lettering.clean(logical, codePoint -> true).replace('\u00a0', ' '))
+                .isEqualTo(seen);
+    }
+
+    @Test
+    void whatCannotBeWrittenRightlyIsKnownBeforehand() {
+        assertThat(List.of("Mia", "Zoë", "さくら", "寿", "Жанна", "Νίκη", "Nguyễn", "נועה", "محمد", "პავლე", "Արմեն"))
+                .allMatch(Typefaces::canWrite);
+        assertThat(List.of("한국", "สมชาย", "अर्जुन", "অর্ণব", "😀", "ڕۆژ")).noneMatch(Typefaces::canWrite);
     }
 
     @Test

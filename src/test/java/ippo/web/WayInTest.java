@@ -2,6 +2,8 @@ package ippo.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ippo.account.Session;
+import ippo.account.Sessions;
 import ippo.account.Teacher;
 import ippo.account.Visitor;
 import ippo.answer.Task;
@@ -16,6 +18,7 @@ import ippo.classroom.Terms;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
 import java.net.http.HttpResponse;
+import java.time.Clock;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.HashMap;
@@ -87,7 +90,10 @@ class WayInTest {
         HttpResponse<String> asked = child.get("/en/join");
         assertThat(asked.body()).contains("name=\"code\"", WORDS.text("pupil.join.lost"));
         for (String typed : List.of(
-                code, code.toUpperCase(), code.substring(0, 4) + "+" + code.substring(4), "http%3A%2F%2Fx%2Fen%2Fjoin%2F" + code)) {
+                code,
+                code.toUpperCase(),
+                code.substring(0, 4) + "+" + code.substring(4),
+                "http%3A%2F%2Fx%2Fen%2Fjoin%2F" + code)) {
             assertThat(to(child.get("/en/join?code=" + typed))).isEqualTo("/en/join/" + code);
         }
         HttpResponse<String> wrong = child.get("/en/join?code=%3Cb%3Ezzzzzzzz");
@@ -142,7 +148,9 @@ class WayInTest {
                     .contains("<bdi>Mia</bdi>", WORDS.text("who.not"), "action=\"/en/logout\"");
         }
         for (String address : players.subList(0, 3)) {
-            assertThat(child.get(address).body()).as(address).contains("class=\"who-plays\"", "form=\"who\"", "id=\"who\"");
+            assertThat(child.get(address).body())
+                    .as(address)
+                    .contains("class=\"who-plays\"", "form=\"who\"", "id=\"who\"");
         }
     }
 
@@ -169,8 +177,21 @@ class WayInTest {
                 .isZero();
     }
 
+    @Test
+    void aNameThatTheCardsCannotPrintIsToldWhenItIsThere() throws Exception {
+        TestClient teacher = new TestClient(server);
+        teacher.keep(
+                "ippo_session", new Sessions(server.database(), Clock.systemUTC()).begin(new Session.OfTeacher(anna)));
+        String path = "/en/teach/classes/" + schoolClass.id();
+        String told = WORDS.text("teach.cards.unprintable", Map.of("names", ""));
+        teacher.post(path + "/pupils", teacher.token(path), Map.of("nicknames", "Жанна\nנועה\nさくら\nگلشن"));
+        assertThat(teacher.get(path).body()).doesNotContain(told);
+        teacher.post(path + "/pupils", teacher.token(path), Map.of("nicknames", "민준\nZoë"));
+        assertThat(teacher.get(path).body()).contains(told + "<bdi>민준</bdi></p>");
+    }
+
     private static int count(String query) {
-        return server.database().read(handle ->
-                handle.createQuery(query).mapTo(Integer.class).one());
+        return server.database()
+                .read(handle -> handle.createQuery(query).mapTo(Integer.class).one());
     }
 }

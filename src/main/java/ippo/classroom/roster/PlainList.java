@@ -23,8 +23,7 @@ final class PlainList {
     /** The number of a line in a numbered list, as "1. Ada" or "2) Ben", whether the others have one or not. */
     private static final Pattern ORDINAL = Pattern.compile("^\\s*\\d{1,3}(?:[.)]\\s+|[．）、]\\s*)(?=\\p{L})");
     /** With a particle between words, as no name has it. */
-    private static final Pattern JAPANESE_PHRASE =
-            Pattern.compile("(?=.{4,})[\\p{IsHan}\\p{IsKatakana}].*[のにをはがで].+");
+    private static final Pattern JAPANESE_PHRASE = Pattern.compile("(?=.{4,})[\\p{IsHan}\\p{IsKatakana}].*[のにをはがで].+");
 
     private final Map<String, List<RosterPupil>> pupils = new LinkedHashMap<>();
     private int nameless;
@@ -174,7 +173,8 @@ final class PlainList {
     private static boolean isNote(String cell) {
         int first = cell.codePointAt(0);
         return Character.isLowerCase(first)
-                || !Character.isUpperCase(first) && JAPANESE_PHRASE.matcher(cell).matches();
+                || !Character.isUpperCase(first)
+                        && JAPANESE_PHRASE.matcher(cell).matches();
     }
 
     private static boolean hasUnclearColumn(List<String[]> lines) {

@@ -23,7 +23,9 @@ public final class ClassAddress {
 
     /** The code that the browser remembers; there may be no such class any more. */
     public static Optional<String> of(Context ctx) {
-        return Site.of(ctx).cookie(ctx, COOKIE).filter(code -> CODE.matcher(code).matches());
+        return Site.of(ctx)
+                .cookie(ctx, COOKIE)
+                .filter(code -> CODE.matcher(code).matches());
     }
 
     /** Where pupils come in with this browser, behind the language. */

@@ -155,7 +155,8 @@ public final class Visit {
 
     /** The nickname of the pupil who has logged in. */
     public Optional<String> nickname() {
-        return session().flatMap(who -> who instanceof Session.OfPupil of ? Optional.of(of.nickname()) : Optional.empty());
+        return session()
+                .flatMap(who -> who instanceof Session.OfPupil of ? Optional.of(of.nickname()) : Optional.empty());
     }
 
     /**

@@ -141,6 +141,13 @@ public final class ClassPages {
                                 pupils.stream()
                                         .filter(each -> each.managed() && !each.hasCard())
                                         .count()),
+                        Map.entry(
+                                "unprintable",
+                                pupils.stream()
+                                        .filter(Member::managed)
+                                        .map(Member::nickname)
+                                        .filter(name -> !Typefaces.canWrite(name))
+                                        .toList()),
                         Map.entry("work", work),
                         Map.entry("address", address),
                         Map.entry("picture", QrCode.svg(address, address)),

@@ -121,7 +121,8 @@ public final class LogInPages {
 
     private void logOut(Context ctx) {
         boolean teacher = Visit.of(ctx).teacher().isPresent();
-        boolean pupil = Visit.of(ctx).pupil().isPresent() || ClassAddress.of(ctx).isPresent();
+        boolean pupil =
+                Visit.of(ctx).pupil().isPresent() || ClassAddress.of(ctx).isPresent();
         Visit.of(ctx).logOut();
         // at a shared device the next child comes in with a card of the same class
         ctx.redirect(

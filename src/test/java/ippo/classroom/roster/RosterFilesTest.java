@@ -299,7 +299,8 @@ class RosterFilesTest {
 
     @Test
     void whatMayBeANameIsAskedAbout() {
-        for (String list : List.of("Keller; Mia", "Keller;Mia", "田中; 美亜", "山本; まり子", "Mia; sits\nKeller; Leo", "a\tb")) {
+        for (String list :
+                List.of("Keller; Mia", "Keller;Mia", "田中; 美亜", "山本; まり子", "Mia; sits\nKeller; Leo", "a\tb")) {
             assertThat(RosterFiles.isAmbiguous(list)).as(list).isTrue();
         }
     }
