@@ -20,8 +20,9 @@ import org.jdbi.v3.core.Handle;
 
 /**
  * Draws the puzzles of a test for each pupil: instead of each that was assigned, another of the same length, theme and
- * level. They follow from the secret seed of the assignment, the pupil and the place, and are stored when they are
- * first asked for, so that a later change of the bank changes no test. May be shared between threads.
+ * level; where the bank has too few of a theme, of the same length and level. They follow from the secret seed of the
+ * assignment, the pupil and the place, and are stored when they are first asked for, so that a later change of the bank
+ * changes no test. May be shared between threads.
  */
 public final class DrawnPuzzles {
     /** So many puzzles of a kind there must be for each place of that kind, so that neighbours seldom get the same. */
@@ -48,47 +49,88 @@ public final class DrawnPuzzles {
         }
     }
 
-    /** A puzzle that cannot be drawn for. @param others how many others of its kind there are */
-    public record Shortage(PuzzleTask puzzle, int others) {}
+    /**
+     * Puzzles of which the bank has too few others of their kind.
+     *
+     * @param puzzle the first of them
+     * @param isHopeless whether there are too few of their length and level, too, whatever the theme
+     */
+    public record Shortage(PuzzleTask puzzle, boolean isHopeless) {}
 
     /**
-     * Of puzzles that are to be drawn for, the first of each kind of which the bank has too few others.
+     * What is short if these are drawn; empty if each pupil can get others of the same length, theme and level.
      *
      * @param assigned exercises of lessons among them are left alone: everybody gets the same
      */
     public static List<Shortage> shortages(PuzzleBank bank, Collection<AssignedTask> assigned) {
-        List<BankPuzzle> puzzles = puzzles(
-                bank,
-                assigned.stream()
-                        .filter(each -> each.task() instanceof PuzzleTask)
-                        .map(each -> (PuzzleTask) each.task())
-                        .toList());
-        Set<PuzzleTask> templates =
-                new HashSet<>(puzzles.stream().map(BankPuzzle::task).toList());
-        Map<Alike, List<BankPuzzle>> kinds = new LinkedHashMap<>();
-        puzzles.forEach(puzzle -> kinds.computeIfAbsent(Alike.of(bank, puzzle), kind -> new ArrayList<>())
-                .add(puzzle));
+        List<PuzzleTask> tasks = assigned.stream()
+                .filter(each -> each.task() instanceof PuzzleTask)
+                .map(each -> (PuzzleTask) each.task())
+                .toList();
+        Kinds kinds = new Kinds(bank, tasks);
+        Map<Alike, PuzzleTask> firsts = new LinkedHashMap<>();
+        puzzles(bank, tasks).forEach(puzzle -> firsts.putIfAbsent(Alike.of(bank, puzzle), puzzle.task()));
         List<Shortage> shortages = new ArrayList<>();
-        kinds.forEach((kind, of) -> {
-            int others = others(bank, kind, templates).size();
-            if (others < Math.max(FEWEST, FOR_EACH_PLACE * of.size())) {
-                shortages.add(new Shortage(of.get(0).task(), others));
+        firsts.forEach((kind, first) -> {
+            if (!kinds.isEnough(kinds.exact(kind), kinds.places(kind))) {
+                shortages.add(new Shortage(first, !kinds.isEnough(kinds.wide(kind), kinds.placesOfLevel(kind))));
             }
         });
         return shortages;
     }
 
-    private static List<BankPuzzle> puzzles(PuzzleBank bank, List<PuzzleTask> tasks) {
-        return tasks.stream().flatMap(task -> bank.puzzle(task).stream()).toList();
+    /** What may be drawn for each kind of the puzzles that were assigned. Used once. */
+    private static final class Kinds {
+        private final PuzzleBank bank;
+        private final Set<PuzzleTask> templates;
+        private final List<Alike> all;
+        private final Map<Alike, List<BankPuzzle>> pools = new HashMap<>();
+
+        Kinds(PuzzleBank bank, List<PuzzleTask> assigned) {
+            this.bank = bank;
+            this.templates = new HashSet<>(assigned);
+            this.all = puzzles(bank, assigned).stream()
+                    .map(puzzle -> Alike.of(bank, puzzle))
+                    .toList();
+        }
+
+        long places(Alike kind) {
+            return all.stream().filter(kind::equals).count();
+        }
+
+        long placesOfLevel(Alike kind) {
+            return all.stream()
+                    .filter(each -> each.plies() == kind.plies() && each.level() == kind.level())
+                    .count();
+        }
+
+        boolean isEnough(List<BankPuzzle> pool, long places) {
+            return pool.size() >= Math.max(FEWEST, FOR_EACH_PLACE * places);
+        }
+
+        /** Of the same length and level. */
+        List<BankPuzzle> wide(Alike kind) {
+            return bank.ofLength(kind.plies()).stream()
+                    .filter(puzzle -> !templates.contains(puzzle.task()) && bank.level(puzzle) == kind.level())
+                    .toList();
+        }
+
+        /** Of the same theme, too. */
+        List<BankPuzzle> exact(Alike kind) {
+            return wide(kind).stream()
+                    .filter(puzzle -> puzzle.tags().contains(kind.theme())
+                            || puzzle.tags().isEmpty() && kind.theme().isEmpty())
+                    .toList();
+        }
+
+        /** Of the same theme where there are enough. */
+        List<BankPuzzle> pool(Alike kind) {
+            return pools.computeIfAbsent(kind, any -> isEnough(exact(kind), places(kind)) ? exact(kind) : wide(kind));
+        }
     }
 
-    private static List<BankPuzzle> others(PuzzleBank bank, Alike kind, Set<PuzzleTask> templates) {
-        return bank.ofLength(kind.plies()).stream()
-                .filter(puzzle -> !templates.contains(puzzle.task())
-                        && bank.level(puzzle) == kind.level()
-                        && (puzzle.tags().contains(kind.theme())
-                                || puzzle.tags().isEmpty() && kind.theme().isEmpty()))
-                .toList();
+    private static List<BankPuzzle> puzzles(PuzzleBank bank, List<PuzzleTask> tasks) {
+        return tasks.stream().flatMap(task -> bank.puzzle(task).stream()).toList();
     }
 
     private record Place(int place, PuzzleTask assigned, long seed, Optional<PuzzleTask> own) {}
@@ -139,20 +181,17 @@ public final class DrawnPuzzles {
             return 0;
         }
         List<Place> places = places(handle, visitor, assignment);
-        Set<PuzzleTask> templates =
-                new HashSet<>(places.stream().map(Place::assigned).toList());
         Set<PuzzleTask> taken = new HashSet<>(
                 places.stream().flatMap(place -> place.own().stream()).toList());
         Map<PuzzleTask, Integer> worn = worn(handle, visitor);
-        Map<Alike, List<BankPuzzle>> kinds = new HashMap<>();
+        Kinds kinds = new Kinds(bank, places.stream().map(Place::assigned).toList());
         int drawn = 0;
         for (Place place : places) {
             Optional<BankPuzzle> assigned = bank.puzzle(place.assigned());
             if (place.own().isPresent() || assigned.isEmpty()) {
                 continue;
             }
-            List<BankPuzzle> alike =
-                    kinds.computeIfAbsent(Alike.of(bank, assigned.get()), kind -> others(bank, kind, templates));
+            List<BankPuzzle> alike = kinds.pool(Alike.of(bank, assigned.get()));
             Optional<PuzzleTask> own =
                     SeededOrder.of(
                                     alike,

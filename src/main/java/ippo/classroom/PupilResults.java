@@ -1,6 +1,7 @@
 package ippo.classroom;
 
 import ippo.answer.Task;
+import ippo.classroom.OpenTests.Met;
 import java.util.Map;
 
 /**
@@ -9,11 +10,14 @@ import java.util.Map;
  * @param member as in teachers' addresses
  * @param results of what was begun
  * @param drawn the puzzles that the pupil got instead of tasks that were asked for
+ * @param met those tasks of a test that were met elsewhere while it was open, by what was asked for
  */
-public record PupilResults(long member, String nickname, Map<Task, Result> results, Map<Task, Task> drawn) {
+public record PupilResults(
+        long member, String nickname, Map<Task, Result> results, Map<Task, Task> drawn, Map<Task, Met> met) {
     public PupilResults {
         results = Map.copyOf(results);
         drawn = Map.copyOf(drawn);
+        met = Map.copyOf(met);
     }
 
     /** What the pupil got where this was asked for: another puzzle of its kind, or the task itself. */

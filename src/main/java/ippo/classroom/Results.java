@@ -3,6 +3,7 @@ package ippo.classroom;
 import ippo.account.Teacher;
 import ippo.answer.Task;
 import ippo.answer.Task.PuzzleTask;
+import ippo.classroom.OpenTests.Met;
 import ippo.progress.Outcome;
 import ippo.progress.TaskKey;
 import ippo.store.Database;
@@ -100,6 +101,7 @@ public final class Results {
             asked.attempts(pupils);
             asked.open(pupils);
             asked.drawn(pupils);
+            asked.met(pupils);
         }
         return pupils.values().stream()
                 .map(pupil -> pupil.results(asked.keys()))
@@ -169,6 +171,38 @@ public final class Results {
                     .forEach(each -> pupils.get(each.member()).got(each));
         }
 
+        /**
+         * Tasks of a test that were met elsewhere while it was open: that the account asked for them or answered them,
+         * or that somebody did in the same browser without logging in.
+         */
+        void met(Map<Long, Pupil> pupils) {
+            if (assignment.filter(each -> each.terms().isTest()).isEmpty()) {
+                return;
+            }
+            String elsewhere = " attempt.made_at >= assignment.opens_at and attempt.made_at < assignment.closes_at"
+                    + " and (attempt.assignment is null or attempt.assignment <> assignment.id) ";
+            List<String> sources = List.of(
+                    "met_in_test.in_account, met_in_test.met_at" + OWN_PAIRS + "met_in_test" + IN_CLASS + FOR_MEMBER
+                            + "and met_in_test.assignment = assignment.id and"
+                            + Counting.isOwn("met_in_test", "member.visitor"),
+                    "1, attempt.made_at" + OWN_PAIRS + "attempt" + IN_CLASS + FOR_MEMBER + "and"
+                            + Counting.isOwn("attempt", "member.visitor") + "and" + elsewhere,
+                    "0, attempt.made_at" + OWN_PAIRS + "test_browser cross join attempt" + IN_CLASS + FOR_MEMBER
+                            + "and test_browser.assignment = assignment.id"
+                            + " and test_browser.visitor = member.visitor and"
+                            + Counting.isOwn("attempt", "test_browser.other") + "and" + elsewhere);
+            for (String source : sources) {
+                bind(handle.createQuery("select member.id, assignment_item.place, " + source
+                                + "and assignment_item.assignment = assignment.id"))
+                        .map((row, context) -> new MetAt(
+                                row.getLong(1),
+                                row.getInt(2),
+                                new Met(row.getInt(3) == 1, Instant.ofEpochMilli(row.getLong(4)))))
+                        .filter(each -> pupils.containsKey(each.member()))
+                        .forEach(each -> pupils.get(each.member()).met(each));
+            }
+        }
+
         /** The column that has the place of a task among the keys. */
         private String place() {
             return assignment.isPresent() ? "assignment_item.place" : "task.place";
@@ -229,6 +263,8 @@ public final class Results {
     /** @param task that the pupil got at this place */
     private record Drawn(long member, int place, Task task) {}
 
+    private record MetAt(long member, int place, Met met) {}
+
     private record Seen(long member, int place, int hints, boolean gaveUp) {}
 
     /** What is gathered of one pupil, by the places of tasks. */
@@ -238,6 +274,7 @@ public final class Results {
         private final List<List<Answered>> tries;
         private final Map<Integer, Seen> seen = new HashMap<>();
         private final Map<Integer, Task> drawn = new HashMap<>();
+        private final Map<Integer, Met> met = new HashMap<>();
 
         Pupil(long member, String nickname, int tasks) {
             this.member = member;
@@ -253,6 +290,16 @@ public final class Results {
 
         void got(Drawn each) {
             drawn.put(each.place(), each.task());
+        }
+
+        /** What the account did says more than what was done near it, and the first time more than a later one. */
+        void met(MetAt each) {
+            met.merge(
+                    each.place(),
+                    each.met(),
+                    (before, now) -> before.inAccount() != now.inAccount()
+                            ? before.inAccount() ? before : now
+                            : before.at().isAfter(now.at()) ? now : before);
         }
 
         /** @param ifTried whether what was seen counts only where something was answered, too */
@@ -276,7 +323,9 @@ public final class Results {
             }
             Map<Task, Task> own = new HashMap<>();
             drawn.forEach((place, task) -> own.put(keys.get(place).task(), task));
-            return new PupilResults(member, nickname, results, own);
+            Map<Task, Met> elsewhere = new HashMap<>();
+            met.forEach((place, each) -> elsewhere.put(keys.get(place).task(), each));
+            return new PupilResults(member, nickname, results, own, elsewhere);
         }
     }
 }

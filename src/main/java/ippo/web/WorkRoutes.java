@@ -56,6 +56,7 @@ final class WorkRoutes {
         new SetPages(services.sets(), services.classes(), catalogue, ready, pages).addTo(routes);
         new SetAddPages(services.sets(), catalogue, pages, services.random()).addTo(routes);
         new AssignPages(
+                        services.content().bank(),
                         services.classes(),
                         services.members(),
                         finder,

@@ -297,12 +297,12 @@ class ResultsPagesTest {
         assertThat(made.items())
                 .hasSameSizeAs(server.content().lesson("pawn").orElseThrow().exercises());
         assertThat(answer.headers().firstValue("Location"))
-                .as("with the class for which it is")
-                .contains("/en/teach/sets/" + made.id() + "?class=" + room + "&again");
+                .as("with the class and the pupil for whom it is")
+                .contains("/en/teach/sets/" + made.id() + "?class=" + room + "&pupils=1&again");
         int before = sets.of(anna).size();
         teachAgain(table(Language.EN, "/lesson/pawn"));
         assertThat(sets.of(anna)).as("pressed twice").hasSize(before);
-        String page = page("/en/teach/sets/" + made.id() + "?class=" + room + "&again");
+        String page = page("/en/teach/sets/" + made.id() + "?class=" + room + "&pupils=1&again");
         assertThat(page).contains("These were missed most", ">Assign to ");
         assertThat(page("/en/teach/sets/" + made.id())).doesNotContain("These were missed most");
     }

@@ -8,9 +8,11 @@ import ippo.classroom.Terms;
 import ippo.web.frame.FormFields;
 import ippo.web.frame.Refusal;
 import ippo.web.work.Times;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -18,6 +20,9 @@ import java.util.Set;
  * The form for an assignment, as it was filled in.
  *
  * @param opens as a field for a local time has it; empty for at once
+ * @param minutes how long after it opens it closes, instead of at a time; empty for none
+ * @param drawn whether each pupil gets other puzzles of the same kind
+ * @param wide whether puzzles of which there are too few alike may be of another theme
  * @param selected whether it is for some pupils only
  * @param some their ids; perhaps none is ticked yet
  */
@@ -28,9 +33,16 @@ public record AssignForm(
         String opens,
         String due,
         String closes,
+        String minutes,
+        boolean drawn,
+        boolean wide,
         boolean selected,
         Set<Long> some) {
-    static AssignForm fresh(String name, String description) {
+    /** In how many minutes a test may close. */
+    public static final List<String> MINUTES = List.of("30", "45", "60");
+
+    /** @param some ids of the pupils it is for; empty for all */
+    static AssignForm fresh(String name, String description, Set<Long> some) {
         return new AssignForm(
                 name.length() <= Sets.LONGEST_NAME ? name : "",
                 description,
@@ -38,8 +50,11 @@ public record AssignForm(
                 "",
                 "",
                 "",
+                "",
                 false,
-                Set.of());
+                false,
+                !some.isEmpty(),
+                some);
     }
 
     static AssignForm sent(Context ctx) {
@@ -55,6 +70,9 @@ public record AssignForm(
                 FormFields.line(ctx, "opens"),
                 FormFields.line(ctx, "due"),
                 FormFields.line(ctx, "closes"),
+                FormFields.line(ctx, "minutes"),
+                FormFields.line(ctx, "drawn").equals("yes"),
+                FormFields.line(ctx, "wide").equals("yes"),
                 selected,
                 some);
     }
@@ -71,6 +89,9 @@ public record AssignForm(
                 terms.closesAt()
                         .map(closes -> Times.field(closes, assignment.zone()))
                         .orElse(""),
+                "",
+                assignment.drawn(),
+                false,
                 assignment.selected() && !meant.isEmpty(),
                 assignment.selected() ? meant : Set.of());
     }
@@ -86,8 +107,15 @@ public record AssignForm(
     }
 
     /** What the times in the form say. */
-    static Terms terms(Context ctx, ZoneId zone, Mode mode, Instant opens) {
-        return new Terms(mode, opens, Times.read(ctx, "due", zone), Times.read(ctx, "closes", zone));
+    Terms terms(Context ctx, ZoneId zone, Mode mode, Instant opens) {
+        return new Terms(mode, opens, Times.read(ctx, "due", zone), closing(ctx, zone, opens));
+    }
+
+    /** So many minutes after it opens, or when the field says. */
+    private Optional<Instant> closing(Context ctx, ZoneId zone, Instant opens) {
+        return MINUTES.contains(minutes)
+                ? Optional.of(opens.plus(Duration.ofMinutes(Long.parseLong(minutes))))
+                : Times.read(ctx, "closes", zone);
     }
 
     /** The key of what is wrong with name and times, or nothing. */
@@ -95,7 +123,10 @@ public record AssignForm(
         if (!SetPages.isFine(name, description)) {
             return SetPages.trouble(name);
         }
-        Optional<Instant> until = Times.read(ctx, "closes", zone);
+        if (drawn && mode != Mode.TEST) {
+            return "teach.assign.drawn-test";
+        }
+        Optional<Instant> until = closing(ctx, zone, from);
         if (mode == Mode.TEST && until.isEmpty()) {
             return "teach.assign.test-closes";
         }

@@ -4,13 +4,17 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import ippo.account.Teacher;
+import ippo.answer.Task.PuzzleTask;
 import ippo.classroom.Assignment;
 import ippo.classroom.Assignments;
 import ippo.classroom.Classes;
+import ippo.classroom.DrawnPuzzles;
+import ippo.classroom.DrawnPuzzles.Shortage;
 import ippo.classroom.Member;
 import ippo.classroom.Members;
 import ippo.classroom.Mode;
 import ippo.classroom.SchoolClass;
+import ippo.content.PuzzleBank;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
 import ippo.web.frame.Cost;
@@ -30,11 +34,17 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Gives a set to a class. */
 public final class AssignPages {
     private static final String ASSIGN = "/{lang}/teach/sets/{set}/assign";
 
+    /** What is wrong where puzzles are short. */
+    private static final Set<String> SHORT = Set.of("teach.assign.few", "teach.assign.too-few");
+
+    private final PuzzleBank bank;
     private final Classes classes;
     private final Members members;
     private final SetFinder finder;
@@ -45,7 +55,9 @@ public final class AssignPages {
     private final Pages pages;
     private final Clock clock;
 
+    /** @param bank from which puzzles are drawn */
     public AssignPages(
+            PuzzleBank bank,
             Classes classes,
             Members members,
             SetFinder finder,
@@ -55,6 +67,7 @@ public final class AssignPages {
             Map<Language, Messages> messages,
             Pages pages,
             Clock clock) {
+        this.bank = bank;
         this.classes = classes;
         this.members = members;
         this.finder = finder;
@@ -107,7 +120,12 @@ public final class AssignPages {
                         .flatMap(id ->
                                 present.stream().filter(each -> each.id() == id).findFirst());
         if (chosen.isPresent()) {
-            form(ctx, source, chosen.get(), AssignForm.fresh(name(source, chosen.get()), source.description()), "");
+            form(
+                    ctx,
+                    source,
+                    chosen.get(),
+                    AssignForm.fresh(name(source, chosen.get()), source.description(), pupils(ctx, chosen.get())),
+                    "");
             return;
         }
         pages.show(
@@ -134,27 +152,47 @@ public final class AssignPages {
                 ctx,
                 "teach/assign",
                 OverviewPages.PLACE,
-                Map.of(
-                        "source",
-                        source,
-                        "others",
-                        present(visit.requireTeacher()).size() > 1,
-                        "schoolClass",
-                        chosen,
-                        "pupils",
-                        pupils,
-                        "form",
-                        form,
-                        "plan",
-                        plan(ctx),
-                        "back",
-                        catalogue.plan(plan(ctx), visit),
-                        "count",
-                        catalogue.count(source.tasks().size(), visit),
-                        "zone",
-                        Times.named(chosen.zone()),
-                        "trouble",
-                        trouble));
+                Map.ofEntries(
+                        Map.entry("source", source),
+                        Map.entry("others", present(visit.requireTeacher()).size() > 1),
+                        Map.entry("schoolClass", chosen),
+                        Map.entry("pupils", pupils),
+                        Map.entry("form", form),
+                        Map.entry(
+                                "puzzles", source.tasks().stream().anyMatch(each -> each.task() instanceof PuzzleTask)),
+                        Map.entry("plan", plan(ctx)),
+                        Map.entry("back", catalogue.plan(plan(ctx), visit)),
+                        Map.entry("count", catalogue.count(source.tasks().size(), visit)),
+                        Map.entry("zone", Times.named(chosen.zone())),
+                        Map.entry("short", SHORT.contains(trouble) ? shortNames(source, trouble, visit) : ""),
+                        Map.entry("trouble", trouble)));
+    }
+
+    /** Those of the class whom the address names: who missed what is taught again. */
+    private Set<Long> pupils(Context ctx, SchoolClass chosen) {
+        List<Long> named = Carried.of(ctx).pupils();
+        return members.of(Visit.of(ctx).requireTeacher(), chosen.id()).stream()
+                .map(Member::id)
+                .filter(named::contains)
+                .collect(Collectors.toSet());
+    }
+
+    /** The key of what is short if puzzles are drawn, or nothing. */
+    private String shortage(Found source, AssignForm form) {
+        List<Shortage> shortages = DrawnPuzzles.shortages(bank, source.tasks());
+        if (shortages.stream().anyMatch(Shortage::isHopeless)) {
+            return "teach.assign.too-few";
+        }
+        return shortages.isEmpty() || form.wide() ? "" : "teach.assign.few";
+    }
+
+    /** What puzzles are called that are short. */
+    private String shortNames(Found source, String trouble, Visit visit) {
+        return DrawnPuzzles.shortages(bank, source.tasks()).stream()
+                .filter(each -> each.isHopeless() || !trouble.equals("teach.assign.too-few"))
+                .flatMap(each -> catalogue.named(each.puzzle(), visit).stream())
+                .map(named -> named.title().plain())
+                .collect(Collectors.joining(visit.words().comma()));
     }
 
     private void assign(Context ctx) {
@@ -175,15 +213,19 @@ public final class AssignPages {
                         : form.selected() && form.some().isEmpty()
                                 ? "teach.assign.nobody"
                                 : form.trouble(ctx, chosen.zone(), mode, opens);
+        if (trouble.isEmpty() && form.drawn()) {
+            trouble = shortage(source, form);
+        }
         if (trouble.isEmpty()) {
             Optional<Assignment> made = assignments.assign(
                     teacher,
                     chosen.id(),
                     form.name(),
                     form.description(),
-                    AssignForm.terms(ctx, chosen.zone(), mode, opens),
+                    form.terms(ctx, chosen.zone(), mode, opens),
                     source.tasks(),
-                    form.selected() ? Optional.of(form.some()) : Optional.empty());
+                    form.selected() ? Optional.of(form.some()) : Optional.empty(),
+                    form.drawn());
             if (made.isPresent()) {
                 String place = "teach/assignments/" + made.get().id() + Done.ASSIGNED.query();
                 String plan = plan(ctx);

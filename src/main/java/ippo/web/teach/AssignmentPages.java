@@ -179,7 +179,7 @@ public final class AssignmentPages {
                         before.id(),
                         form.name(),
                         form.description(),
-                        AssignForm.terms(ctx, before.zone(), mode, opens),
+                        form.terms(ctx, before.zone(), mode, opens),
                         whom(ctx, before, form))) {
             trouble = "teach.assign.failed";
         }

@@ -49,6 +49,18 @@ final class Again {
         return again.stream().limit(MOST).toList();
     }
 
+    /** Ids of those who missed any of what is taught again; nobody if everybody did. */
+    static List<Long> missed(Work work, List<PupilResults> pupils) {
+        List<Item> missed = TableView.hardest(work, pupils).stream().limit(MOST).toList();
+        List<Long> ids = pupils.stream()
+                .filter(pupil -> missed.stream()
+                        .map(item -> pupil.of(item.task()).state())
+                        .anyMatch(state -> state != Result.State.NOT_STARTED && state != Result.State.AT_ONCE))
+                .map(PupilResults::member)
+                .toList();
+        return ids.size() == pupils.size() ? List.of() : ids;
+    }
+
     /** What is akin to these tasks, is not in the work, and was begun by nobody. */
     private Set<Task> fresh(Teacher teacher, Work work, List<Item> missed) {
         Set<Task> had = new HashSet<>(work.tasks());

@@ -2,6 +2,7 @@ package ippo.web.teach.results;
 
 import ippo.answer.Phrase;
 import ippo.answer.Style;
+import ippo.classroom.OpenTests.Met;
 import ippo.classroom.PupilResults;
 import ippo.classroom.Result;
 import ippo.classroom.Try;
@@ -21,6 +22,7 @@ import java.util.stream.Collectors;
  * Everything one pupil answered to one task, in the order in which each answer first came.
  *
  * @param asked the task itself; empty for a puzzle
+ * @param met that it was met elsewhere during the test; empty if it was not
  * @param hints which were seen; empty if none
  * @param start the board before any move, so that answers need not each repeat it; empty for one answer
  * @param more how many answers are not shown
@@ -33,6 +35,7 @@ record CellView(
         String task,
         Optional<SafeHtml> asked,
         Cell cell,
+        Optional<SafeHtml> met,
         Optional<SafeHtml> hints,
         Optional<SafeHtml> time,
         Optional<SafeHtml> start,
@@ -59,28 +62,37 @@ record CellView(
 
     static CellView of(Work work, Item item, PupilResults pupil, Words words) {
         Result result = pupil.of(item.task());
+        Item own = work.own(pupil, item);
         Map<Same, List<Try>> alike = result.tries().stream()
                 .limit(MOST)
                 .collect(Collectors.groupingBy(Same::of, LinkedHashMap::new, Collectors.toList()));
         return new CellView(
                 pupil.nickname(),
                 work.pupil(pupil.member()),
-                item.title(),
-                item.language(),
+                own.title(),
+                own.language(),
                 work.task(item.task()),
-                item.asked(words),
+                own.asked(words),
                 Cell.of(work, result, words),
+                Optional.ofNullable(pupil.met().get(item.task())).map(met -> met(work, met, words)),
                 result.hints() == 0
                         ? Optional.empty()
                         : Optional.of(words.html(Phrase.of("teach.results.hints", "count", result.hints()))),
                 result.time().map(time -> time(time, words)),
-                item.question()
+                own.question()
                         .filter(question -> alike.size() > 1 && question.style() == Style.PLAY)
                         .map(question -> Answer.print(Answer.beginning(question, words))),
                 alike.values().stream()
-                        .map(tries -> row(work, item, tries, words))
+                        .map(tries -> row(work, own, tries, words))
                         .toList(),
                 Math.max(0, result.tries().size() - MOST));
+    }
+
+    private static SafeHtml met(Work work, Met met, Words words) {
+        return words.html(
+                met.inAccount() ? "teach.results.met.account" : "teach.results.met.browser",
+                "time",
+                Times.written(met.at(), work.room().zone(), words.language()));
     }
 
     /** What is one answer, however often it was given. */

@@ -13,8 +13,12 @@ import java.util.Map;
  * and with each label worded once.
  */
 final class Cells {
+    /** Behind the sign of a task that was met elsewhere during its test. */
+    static final String MET = "◇";
+
     private final Work work;
     private final Words words;
+    private final String metLabel;
     private final Map<Kind, Cell> known = new HashMap<>();
 
     /** What a cell's look depends on. */
@@ -23,6 +27,7 @@ final class Cells {
     Cells(Work work, Words words) {
         this.work = work;
         this.words = words;
+        this.metLabel = words.say("teach.results.met");
     }
 
     /** A {@code td} for each task; those that were begun lead to the single answers. */
@@ -32,14 +37,15 @@ final class Cells {
         for (Item item : work.items()) {
             Result result = pupil.of(item.task());
             Cell cell = cell(result);
+            boolean met = pupil.met().containsKey(item.task());
             html.open("td");
-            if (result.state() == Result.State.NOT_STARTED) {
+            if (result.state() == Result.State.NOT_STARTED && !met) {
                 html.open("span", "unseen").text(cell.label()).close();
             } else {
                 html.open("a", "results-sign " + cell.css())
                         .with("href", cells + item.task().text())
-                        .with("aria-label", cell.label())
-                        .text(cell.symbol())
+                        .with("aria-label", met ? cell.label() + words.comma() + metLabel : cell.label())
+                        .text(met ? cell.symbol() + MET : cell.symbol())
                         .close();
             }
             html.close();

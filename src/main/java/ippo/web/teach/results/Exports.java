@@ -16,6 +16,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import org.apache.commons.csv.CSVFormat;
@@ -59,12 +60,13 @@ final class Exports {
             for (PupilResults pupil : pupils) {
                 for (Item item : work.items()) {
                     Result result = pupil.of(item.task());
+                    Item own = work.own(pupil, item);
                     printer.printRecord(
                             harmless(work.room().name()),
                             harmless(pupil.nickname()),
-                            item.task().text(),
-                            harmless(item.motif().title().plain()),
-                            harmless(item.title().plain()),
+                            own.task().text(),
+                            harmless(own.motif().title().plain()),
+                            harmless(own.title().plain()),
                             result.state(),
                             result.isSolved(),
                             result.errors(),
@@ -106,15 +108,20 @@ final class Exports {
                         Long.toString(work.items().stream()
                                 .filter(item -> pupil.of(item.task()).isSolved())
                                 .count())));
-                work.items()
-                        .forEach(item -> cells.add(
-                                Cell.of(work, pupil.of(item.task()), words).label()));
+                work.items().forEach(item -> cells.add(seen(work, pupil, item, words)));
                 printer.printRecord(cells);
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e); // a text in memory does not fail
         }
         return csv.toString();
+    }
+
+    /** What came of a task, and which puzzle it was where each pupil got another. */
+    private static String seen(Work work, PupilResults pupil, Item item, Words words) {
+        String label = Cell.of(work, pupil.of(item.task()), words).label();
+        Item own = work.own(pupil, item);
+        return own.equals(item) ? label : label + " (" + own.title().plain() + ")";
     }
 
     /** A text that no spreadsheet takes for a formula: those would be run, and a nickname is anybody's to choose. */
@@ -136,7 +143,16 @@ final class Exports {
             row.put("pupil", pupil.nickname());
             ArrayNode results = row.putArray("results");
             for (Item item : work.items()) {
-                result(results.addObject(), item, pupil.of(item.task()));
+                ObjectNode node = results.addObject();
+                Item own = work.own(pupil, item);
+                result(node, own, pupil.of(item.task()));
+                if (!own.equals(item)) {
+                    node.put("insteadOf", item.task().text());
+                }
+                Optional.ofNullable(pupil.met().get(item.task()))
+                        .ifPresent(met -> node.putObject("metElsewhere")
+                                .put("inAccount", met.inAccount())
+                                .put("at", met.at().toString()));
             }
         }
         try {
@@ -176,9 +192,10 @@ final class Exports {
         StringBuilder lines = new StringBuilder();
         for (PupilResults pupil : pupils) {
             for (Item item : work.items()) {
+                Item own = work.own(pupil, item);
                 for (Try each : pupil.of(item.task()).tries()) {
                     try {
-                        lines.append(JSON.writeValueAsString(statement(item, pupil, each, origin)))
+                        lines.append(JSON.writeValueAsString(statement(own, pupil, each, origin)))
                                 .append('\n');
                     } catch (JsonProcessingException e) {
                         throw new IllegalStateException(e);

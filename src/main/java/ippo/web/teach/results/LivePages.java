@@ -3,6 +3,7 @@ package ippo.web.teach.results;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import ippo.account.Teacher;
+import ippo.answer.Task;
 import ippo.classroom.Assignments;
 import ippo.classroom.Classes;
 import ippo.classroom.PupilResults;
@@ -23,10 +24,12 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 
 /** A class at work, as it happens; without names until they are asked for, since everybody may look on. */
 public final class LivePages {
+    private final Content content;
     private final Works works;
     private final Results results;
     private final Live live;
@@ -34,6 +37,7 @@ public final class LivePages {
 
     public LivePages(
             Content content, Classes classes, Assignments assignments, Results results, Live live, Pages pages) {
+        this.content = content;
         this.works = new Works(content, classes, assignments);
         this.results = results;
         this.live = live;
@@ -117,10 +121,17 @@ public final class LivePages {
         Teacher teacher = Visit.of(ctx).requireTeacher();
         Words words = Visit.of(ctx).words();
         Picture picture = new Picture(
-                List.of(teacher.id(), ctx.path()),
-                new LinkedHashSet<>(work.tasks()),
-                () -> parts(work, results(teacher, work), words));
+                List.of(teacher.id(), ctx.path()), listened(work), () -> parts(work, results(teacher, work), words));
         live.stream(ctx, picture);
+    }
+
+    /** What changes the picture: of drawn puzzles all that any pupil may get, since some are still to be drawn. */
+    private Set<Task> listened(Work work) {
+        Set<Task> tasks = new LinkedHashSet<>(work.tasks());
+        if (work.isDrawn()) {
+            content.bank().all().forEach(puzzle -> tasks.add(puzzle.task()));
+        }
+        return tasks;
     }
 
     private static Map<String, Object> parts(Work work, List<PupilResults> pupils, Words words) {

@@ -43,7 +43,7 @@ record PupilView(String nickname, String done, List<Part> parts) {
     private static Row row(Work work, Item item, PupilResults pupil, Result result, Words words) {
         return new Row(
                 work.number(item) + ". ",
-                item.title(),
+                work.own(pupil, item).title(),
                 Cell.of(work, result, words),
                 result.time().map(time -> CellView.time(time, words)),
                 result.state() == Result.State.NOT_STARTED

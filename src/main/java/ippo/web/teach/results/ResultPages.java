@@ -33,6 +33,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** What came of a class, for those who teach there. Whatever is not theirs is as if it did not exist. */
 public final class ResultPages {
@@ -220,7 +221,8 @@ public final class ResultPages {
     /** Makes a set of what was missed most, for the teacher to look over and assign. */
     private void again(Context ctx, Work work) {
         Visit visit = Visit.of(ctx);
-        List<SetItem> missed = again.of(visit.requireTeacher(), work, results(ctx, work)).stream()
+        List<PupilResults> pupils = results(ctx, work);
+        List<SetItem> missed = again.of(visit.requireTeacher(), work, pupils).stream()
                 .<SetItem>map(SetItem.Single::new)
                 .toList();
         if (missed.isEmpty()) {
@@ -236,8 +238,16 @@ public final class ResultPages {
                 .orElseThrow(() -> new Refusal(409, "teach.results.too-many-sets"));
         ctx.redirect(
                 visit.address(
-                        "teach/sets/" + made.id() + "?class=" + work.room().id() + "&again"),
+                        "teach/sets/" + made.id() + "?class=" + work.room().id() + whoMissed(work, pupils) + "&again"),
                 HttpStatus.SEE_OTHER);
+    }
+
+    /** Behind an address with a class: who shall get it again. */
+    private static String whoMissed(Work work, List<PupilResults> pupils) {
+        List<Long> missed = Again.missed(work, pupils);
+        return missed.isEmpty()
+                ? ""
+                : "&pupils=" + missed.stream().map(String::valueOf).collect(Collectors.joining("-"));
     }
 
     private static String cut(String name) {

@@ -51,7 +51,7 @@ record TableView(
                 work.items().stream().map(item -> Count.of(item, pupils)).toList();
         return new TableView(
                 work.title(),
-                whole(work, words),
+                whole(work, pupils, words),
                 groups(work),
                 columns(work),
                 pupils.stream().map(pupil -> row(work, pupil, cells, words)).toList(),
@@ -87,10 +87,13 @@ record TableView(
     }
 
     /** The same, and what a number says that stands behind a symbol. */
-    private static List<Legend> whole(Work work, Words words) {
+    private static List<Legend> whole(Work work, List<PupilResults> pupils, Words words) {
         List<Legend> legend = new ArrayList<>(legend(work, words));
         if (!work.isTest()) {
             legend.add(new Legend("is-number", "✓?n …n !n", words.html("teach.results.legend-number")));
+        }
+        if (pupils.stream().anyMatch(pupil -> !pupil.met().isEmpty())) {
+            legend.add(new Legend("is-number", Cells.MET, words.html("teach.results.met")));
         }
         return legend;
     }

@@ -51,43 +51,43 @@ record TaskView(
 
     record Group(String css, String symbol, SafeHtml state, List<Pupil> pupils) {}
 
-    record Pupil(String nickname, Optional<String> address) {}
+    /** @param own the puzzle that he or she got instead, where puzzles are drawn */
+    record Pupil(String nickname, Optional<String> address, Optional<SafeHtml> own) {}
 
     static TaskView of(Work work, Item item, List<PupilResults> pupils, Words words) {
-        List<Counted> wrong = wrong(item, pupils);
+        List<Counted> wrong = wrong(work, item, pupils);
         return new TaskView(
                 item.motif().title(),
                 item.title(),
                 item.language(),
                 item.asked(words),
-                item.question().flatMap(question -> overview(question, wrong, words)),
+                item.question().filter(any -> !work.isDrawn()).flatMap(question -> overview(question, wrong, words)),
                 wrong.stream()
                         .limit(MOST)
                         .map(each -> new Wrong(
                                 words.html(Phrase.of("teach.results.pupils", "count", each.pupils())),
-                                Answer.of(item, each.first(), words)))
+                                Answer.of(each.item(), each.first(), words)))
                         .toList(),
                 states(work, item, pupils, words),
                 item.address(),
                 item.question().map(question -> work.show(item.task())));
     }
 
-    /** A wrong answer, and how many pupils gave it. */
-    private record Counted(Try first, int pupils) {}
+    /** A wrong answer, and how many pupils gave it to this puzzle or exercise. */
+    private record Counted(Item item, Try first, int pupils) {}
 
     /** Of the present revision alone: what was wrong before may be right now. */
-    private static List<Counted> wrong(Item item, List<PupilResults> pupils) {
-        Map<String, Counted> counted = new LinkedHashMap<>();
+    private static List<Counted> wrong(Work work, Item item, List<PupilResults> pupils) {
+        Map<List<String>, Counted> counted = new LinkedHashMap<>();
         for (PupilResults pupil : pupils) {
             Set<String> given = new LinkedHashSet<>();
+            Item own = work.own(pupil, item);
             for (Try each : pupil.of(item.task()).tries()) {
-                if (each.outcome() == Outcome.FAILED
-                        && each.revision() == item.revision()
-                        && given.add(each.answer())) {
+                if (each.outcome() == Outcome.FAILED && each.revision() == own.revision() && given.add(each.answer())) {
                     counted.merge(
-                            each.answer(),
-                            new Counted(each, 1),
-                            (before, now) -> new Counted(before.first(), before.pupils() + 1));
+                            List.of(own.task().text(), each.answer()),
+                            new Counted(own, each, 1),
+                            (before, now) -> new Counted(own, before.first(), before.pupils() + 1));
                 }
             }
         }
@@ -128,7 +128,10 @@ record TaskView(
                             pupil.nickname(),
                             state == Result.State.NOT_STARTED
                                     ? Optional.empty()
-                                    : Optional.of(work.cell(pupil.member(), item.task()))));
+                                    : Optional.of(work.cell(pupil.member(), item.task())),
+                            Optional.of(work.own(pupil, item))
+                                    .filter(own -> !own.equals(item))
+                                    .map(Item::title)));
         }
         List<Group> groups = new ArrayList<>();
         by.forEach((state, who) -> groups.add(

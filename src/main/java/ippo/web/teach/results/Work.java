@@ -2,22 +2,31 @@ package ippo.web.teach.results;
 
 import ippo.answer.Task;
 import ippo.classroom.Assignment;
+import ippo.classroom.PupilResults;
 import ippo.classroom.SchoolClass;
 import ippo.web.words.SafeHtml;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * What a class is looked at with: a unit or a lesson of the course, or an assignment.
  *
  * @param path behind {@code …/table/} and {@code …/live/}, such as {@code unit/pieces}
  * @param assignment of which answers count alone; empty if all do
+ * @param known finds any task, also one that is not among the items
  * @param root of the class's addresses, such as {@code /en/teach/classes/17}
  */
 record Work(
-        SchoolClass room, String path, SafeHtml title, List<Item> items, Optional<Assignment> assignment, String root) {
+        SchoolClass room,
+        String path,
+        SafeHtml title,
+        List<Item> items,
+        Optional<Assignment> assignment,
+        Function<Task, Item> known,
+        String root) {
     Work {
         items = List.copyOf(items);
     }
@@ -29,6 +38,17 @@ record Work(
     /** Whether it is a test: of one answer each, right or wrong. */
     public boolean isTest() {
         return assignment.filter(each -> each.terms().isTest()).isPresent();
+    }
+
+    /** Whether each pupil has other puzzles of the same kind. */
+    public boolean isDrawn() {
+        return assignment.filter(Assignment::drawn).isPresent();
+    }
+
+    /** What a pupil got where an item was assigned: it, or another puzzle of its kind. */
+    Item own(PupilResults pupil, Item item) {
+        Task own = pupil.own(item.task());
+        return own.equals(item.task()) ? item : known.apply(own);
     }
 
     /** Whether nothing of it counts any more, so that there is nothing to watch. */

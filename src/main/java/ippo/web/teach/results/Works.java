@@ -137,6 +137,7 @@ final class Works {
                 title,
                 items.of(tasks, visit.words(), visit.root()),
                 assignment,
+                task -> items.of(task, visit.words(), visit.root()),
                 visit.address("teach/classes/" + room.id()));
     }
 }
