@@ -2,16 +2,23 @@ package ippo.web.pupil;
 
 import ippo.answer.Question;
 import ippo.answer.Task;
+import ippo.notation.Usi;
 import ippo.progress.Best;
+import ippo.rules.Move;
+import ippo.tsume.Puzzle;
+import ippo.tsume.TestPuzzle;
 import ippo.web.play.Context;
 import ippo.web.play.Manner;
 import ippo.web.play.PlayView.Bar;
 import ippo.web.play.PlayView.Go;
 import ippo.web.play.http.Played;
 import ippo.web.words.SafeHtml;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * An exercise or puzzle as part of assigned work: played as it always is, with another way on.
@@ -33,9 +40,24 @@ record PlayedWork(
         Go next)
         implements Played {
 
+    /** In a test a mate of several moves goes on whatever is played. */
     @Override
     public Question question() {
-        return alone.question();
+        return manner != Manner.PRACTICE && alone.question() instanceof Puzzle puzzle && puzzle.plies() > 1
+                ? new TestPuzzle(puzzle)
+                : alone.question();
+    }
+
+    /** Up to the first wrong move: as the puzzle itself judges it, and later shows it. */
+    @Override
+    public String kept(String answer) {
+        if (!(question() instanceof TestPuzzle test)) {
+            return answer;
+        }
+        List<Move> moves = Stream.of(answer.split(","))
+                .map(usi -> Usi.read(usi).asOptional().orElseThrow())
+                .toList();
+        return test.untilFirstMiss(moves).stream().map(Move::usi).collect(Collectors.joining(","));
     }
 
     @Override

@@ -10,6 +10,7 @@ import ippo.progress.Best;
 import ippo.progress.Outcome;
 import ippo.progress.Progress;
 import ippo.tsume.Puzzle;
+import ippo.tsume.TestPuzzle;
 import ippo.web.board.Fields;
 import ippo.web.frame.Csrf;
 import ippo.web.frame.Pages;
@@ -72,7 +73,7 @@ public final class PlayPages {
                                 .ifPresent(visitor -> stopwatch.start(visitor, task, clock.instant())));
             }
             Player game = new Player(played.question(), Visit.of(ctx).words());
-            Turn turn = played.manner() == Manner.TAKEN ? taken(game, played.given()) : game.look(state);
+            Turn turn = played.manner() == Manner.TAKEN ? taken(played, game, played.given()) : game.look(state);
             boolean tells = played.manner() == Manner.TEST && isAnswer(turn);
             render(ctx, played, tells ? game.look(PlayState.FRESH) : turn, played.manner(), Optional.empty());
         } catch (MalformedState e) {
@@ -93,9 +94,11 @@ public final class PlayPages {
         }
     }
 
-    /** A test that has its answer shows it, as far as it can. */
-    private static Turn taken(Player game, Optional<String> given) {
-        return game.unjudged(given.flatMap(game::recorded).orElse(PlayState.FRESH));
+    /** A test that has its answer shows it, as far as it can; of several moves none, since their number would tell. */
+    private static Turn taken(Played played, Player game, Optional<String> given) {
+        return game.unjudged(given.filter(any -> !(played.question() instanceof TestPuzzle))
+                .flatMap(game::recorded)
+                .orElse(PlayState.FRESH));
     }
 
     /** Answers a POST. */
@@ -148,7 +151,7 @@ public final class PlayPages {
     /** In a test: what ends it is recorded and not told. */
     private void answer(Context ctx, Played played, Player game, Fields fields) {
         if (played.manner() == Manner.TAKEN) {
-            show(ctx, played, taken(game, played.given()), Manner.TAKEN);
+            show(ctx, played, taken(played, game, played.given()), Manner.TAKEN);
             return;
         }
         if (fields.get("hint").isPresent() || fields.get("giveup").isPresent()) {
@@ -162,10 +165,11 @@ public final class PlayPages {
         Task task = played.task().orElseThrow();
         long assignment = played.assignment().orElseThrow();
         Turn.Entry entry = turn.entry().orElseThrow();
-        Attempt answer = attempt(played, task, entry).in(assignment);
-        boolean kept = Visit.of(ctx).remember(visitor -> progress.recordOnce(visitor, answer));
-        if (kept) {
-            show(ctx, played, taken(game, Optional.of(entry.answer())), Manner.TAKEN);
+        Turn.Entry kept = new Turn.Entry(entry.result(), played.kept(entry.answer()), entry.stars());
+        Attempt answer = attempt(played, task, kept).in(assignment);
+        boolean isKept = Visit.of(ctx).remember(visitor -> progress.recordOnce(visitor, answer));
+        if (isKept) {
+            show(ctx, played, taken(played, game, Optional.of(entry.answer())), Manner.TAKEN);
         } else {
             show(ctx, played, game.look(PlayState.FRESH), Manner.TEST);
         }
@@ -273,7 +277,7 @@ public final class PlayPages {
     /** Puzzles as the visitor likes them. Lessons speak of up and down, so their boards stay as they are. */
     private static ippo.web.play.Context liked(
             ippo.web.play.Context context, Played played, Preferences preferences, Optional<Duration> thought) {
-        if (!(played.question() instanceof Puzzle)) {
+        if (!(played.question() instanceof Puzzle || played.question() instanceof TestPuzzle)) {
             return context;
         }
         ippo.web.play.Context seen = preferences.board().equals("defender") ? context.turned() : context;

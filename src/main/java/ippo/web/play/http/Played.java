@@ -45,6 +45,11 @@ public interface Played {
         return Manner.PRACTICE;
     }
 
+    /** How the answer to a test is kept, from how it was given: both as {@link Turn.Entry#answer}. */
+    default String kept(String answer) {
+        return answer;
+    }
+
     /** The one answer that was given in a test, as it was recorded; empty if there is none that can be shown. */
     default Optional<String> given() {
         return Optional.empty();

@@ -1,0 +1,103 @@
+package ippo.tsume;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ippo.answer.Judgement;
+import ippo.answer.Reply;
+import ippo.answer.Stage;
+import ippo.content.BankPuzzle;
+import ippo.content.check.ContentLoader;
+import ippo.rules.Move;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A mate of several moves in a test: every answer has the same number of moves, right or wrong. */
+@Tag("slow")
+class TestPuzzleTest {
+    private static final List<BankPuzzle> BANK = ContentLoader.read(Optional.empty(), Optional.empty())
+            .content()
+            .orElseThrow()
+            .bank()
+            .all();
+
+    private static List<Puzzle> some(int plies) {
+        return BANK.stream()
+                .filter(puzzle -> puzzle.plies() == plies)
+                .filter(puzzle -> puzzle.number() % 17 == 1)
+                .map(BankPuzzle::puzzle)
+                .toList();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {3, 5, 7})
+    void theSolutionIsRight(int plies) {
+        for (Puzzle puzzle : some(plies)) {
+            TestPuzzle test = new TestPuzzle(puzzle);
+            List<Move> line = new ArrayList<>();
+            Judgement judgement = new Judgement.Unknown();
+            while (!(judgement instanceof Judgement.Solved)) {
+                Move best = puzzle.stage(line).map(stage -> best(puzzle, line)).orElseThrow();
+                List<Move> played = new ArrayList<>(line);
+                played.add(best);
+                judgement = test.judge(new Reply.Moves(played), new Random(1));
+                assertThat(judgement)
+                        .as(puzzle.id() + " " + played)
+                        .isInstanceOfAny(Judgement.Goes.class, Judgement.Solved.class);
+                line.clear();
+                line.addAll(played);
+                if (judgement instanceof Judgement.Goes goes) {
+                    line.addAll(goes.replies());
+                    assertThat(test.stage(line)).as("can be looked at again").contains(goes.after());
+                }
+            }
+            assertThat(line).hasSize(plies);
+            assertThat(test.untilFirstMiss(line)).isEqualTo(line);
+        }
+    }
+
+    private static Move best(Puzzle puzzle, List<Move> line) {
+        SolutionTree.Node node = puzzle.tree().start();
+        for (int i = 0; i < line.size(); i += 2) {
+            SolutionTree.Mates mates = (SolutionTree.Mates) node.checks().get(line.get(i));
+            node = puzzle.tree().nodes().get(mates.replies().get(line.get(i + 1)));
+        }
+        return node.best().get(0);
+    }
+
+    /** Unless the game is over before, or the wrong move leaves nothing to be played. */
+    @ParameterizedTest
+    @ValueSource(ints = {3, 5, 7})
+    void aWrongFirstMoveIsPlayedOnToTheEnd(int plies) {
+        int whole = 0;
+        for (Puzzle puzzle : some(plies)) {
+            Random random = new Random(puzzle.id().hashCode());
+            TestPuzzle test = new TestPuzzle(puzzle);
+            List<Move> line = new ArrayList<>();
+            Optional<Move> first = puzzle.start().legalMoves().stream()
+                    .filter(move -> !(puzzle.judge(new Reply.Moves(List.of(move)), random) instanceof Judgement.Goes))
+                    .findFirst();
+            if (first.isEmpty()) {
+                continue;
+            }
+            line.add(first.get());
+            Judgement judgement = test.judge(new Reply.Moves(line), random);
+            while (judgement instanceof Judgement.Goes goes) {
+                assertThat(test.stage(goes.after().line())).contains(goes.after());
+                line = new ArrayList<>(goes.after().line());
+                Stage here = goes.after();
+                assertThat(here.pliesLeft()).hasValue(plies - line.size());
+                line.add(here.position().legalMoves().get(0));
+                judgement = test.judge(new Reply.Moves(line), random);
+            }
+            assertThat(judgement).as(puzzle.id() + " " + line).isInstanceOf(Judgement.Missed.class);
+            assertThat(test.untilFirstMiss(line)).as(puzzle.id()).containsExactly(first.get());
+            whole += line.size() == plies ? 1 : 0;
+        }
+        assertThat(whole).isPositive();
+    }
+}
