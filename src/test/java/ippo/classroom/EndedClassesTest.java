@@ -115,6 +115,27 @@ class EndedClassesTest {
 
     @ParameterizedTest
     @EnumSource
+    void theOperatorMayKeepClassesForALongerTime(TestDatabase kind) {
+        Retention longer = new Retention(400, 90);
+        try (School school = new School(kind)) {
+            EndedClasses ended = new EndedClasses(school.database, longer, clock);
+            int days = 0;
+            for (; school.count("school_class") == 1; days++) {
+                assertThat(days).isLessThan(200);
+                clock.forward(DAY);
+                ended.delete();
+                if (school.count("school_class") == 1) {
+                    assertThat(school.now().deletedOn(today(), longer).isPresent())
+                            .as("announced on %s", today())
+                            .isEqualTo(!today().isBefore(END.plusDays(60)));
+                }
+            }
+            assertThat(today()).isAfterOrEqualTo(END.plusDays(90)).isBefore(END.plusDays(93));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
     void aClassIsDeletedSixtyDaysAfterItsYearAndItsTeachersAreToldForThirty(TestDatabase kind) {
         try (School school = new School(kind)) {
             assertThat(school.run(58)).isZero();
