@@ -16,6 +16,7 @@ import ippo.store.StoreException;
 import ippo.web.App;
 import ippo.web.Policies;
 import ippo.web.Services;
+import ippo.web.frame.FileCache;
 import ippo.web.frame.Site;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -46,6 +47,9 @@ import picocli.CommandLine.Spec;
 final class ServeCommand implements Callable<Integer> {
     /** Java compiles well what has run often: so many readings of a table are enough. */
     private static final int WARM_TABLES = 6;
+
+    /** In bytes: those of all lessons in all languages and sizes are about so many. */
+    private static final long MOST_PAPERS = 256L << 20;
 
     private final Duration untilHousekeeping;
 
@@ -205,6 +209,13 @@ final class ServeCommand implements Callable<Integer> {
         return postgresql().map(Database::open).orElseGet(() -> Database.open(data));
     }
 
+    /** Papers of lessons that are being written are not kept. */
+    private FileCache papers() {
+        return lessons == null && puzzles == null
+                ? FileCache.in(data.resolve("papers"), MOST_PAPERS, FileCache.versionOfProgram())
+                : FileCache.none();
+    }
+
     private static Optional<String> postgresql() {
         return Optional.ofNullable(System.getenv("IPPO_DATABASE_URL")).filter(address -> !address.isBlank());
     }
@@ -226,7 +237,7 @@ final class ServeCommand implements Callable<Integer> {
                         Optional.of(data.resolve("pages")),
                         postgresql().isEmpty()));
         AtomicBoolean begun = new AtomicBoolean();
-        Javalin app = App.create(services, site, begun::get);
+        Javalin app = App.create(services, site, begun::get, papers());
         try {
             app.start(host, port);
         } catch (JavalinBindException e) {

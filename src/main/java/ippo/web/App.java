@@ -11,6 +11,7 @@ import ippo.web.coach.CoachPages;
 import ippo.web.frame.Assets;
 import ippo.web.frame.Cost;
 import ippo.web.frame.FailedLogins;
+import ippo.web.frame.FileCache;
 import ippo.web.frame.Guard;
 import ippo.web.frame.Limits;
 import ippo.web.frame.Memory;
@@ -72,6 +73,7 @@ public final class App {
     private final Services services;
     private final Site site;
     private final BooleanSupplier begun;
+    private final FileCache kept;
     private final Assets assets = new Assets();
     private final Pages pages;
     private final Memory memory = new Memory(System::nanoTime);
@@ -79,10 +81,11 @@ public final class App {
     private final Admission admission = new Admission(Runtime.getRuntime().availableProcessors());
     private final RouteCosts routes = new RouteCosts();
 
-    private App(Services services, Site site, BooleanSupplier begun) {
+    private App(Services services, Site site, BooleanSupplier begun, FileCache kept) {
         this.services = services;
         this.site = site;
         this.begun = begun;
+        this.kept = kept;
         this.pages = new Pages(assets, services.messages(), services.operatorPages(), services.assignedWork()::isPupil);
     }
 
@@ -91,13 +94,19 @@ public final class App {
         return create(services, Site.DIRECT, () -> true);
     }
 
+    /** The same, which keeps no papers. */
+    public static Javalin create(Services services, Site site, BooleanSupplier begun) {
+        return create(services, site, begun, FileCache.none());
+    }
+
     /**
      * The server, ready to be started on any port.
      *
      * @param begun whether a balancer may send visitors yet, while another server has them
+     * @param kept keeps papers and pictures that are the same for everybody
      */
-    public static Javalin create(Services services, Site site, BooleanSupplier begun) {
-        App parts = new App(services, site, begun);
+    public static Javalin create(Services services, Site site, BooleanSupplier begun, FileCache kept) {
+        App parts = new App(services, site, begun, kept);
         Javalin app = Javalin.create(parts::configure);
         Guard.requireRoles(app);
         parts.routes.know(app);
@@ -139,7 +148,7 @@ public final class App {
         learn.addTo(config.routes);
         ExercisePages exercises = new ExercisePages(services.content(), services.progress(), player);
         exercises.addTo(config.routes);
-        new WorkbenchPages(pages, site, lock).addTo(config.routes);
+        new WorkbenchPages(pages, site, lock, kept).addTo(config.routes);
         new GamePages(services.games(), pages).addTo(config.routes);
         ReviewPages moments = new ReviewPages(
                 services.games(),
@@ -164,7 +173,7 @@ public final class App {
                 .addTo(config.routes);
         PuzzlePages puzzles = new PuzzlePages(services.content().bank(), services.progress(), player);
         new TsumeRoutes(services, pages, memory, site).addTo(config.routes, puzzles, player, lock, moments);
-        Papers papers = new Papers(services.content(), pages, site);
+        Papers papers = new Papers(services.content(), pages, site, kept);
         WorkRoutes work = new WorkRoutes(services, site, pages, papers);
         work.addTo(config.routes, learn, exercises, puzzles, player, lock);
         new SettingsPages(
@@ -186,7 +195,7 @@ public final class App {
         new CoachPages(services.content(), pages).addTo(config.routes);
         new GlossaryPages(services.content(), pages).addTo(config.routes);
         new WorksheetPages(services.content(), papers, lock).addTo(config.routes);
-        new PlanPages(services.content(), pages, site).addTo(config.routes);
+        new PlanPages(services.content(), pages, site, kept).addTo(config.routes);
     }
 
     /** Finds the language of the request, for error pages too, and refuses addresses without one. */

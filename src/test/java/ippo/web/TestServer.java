@@ -10,6 +10,7 @@ import ippo.i18n.Language;
 import ippo.i18n.Messages;
 import ippo.store.Database;
 import ippo.tsume.Puzzle;
+import ippo.web.frame.FileCache;
 import ippo.web.frame.Site;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -91,7 +92,7 @@ public final class TestServer implements AutoCloseable {
                 dice::get,
                 registration,
                 new Policies(Retention.DEFAULT, Optional.of(data.resolve("pages")), true));
-        app = App.create(services, site, begun::get);
+        app = App.create(services, site, begun::get, FileCache.in(papers(), 64L << 20, "test"));
         app.start("127.0.0.1", 0);
         // on a busy machine even requests that were broken off take their time
         app.jettyServer().server().setStopTimeout(60_000);
@@ -103,6 +104,11 @@ public final class TestServer implements AutoCloseable {
             throw new IllegalStateException(read.faults().toString());
         }
         return read.content().orElseThrow();
+    }
+
+    /** Where papers are kept. */
+    Path papers() {
+        return data.resolve("papers");
     }
 
     public Content content() {

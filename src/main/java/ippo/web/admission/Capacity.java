@@ -43,12 +43,12 @@ public record Capacity(int places, int open, int queue, Duration patience, int a
         int half = Math.max(1, processors / 2);
         return switch (cost) {
             case PROBE -> new Capacity(ANY, ANY, 0, Duration.ZERO, ANY, ANY);
-            case FILE -> new Capacity(24, 400, 3000, seconds(15), 24, 100);
-            case PAGE -> new Capacity(Math.min(32, 8 * processors), 600, 1500, seconds(15), 8, 30);
-            case WRITE -> new Capacity(32, 600, 1500, seconds(15), 4, 20);
+            case FILE -> new Capacity(24, 400, 3000, seconds(25), 24, 100);
+            case PAGE -> new Capacity(Math.min(32, 8 * processors), 600, 1500, seconds(25), 8, 30);
+            case WRITE -> new Capacity(32, 600, 1500, seconds(25), 4, 20);
             case SEARCH -> new Capacity(Math.min(16, Math.max(2, processors)), 200, 300, seconds(12), 1, 4);
             case JOB -> new Capacity(24, 200, 200, seconds(8), 2, 6);
-            case PASSWORD -> new Capacity(Math.min(16, half), 100, 600, seconds(15), 1, 4);
+            case PASSWORD -> new Capacity(Math.min(16, half), 100, 600, seconds(25), 1, 4);
             case PAPER -> new Capacity(Math.min(4, half), 60, 100, seconds(25), 1, 6);
             case UPLOAD -> new Capacity(8, 8, 16, seconds(8), 1, 2);
             case STREAM -> new Capacity(8, 2000, 400, seconds(8), 4, 16);

@@ -7,6 +7,7 @@ import ippo.content.Plan;
 import ippo.paper.PlanPapers;
 import ippo.paper.Typefaces;
 import ippo.web.frame.Cost;
+import ippo.web.frame.FileCache;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
@@ -21,9 +22,12 @@ public final class PlanPages {
     private final Content content;
     private final Pages pages;
     private final Site site;
+    private final FileCache kept;
     private final PlanPapers printer = new PlanPapers(new Typefaces());
 
-    public PlanPages(Content content, Pages pages, Site site) {
+    /** @param kept keeps papers */
+    public PlanPages(Content content, Pages pages, Site site, FileCache kept) {
+        this.kept = kept;
         this.content = content;
         this.pages = pages;
         this.site = site;
@@ -79,7 +83,8 @@ public final class PlanPages {
         Visit visit = Visit.of(ctx);
         String id = plan(ctx).id();
         String address = site.origin(ctx) + visit.address("teach/plans/" + id);
-        byte[] file = printer.print(sheet(ctx).onPaper(visit.words(), visit.pieces(), address));
+        String key = String.join("\n", address, visit.pieces());
+        byte[] file = kept.get(key, () -> printer.print(sheet(ctx).onPaper(visit.words(), visit.pieces(), address)));
         // to be kept: our own policy keeps some browsers from showing it
         ctx.header("Content-Disposition", "attachment; filename=\"ippo-" + id + ".pdf\"");
         ctx.contentType("application/pdf").result(file);

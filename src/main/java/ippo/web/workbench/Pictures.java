@@ -9,6 +9,7 @@ import ippo.paper.Diagram;
 import ippo.paper.Typefaces;
 import ippo.rules.Setup;
 import ippo.web.frame.Cost;
+import ippo.web.frame.FileCache;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
@@ -31,6 +32,11 @@ final class Pictures {
     private static final List<String> SETS = List.of(USUAL, "kanji2", "letters");
 
     private final BoardImages images = new BoardImages(new Typefaces());
+    private final FileCache kept;
+
+    Pictures(FileCache kept) {
+        this.kept = kept;
+    }
 
     void addTo(RoutesConfig routes) {
         routes.get(PATH + "/picture.svg", this::svg, Role.ANYONE, Cost.PAPER);
@@ -45,7 +51,7 @@ final class Pictures {
                 (diagram, pieces) -> images.svg(diagram, pieces).getBytes(StandardCharsets.UTF_8));
     }
 
-    private static void send(Context ctx, String type, BiFunction<Diagram, String, byte[]> draw) {
+    private void send(Context ctx, String type, BiFunction<Diagram, String, byte[]> draw) {
         Visit visit = Visit.of(ctx);
         Words words = visit.words();
         Setup setup = Optional.ofNullable(ctx.queryParam("sfen"))
@@ -55,7 +61,9 @@ final class Pictures {
                 setup,
                 IntStream.rangeClosed(1, 9).mapToObj(i -> words.file(10 - i)).toList(),
                 IntStream.rangeClosed(1, 9).mapToObj(words::rank).toList());
-        ctx.contentType(type).result(draw.apply(diagram, set(ctx)));
+        String set = set(ctx);
+        String key = String.join("\n", ctx.path(), set, Sfen.writeWithoutPly(setup));
+        ctx.contentType(type).result(kept.get(key, () -> draw.apply(diagram, set)));
         ctx.header(Header.CACHE_CONTROL, KEPT);
     }
 

@@ -17,6 +17,7 @@ import ippo.web.board.BoardPicture.Help;
 import ippo.web.board.BoardPrinter;
 import ippo.web.board.SfenAddress;
 import ippo.web.frame.Cost;
+import ippo.web.frame.FileCache;
 import ippo.web.frame.FormFields;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
@@ -57,11 +58,14 @@ public final class WorkbenchPages {
 
     private final Pages pages;
     private final Site site;
+    private final FileCache kept;
     private final TestLock lock;
     private final Bench<Question, Found> bench =
             new Bench<>("workbench", WorkbenchPages::worker, QUEUE, System::nanoTime);
 
-    public WorkbenchPages(Pages pages, Site site, TestLock lock) {
+    /** @param kept keeps pictures */
+    public WorkbenchPages(Pages pages, Site site, TestLock lock, FileCache kept) {
+        this.kept = kept;
         this.lock = lock;
         this.pages = pages;
         this.site = site;
@@ -72,7 +76,7 @@ public final class WorkbenchPages {
         routes.post(PATH, this::paste, Role.ANYONE, Cost.WRITE);
         routes.get(DRAW, this::draw, Role.ANYONE, Cost.PAGE);
         routes.post(PATH + "/leave", this::leave, Role.ANYONE, Cost.PAGE);
-        new Pictures().addTo(routes);
+        new Pictures(kept).addTo(routes);
         new CollectionPages(pages, site, bench, lock).addTo(routes);
     }
 

@@ -6,6 +6,7 @@ import ippo.content.Content;
 import ippo.paper.ExerciseSheet;
 import ippo.paper.ExerciseSheets;
 import ippo.paper.Typefaces;
+import ippo.web.frame.FileCache;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Site;
 import ippo.web.frame.Visit;
@@ -22,9 +23,12 @@ public final class Papers {
     private final Content content;
     private final Pages pages;
     private final Site site;
+    private final FileCache kept;
     private final ExerciseSheets printer = new ExerciseSheets(new Typefaces());
 
-    public Papers(Content content, Pages pages, Site site) {
+    /** @param kept keeps papers that are the same for everybody */
+    public Papers(Content content, Pages pages, Site site, FileCache kept) {
+        this.kept = kept;
         this.content = content;
         this.pages = pages;
         this.site = site;
@@ -70,11 +74,30 @@ public final class Papers {
         return Worksheet.of(asked.title(), asked.tasks(), content, boards(ctx), visit.words(), root);
     }
 
-    /** Answers with it as a PDF file. */
+    /** Answers with what the course has, the same for everybody at this address, as a PDF file. */
+    void printOfCourse(Context ctx, Asked asked) {
+        String key = String.join(
+                "\n",
+                ctx.path(),
+                String.valueOf(boards(ctx)),
+                String.valueOf(large(ctx)),
+                Visit.of(ctx).pieces(),
+                site.origin(ctx));
+        send(ctx, asked, kept.get(key, () -> file(ctx, asked)));
+    }
+
+    /** Answers with it as a PDF file, which is made anew each time: it may be somebody's own. */
     public void print(Context ctx, Asked asked) {
+        send(ctx, asked, file(ctx, asked));
+    }
+
+    private byte[] file(Context ctx, Asked asked) {
         Visit visit = Visit.of(ctx);
         ExerciseSheet sheet = sheet(ctx, asked).onPaper(visit.words(), visit.pieces());
-        byte[] file = printer.print(sheet, ExerciseSheet.Layout.of(boards(ctx)), large(ctx));
+        return printer.print(sheet, ExerciseSheet.Layout.of(boards(ctx)), large(ctx));
+    }
+
+    private static void send(Context ctx, Asked asked, byte[] file) {
         // to be kept: our own policy keeps some browsers from showing it
         ctx.header("Content-Disposition", "attachment; filename=\"ippo-" + asked.id() + ".pdf\"");
         ctx.contentType("application/pdf").result(file);

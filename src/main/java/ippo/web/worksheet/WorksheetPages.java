@@ -37,10 +37,14 @@ public final class WorksheetPages {
         // the first that fits is taken, and {lesson} fits "pawn.pdf" too
         routes.get(
                 "/{lang}/worksheets/lesson/{lesson}.pdf",
-                ctx -> papers.print(ctx, lesson(ctx)),
+                ctx -> papers.printOfCourse(ctx, lesson(ctx)),
                 Role.ANYONE,
                 Cost.PAPER);
-        routes.get("/{lang}/worksheets/unit/{unit}.pdf", ctx -> papers.print(ctx, unit(ctx)), Role.ANYONE, Cost.PAPER);
+        routes.get(
+                "/{lang}/worksheets/unit/{unit}.pdf",
+                ctx -> papers.printOfCourse(ctx, unit(ctx)),
+                Role.ANYONE,
+                Cost.PAPER);
         routes.get("/{lang}/worksheets/lesson/{lesson}", ctx -> papers.show(ctx, lesson(ctx)), Role.ANYONE, Cost.PAGE);
         routes.get("/{lang}/worksheets/unit/{unit}", ctx -> papers.show(ctx, unit(ctx)), Role.ANYONE, Cost.PAGE);
     }
