@@ -145,7 +145,7 @@ class CookieTableTest {
     @Test
     void aPupilsLoginEndsWithTheBrowserAndAfterAnHourOfSilence() throws Exception {
         comesAsPupil();
-        assertThat(given()).containsAllEntriesOf(rows("ippo_form", "ippo_known", "ippo_session"));
+        assertThat(given()).containsAllEntriesOf(rows("ippo_class", "ippo_form", "ippo_known", "ippo_session"));
         assertThat(documented()).containsAllEntriesOf(given());
         assertThat(browser.get("/en/learn").body()).contains("Mia");
         browser.reopen();
