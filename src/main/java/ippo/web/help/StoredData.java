@@ -18,7 +18,7 @@ enum StoredData {
     TEACHER(Until.ACCOUNT, "teacher", "recovery_code", "invitation"),
     SETS(Until.ACCOUNT, "work_set", "work_set_item"),
     SESSION(Until.SESSION, "session", "known_browser"),
-    CLASS(Until.CLASS, "school_class", "class_teacher", "member", "card"),
+    CLASS(Until.CLASS, "school_class", "class_teacher", "member", "card", "spent_card"),
     WORK(
             Until.CLASS,
             "assignment",
