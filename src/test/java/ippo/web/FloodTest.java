@@ -81,7 +81,7 @@ class FloodTest {
             "POST /{lang}/teach/login", "name=Owner&password=a+wrong+password&code=",
             "POST /{lang}/teach/recover", "name=Owner&code=abcd-efgh&password=a+long+password",
             "POST /{lang}/teach/account/password", "password=a+wrong+password&fresh=a+long+password",
-            "POST /{lang}/play", "level=1&opening=even-bot&side=white",
+            "POST /{lang}/play", "level=1&opening=EVEN_YOU",
             "POST /{lang}/workbench/list", "text=4k4%2F9%2F4P4%2F9%2F9%2F9%2F9%2F9%2F9+b+G+1",
             "POST /{lang}/workbench/list/pdf", "text=4k4%2F9%2F4P4%2F9%2F9%2F9%2F9%2F9%2F9+b+G+1",
             "POST /{lang}/teach/classes/{class}/cards.pdf", "whose=all",
