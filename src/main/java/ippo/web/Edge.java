@@ -122,6 +122,8 @@ final class Edge {
             });
         });
         config.jetty.modifyServletContextHandler(context -> {
+            // of a field beside a file, too: Jetty's own limit is a fifth of the longest text that is taken
+            context.setMaxFormContentSize(Uploads.LARGEST);
             // what reads files has its place before they come, all else once its form is there
             Admitting forms = new Admitting(admission, cost -> cost != Cost.UPLOAD, this::cost, this::client);
             EagerContentHandler patient = new EagerContentHandler(new Arrived(forms), new Bodies());

@@ -18,9 +18,11 @@ import java.nio.channels.ClosedChannelException;
 import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.UnsupportedCharsetException;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
+import org.eclipse.jetty.http.HttpException;
 import org.eclipse.jetty.io.EofException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -76,6 +78,11 @@ final class ErrorPages {
                 ctx.status(400);
                 return;
             }
+            Optional<Integer> refused = refusedByJetty(e);
+            if (refused.isPresent()) {
+                error(ctx, refused.get(), keyFor(refused.get()));
+                return;
+            }
             faults.add(ctx.method() + " " + ctx.path(), e);
             error(ctx, 500, "error.ours");
         });
@@ -94,6 +101,16 @@ final class ErrorPages {
             }
         }
         return false;
+    }
+
+    /** The status (4xx) with which Jetty refuses a body that it reads late, such as a form with files cut short. */
+    private static Optional<Integer> refusedByJetty(Throwable trouble) {
+        for (Throwable t = trouble; t != null; t = t.getCause()) {
+            if (t instanceof HttpException refusal && refusal.getCode() >= 400 && refusal.getCode() < 500) {
+                return Optional.of(refusal.getCode());
+            }
+        }
+        return Optional.empty();
     }
 
     private static String keyFor(int status) {

@@ -150,7 +150,7 @@ class WorkbenchTest {
         for (Map.Entry<String, String> each : bad.entrySet()) {
             HttpResponse<String> answer = client.post("/en/workbench", Map.of("text", each.getKey()));
             assertThat(answer.statusCode()).as(each.getValue()).isEqualTo(422);
-            assertThat(answer.body())
+            assertThat(answer.body().replaceAll("</?bdi>", ""))
                     .contains("This did not work", each.getValue())
                     .doesNotContain("<script>alert");
         }

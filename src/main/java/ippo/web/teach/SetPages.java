@@ -57,6 +57,7 @@ public final class SetPages {
     /** A set in a list. @param count such as "12 exercises" */
     public record Line(String address, String name, String count) {}
 
+    /** The page of all sets; the form of a new one has what was sent, if anything was. */
     private void list(Context ctx, String trouble) {
         Visit visit = Visit.of(ctx);
         List<Line> own = sets.of(visit.requireTeacher()).stream()
@@ -81,9 +82,14 @@ public final class SetPages {
                         Carried.of(ctx),
                         "room",
                         room(ctx),
+                        "draft",
+                        new Draft(FormFields.line(ctx, "name"), description(ctx)),
                         "trouble",
                         trouble));
     }
+
+    /** What was written into the form of a new set; it is not lost where it is not taken. */
+    public record Draft(String name, String description) {}
 
     /** The class for which one chooses. */
     private Optional<SchoolClass> room(Context ctx) {
