@@ -54,6 +54,7 @@ public final class ExerciseSheets {
         private final Lettering lettering;
         private final PieceSheet pieces;
         private final List<List<Column>> answers;
+        private final int sheetsOfBoards;
         private final int pages;
         private int page;
 
@@ -65,16 +66,21 @@ public final class ExerciseSheets {
             this.lettering = print.lettering();
             this.pieces = sheets.computeIfAbsent(sheet.pieces(), PieceSheet::read);
             this.answers = answerColumns();
-            int sheetsOfBoards = (sheet.items().size() + layout.boards() - 1) / layout.boards();
+            this.sheetsOfBoards = (sheet.items().size() + layout.boards() - 1) / layout.boards();
             this.pages = sheetsOfBoards + (answers.size() + 1) / 2;
         }
 
         void print() throws IOException {
-            for (int from = 0; from < sheet.items().size(); from += layout.boards()) {
+            // as many on each, or one more on the first: else the last would often have one board and be blank below
+            int from = 0;
+            for (int i = 0; i < sheetsOfBoards; i++) {
+                int left = sheetsOfBoards - i;
+                int to = from + (sheet.items().size() - from + left - 1) / left;
                 try (Pen pen = print.page()) {
-                    items(pen, heading(pen, sheet.heading(), true), from);
+                    items(pen, heading(pen, sheet.heading(), true), from, to);
                     foot(pen);
                 }
+                from = to;
             }
             int number = 1;
             for (int column = 0; column < answers.size(); column += 2) {
@@ -120,11 +126,11 @@ public final class ExerciseSheets {
             return fitting;
         }
 
-        private void items(Pen pen, double top, int from) throws IOException {
+        private void items(Pen pen, double top, int from, int to) throws IOException {
             int across = layout.across();
             double width = (PAGE_WIDTH - 2 * MARGIN - (across - 1) * BETWEEN) / across;
             double height = (PAGE_HEIGHT - MARGIN - top - (across - 1) * BETWEEN) / across;
-            for (int i = from; i < Math.min(sheet.items().size(), from + layout.boards()); i++) {
+            for (int i = from; i < to; i++) {
                 int place = i - from;
                 new ItemDrawing(
                                 lettering,

@@ -205,13 +205,35 @@ class WorksheetTest {
     @Test
     void aCodeOnPaperLeadsToItsExercise() throws Exception {
         Lesson pawn = server.content().lesson("pawn").orElseThrow();
+        int all = pawn.exercises().size();
         for (int boards : List.of(4, 9)) {
             Pdf pdf = pdf("/es/worksheets/lesson/pawn.pdf?boards=" + boards);
+            int sheets = (all + boards - 1) / boards;
             assertThat(pdf.codes(0))
+                    .as("as many on each sheet, or one more on the first")
                     .containsExactlyInAnyOrderElementsOf(pawn.exercises().stream()
-                            .limit(boards)
+                            .limit((all + sheets - 1) / sheets)
                             .map(exercise -> server.address("/es/learn/pawn/" + exercise.id()))
                             .toList());
+        }
+    }
+
+    /** No sheet is nearly blank while another is full. */
+    @Test
+    void boardsAreSpreadEvenlyOverTheirSheets() throws Exception {
+        for (String id : List.of("pawn", "king", "board-and-pieces")) {
+            int all = server.content().lesson(id).orElseThrow().exercises().size();
+            for (int boards : List.of(4, 9)) {
+                Pdf pdf = pdf("/en/worksheets/lesson/" + id + ".pdf?boards=" + boards);
+                int sheets = (all + boards - 1) / boards;
+                int seen = 0;
+                for (int sheet = 0; sheet < sheets; sheet++) {
+                    int here = pdf.codes(sheet).size();
+                    assertThat(here).as("%s, sheet %d of %d", id, sheet + 1, sheets).isBetween(all / sheets, boards);
+                    seen += here;
+                }
+                assertThat(seen).as(id).isEqualTo(all);
+            }
         }
     }
 
