@@ -6,7 +6,9 @@ import ippo.answer.Reply;
 import ippo.content.Lesson;
 import ippo.exercise.Exercise;
 import ippo.game.Opening;
+import ippo.rules.Color;
 import ippo.rules.Move;
+import ippo.rules.PieceType;
 import ippo.rules.Square;
 import java.net.http.HttpResponse;
 import java.util.ArrayList;
@@ -77,7 +79,13 @@ class CourseTest {
         assertThat(solve(king, last))
                 .contains("href=\"" + address(king, king.exercises().get(1)) + "\"");
         assertThat(client.get(KING + "/end").statusCode()).as("not the end yet").isEqualTo(302);
-        solve(king, 1);
+        assertThat(solve(king, 1))
+                .as("the last that was open, in the middle of the lesson")
+                .contains("href=\"" + KING + "/end\" data-go=\"away\">Finish")
+                .doesNotContain(">Continue<");
+        assertThat(solve(king, 1))
+                .as("who repeats goes through all of it")
+                .contains("href=\"" + address(king, king.exercises().get(2)) + "\"");
         assertThat(solve(king, last)).contains("href=\"" + KING + "/end\"");
         assertThat(client.get(KING + "/end").statusCode()).isEqualTo(200);
         assertThat(mainButton(KING))
@@ -94,16 +102,61 @@ class CourseTest {
         }
         String game = lesson.game().orElseThrow();
         boolean small = id.equals("promotion");
-        String way = small ? "/en/play/small/" + game : "/en/play?opening=" + game;
-        assertThat(client.get("/en/learn/" + id + "/end").body())
+        String way = small ? "/en/play/small/" + game + "?lesson=" + id : "/en/play?opening=" + game + "&lesson=" + id;
+        String end = client.get("/en/learn/" + id + "/end").body();
+        assertThat(end.split("class=\"button main\"", -1)).as("one main button").hasSize(2);
+        assertThat(end)
                 .contains("Use it in a game")
-                .contains("href=\"" + way)
+                .contains("class=\"button main\" href=\"" + way.replace("&", "&amp;"))
                 .contains(small ? "Be the first to promote a pawn." : "Ippo with king, golds and pawns");
         assertThat(client.get(way).body())
                 .containsPattern(
                         small
                                 ? "name=\"opening\" value=\"PAWNS_ONLY\""
-                                : "name=\"opening\" value=\"EIGHT_PIECES\" checked");
+                                : "name=\"opening\" value=\"EIGHT_PIECES\" checked")
+                .contains("name=\"lesson\" value=\"" + id + "\"");
+    }
+
+    /** A board of one piece shows what is round it, larger; one of a whole camp is seen whole. */
+    @Test
+    void whatIsKnownIsShownAsSmallAsItCanBe() throws Exception {
+        Lesson king = lesson("king");
+        for (int i = 0; i < king.exercises().size(); i++) {
+            solve(king, i);
+        }
+        assertThat(client.get(KING + "/end").body())
+                .contains("board-frame is-part is-5 is-open-top is-open-right is-open-bottom is-open-left")
+                .contains("board-frame is-part is-5 is-open-top is-open-right\"")
+                .contains("class=\"board-grid f3 r3\"");
+        assertThat(client.get("/en/glossary").body())
+                .contains("is-part is-5")
+                .contains("class=\"board-frame\"");
+    }
+
+    /** Whatever is only for teachers is offered to them alone. */
+    @Test
+    void theWayOffersPaperToTeachers() throws Exception {
+        assertThat(client.get("/en/learn").body()).doesNotContain("/worksheets/");
+        String password = "a long password of nobody";
+        server.services().teachers().create("Paper", password).orElseThrow();
+        client.post("/en/teach/login", Map.of("name", "Paper", "password", password));
+        assertThat(client.get("/en/learn").body()).contains("/en/worksheets/unit/");
+    }
+
+    @Test
+    void aHandIntoWhichNothingCanComeSaysNothing() throws Exception {
+        for (Lesson lesson : server.content().lessons()) {
+            for (Exercise exercise : lesson.exercises()) {
+                boolean takes = exercise.start().toSetup().pieces().values().stream()
+                        .anyMatch(piece -> piece.color() == Color.WHITE && piece.type() != PieceType.KING);
+                boolean empty = exercise.start().hand(Color.BLACK).isEmpty();
+                if (!takes && empty) {
+                    assertThat(client.get(address(lesson, exercise)).body())
+                            .as(address(lesson, exercise))
+                            .doesNotContainPattern("class=\"stand is-bottom\"");
+                }
+            }
+        }
     }
 
     @Test

@@ -41,8 +41,8 @@ import org.openqa.selenium.Cookie;
 
 /**
  * All that ships, on one screen: whatever is asked, refused, missed or solved, task, hands, board, result and buttons
- * are seen whole without scrolling, nothing covers anything, and the board stays where it is. In the language with the
- * longest task; with {@code -Dippo.screens=all} in each, and on seven sizes instead of two; with
+ * are seen whole without scrolling, nothing covers anything, and the board stays where it is, over a whole lesson. In
+ * the language with the longest task; with {@code -Dippo.screens=all} in each, and on seven sizes instead of two; with
  * {@code -Dippo.screens=360x640} in each on that one; with {@code -Dippo.screens=longest} on seven sizes in the
  * language with the longest task.
  */
@@ -287,6 +287,7 @@ class OneScreenTest {
         int index = 0;
         for (Asked each : some) {
             String board = (String) measured.get(index).get("board");
+            result.addLesson(each.address(), board);
             for (String state : each.states().keySet()) {
                 result.add(each.address(), state, board, measured.get(index++));
             }
@@ -410,6 +411,9 @@ class OneScreenTest {
         private final Screen screen;
         final List<String> faults = new ArrayList<>();
         private final Map<String, Integer> kinds = new TreeMap<>();
+        /** Where the board of each lesson stands, by its address. */
+        private final Map<String, String> lessons = new TreeMap<>();
+
         private int states;
         private int fit;
         private double cell = Double.MAX_VALUE;
@@ -420,6 +424,16 @@ class OneScreenTest {
 
         Result(Screen screen) {
             this.screen = screen;
+        }
+
+        /** From one board of a lesson to the next, too, the board stays where it is. */
+        void addLesson(String address, String board) {
+            if (address.contains("/learn/")) {
+                String first = lessons.computeIfAbsent(address.replaceAll("/[^/]*$", ""), lesson -> board);
+                if (!first.equals(board)) {
+                    faults.add("%s: the board is at %s, in its lesson at %s".formatted(address, board, first));
+                }
+            }
         }
 
         @SuppressWarnings("unchecked")

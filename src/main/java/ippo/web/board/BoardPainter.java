@@ -47,6 +47,7 @@ public final class BoardPainter {
     private Optional<Source> held = Optional.empty();
     private Optional<PieceType> hinted = Optional.empty();
     private Set<Color> hands = EnumSet.allOf(Color.class);
+    private Set<Color> idle = Set.of();
     private List<Square> numbered = List.of();
     private boolean foldable;
     private Help help = Help.MORE;
@@ -123,6 +124,12 @@ public final class BoardPainter {
     /** Shows only these hands. */
     public BoardPainter hands(Set<Color> shown) {
         hands = shown;
+        return this;
+    }
+
+    /** These hands keep their places, and are not told of: nothing can come into them. */
+    public BoardPainter idle(Set<Color> empty) {
+        idle = empty;
         return this;
     }
 
@@ -277,7 +284,14 @@ public final class BoardPainter {
                 ? Optional.of(words.html("board.everything-else"))
                 : Optional.empty();
         String hand = color == Color.BLACK ? "board.black-hand" : "board.white-hand";
-        return Optional.of(new HandPicture(words.speak(hand), words.html(hand), color, usable, pieces, folded));
+        return Optional.of(new HandPicture(
+                words.speak(hand),
+                words.html(hand),
+                color,
+                usable,
+                pieces,
+                folded,
+                pieces.isEmpty() && idle.contains(color)));
     }
 
     /** The whole position, and what is drawn over it, as a voice should say it. */

@@ -106,9 +106,10 @@ public record BoardPicture(
      * @param usable whether the visitor may drop from it
      * @param folded what stands there instead of the pieces while it is folded, such as "everything else"; empty if it
      *     is never folded
+     * @param idle whether it only keeps its place
      */
     public record HandPicture(
-            String name, SafeHtml caption, Color color, boolean usable, List<Held> pieces, Optional<SafeHtml> folded) {
+            String name, SafeHtml caption, Color color, boolean usable, List<Held> pieces, Optional<SafeHtml> folded, boolean idle) {
         public HandPicture {
             pieces = List.copyOf(pieces);
         }

@@ -11,6 +11,7 @@ import ippo.web.board.BoardPicture.HandPicture;
 import ippo.web.board.BoardPicture.Held;
 import ippo.web.board.BoardPicture.Use;
 import ippo.web.words.Html;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -31,7 +32,7 @@ public final class BoardPrinter {
 
     public void print(BoardPicture board) {
         if (board.use() == Use.SHOW) {
-            show(board);
+            show(board, new BoardWindow(1, 1, 9, List.of()));
             return;
         }
         html.open("div", "board")
@@ -42,8 +43,9 @@ public final class BoardPrinter {
                 .with("data-legal", flat(board.legal()))
                 .with("data-attackers", flat(board.attackers()));
         board.top().ifPresent(hand -> stand(hand, true));
-        html.open("div", "board-frame");
-        labels(board);
+        BoardWindow whole = new BoardWindow(1, 1, 9, List.of());
+        html.open("div", whole.frameCss());
+        labels(board, whole);
         html.open("div", "board-grid")
                 .with("role", "grid")
                 .with("aria-label", board.name())
@@ -59,13 +61,33 @@ public final class BoardPrinter {
             }
             html.close();
         }
-        arrows(board);
+        arrows(board, whole);
         html.close().close();
         board.bottom().ifPresent(hand -> stand(hand, false));
         html.close();
     }
 
-    private void show(BoardPicture board) {
+    /** Of a picture the part that holds all that is drawn, larger so; with pieces beside the board all of it. */
+    public void part(BoardPicture board) {
+        if (board.near() != Color.BLACK || board.top().isPresent() || board.bottom().isPresent()) {
+            print(board);
+            return;
+        }
+        List<Square> drawn = new ArrayList<>();
+        for (Cell cell : board.cells()) {
+            if (cell.piece().isPresent() || !cell.signs().isEmpty()) {
+                drawn.add(cell.square());
+            }
+        }
+        for (Arrow arrow : board.arrows()) {
+            drawn.add(arrow.from());
+            drawn.add(arrow.to());
+        }
+        show(board, BoardWindow.amid(drawn));
+    }
+
+    /** @param window what is seen of it, if it is seen from Black's side */
+    private void show(BoardPicture board, BoardWindow window) {
         html.open("div", "board")
                 .with("data-use", "show")
                 .with("data-near", near(board))
@@ -74,12 +96,12 @@ public final class BoardPrinter {
                 .with("aria-label", board.name());
         html.open("span", "unseen").text(board.name()).close();
         board.top().ifPresent(hand -> shownStand(hand, true));
-        html.open("div", "board-frame");
-        labels(board);
-        html.open("div", "board-grid");
+        html.open("div", window.frameCss());
+        labels(board, window);
+        html.open("div", window.isWhole() ? "board-grid" : "board-grid f" + window.file() + " r" + window.rank());
         for (Cell cell : board.cells()) {
             if (cell.piece().isPresent() || !cell.signs().isEmpty()) {
-                Square place = placed(cell.square(), board);
+                Square place = window.placed(placed(cell.square(), board));
                 html.open("span", "f" + place.file() + " r" + place.rank() + " " + css(cell))
                         .with("data-at", cell.square().name());
                 cell.piece().ifPresent(this::piece);
@@ -87,17 +109,19 @@ public final class BoardPrinter {
                 html.close();
             }
         }
-        arrows(board);
+        arrows(board, window);
         html.close().close();
         board.bottom().ifPresent(hand -> shownStand(hand, false));
         html.close();
     }
 
-    private void labels(BoardPicture board) {
+    private void labels(BoardPicture board, BoardWindow window) {
+        int left = 10 - window.file() - window.size();
+        int top = window.rank() - 1;
         html.open("div", "board-files").with("aria-hidden", "true");
-        board.files().forEach(file -> html.open("span").text(file).close());
+        board.files().subList(left, left + window.size()).forEach(file -> html.open("span").text(file).close());
         html.close().open("div", "board-ranks").with("aria-hidden", "true");
-        board.ranks().forEach(rank -> html.open("span").text(rank).close());
+        board.ranks().subList(top, top + window.size()).forEach(rank -> html.open("span").text(rank).close());
         html.close();
     }
 
@@ -232,19 +256,20 @@ public final class BoardPrinter {
     }
 
     private static String standCss(HandPicture hand, boolean top) {
-        return "stand " + (top ? "is-top" : "is-bottom") + (hand.pieces().size() > 4 ? " is-full" : "");
+        return "stand " + (top ? "is-top" : "is-bottom") + (hand.pieces().size() > 4 ? " is-full" : "")
+                + (hand.idle() ? " is-idle" : "");
     }
 
     private static String heldCss(Held held) {
         return "held" + (held.picked() ? " is-held" : "") + (held.hinted() ? " is-hint" : "");
     }
 
-    private void arrows(BoardPicture board) {
+    private void arrows(BoardPicture board, BoardWindow window) {
         if (board.arrows().isEmpty()) {
             return;
         }
         html.open("svg", "arrows")
-                .with("viewBox", "0 0 9 9")
+                .with("viewBox", (9 - window.size()) + " 0 " + window.size() + " " + window.size())
                 .with("preserveAspectRatio", "none")
                 .with("aria-hidden", "true");
         Set<Square> taken = board.cells().stream()
@@ -252,7 +277,8 @@ public final class BoardPrinter {
                 .map(Cell::square)
                 .collect(Collectors.toSet());
         for (Arrow arrow : board.arrows()) {
-            Arrow drawn = new Arrow(placed(arrow.from(), board), placed(arrow.to(), board));
+            Arrow drawn = new Arrow(
+                    window.placed(placed(arrow.from(), board)), window.placed(placed(arrow.to(), board)));
             html.open("path")
                     .with("d", ArrowShape.path(drawn, !taken.contains(arrow.to())))
                     .with("data-arrow", arrow.from().name() + arrow.to().name())

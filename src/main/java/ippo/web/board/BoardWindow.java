@@ -4,7 +4,10 @@ import ippo.rules.Color;
 import ippo.rules.Piece;
 import ippo.rules.Position;
 import ippo.rules.Square;
+import ippo.web.words.Html;
+import ippo.web.words.SafeHtml;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -73,6 +76,18 @@ public record BoardWindow(int file, int rank, int size, List<Spot> pieces) {
         for (Color color : Color.values()) {
             position.king(color).ifPresent(king -> needed.addAll(around(king)));
         }
+        return around(needed, pieces);
+    }
+
+    /** The smallest window that holds these squares, without pieces, with as much on either side as can be. */
+    public static BoardWindow amid(Collection<Square> needed) {
+        Span files = Span.of(needed.stream().mapToInt(Square::file));
+        Span ranks = Span.of(needed.stream().mapToInt(Square::rank));
+        int size = Math.max(LEAST, Math.max(files.length(), ranks.length()));
+        return new BoardWindow(files.amid(size), ranks.amid(size), size, List.of());
+    }
+
+    private static BoardWindow around(Collection<Square> needed, Map<Square, Piece> pieces) {
         Span files = Span.of(needed.stream().mapToInt(Square::file));
         Span ranks = Span.of(needed.stream().mapToInt(Square::rank));
         int size = Math.max(LEAST, Math.max(files.length(), ranks.length()));
@@ -115,6 +130,21 @@ public record BoardWindow(int file, int rank, int size, List<Spot> pieces) {
         return edges;
     }
 
+    /** Where a square of the board is in the window: as if the window's lower right were the board's. */
+    Square placed(Square square) {
+        return Square.at(square.file() - file + 1, square.rank() - rank + 1);
+    }
+
+    /** Whether it is the whole board. */
+    boolean isWhole() {
+        return size == 9;
+    }
+
+    /** Classes of the frame round it: how many squares it has, and the sides at which the board goes on. */
+    String frameCss() {
+        return isWhole() ? "board-frame" : "board-frame is-part is-" + size + openCss();
+    }
+
     /** The class that says how many squares it has, such as {@code is-5}. */
     public String css() {
         return "corner is-" + size;
@@ -122,9 +152,12 @@ public record BoardWindow(int file, int rank, int size, List<Spot> pieces) {
 
     /** The class of the wood, with the sides where it fades, such as {@code is-open-left}. */
     public String woodCss() {
-        return "corner-wood"
-                + EnumSet.complementOf(EnumSet.copyOf(withNone(edges()))).stream()
-                        .map(side -> " is-open-" + side.name().toLowerCase(Locale.ROOT))
+        return "corner-wood" + openCss();
+    }
+
+    private String openCss() {
+        return EnumSet.complementOf(EnumSet.copyOf(withNone(edges()))).stream()
+                .map(side -> " is-open-" + side.name().toLowerCase(Locale.ROOT))
                         .collect(Collectors.joining());
     }
 
@@ -132,6 +165,26 @@ public record BoardWindow(int file, int rank, int size, List<Spot> pieces) {
         Set<Side> copy = EnumSet.noneOf(Side.class);
         copy.addAll(sides);
         return copy;
+    }
+
+    /** The picture, only for the eye. Printed here, since lists show many: a template takes ten times as long. */
+    public SafeHtml html() {
+        Html html = new Html();
+        html.open("span", css()).with("aria-hidden", "true");
+        html.open("svg", woodCss()).with("viewBox", viewBox()).with("preserveAspectRatio", "none");
+        html.open("path", "corner-lines").with("d", lines()).close();
+        if (!edges().isEmpty()) {
+            html.open("path", "corner-frame").with("d", frame()).close();
+        }
+        html.close();
+        for (Spot spot : pieces) {
+            html.open("b", spot.css())
+                    .with("data-piece", spot.letter())
+                    .with("data-color", spot.color())
+                    .close();
+        }
+        html.close();
+        return html.done();
     }
 
     /** Of the picture of its lines, in squares. */
@@ -175,8 +228,11 @@ public record BoardWindow(int file, int rank, int size, List<Spot> pieces) {
     }
 
     private static String number(double value) {
-        String text = String.format(Locale.ROOT, "%.2f", value);
-        return text.replaceFirst("\\.?0+$", "");
+        long hundredths = Math.round(value * 100);
+        String whole = String.valueOf(hundredths / 100);
+        long rest = hundredths % 100;
+        String fraction = rest % 10 == 0 ? String.valueOf(rest / 10) : (rest < 10 ? "0" : "") + rest;
+        return rest == 0 ? whole : whole + "." + fraction;
     }
 
     /** What must be seen of files or ranks: from the first to the last. */
@@ -204,7 +260,12 @@ public record BoardWindow(int file, int rank, int size, List<Spot> pieces) {
             if (toLow || toHigh) {
                 return toLow ? 1 : 10 - size;
             }
-            return Math.max(1, first - (size - length()) / 2);
+            return amid(size);
+        }
+
+        /** Where as many as this begin, so that these are in the middle of them, as far as the board goes. */
+        int amid(int size) {
+            return Math.max(1, Math.min(10 - size, first - (size - length()) / 2));
         }
     }
 }

@@ -97,7 +97,7 @@ record Glossary(List<Part> parts, List<Entry> alphabet) {
                 term.kana(),
                 words.language().equals(Language.JA) ? term.kana() : Hepburn.of(term.kana()),
                 words.say("glossary.hear-word", Map.of("kana", term.kana())),
-                Blocks.print(told.meaning(), words),
+                Blocks.printSmall(told.meaning(), words),
                 PieceAddress.read(term.id()).map(type -> root + "/pieces/" + PieceAddress.of(type)),
                 new SafeHtml(lesson.text(words.language()).titleHtml()),
                 root + "/learn/" + lesson.id());

@@ -15,6 +15,7 @@ import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
 import ippo.web.play.http.PlayPages;
 import ippo.web.play.http.Played;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -77,7 +78,35 @@ public final class ExercisePages {
     private PlayedExercise played(Lesson lesson, Exercise exercise, Visit visit) {
         LessonProgress achieved =
                 visit.recall(visitor -> progress.lesson(visitor, lesson.id())).orElse(new LessonProgress(Map.of()));
-        return new PlayedExercise(lesson, exercise, achieved, help(lesson), visit.words(), visit.address("learn"));
+        return new PlayedExercise(
+                lesson,
+                exercise,
+                achieved,
+                isLastGap(lesson, exercise, achieved, visit),
+                help(lesson),
+                visit.words(),
+                visit.address("learn"));
+    }
+
+    /**
+     * Whether this exercise, once it is solved, is the last of its lesson that was open: all others are solved, and it
+     * is not yet, or was for the first time just now. Who repeats a lesson that is done goes through all of it.
+     */
+    private boolean isLastGap(Lesson lesson, Exercise exercise, LessonProgress achieved, Visit visit) {
+        boolean othersDone = lesson.exercise(exercise.id()).isPresent()
+                && lesson.exercises().stream()
+                        .filter(each -> !each.id().equals(exercise.id()))
+                        .allMatch(each -> achieved.of(each.id()).isSolved());
+        if (!othersDone) {
+            return false;
+        }
+        Optional<Instant> solvedAt = achieved.of(exercise.id()).solvedAt();
+        LessonTask task = new LessonTask(lesson.id(), exercise.id());
+        return solvedAt.isEmpty()
+                || visit.recall(progress::last)
+                        .flatMap(last -> last)
+                        .filter(last -> last.task().equals(task) && solvedAt.get().equals(last.at()))
+                        .isPresent();
     }
 
     /** Moves are printed on pieces in the first two thirds of the course; later one knows them. */

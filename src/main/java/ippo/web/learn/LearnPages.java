@@ -118,7 +118,7 @@ public final class LearnPages {
         }
         List<Known> known = lesson.text(visit.language()).known().stream()
                 .map(each -> new Known(
-                        new SafeHtml(each.sentenceHtml()), Blocks.print(List.of(each.board()), visit.words())))
+                        new SafeHtml(each.sentenceHtml()), Blocks.printSmall(List.of(each.board()), visit.words())))
                 .toList();
         pages.show(ctx, "learn/end", "learn", Map.of("lesson", page, "known", known));
     }

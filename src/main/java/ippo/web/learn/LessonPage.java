@@ -70,12 +70,15 @@ record LessonPage(
      */
     record Closing(String address, SafeHtml name, Optional<SafeHtml> goal) {
         /** @param slug what addresses call it */
-        private static Closing of(String slug, Words words, String root) {
+        private static Closing of(String slug, String lesson, Words words, String root) {
             Opening opening = Opening.named(slug)
                     .orElseThrow(() -> new IllegalArgumentException("a lesson ends in no game of ours: " + slug));
             boolean small = opening.small().isPresent();
             return new Closing(
-                    root + (small ? "/play/small/" + slug : "/play?opening=" + slug + "#whole"),
+                    root
+                            + (small
+                                    ? "/play/small/" + slug + "?lesson=" + lesson
+                                    : "/play?opening=" + slug + "&lesson=" + lesson + "#whole"),
                     words.html("game.opening." + opening),
                     small ? Optional.of(words.html("game.task." + opening)) : Optional.empty());
         }
@@ -127,7 +130,7 @@ record LessonPage(
                         CoursePath.start(following, achieved, root),
                         new SafeHtml(following.text(words.language()).titleHtml()),
                         CoursePath.piece(following).letter())),
-                lesson.game().map(slug -> Closing.of(slug, words, root)));
+                lesson.game().map(slug -> Closing.of(slug, lesson.id(), words, root)));
     }
 
     /** Whether there are more with stars to be won than are named. */

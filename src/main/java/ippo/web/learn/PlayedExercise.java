@@ -33,10 +33,18 @@ import java.util.stream.Stream;
  * A card or an exercise of a lesson, as one request plays it.
  *
  * @param achieved in the lesson
+ * @param isLastGap whether all of the lesson is done once this is
  * @param help how much the board tells in this lesson
  * @param root where lessons are, such as {@code /en/learn}
  */
-record PlayedExercise(Lesson lesson, Exercise exercise, LessonProgress achieved, Help help, Words words, String root)
+record PlayedExercise(
+        Lesson lesson,
+        Exercise exercise,
+        LessonProgress achieved,
+        boolean isLastGap,
+        Help help,
+        Words words,
+        String root)
         implements Played {
 
     @Override
@@ -95,7 +103,9 @@ record PlayedExercise(Lesson lesson, Exercise exercise, LessonProgress achieved,
                 new AuthorsProse(own(), words),
                 new Bar(root, words.say("path.back"), steps(done)),
                 next(),
-                new Context.Looks(hands(), false, exercise.asksHowPiecesMove(), exercise.showsLeft(), help),
+                new Context.Looks(hands(), false, exercise.asksHowPiecesMove(), exercise.showsLeft(), help)
+                        .idle(idleHands())
+                        .amongChoices(all().anyMatch(each -> each.style() == Style.CHOOSE)),
                 !isCard(),
                 trouble);
     }
@@ -127,8 +137,14 @@ record PlayedExercise(Lesson lesson, Exercise exercise, LessonProgress achieved,
         return steps;
     }
 
-    /** The next in the lesson; after the last one, what is still open; and when all is done, the lesson's end. */
+    /**
+     * The next in the lesson; after the last one, what is still open; and when all is done, the lesson's end. So, too,
+     * after the last that was open, wherever it stands.
+     */
     private Go next() {
+        if (isLastGap) {
+            return end();
+        }
         List<Exercise> all = all().toList();
         int index = all.indexOf(exercise);
         Optional<Exercise> following = index + 1 < all.size()
@@ -139,28 +155,42 @@ record PlayedExercise(Lesson lesson, Exercise exercise, LessonProgress achieved,
                         .findFirst();
         return following
                 .map(each -> new Go(Leads.NEXT, address(each), words.html("done.next")))
-                .orElseGet(() ->
-                        new Go(Leads.AWAY, root + "/" + lesson.id() + "/" + LearnPages.END, words.html("done.lesson")));
+                .orElseGet(this::end);
+    }
+
+    private Go end() {
+        return new Go(Leads.AWAY, root + "/" + lesson.id() + "/" + LearnPages.END, words.html("done.lesson"));
     }
 
     /** The hands that can matter anywhere in the lesson, so that the board stays where it is from one to the next. */
     private Set<Color> hands() {
         Set<Color> hands = EnumSet.noneOf(Color.class);
-        all().forEach(each -> {
-            for (Color color : Color.values()) {
-                if (!each.start().hand(color).isEmpty()) {
-                    hands.add(color);
-                }
+        all().forEach(each -> hands.addAll(hands(each)));
+        return hands;
+    }
+
+    /** Those that only keep their places: here nothing can come into them. */
+    private Set<Color> idleHands() {
+        Set<Color> idle = EnumSet.allOf(Color.class);
+        idle.removeAll(hands(exercise));
+        return idle;
+    }
+
+    private static Set<Color> hands(Exercise each) {
+        Set<Color> hands = EnumSet.noneOf(Color.class);
+        for (Color color : Color.values()) {
+            if (!each.start().hand(color).isEmpty()) {
+                hands.add(color);
             }
-            boolean takes = each.start().toSetup().pieces().values().stream()
-                    .anyMatch(piece -> piece.color() == Color.WHITE && piece.type() != PieceType.KING);
-            if (each.style() == Style.PLAY && takes) {
-                hands.add(Color.BLACK);
-            }
-            if (each.isAnswered()) {
-                hands.add(Color.WHITE);
-            }
-        });
+        }
+        boolean takes = each.start().toSetup().pieces().values().stream()
+                .anyMatch(piece -> piece.color() == Color.WHITE && piece.type() != PieceType.KING);
+        if (each.style() == Style.PLAY && takes) {
+            hands.add(Color.BLACK);
+        }
+        if (each.isAnswered()) {
+            hands.add(Color.WHITE);
+        }
         return hands;
     }
 }

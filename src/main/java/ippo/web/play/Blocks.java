@@ -32,6 +32,21 @@ public final class Blocks {
         return html.done();
     }
 
+    /** The same with its boards as small as they can be. */
+    public static SafeHtml printSmall(List<? extends Block> blocks, Words words) {
+        Html html = new Html();
+        for (PlayView.Block block : of(List.copyOf(blocks), words)) {
+            if (block instanceof PlayView.Block.Diagram diagram) {
+                html.open("div", "diagram");
+                new BoardPrinter(html).part(diagram.board());
+                html.close();
+            } else {
+                print(List.of(block), html);
+            }
+        }
+        return html.done();
+    }
+
     static void print(List<PlayView.Block> blocks, Html html) {
         for (PlayView.Block block : blocks) {
             if (block instanceof PlayView.Block.Text text) {

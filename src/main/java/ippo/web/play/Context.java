@@ -191,6 +191,8 @@ public record Context(
      * How the board is shown.
      *
      * @param hands those that can matter, and so are shown
+     * @param idle those of them that only keep their places, so that the board stays where it is
+     * @param amongChoices whether others of its lesson are answered by a choice: theirs leaves the least room
      * @param foldable whether White's hand may be folded
      * @param plainPieces whether pieces must not show their moves
      * @param help how much the board tells by itself
@@ -200,6 +202,8 @@ public record Context(
      */
     public record Looks(
             Set<Color> hands,
+            Set<Color> idle,
+            boolean amongChoices,
             boolean foldable,
             boolean plainPieces,
             boolean stars,
@@ -208,11 +212,12 @@ public record Context(
             Color near) {
         public Looks {
             hands = Set.copyOf(hands);
+            idle = Set.copyOf(idle);
         }
 
         /** With the learner's side below. */
         public Looks(Set<Color> hands, boolean foldable, boolean plainPieces, boolean stars, Help help, Color learner) {
-            this(hands, foldable, plainPieces, stars, help, learner, learner);
+            this(hands, Set.of(), false, foldable, plainPieces, stars, help, learner, learner);
         }
 
         /** For Black, with Black below. */
@@ -220,8 +225,18 @@ public record Context(
             this(hands, foldable, plainPieces, stars, help, Color.BLACK);
         }
 
+        /** The same where nothing can come into these hands. */
+        public Looks idle(Set<Color> empty) {
+            return new Looks(hands, empty, amongChoices, foldable, plainPieces, stars, help, learner, near);
+        }
+
+        /** The same with the board where those stand that are answered by a choice, if there are such. */
+        public Looks amongChoices(boolean now) {
+            return new Looks(hands, idle, now, foldable, plainPieces, stars, help, learner, near);
+        }
+
         Looks turned() {
-            return new Looks(hands, foldable, plainPieces, stars, help, learner, near.opposite());
+            return new Looks(hands, idle, amongChoices, foldable, plainPieces, stars, help, learner, near.opposite());
         }
     }
 

@@ -156,6 +156,8 @@ public final class PlayPrinter {
                     .allMatch(choice -> choice.label().plain().length() <= SHORT_CHOICE)) {
                 css.append(" has-short-choices");
             }
+        } else if (view.amongChoices()) {
+            css.append(" among-choices");
         }
         List<Tool> tools = view.sheet().tools();
         if (view.sheet().go().isPresent()

@@ -62,7 +62,8 @@ public record PlayView(
         boolean plainPieces,
         Set<Square> about,
         Speech speech,
-        Optional<Timer> timer) {
+        Optional<Timer> timer,
+        boolean amongChoices) {
     public PlayView {
         fields = List.copyOf(fields);
         task = List.copyOf(task);

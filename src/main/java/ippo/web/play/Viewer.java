@@ -111,7 +111,8 @@ public final class Viewer {
                 context.looks().plainPieces(),
                 question.about(),
                 speech(),
-                context.own().flatMap(OwnSheet::timer));
+                context.own().flatMap(OwnSheet::timer),
+                context.looks().amongChoices());
     }
 
     /** Whether this is a test that has its answer. */
@@ -162,6 +163,7 @@ public final class Viewer {
         BoardPainter painter = new BoardPainter(shown.toSetup(), words)
                 .draw(asked(hint))
                 .hands(context.looks().hands())
+                .idle(context.looks().idle())
                 .help(context.looks().help())
                 .seenBy(context.looks().near())
                 .attackers(shown);

@@ -380,7 +380,8 @@ public final class Showcase {
                             "Waiting…",
                             words.say("speech.lost"),
                             "No move yet."),
-                    Optional.empty());
+                    Optional.empty(),
+                    false);
         }
 
         private Bar bar() {
@@ -663,7 +664,8 @@ public final class Showcase {
                     color,
                     color == Color.BLACK && use == Use.PLAY && go.isEmpty(),
                     held,
-                    folded && color == Color.WHITE ? Optional.of(new SafeHtml("everything else ▸")) : Optional.empty());
+                    folded && color == Color.WHITE ? Optional.of(new SafeHtml("everything else ▸")) : Optional.empty(),
+                    false);
         }
     }
 }
