@@ -21,7 +21,7 @@ import org.jdbi.v3.core.statement.Query;
 final class GameStore {
     private static final String COLUMNS =
             "id, level, opening, seed, moves, ending, strict, illegal, begun_at, changed_at,"
-                    + " main_s, byoyomi_s, main_left_ms, turn_since";
+                    + " main_s, byoyomi_s, main_left_ms, turn_since, lesson";
 
     private final Handle handle;
 
@@ -33,7 +33,7 @@ final class GameStore {
         Match match = game.match();
         return handle.createUpdate("insert into game (visitor, " + COLUMNS + ") values (:visitor, :id, :level,"
                         + " :opening, :seed, :moves, :ending, :strict, :illegal, :begun, :changed, :main, :byoyomi,"
-                        + " :left, :since)")
+                        + " :left, :since, :lesson)")
                 .bind("visitor", visitor.id())
                 .bind("id", game.id())
                 .bind("level", match.level().number())
@@ -49,6 +49,7 @@ final class GameStore {
                 .bind("byoyomi", clock(game, each -> each.limit().byoyomi().toSeconds()))
                 .bind("left", clock(game, each -> each.mainLeft().toMillis()))
                 .bind("since", clock(game, each -> each.since().toEpochMilli()))
+                .bind("lesson", game.lesson().orElse(null))
                 .execute();
     }
 
@@ -143,7 +144,8 @@ final class GameStore {
                 Instant.ofEpochMilli(row.getLong("begun_at")),
                 Instant.ofEpochMilli(row.getLong("changed_at")),
                 clock(row),
-                Instant.ofEpochMilli(row.getLong("changed_at")));
+                Instant.ofEpochMilli(row.getLong("changed_at")),
+                Optional.ofNullable(row.getString("lesson")));
     }
 
     private static Optional<GameClock> clock(ResultSet row) throws SQLException {

@@ -33,9 +33,20 @@ public final class Games {
 
     /** The same. @param limit of the learner's time, if he wants one; his clock goes from now on */
     public KeptGame begin(Visitor visitor, Match match, Optional<TimeLimit> limit) {
+        return begin(visitor, match, limit, Optional.empty());
+    }
+
+    /** The same. @param lesson at whose end it is begun, if at any */
+    public KeptGame begin(Visitor visitor, Match match, Optional<TimeLimit> limit, Optional<String> lesson) {
         Instant now = clock.instant();
         KeptGame game = new KeptGame(
-                Secrets.random(ID_BYTES), match, now, now, limit.map(each -> GameClock.begin(each, now)), now);
+                Secrets.random(ID_BYTES),
+                match,
+                now,
+                now,
+                limit.map(each -> GameClock.begin(each, now)),
+                now,
+                lesson);
         database.write(handle -> new GameStore(handle).insert(visitor, game));
         return game;
     }

@@ -11,19 +11,26 @@ import java.util.Optional;
  * @param changedAt when it went on last
  * @param clock the learner's; empty if he plays without
  * @param seenAt as of when this is told
+ * @param lesson at whose end it was begun, if at any: who has played goes on there
  */
 public record KeptGame(
-        String id, Match match, Instant begunAt, Instant changedAt, Optional<GameClock> clock, Instant seenAt) {
+        String id,
+        Match match,
+        Instant begunAt,
+        Instant changedAt,
+        Optional<GameClock> clock,
+        Instant seenAt,
+        Optional<String> lesson) {
 
     /** The same seen now, lost if the time is over. */
     KeptGame at(Instant now) {
         boolean late = !match.isOver() && clock.filter(each -> each.isOver(now)).isPresent();
-        return new KeptGame(id, late ? match.end(Ending.TIME_UP) : match, begunAt, changedAt, clock, now);
+        return new KeptGame(id, late ? match.end(Ending.TIME_UP) : match, begunAt, changedAt, clock, now, lesson);
     }
 
     /** What is written down once the game has come to this. */
     KeptGame after(Match step, Instant now) {
         Optional<GameClock> next = step.isOver() ? clock : clock.map(each -> each.next(seenAt, now));
-        return new KeptGame(id, step, begunAt, now, next, now);
+        return new KeptGame(id, step, begunAt, now, next, now, lesson);
     }
 }

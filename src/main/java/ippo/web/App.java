@@ -161,7 +161,8 @@ public final class App {
                         services.games(),
                         pages,
                         services.random(),
-                        visit -> moments.due(visit).size())
+                        visit -> moments.due(visit).size(),
+                        id -> services.content().lesson(id).isPresent())
                 .addTo(config.routes);
         new HelpPages(pages).addTo(config.routes);
         new AboutPages(

@@ -110,6 +110,28 @@ class GameTest {
         assertThat(client.get(game).body()).as("after a reload").contains(lastTurn(match));
     }
 
+    /** Who begins a game at the end of a lesson comes back into the course. */
+    @Test
+    void aGameFromALessonLeadsBackIntoTheCourse() throws Exception {
+        Map<String, String> form = Map.of("level", "1", "opening", "PAWNS_ONLY", "lesson", "promotion");
+        String game = client.post("/en/play", form).headers().firstValue("Location").orElseThrow();
+        assertThat(client.get(game).body()).contains("class=\"leave\" href=\"/en/learn\"");
+        after(press(game, "end", "resignation"));
+        assertThat(client.get(game).body())
+                .contains("class=\"button main\" href=\"/en/learn\" data-go=\"away\"")
+                .contains("href=\"/en/play/small/pawns-only?lesson=promotion\"");
+        assertThat(client.get(begin(Level.ONE, Opening.PAWNS_ONLY)).body())
+                .as("begun elsewhere")
+                .contains("class=\"leave\" href=\"/en/play\"");
+        assertThat(kept(client.post("/en/play", Map.of("level", "1", "opening", "PAWNS_ONLY", "lesson", "no-such"))
+                                .headers()
+                                .firstValue("Location")
+                                .orElseThrow())
+                        .lesson())
+                .as("of no lesson of ours")
+                .isEmpty();
+    }
+
     @Test
     void aScriptGetsBothMovesInOneAnswer() throws Exception {
         String game = begin(Level.ONE, Opening.TEN_PIECES);

@@ -243,9 +243,13 @@ public final class GamePages {
         String all = visit.address("play");
         String again = match.opening()
                 .small()
-                .map(small -> all + "/small/" + small.slug())
+                .map(small -> all + "/small/" + small.slug()
+                        + kept.lesson()
+                                .map(lesson -> "?" + GamesPages.LESSON + "=" + lesson)
+                                .orElse(""))
                 .orElse(all);
-        GameSheet sheet = new GameSheet(kept, turn.state(), visit.words(), address, again);
+        Optional<String> course = kept.lesson().map(lesson -> visit.address("learn"));
+        GameSheet sheet = new GameSheet(kept, turn.state(), visit.words(), address, again, course);
         Phrase title = Phrase.of("game.title", "level", GamesPages.level(match.level()));
         return new ippo.web.play.Context(
                 address,
@@ -253,8 +257,9 @@ public final class GamePages {
                 visit.words().say(title),
                 visit.words().language().tag(),
                 new Prose(visit.words().html(task(kept))),
-                new Bar(all, visit.words().say("games.all"), List.of()),
-                sheet.again(),
+                course.map(way -> new Bar(way, visit.words().say("path.back"), List.of()))
+                        .orElseGet(() -> new Bar(all, visit.words().say("games.all"), List.of())),
+                sheet.onwards(),
                 new Looks(EnumSet.allOf(Color.class), false, false, false, help(match.level()), match.learner()),
                 false,
                 visit.trouble(),

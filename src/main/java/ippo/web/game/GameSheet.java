@@ -52,6 +52,7 @@ final class GameSheet {
     private final Words words;
     private final String address;
     private final Go again;
+    private final Optional<Go> course;
 
     private Mood mood = Mood.ASKING;
     private Optional<Phrase> head = Optional.empty();
@@ -65,19 +66,22 @@ final class GameSheet {
     /**
      * @param address of the game
      * @param games where another game is begun
+     * @param course where the course goes on; empty if the game was not begun there
      */
-    GameSheet(KeptGame kept, PlayState state, Words words, String address, String games) {
+    GameSheet(
+            KeptGame kept, PlayState state, Words words, String address, String games, Optional<String> course) {
         this.kept = kept;
         this.match = kept.match();
         this.state = state;
         this.words = words;
         this.address = address;
         this.again = new Go(Leads.AWAY, games, words.html("game.again"));
+        this.course = course.map(way -> new Go(Leads.AWAY, way, words.html("game.course")));
     }
 
-    /** The way on, once the game is over. */
-    Go again() {
-        return again;
+    /** The way on, once the game is over: back into the course, for whoever comes from there. */
+    Go onwards() {
+        return course.orElse(again);
     }
 
     OwnSheet sheet() {
@@ -92,7 +96,7 @@ final class GameSheet {
                 lines,
                 drawing,
                 tools,
-                match.isOver() ? Optional.of(again) : Optional.empty(),
+                match.isOver() ? Optional.of(onwards()) : Optional.empty(),
                 begun(),
                 kept.clock().filter(clock -> !match.isOver()).map(this::timer));
     }
@@ -130,7 +134,12 @@ final class GameSheet {
         if (match.ownMoves() > 0) {
             away(Does.HINT, "moments.title", "/moments");
         }
-        away(Does.GO_ON, "replay.title", "/replay");
+        if (course.isPresent()) {
+            // no room for four: what mattered leads to the replay, too
+            tools.add(new Tool(Does.GO_ON, again.label(), new Press.Leave(again), Optional.empty()));
+        } else {
+            away(Does.GO_ON, "replay.title", "/replay");
+        }
         points().ifPresent(lines::add);
         if (state.note().filter(Note.GONE_ON::equals).isPresent()) {
             lines.add(Phrase.of("game.over"));

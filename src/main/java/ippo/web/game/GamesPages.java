@@ -1,5 +1,7 @@
 package ippo.web.game;
 
+import static java.util.Map.entry;
+
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
@@ -37,6 +39,9 @@ import java.util.stream.Stream;
 /** Where a game against Ippo is begun, with one's own last games below. */
 public final class GamesPages {
     static final String PLACE = "play";
+    /** The parameter that names the lesson at whose end a game is offered. */
+    static final String LESSON = "lesson";
+
     private static final String PATH = "/{lang}/play";
     private static final String SMALL = "/{lang}/play/small/{small}";
     private static final int SHOWN = 12;
@@ -46,16 +51,24 @@ public final class GamesPages {
     private final Pages pages;
     private final RandomGenerator random;
     private final ToIntFunction<Visit> due;
+    private final Predicate<String> isLesson;
 
     /**
      * @param random makes one game different from the other
      * @param due how many moments of games should be met again
+     * @param isLesson whether there is a lesson of this id
      */
-    public GamesPages(Games games, Pages pages, RandomGenerator random, ToIntFunction<Visit> due) {
+    public GamesPages(
+            Games games,
+            Pages pages,
+            RandomGenerator random,
+            ToIntFunction<Visit> due,
+            Predicate<String> isLesson) {
         this.games = games;
         this.pages = pages;
         this.random = random;
         this.due = due;
+        this.isLesson = isLesson;
     }
 
     public void addTo(RoutesConfig routes) {
@@ -112,29 +125,27 @@ public final class GamesPages {
                 ctx,
                 "game/games",
                 PLACE,
-                Map.of(
-                        "small",
-                        small,
-                        "levels",
-                        levels,
-                        "openings",
-                        groups(false, opening, words),
-                        "even",
-                        opening == Opening.EVEN_YOU,
-                        "gifts",
-                        groups(true, opening, words),
-                        "giving",
-                        opening.isGift(),
-                        "strict",
-                        last.filter(Match::isStrict).isPresent(),
-                        "clocks",
-                        clocks(limit, words),
-                        "games",
-                        rows,
-                        "again",
-                        Optional.of(due.applyAsInt(visit))
-                                .filter(count -> count > 0)
-                                .map(count -> words.html(Phrase.of("games.again", "count", count)))));
+                Map.ofEntries(
+                        entry("lesson", lesson(ctx.queryParam(LESSON)).orElse("")),
+                        entry("small", small),
+                        entry("levels", levels),
+                        entry("openings", groups(false, opening, words)),
+                        entry("even", opening == Opening.EVEN_YOU),
+                        entry("gifts", groups(true, opening, words)),
+                        entry("giving", opening.isGift()),
+                        entry("strict", last.filter(Match::isStrict).isPresent()),
+                        entry("clocks", clocks(limit, words)),
+                        entry("games", rows),
+                        entry(
+                                "again",
+                                Optional.of(due.applyAsInt(visit))
+                                        .filter(count -> count > 0)
+                                        .map(count -> words.html(Phrase.of("games.again", "count", count))))));
+    }
+
+    /** The lesson that leads here, if there is such a one: an old link is no reason to refuse a game. */
+    private Optional<String> lesson(String asked) {
+        return Optional.ofNullable(asked).filter(isLesson);
     }
 
     private static List<Choice> levels(List<Level> which, Level chosen, Words words) {
@@ -207,6 +218,7 @@ public final class GamesPages {
                 "game/small",
                 PLACE,
                 Map.of(
+                        "lesson", lesson(ctx.queryParam(LESSON)).orElse(""),
                         "name", words.html(opening(opening)),
                         "tab", words.say(opening(opening)),
                         "rules", words.html("game.rules." + opening),
@@ -245,7 +257,11 @@ public final class GamesPages {
         Optional<TimeLimit> limit = limit(ctx).filter(any -> opening.small().isEmpty());
         Visit visit = Visit.of(ctx);
         KeptGame game = visit.rememberAndTell(
-                        visitor -> games.begin(visitor, Match.begin(level, opening, random.nextLong(), strict), limit))
+                        visitor -> games.begin(
+                                visitor,
+                                Match.begin(level, opening, random.nextLong(), strict),
+                                limit,
+                                lesson(ctx.formParam(LESSON))))
                 .orElseThrow(() -> new Refusal(503, "error.store"));
         ctx.redirect(visit.address("play/" + game.id()), HttpStatus.SEE_OTHER);
     }
