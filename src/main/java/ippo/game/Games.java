@@ -40,13 +40,7 @@ public final class Games {
     public KeptGame begin(Visitor visitor, Match match, Optional<TimeLimit> limit, Optional<String> lesson) {
         Instant now = clock.instant();
         KeptGame game = new KeptGame(
-                Secrets.random(ID_BYTES),
-                match,
-                now,
-                now,
-                limit.map(each -> GameClock.begin(each, now)),
-                now,
-                lesson);
+                Secrets.random(ID_BYTES), match, now, now, limit.map(each -> GameClock.begin(each, now)), now, lesson);
         database.write(handle -> new GameStore(handle).insert(visitor, game));
         return game;
     }

@@ -64,6 +64,13 @@ class AgainTest {
     }
 
     @Test
+    void aShortAddressLeadsToTheReview() throws Exception {
+        HttpResponse<String> answer = new TestClient(server).get("/en/review");
+        assertThat(answer.statusCode()).isEqualTo(303);
+        assertThat(answer.headers().firstValue("Location")).contains("/en/tsume/review");
+    }
+
+    @Test
     void whatWasMissedWaitsTheNextDayAndLeadsToWhatElseIsDue() throws Exception {
         BankPuzzle first = BANK.ofLength(1).get(0);
         BankPuzzle second = BANK.ofLength(1).stream()

@@ -128,9 +128,7 @@ class CourseTest {
                 .contains("board-frame is-part is-5 is-open-top is-open-right is-open-bottom is-open-left")
                 .contains("board-frame is-part is-5 is-open-top is-open-right\"")
                 .contains("class=\"board-grid f3 r3\"");
-        assertThat(client.get("/en/glossary").body())
-                .contains("is-part is-5")
-                .contains("class=\"board-frame\"");
+        assertThat(client.get("/en/glossary").body()).contains("is-part is-5").contains("class=\"board-frame\"");
     }
 
     /** Whatever is only for teachers is offered to them alone. */

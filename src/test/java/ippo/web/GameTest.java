@@ -114,7 +114,8 @@ class GameTest {
     @Test
     void aGameFromALessonLeadsBackIntoTheCourse() throws Exception {
         Map<String, String> form = Map.of("level", "1", "opening", "PAWNS_ONLY", "lesson", "promotion");
-        String game = client.post("/en/play", form).headers().firstValue("Location").orElseThrow();
+        String game =
+                client.post("/en/play", form).headers().firstValue("Location").orElseThrow();
         assertThat(client.get(game).body()).contains("class=\"leave\" href=\"/en/learn\"");
         after(press(game, "end", "resignation"));
         assertThat(client.get(game).body())

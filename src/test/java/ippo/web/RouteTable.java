@@ -81,6 +81,7 @@ final class RouteTable {
             ANYONE GET /{lang}/records/{record}/record/{format}
             ANYONE GET /{lang}/records/{record}/replay
             ANYONE GET /{lang}/screen-reader
+            ANYONE GET /{lang}/review
             ANYONE GET /{lang}/settings
             ANYONE POST /{lang}/settings
             ANYONE GET /{lang}/settings/arrive

@@ -229,7 +229,9 @@ class WorksheetTest {
                 int seen = 0;
                 for (int sheet = 0; sheet < sheets; sheet++) {
                     int here = pdf.codes(sheet).size();
-                    assertThat(here).as("%s, sheet %d of %d", id, sheet + 1, sheets).isBetween(all / sheets, boards);
+                    assertThat(here)
+                            .as("%s, sheet %d of %d", id, sheet + 1, sheets)
+                            .isBetween(all / sheets, boards);
                     seen += here;
                 }
                 assertThat(seen).as(id).isEqualTo(all);

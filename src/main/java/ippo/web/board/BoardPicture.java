@@ -109,7 +109,13 @@ public record BoardPicture(
      * @param idle whether it only keeps its place
      */
     public record HandPicture(
-            String name, SafeHtml caption, Color color, boolean usable, List<Held> pieces, Optional<SafeHtml> folded, boolean idle) {
+            String name,
+            SafeHtml caption,
+            Color color,
+            boolean usable,
+            List<Held> pieces,
+            Optional<SafeHtml> folded,
+            boolean idle) {
         public HandPicture {
             pieces = List.copyOf(pieces);
         }

@@ -69,7 +69,9 @@ public final class BoardPrinter {
 
     /** Of a picture the part that holds all that is drawn, larger so; with pieces beside the board all of it. */
     public void part(BoardPicture board) {
-        if (board.near() != Color.BLACK || board.top().isPresent() || board.bottom().isPresent()) {
+        if (board.near() != Color.BLACK
+                || board.top().isPresent()
+                || board.bottom().isPresent()) {
             print(board);
             return;
         }
@@ -119,9 +121,13 @@ public final class BoardPrinter {
         int left = 10 - window.file() - window.size();
         int top = window.rank() - 1;
         html.open("div", "board-files").with("aria-hidden", "true");
-        board.files().subList(left, left + window.size()).forEach(file -> html.open("span").text(file).close());
+        board.files()
+                .subList(left, left + window.size())
+                .forEach(file -> html.open("span").text(file).close());
         html.close().open("div", "board-ranks").with("aria-hidden", "true");
-        board.ranks().subList(top, top + window.size()).forEach(rank -> html.open("span").text(rank).close());
+        board.ranks()
+                .subList(top, top + window.size())
+                .forEach(rank -> html.open("span").text(rank).close());
         html.close();
     }
 
@@ -277,8 +283,8 @@ public final class BoardPrinter {
                 .map(Cell::square)
                 .collect(Collectors.toSet());
         for (Arrow arrow : board.arrows()) {
-            Arrow drawn = new Arrow(
-                    window.placed(placed(arrow.from(), board)), window.placed(placed(arrow.to(), board)));
+            Arrow drawn =
+                    new Arrow(window.placed(placed(arrow.from(), board)), window.placed(placed(arrow.to(), board)));
             html.open("path")
                     .with("d", ArrowShape.path(drawn, !taken.contains(arrow.to())))
                     .with("data-arrow", arrow.from().name() + arrow.to().name())

@@ -158,7 +158,7 @@ public record BoardWindow(int file, int rank, int size, List<Spot> pieces) {
     private String openCss() {
         return EnumSet.complementOf(EnumSet.copyOf(withNone(edges()))).stream()
                 .map(side -> " is-open-" + side.name().toLowerCase(Locale.ROOT))
-                        .collect(Collectors.joining());
+                .collect(Collectors.joining());
     }
 
     private static Set<Side> withNone(Set<Side> sides) {

@@ -68,8 +68,7 @@ final class GameSheet {
      * @param games where another game is begun
      * @param course where the course goes on; empty if the game was not begun there
      */
-    GameSheet(
-            KeptGame kept, PlayState state, Words words, String address, String games, Optional<String> course) {
+    GameSheet(KeptGame kept, PlayState state, Words words, String address, String games, Optional<String> course) {
         this.kept = kept;
         this.match = kept.match();
         this.state = state;

@@ -59,11 +59,7 @@ public final class GamesPages {
      * @param isLesson whether there is a lesson of this id
      */
     public GamesPages(
-            Games games,
-            Pages pages,
-            RandomGenerator random,
-            ToIntFunction<Visit> due,
-            Predicate<String> isLesson) {
+            Games games, Pages pages, RandomGenerator random, ToIntFunction<Visit> due, Predicate<String> isLesson) {
         this.games = games;
         this.pages = pages;
         this.random = random;
@@ -256,12 +252,11 @@ public final class GamesPages {
         boolean strict = "1".equals(ctx.formParam("strict")) && opening.small().isEmpty();
         Optional<TimeLimit> limit = limit(ctx).filter(any -> opening.small().isEmpty());
         Visit visit = Visit.of(ctx);
-        KeptGame game = visit.rememberAndTell(
-                        visitor -> games.begin(
-                                visitor,
-                                Match.begin(level, opening, random.nextLong(), strict),
-                                limit,
-                                lesson(ctx.formParam(LESSON))))
+        KeptGame game = visit.rememberAndTell(visitor -> games.begin(
+                        visitor,
+                        Match.begin(level, opening, random.nextLong(), strict),
+                        limit,
+                        lesson(ctx.formParam(LESSON))))
                 .orElseThrow(() -> new Refusal(503, "error.store"));
         ctx.redirect(visit.address("play/" + game.id()), HttpStatus.SEE_OTHER);
     }

@@ -105,7 +105,8 @@ public final class ExercisePages {
         return solvedAt.isEmpty()
                 || visit.recall(progress::last)
                         .flatMap(last -> last)
-                        .filter(last -> last.task().equals(task) && solvedAt.get().equals(last.at()))
+                        .filter(last ->
+                                last.task().equals(task) && solvedAt.get().equals(last.at()))
                         .isPresent();
     }
 

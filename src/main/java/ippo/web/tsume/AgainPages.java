@@ -2,6 +2,7 @@ package ippo.web.tsume;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
 import ippo.account.Visitor;
 import ippo.answer.Phrase;
 import ippo.answer.Task.PuzzleTask;
@@ -36,6 +37,9 @@ import java.util.function.Supplier;
  */
 public final class AgainPages {
     private static final String PATH = "/{lang}/tsume/review";
+    /** What people type. */
+    private static final String SHORT = "/{lang}/review";
+
     private static final String PUZZLE = PATH + "/{puzzle}";
     private static final String MISTAKE = "/{lang}/tsume/mistakes/{puzzle}";
     /** Of what is due, at a time: a day's work for the most eager. */
@@ -74,6 +78,11 @@ public final class AgainPages {
 
     public void addTo(RoutesConfig routes) {
         routes.get(PATH, this::show, Role.ANYONE, Cost.PAGE);
+        routes.get(
+                SHORT,
+                ctx -> ctx.redirect(Visit.of(ctx).address("tsume/review"), HttpStatus.SEE_OTHER),
+                Role.ANYONE,
+                Cost.PAGE);
         routes.get(PUZZLE, ctx -> player.show(ctx, played(ctx)), Role.ANYONE, Cost.PAGE);
         routes.post(PUZZLE, ctx -> player.answer(ctx, played(ctx)), Role.ANYONE, Cost.WRITE);
         routes.get(MISTAKE, ctx -> player.show(ctx, mistake(ctx)), Role.ANYONE, Cost.PAGE);

@@ -1,7 +1,6 @@
 package ippo.web.tsume;
 
 import ippo.answer.Phrase;
-import ippo.web.board.BoardWindow;
 import ippo.web.words.SafeHtml;
 import java.util.List;
 import java.util.Optional;
@@ -37,7 +36,7 @@ record PuzzleList(
     }
 
     /** The puzzle of the day, with the part of the board that matters, and what Black holds. */
-    record Today(String address, SafeHtml what, BoardWindow window, List<PuzzleTile.Held> hand, boolean isSolved) {}
+    record Today(String address, SafeHtml what, SafeHtml board, SafeHtml hand, boolean isSolved) {}
 
     /**
      * Puzzles of one length.

@@ -6,6 +6,7 @@ import ippo.answer.Phrase;
 import ippo.answer.Task.PuzzleTask;
 import ippo.content.BankPuzzle;
 import ippo.content.PuzzleBank;
+import ippo.i18n.Language;
 import ippo.progress.Progress;
 import ippo.web.board.BoardWindow;
 import ippo.web.frame.Cost;
@@ -14,6 +15,7 @@ import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
 import ippo.web.words.SafeHtml;
+import ippo.web.words.Words;
 import java.text.Collator;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -24,6 +26,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * The lists of mating problems: the puzzle of the day, then a row of each length beginning where the visitor has got
@@ -41,6 +44,8 @@ public final class PuzzleListPages {
     private final DailyPages daily;
     private final AgainPages again;
     private final CoursePages courses;
+    /** In the order of each language: the same for all visitors. */
+    private final Map<Language, List<Theme>> themes = new ConcurrentHashMap<>();
 
     public PuzzleListPages(
             PuzzleBank bank, Progress progress, Pages pages, DailyPages daily, AgainPages again, CoursePages courses) {
@@ -182,16 +187,24 @@ public final class PuzzleListPages {
     }
 
     private List<PuzzleList.Link> themes(Visit visit, String here) {
-        Collator alphabet = Collator.getInstance(
-                Locale.forLanguageTag(visit.words().language().tag()));
-        return bank.themes().stream()
-                .sorted(Comparator.comparing(theme -> visit.words().speak("theme." + theme), alphabet))
+        return themes.computeIfAbsent(visit.language(), language -> themes(visit.words())).stream()
                 .map(theme -> new PuzzleList.Link(
-                        visit.root() + "/tsume/theme/" + theme,
-                        visit.words().html("theme." + theme),
-                        theme.equals(here)))
+                        visit.root() + "/tsume/theme/" + theme.id(),
+                        theme.name(),
+                        theme.id().equals(here)))
                 .toList();
     }
+
+    private List<Theme> themes(Words words) {
+        Collator alphabet =
+                Collator.getInstance(Locale.forLanguageTag(words.language().tag()));
+        return bank.themes().stream()
+                .sorted(Comparator.comparing(theme -> words.speak("theme." + theme), alphabet))
+                .map(theme -> new Theme(theme, words.html("theme." + theme)))
+                .toList();
+    }
+
+    private record Theme(String id, SafeHtml name) {}
 
     /** The stars of all that the visitor solved; a read for each set. */
     private Map<PuzzleTask, Integer> solved(Visit visit) {
@@ -214,8 +227,8 @@ public final class PuzzleListPages {
         return new PuzzleList.Today(
                 visit.address("tsume/days/" + day + "/" + puzzle.plies()),
                 visit.words().html(Phrase.of("tsume.plies", "plies", puzzle.plies())),
-                BoardWindow.around(puzzle.puzzle().start()),
-                PuzzleTile.hand(puzzle.puzzle().start()),
+                BoardWindow.around(puzzle.puzzle().start()).html(),
+                PuzzleTile.handHtml(PuzzleTile.hand(puzzle.puzzle().start())),
                 solved.containsKey(puzzle.task()));
     }
 }

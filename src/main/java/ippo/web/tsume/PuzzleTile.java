@@ -4,6 +4,7 @@ import ippo.content.BankPuzzle;
 import ippo.rules.Color;
 import ippo.rules.Position;
 import ippo.web.board.BoardWindow;
+import ippo.web.words.Html;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
 import java.util.ArrayList;
@@ -54,6 +55,29 @@ public record PuzzleTile(
     /** The same, leading elsewhere. */
     PuzzleTile at(String elsewhere) {
         return new PuzzleTile(id, elsewhere, number, window, hand, theme, isSolved, stars, label);
+    }
+
+    /** What Black holds, only for the eye. */
+    public SafeHtml handHtml() {
+        return handHtml(hand);
+    }
+
+    static SafeHtml handHtml(List<Held> hand) {
+        Html html = new Html();
+        html.open("span", "tile-hand").with("aria-hidden", "true");
+        for (Held held : hand) {
+            html.open("i");
+            html.open("b", "piece")
+                    .with("data-color", "b")
+                    .with("data-piece", held.piece())
+                    .close();
+            if (held.count() > 1) {
+                html.open("small").text(String.valueOf(held.count())).close();
+            }
+            html.close();
+        }
+        html.close();
+        return html.done();
     }
 
     static List<Held> hand(Position position) {
