@@ -265,24 +265,7 @@ public final class Classes {
         });
     }
 
-    /**
-     * Gives a class to a teacher, who need not have taught there, on the operator's word.
-     *
-     * @return whether there is such a class, removed or not
-     */
-    public boolean give(long id, Teacher other) {
-        return database.write(handle -> {
-            boolean given = setOwner(handle, id, other) == 1;
-            if (given) {
-                letIn(handle, id, other);
-                Removals.forget(handle, Removal.Kind.TEACHER, id, other.id());
-                Audit.note(handle, id, Deed.CLASS_GIVEN, other, clock.instant());
-            }
-            return given;
-        });
-    }
-
-    private static int setOwner(Handle handle, long id, Teacher owner) {
+    static int setOwner(Handle handle, long id, Teacher owner) {
         return handle.createUpdate("update school_class set owner = :owner where id = :id and not exists"
                         + " (select 1 from removal where removal.bin = school_class.id)")
                 .bind("owner", owner.id())

@@ -302,13 +302,23 @@ class RemovalsTest {
         classes.addTeacher(ugo, there, anna);
         assertThat(removals.of(ugo, there)).as("let in again").isEmpty();
 
-        assertThat(classes.give(there, stranger)).isTrue();
+        ClassHandover handover = new ClassHandover(database, clock);
+        assertThat(handover.give(ours.code(), stranger)).contains(ours.name());
         assertThat(classes.owner(stranger, there)).contains(stranger);
-        assertThat(classes.give(12345, stranger)).isFalse();
+        assertThat(classes.teachers(stranger, there)).as("who taught there stays").contains(anna, ugo, stranger);
+        assertThat(classes.removeTeacher(stranger, there, anna)).isTrue();
+        clock.forward(Duration.ofSeconds(1));
+        assertThat(handover.give(ours.code(), anna)).isPresent();
+        assertThat(classes.owner(anna, there)).contains(anna);
+        assertThat(removals.of(anna, there)).as("she need not be taken back").isEmpty();
+        assertThat(classes.audit(anna, there).get(0).deed()).isEqualTo(Deed.CLASS_GIVEN);
+        assertThat(handover.give("nosuch22", stranger)).isEmpty();
         members.remove(anna, there, mia.id());
-        long bin = database.read(handle ->
-                handle.createQuery("select bin from removal").mapTo(Long.class).one());
-        assertThat(classes.give(bin, stranger)).as("no class").isFalse();
+        String bin = database.read(
+                handle -> handle.createQuery("select code from school_class where id = (select bin from removal)")
+                        .mapTo(String.class)
+                        .one());
+        assertThat(handover.give(bin, stranger)).as("no class").isEmpty();
     }
 
     @ParameterizedTest

@@ -233,13 +233,15 @@ class OperatorHelpTest {
     @Test
     void aClassWhoseTeacherHasGoneIsGivenToAnother() throws Exception {
         SchoolClass school = annasClass();
-        server.services().teachers().create("Bruno", PASSWORD).orElseThrow();
+        Teacher bruno =
+                server.services().teachers().create("Bruno", PASSWORD).orElseThrow();
         assertThat(logIn(client, "Bruno", PASSWORD)).isEqualTo(303);
         String page = "/en/teach/classes/" + school.id();
         assertThat(client.get(page).statusCode()).isEqualTo(404);
         assertThat(run("teacher", "give", school.code().toUpperCase(Locale.ROOT), "bruno"))
                 .isZero();
         assertThat(client.get(page).statusCode()).isEqualTo(200);
+        assertThat(server.services().classes().owner(bruno, school.id())).contains(bruno);
         assertThat(client.get(page + "/changes").body())
                 .contains(text("teach.changes.operator"), text("teach.deed." + Deed.CLASS_GIVEN));
         assertThat(run("teacher", "give", "nosuch22", "bruno")).isEqualTo(1);
