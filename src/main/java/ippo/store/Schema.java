@@ -4,6 +4,10 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.CoreErrorCode;
@@ -11,25 +15,22 @@ import org.flywaydb.core.api.FlywayException;
 
 /** Brings the tables to the state this program knows. */
 final class Schema {
-    /** The version of the last file in {@code db/migration}. */
-    static final int NEWEST = 35;
-
-    /** How many files there are: numbers may be missing for a while, when work of two hands comes together. */
-    static final int COUNT = 23;
+    private static final SortedSet<Integer> KNOWN = Migrations.known();
+    private static final int NEWEST = KNOWN.last();
 
     private Schema() {}
 
     /**
-     * Runs the migrations that are missing. Asks for the version itself first: at every start but the first nothing is
+     * Runs the migrations that are missing. Asks for the versions itself first: at every start but the first nothing is
      * missing, and Flyway would take longer to say so than all the rest takes to start.
      *
      * @param where what the database is called in messages
      * @throws StoreException if the database belongs to a newer version or to another program, or cannot be migrated
      */
     static void bringUpToDate(DataSource source, String where) {
-        int version = version(source);
-        requireNotNewer(version, where);
-        if (version == NEWEST && count(source) == COUNT) {
+        Set<Integer> run = run(source);
+        requireNotNewer(run, where);
+        if (missing(run).isEmpty()) {
             return;
         }
         try {
@@ -53,38 +54,41 @@ final class Schema {
      * @throws StoreException if it holds none of our tables, or was written by a newer version
      */
     static void requireKnown(DataSource source, String where) {
-        int version = version(source);
-        if (version == 0) {
+        Set<Integer> run = run(source);
+        if (run.isEmpty()) {
             throw new StoreException(where + " is no database of Ippo");
         }
-        requireNotNewer(version, where);
+        requireNotNewer(run, where);
     }
 
-    private static void requireNotNewer(int version, String where) {
+    private static void requireNotNewer(Set<Integer> run, String where) {
+        int version = run.stream().reduce(0, Math::max);
         if (version > NEWEST) {
             throw new StoreException(where + " was written by a newer version of Ippo (its schema is " + version
                     + ", this version knows " + NEWEST + ")");
         }
     }
 
-    /** The version of the last migration that was run; 0 if there is none, or if asking fails: Flyway will say why. */
-    private static int version(DataSource source) {
-        return number(source, "max(cast(version as integer))");
+    /** Those this program knows that were not run: numbers may be skipped, when work of two hands comes together. */
+    static Set<Integer> missing(Set<Integer> run) {
+        Set<Integer> missing = new TreeSet<>(KNOWN);
+        missing.removeAll(run);
+        return missing;
     }
 
-    /** How many migrations were run. */
-    private static int count(DataSource source) {
-        return number(source, "count(version)");
-    }
-
-    private static int number(DataSource source, String what) {
+    /** The versions of the migrations that were run; none if asking fails: Flyway will say why. */
+    private static Set<Integer> run(DataSource source) {
+        Set<Integer> run = new HashSet<>();
         try (Connection connection = source.getConnection();
                 Statement statement = connection.createStatement();
-                ResultSet row =
-                        statement.executeQuery("select " + what + " from flyway_schema_history where success")) {
-            return row.next() ? row.getInt(1) : 0;
+                ResultSet row = statement.executeQuery("select cast(version as integer) from flyway_schema_history"
+                        + " where success and version is not null")) {
+            while (row.next()) {
+                run.add(row.getInt(1));
+            }
+            return run;
         } catch (SQLException e) {
-            return 0;
+            return Set.of();
         }
     }
 }

@@ -2,7 +2,6 @@
  * The database: opening, migrating, reading and writing. SQLite in one file, or PostgreSQL; the same SQL for both.
  * Knows nothing of what is kept in it: every feature owns its SQL. Uses Jdbi, HikariCP, Flyway and {@code java.*}.
  *
- * <p>Start with {@link ippo.store.Database}. Migrations are in {@code db/migration}; a new one also raises
- * {@code Schema.NEWEST}.
+ * <p>Start with {@link ippo.store.Database}. Migrations are in {@code db/migration}.
  */
 package ippo.store;
