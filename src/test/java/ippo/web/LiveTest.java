@@ -6,6 +6,7 @@ import io.javalin.Javalin;
 import ippo.account.Session;
 import ippo.account.Sessions;
 import ippo.account.Teacher;
+import ippo.account.TeacherAccounts;
 import ippo.account.Teachers;
 import ippo.account.Visitor;
 import ippo.account.Visitors;
@@ -202,6 +203,35 @@ class LiveTest {
         mine.awaitEnd();
         mineToo.awaitEnd();
         assertThat(anothers.lines).doesNotContain("end");
+    }
+
+    @Test
+    void streamsOfATeacherEndWhenTheOperatorClosesTheAccount() throws Exception {
+        HttpClient client = HttpClient.newHttpClient();
+        Teacher gone = new Teachers(server.database(), CLOCK)
+                .create("Gone", "twelve letters")
+                .orElseThrow();
+        new Classes(server.database(), CLOCK).addTeacher(anna, room, gone);
+        String session = sessions.begin(new Session.OfTeacher(gone));
+        List<Lines> streams = List.of(
+                open(client, server.port(), "live/lesson/pawn/events", session),
+                open(client, other.port(), "live/unit/pieces/events", session),
+                open(client, other.port(), "tally?since=1&task=" + first.text(), session));
+        Lines colleagues = open(client, server.port(), "live/lesson/pawn/events");
+        for (Lines stream : streams) {
+            stream.await("{");
+        }
+        colleagues.await("{");
+        assertThat(new TeacherAccounts(server.database(), CLOCK).disable(gone)).isTrue();
+        for (Lines stream : streams) {
+            stream.awaitEnd();
+        }
+        assertThat(colleagues.lines).doesNotContain("end");
+        assertThat(client.send(
+                                request(other.port(), "live/lesson/pawn/events", session),
+                                BodyHandlers.ofString())
+                        .statusCode())
+                .isEqualTo(303);
     }
 
     @Test
