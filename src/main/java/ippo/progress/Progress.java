@@ -257,11 +257,12 @@ public final class Progress {
 
     /**
      * The first move, in USI, of more than half of those who failed at a puzzle; of each the latest failure counts.
-     * Empty while fewer than {@value #FEW} failed: what few did is nobody else's business.
+     * Empty while fewer than {@value #FEW} failed: what few did is nobody else's business. Answers of a test count
+     * only once it is over: before, they would show on everybody's page of the puzzle.
      */
-    public Optional<String> oftenFailed(PuzzleTask puzzle) {
+    public Optional<String> oftenFailed(PuzzleTask puzzle, Instant now) {
         Map<Long, String> first = new HashMap<>();
-        read(store -> store.failures(puzzle, PAGE))
+        read(store -> store.failures(puzzle, now, PAGE))
                 .forEach(each -> first.putIfAbsent(each.visitor(), each.answer().split(",")[0]));
         if (first.size() < FEW) {
             return Optional.empty();

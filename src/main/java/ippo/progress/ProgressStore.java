@@ -238,11 +238,14 @@ final class ProgressStore {
                 .list();
     }
 
-    /** What was answered to a puzzle by those who failed, whoever they are, the latest first. */
-    List<Failure> failures(PuzzleTask puzzle, int limit) {
+    /** What was answered to a puzzle by those who failed, whoever they are, but in open tests; the latest first. */
+    List<Failure> failures(PuzzleTask puzzle, Instant now, int limit) {
         // the literals are those of the index
         return handle.createQuery("select visitor, answer from attempt where kind = 'PUZZLE' and outcome = 'FAILED'"
-                        + " and item = :item and exercise = :exercise order by seq desc limit :limit")
+                        + " and item = :item and exercise = :exercise and not exists (select 1 from assignment"
+                        + " where assignment.id = attempt.assignment and assignment.mode = 'TEST'"
+                        + " and assignment.closes_at > :now) order by seq desc limit :limit")
+                .bind("now", now.toEpochMilli())
                 .bind("item", puzzle.set())
                 .bind("exercise", puzzle.puzzle())
                 .bind("limit", limit)

@@ -321,16 +321,55 @@ class ProgressTest {
             fail(progress, who.get(2), "5c5b");
             fail(progress, who.get(3), "5c5b", "4b5a");
             progress.record(who.get(4), attempt(MATE, SOLVED, 3));
-            assertThat(progress.oftenFailed(MATE)).as("four failed").isEmpty();
+            assertThat(progress.oftenFailed(MATE, START)).as("four failed").isEmpty();
             fail(progress, who.get(4), "6c6b");
-            assertThat(progress.oftenFailed(MATE)).as("two of five").isEmpty();
+            assertThat(progress.oftenFailed(MATE, START)).as("two of five").isEmpty();
             fail(progress, who.get(1), "5c5b");
-            assertThat(progress.oftenFailed(MATE)).as("three of five").contains("5c5b");
+            assertThat(progress.oftenFailed(MATE, START)).as("three of five").contains("5c5b");
             fail(progress, who.get(5), "6c6b");
-            assertThat(progress.oftenFailed(MATE)).as("half of six").isEmpty();
-            assertThat(progress.oftenFailed(new PuzzleTask("first-steps", "other")))
+            assertThat(progress.oftenFailed(MATE, START)).as("half of six").isEmpty();
+            assertThat(progress.oftenFailed(new PuzzleTask("first-steps", "other"), START))
                     .isEmpty();
         }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void whatWasPlayedInATestIsToldWhenItIsOver(TestDatabase kind) {
+        try (Database database = kind.openNew(folder)) {
+            Progress progress = new Progress(database);
+            Instant end = START.plusSeconds(60);
+            assignment(database, 1, "TEST", end);
+            assignment(database, 2, "PRACTICE", end);
+            List<Visitor> who =
+                    IntStream.range(0, 5).mapToObj(i -> visitor(database)).toList();
+            who.forEach(each -> progress.record(each, failure("5c5b").in(1)));
+            assertThat(progress.oftenFailed(MATE, START)).isEmpty();
+            assertThat(progress.oftenFailed(MATE, end)).as("the test is over").contains("5c5b");
+            who.forEach(each -> progress.record(each, failure("6c6b").in(2)));
+            assertThat(progress.oftenFailed(MATE, START)).as("practice").contains("6c6b");
+            who.forEach(each -> progress.record(each, failure("5c5b").in(1)));
+            assertThat(progress.oftenFailed(MATE, START))
+                    .as("still what was played outside the test")
+                    .contains("6c6b");
+        }
+    }
+
+    private static void assignment(Database database, long id, String mode, Instant closesAt) {
+        database.write(handle -> {
+            handle.execute("insert into school_class (id, name, language, ends_on, code, salt, made_on) values"
+                    + " (" + id + ", '', 'en', '2027-06-30', 'code" + id + "', '', '2026-01-01')");
+            return handle.createUpdate("insert into assignment (id, school_class, name, mode, opens_at, closes_at,"
+                            + " made_at) values (:id, :id, '', :mode, 0, :end, 0)")
+                    .bind("id", id)
+                    .bind("mode", mode)
+                    .bind("end", closesAt.toEpochMilli())
+                    .execute();
+        });
+    }
+
+    private static Attempt failure(String move) {
+        return new Attempt(MATE, 0, FAILED, move, 0, START);
     }
 
     private static void fail(Progress progress, Visitor visitor, String... moves) {

@@ -13,6 +13,7 @@ import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
 import ippo.web.play.http.PlayPages;
 import ippo.web.play.http.Played;
+import java.time.Clock;
 import java.util.Optional;
 
 /** Every mating problem, in the player. Judged from its proved solution tree; nothing is searched in a request. */
@@ -22,11 +23,13 @@ public final class PuzzlePages {
     private final PuzzleBank bank;
     private final Progress progress;
     private final PlayPages player;
+    private final Clock clock;
 
-    public PuzzlePages(PuzzleBank bank, Progress progress, PlayPages player) {
+    public PuzzlePages(PuzzleBank bank, Progress progress, PlayPages player, Clock clock) {
         this.bank = bank;
         this.progress = progress;
         this.player = player;
+        this.clock = clock;
     }
 
     public void addTo(RoutesConfig routes) {
@@ -52,7 +55,7 @@ public final class PuzzlePages {
                 best,
                 visit.words(),
                 visit.address("tsume"),
-                () -> visit.recall(visitor -> progress.oftenFailed(puzzle.task()))
+                () -> visit.recall(visitor -> progress.oftenFailed(puzzle.task(), clock.instant()))
                         .flatMap(often -> often));
     }
 }
