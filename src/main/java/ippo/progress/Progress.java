@@ -257,8 +257,8 @@ public final class Progress {
 
     /**
      * The first move, in USI, of more than half of those who failed at a puzzle; of each the latest failure counts.
-     * Empty while fewer than {@value #FEW} failed: what few did is nobody else's business. Answers of a test count
-     * only once it is over: before, they would show on everybody's page of the puzzle.
+     * Empty while fewer than {@value #FEW} failed: what few did is nobody else's business. Answers of a test count only
+     * once it is over: before, they would show on everybody's page of the puzzle.
      */
     public Optional<String> oftenFailed(PuzzleTask puzzle, Instant now) {
         Map<Long, String> first = new HashMap<>();

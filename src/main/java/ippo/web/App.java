@@ -172,8 +172,7 @@ public final class App {
                         services.messages(),
                         pages)
                 .addTo(config.routes);
-        PuzzlePages puzzles =
-                new PuzzlePages(services.content().bank(), services.progress(), player, services.clock());
+        PuzzlePages puzzles = new PuzzlePages(services.content().bank(), services.progress(), player, services.clock());
         new TsumeRoutes(services, pages, memory, site).addTo(config.routes, puzzles, player, lock, moments);
         Papers papers = new Papers(services.content(), pages, site, kept);
         WorkRoutes work = new WorkRoutes(services, site, pages, papers);

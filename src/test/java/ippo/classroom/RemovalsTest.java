@@ -305,7 +305,9 @@ class RemovalsTest {
         ClassHandover handover = new ClassHandover(database, clock);
         assertThat(handover.give(ours.code(), stranger)).contains(ours.name());
         assertThat(classes.owner(stranger, there)).contains(stranger);
-        assertThat(classes.teachers(stranger, there)).as("who taught there stays").contains(anna, ugo, stranger);
+        assertThat(classes.teachers(stranger, there))
+                .as("who taught there stays")
+                .contains(anna, ugo, stranger);
         assertThat(classes.removeTeacher(stranger, there, anna)).isTrue();
         clock.forward(Duration.ofSeconds(1));
         assertThat(handover.give(ours.code(), anna)).isPresent();

@@ -357,8 +357,8 @@ class ProgressTest {
 
     private static void assignment(Database database, long id, String mode, Instant closesAt) {
         database.write(handle -> {
-            handle.execute("insert into school_class (id, name, language, ends_on, code, salt, made_on) values"
-                    + " (" + id + ", '', 'en', '2027-06-30', 'code" + id + "', '', '2026-01-01')");
+            handle.execute("insert into school_class (id, name, language, ends_on, code, salt, made_on) values" + " ("
+                    + id + ", '', 'en', '2027-06-30', 'code" + id + "', '', '2026-01-01')");
             return handle.createUpdate("insert into assignment (id, school_class, name, mode, opens_at, closes_at,"
                             + " made_at) values (:id, :id, '', :mode, 0, :end, 0)")
                     .bind("id", id)

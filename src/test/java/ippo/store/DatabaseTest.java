@@ -192,8 +192,8 @@ class DatabaseTest {
     @EnumSource
     void everyMigrationThatTheProgramHasIsRun(TestDatabase kind) {
         try (Database database = kind.openNew(folder)) {
-            Set<Integer> run = database.read(handle ->
-                    handle.createQuery("select cast(version as integer) from flyway_schema_history")
+            Set<Integer> run = database.read(
+                    handle -> handle.createQuery("select cast(version as integer) from flyway_schema_history")
                             .mapTo(Integer.class)
                             .set());
             assertThat(run).isEqualTo(Migrations.known());

@@ -227,9 +227,7 @@ class LiveTest {
             stream.awaitEnd();
         }
         assertThat(colleagues.lines).doesNotContain("end");
-        assertThat(client.send(
-                                request(other.port(), "live/lesson/pawn/events", session),
-                                BodyHandlers.ofString())
+        assertThat(client.send(request(other.port(), "live/lesson/pawn/events", session), BodyHandlers.ofString())
                         .statusCode())
                 .isEqualTo(303);
     }

@@ -233,8 +233,7 @@ class OperatorHelpTest {
     @Test
     void aClassWhoseTeacherHasGoneIsGivenToAnother() throws Exception {
         SchoolClass school = annasClass();
-        Teacher bruno =
-                server.services().teachers().create("Bruno", PASSWORD).orElseThrow();
+        Teacher bruno = server.services().teachers().create("Bruno", PASSWORD).orElseThrow();
         assertThat(logIn(client, "Bruno", PASSWORD)).isEqualTo(303);
         String page = "/en/teach/classes/" + school.id();
         assertThat(client.get(page).statusCode()).isEqualTo(404);
