@@ -33,6 +33,10 @@ import ippo.progress.Outcome;
 import ippo.progress.Progress;
 import ippo.rules.Color;
 import ippo.rules.Move;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -110,6 +114,7 @@ class ClassAccessBrowserTest {
             Map.entry("{course}", "sixty-fives"),
             Map.entry("{plan}", "guards"),
             Map.entry("{number}", "1"),
+            Map.entry("{page}", "contact"),
             Map.entry("puzzle/{set}/{puzzle}", "puzzle/" + PUZZLE.set() + "/" + PUZZLE.puzzle())));
 
     /** Black's bishop takes a pawn and is taken. */
@@ -120,6 +125,12 @@ class ClassAccessBrowserTest {
     /** A class with something on every page: pupils with cards and a note, work that went well and badly. */
     private static Map<String, String> school() {
         Services services = server.services();
+        try {
+            Path pages = Files.createDirectories(server.data().resolve("pages"));
+            Files.writeString(pages.resolve("contact.md"), "# Contact\n\nThe school office.\n");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
         Teacher anna =
                 services.teachers().create("Anna", "correct horse battery").orElseThrow();
         Teacher ugo = services.teachers().create("Ugo", "correct horse battery").orElseThrow();

@@ -238,7 +238,14 @@ final class Course {
         String head = missed.rescue().isPresent() ? "tsume.escapes-head" : "exercise.not-yet";
         sense.expectAll(heard, heard.announced(), words.speak(head));
         Phrase why = missed.why().get(0);
-        if (!why.key().startsWith("saved.KING_") && !why.key().startsWith("exercise.left.")) {
+        if (why.key().equals("fail.captured")) {
+            // once: as White's move, not as the reason again
+            Phrase answer = Phrase.of("they.take", "deed", why.values().get("deed"));
+            sense.expectAll(heard, heard.announced(), words.speak(answer));
+            sense.expect(!heard.announced().contains(words.speak(why)), "says twice what was taken: " + heard);
+        } else if (!why.key().startsWith("saved.KING_")
+                && !why.key().startsWith("exercise.left.")
+                && !why.key().equals("duel.answer")) {
             sense.expectAll(heard, heard.announced(), words.speak(why));
         }
         hands.press(Keys.ENTER);
