@@ -96,12 +96,21 @@ public final class Deletions {
 
     /** Takes the names of a pupil who is deleted off the lists of changes. */
     static void forgetNames(Handle handle, long visitor) {
+        forgetChanges(handle, "visitor = :id", visitor);
         handle.createUpdate("update audit set subject = '' where visitor = :id and subject <> ''")
                 .bind("id", visitor)
                 .execute();
     }
 
+    /** What lines of the list changed, from what to what. @param lines which, as a condition that binds {@code id} */
+    private static void forgetChanges(Handle handle, String lines, long id) {
+        handle.createUpdate("delete from audit_change where audit in (select audit.id from audit where " + lines + ")")
+                .bind("id", id)
+                .execute();
+    }
+
     private static void forgetSubject(Handle handle, long id) {
+        forgetChanges(handle, "subject_id = :id", id);
         handle.createUpdate("update audit set subject = '' where subject_id = :id")
                 .bind("id", id)
                 .execute();
@@ -109,13 +118,14 @@ public final class Deletions {
 
     /** Unless the same pupil has joined the class again. */
     private static void forgetMember(Handle handle, long id) {
-        handle.createUpdate("update audit set subject = '' where subject <> ''"
-                        + " and visitor = (select visitor from member where id = :id)"
-                        + " and school_class in (select school_class from member where id = :id"
-                        + " union select removal.school_class from removal"
-                        + " join member on member.school_class = removal.bin where member.id = :id)"
-                        + " and not exists (select 1 from member as other where other.visitor = audit.visitor"
-                        + " and other.school_class = audit.school_class and other.id <> :id)")
+        String lines = "visitor = (select visitor from member where id = :id)"
+                + " and school_class in (select school_class from member where id = :id"
+                + " union select removal.school_class from removal"
+                + " join member on member.school_class = removal.bin where member.id = :id)"
+                + " and not exists (select 1 from member as other where other.visitor = audit.visitor"
+                + " and other.school_class = audit.school_class and other.id <> :id)";
+        forgetChanges(handle, lines, id);
+        handle.createUpdate("update audit set subject = '' where subject <> '' and " + lines)
                 .bind("id", id)
                 .execute();
     }

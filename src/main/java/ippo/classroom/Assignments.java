@@ -229,37 +229,116 @@ public final class Assignments {
      */
     public boolean change(
             Teacher teacher, long id, String name, String description, Terms terms, Optional<Set<Long>> some) {
+        return change(teacher, id, Optional.empty(), name, description, terms, some) == Changed.DONE;
+    }
+
+    /**
+     * The same, unless somebody else has changed one of these meanwhile.
+     *
+     * @param seen what {@link #values} told when whoever asks last looked; empty to change it in any case
+     */
+    public Changed change(
+            Teacher teacher,
+            long id,
+            Optional<FieldValues> seen,
+            String name,
+            String description,
+            Terms terms,
+            Optional<Set<Long>> some) {
         if (!Sets.isName(name) || !Sets.isDescription(description)) {
             throw new IllegalArgumentException("no name or description of an assignment");
         }
         return database.write(handle -> {
-            Optional<List<Long>> members = some.map(ids -> members(handle, schoolClass(handle, id), ids));
-            if (members.filter(List::isEmpty).isPresent()) {
-                return false;
+            Optional<Assignment> before = locked(handle, teacher, id);
+            if (before.filter(each -> each.terms().mode() == terms.mode()).isEmpty()) {
+                return Changed.NOT_THERE;
             }
-            Optional<Long> schoolClass = handle.createQuery("update assignment set name = :name,"
-                            + " description = :description, opens_at = :opensAt, due_at = :dueAt, closes_at = :closesAt,"
-                            + " selected = :selected"
-                            + " where id = :id and mode = :mode and" + MINE + " returning school_class")
-                    .bind("id", id)
-                    .bind("teacher", teacher.id())
-                    .bind("name", name)
-                    .bind("description", description)
-                    .bind("mode", terms.mode().name())
-                    .bind("opensAt", terms.opensAt().toEpochMilli())
-                    .bind("dueAt", millis(terms.dueAt()))
-                    .bind("closesAt", millis(terms.closesAt()))
-                    .bind("selected", some.isPresent() ? 1 : 0)
-                    .mapTo(Long.class)
-                    .findOne();
-            schoolClass.ifPresent(of -> {
-                handle.createUpdate("delete from assignment_member where assignment = :id")
+            FieldValues values = values(handle, before.get());
+            if (seen.filter(each -> !each.equals(values)).isPresent()) {
+                return Changed.STALE;
+            }
+            Optional<List<Long>> members =
+                    some.map(ids -> members(handle, before.get().schoolClass(), ids));
+            if (members.filter(List::isEmpty).isPresent()) {
+                return Changed.NOT_THERE;
+            }
+            List<FieldChange> changes =
+                    values.changesTo(FieldValues.ofAssignment(name, description, terms, members));
+            if (!changes.isEmpty()) {
+                update(handle, id, name, description, terms, members);
+                Audit.noteChanges(handle, before.get(), teacher, name, changes, clock.instant());
+            }
+            return Changed.DONE;
+        });
+    }
+
+    private static void update(
+            Handle handle, long id, String name, String description, Terms terms, Optional<List<Long>> members) {
+        handle.createUpdate("update assignment set name = :name, description = :description, opens_at = :opensAt,"
+                        + " due_at = :dueAt, closes_at = :closesAt, selected = :selected where id = :id")
+                .bind("id", id)
+                .bind("name", name)
+                .bind("description", description)
+                .bind("opensAt", terms.opensAt().toEpochMilli())
+                .bind("dueAt", millis(terms.dueAt()))
+                .bind("closesAt", millis(terms.closesAt()))
+                .bind("selected", members.isPresent() ? 1 : 0)
+                .execute();
+        handle.createUpdate("delete from assignment_member where assignment = :id")
+                .bind("id", id)
+                .execute();
+        members.ifPresent(ids -> insertMembers(handle, id, ids));
+    }
+
+    /** An assignment as it stays until the transaction ends. */
+    private static Optional<Assignment> locked(Handle handle, Teacher teacher, long id) {
+        handle.createUpdate("update assignment set name = name where id = :id and" + MINE)
+                .bind("id", id)
+                .bind("teacher", teacher.id())
+                .execute();
+        return find(handle, teacher, id);
+    }
+
+    /** What of an assignment can be changed; empty if there is none such where this teacher teaches. */
+    public Optional<FieldValues> values(Teacher teacher, long id) {
+        return database.read(handle -> find(handle, teacher, id).map(found -> values(handle, found)));
+    }
+
+    private static FieldValues values(Handle handle, Assignment found) {
+        Optional<List<Long>> whom = Optional.of(found)
+                .filter(Assignment::selected)
+                .map(each -> handle.createQuery("select member.id from assignment_member"
+                                + " join member on member.id = assignment_member.member"
+                                + " where assignment_member.assignment = :id and member.school_class = :class")
+                        .bind("id", each.id())
+                        .bind("class", each.schoolClass())
+                        .mapTo(Long.class)
+                        .list());
+        return FieldValues.ofAssignment(found.name(), found.description(), found.terms(), whom);
+    }
+
+    /** Ends an assignment that is open: from now on no answer counts. @return whether it was open */
+    public boolean end(Teacher teacher, long id) {
+        Instant now = clock.instant();
+        return database.write(handle -> {
+            Optional<Assignment> open =
+                    locked(handle, teacher, id).filter(each -> each.terms().isOpen(now));
+            open.ifPresent(before -> {
+                FieldValues values = values(handle, before);
+                Terms terms = before.terms().closing(now);
+                handle.createUpdate("update assignment set due_at = :dueAt, closes_at = :closesAt where id = :id")
                         .bind("id", id)
+                        .bind("dueAt", millis(terms.dueAt()))
+                        .bind("closesAt", millis(terms.closesAt()))
                         .execute();
-                members.ifPresent(ids -> insertMembers(handle, id, ids));
-                Audit.noteAssignment(handle, of, teacher, Deed.ASSIGNMENT_CHANGED, id, name, clock.instant());
+                FieldValues after = FieldValues.ofAssignment(
+                        before.name(), before.description(), terms, Optional.empty());
+                List<FieldChange> changes = values.changesTo(after).stream()
+                        .filter(each -> each.field() != SharedField.WHOM)
+                        .toList();
+                Audit.noteChanges(handle, before, teacher, before.name(), changes, now);
             });
-            return schoolClass.isPresent();
+            return open.isPresent();
         });
     }
 

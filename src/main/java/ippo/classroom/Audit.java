@@ -4,8 +4,10 @@ import ippo.account.Secrets;
 import ippo.account.Teacher;
 import ippo.account.Visitor;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.PreparedBatch;
 
 /**
  * What was changed in a class, by whom: written in the transaction that changes it. Beside each name stands the id of
@@ -59,7 +61,75 @@ final class Audit {
         note(handle, schoolClass, Optional.of(teacher), deed, Optional.empty(), name, Optional.of(assignment), at);
     }
 
-    private static void note(
+    /** What was changed in a class. @param subject its own name, or nothing */
+    static void noteChanges(
+            Handle handle,
+            long schoolClass,
+            Teacher teacher,
+            Deed deed,
+            String subject,
+            List<FieldChange> changes,
+            Instant at) {
+        long line = note(
+                handle, schoolClass, Optional.of(teacher), deed, Optional.empty(), subject, Optional.empty(), at);
+        insert(handle, line, changes);
+    }
+
+    /** What was changed of a pupil; the names in it are forgotten as the nickname is. */
+    static void noteChanges(
+            Handle handle,
+            long schoolClass,
+            Teacher teacher,
+            Deed deed,
+            Visitor pupil,
+            String nickname,
+            List<FieldChange> changes,
+            Instant at) {
+        long line = note(
+                handle, schoolClass, Optional.of(teacher), deed, Optional.of(pupil), nickname, Optional.empty(), at);
+        insert(handle, line, changes);
+    }
+
+    /** What was changed of an assignment; forgotten as its name is. */
+    static void noteChanges(
+            Handle handle,
+            Assignment assignment,
+            Teacher teacher,
+            String name,
+            List<FieldChange> changes,
+            Instant at) {
+        long line = note(
+                handle,
+                assignment.schoolClass(),
+                Optional.of(teacher),
+                Deed.ASSIGNMENT_CHANGED,
+                Optional.empty(),
+                name,
+                Optional.of(assignment.id()),
+                at);
+        insert(handle, line, changes);
+    }
+
+    private static void insert(Handle handle, long line, List<FieldChange> changes) {
+        if (changes.isEmpty()) {
+            return;
+        }
+        PreparedBatch batch = handle.prepareBatch("insert into audit_change (audit, place, field, was, became)"
+                + " values (:audit, :place, :field, :was, :became)");
+        for (int place = 0; place < changes.size(); place++) {
+            FieldChange change = changes.get(place);
+            batch.bind("audit", line)
+                    .bind("place", place)
+                    .bind("field", change.field().name())
+                    .bind("was", change.from())
+                    .bind("became", change.to())
+                    .add();
+        }
+        batch.execute();
+    }
+
+    /** @return the id of the line */
+    private static long note(
             Handle handle,
             long schoolClass,
             Optional<Teacher> teacher,
@@ -68,10 +138,11 @@ final class Audit {
             String subject,
             Optional<Long> subjectId,
             Instant at) {
+        long line = Secrets.id();
         handle.createUpdate("insert into audit (id, school_class, at, teacher, teacher_id, deed, visitor, subject,"
                         + " subject_id) values (:id, :class, :at, :teacher, :teacherId, :deed, :visitor, :subject,"
                         + " :subjectId)")
-                .bind("id", Secrets.id())
+                .bind("id", line)
                 .bind("class", schoolClass)
                 .bind("at", at.toEpochMilli())
                 .bind("teacher", teacher.map(Teacher::name).orElse(""))
@@ -81,5 +152,6 @@ final class Audit {
                 .bind("subject", subject)
                 .bind("subjectId", subjectId.orElse(null))
                 .execute();
+        return line;
     }
 }

@@ -23,6 +23,11 @@ import org.jdbi.v3.core.Handle;
  * what the old one opened. May be shared between threads.
  */
 public final class Cards {
+    /** That somebody can come in by the address of a class: its own pupils, or those who were moved out of it. */
+    static final String OPENS = " (school_class.archived = 0 or school_class.removed_at is null and exists"
+            + " (select 1 from card where card.printed_for = school_class.id"
+            + " and card.school_class <> school_class.id)) ";
+
     private static final int SECRET_BYTES = 16;
     private static final Pattern SECRET = Pattern.compile("[A-Za-z0-9_-]{22}");
 
@@ -131,7 +136,9 @@ public final class Cards {
     /** What a pupil's card opens with is kept aside before it opens nothing any more. @param visitor an id */
     static void spend(Handle handle, long visitor) {
         handle.createUpdate("insert into spent_card (visitor, school_class, phrase_argon2)"
-                        + " select visitor, school_class, phrase_argon2 from card"
+                        // with its words' salt, so under the class for which it was printed
+                        + " select visitor, coalesce((select id from school_class where id = card.printed_for),"
+                        + " school_class), phrase_argon2 from card"
                         + " where visitor = :visitor and phrase_argon2 is not null on conflict do nothing")
                 .bind("visitor", visitor)
                 .execute();
@@ -140,7 +147,8 @@ public final class Cards {
     /** Both null for no card. */
     private static void put(Handle handle, long visitor, String secret, String phrase) {
         spend(handle, visitor);
-        handle.createUpdate("update card set secret_sha256 = :secret, phrase_argon2 = :phrase where visitor = :visitor")
+        handle.createUpdate("update card set secret_sha256 = :secret, phrase_argon2 = :phrase, phrase_salt = null,"
+                        + " printed_for = null where visitor = :visitor")
                 .bind("secret", secret)
                 .bind("phrase", phrase)
                 .bind("visitor", visitor)
@@ -189,7 +197,7 @@ public final class Cards {
         /** Nobody's phrase. */
         record Wrong() implements LogIn {}
 
-        /** Of a card that was revoked, replaced by a new one, or of a class that the pupil was moved from. */
+        /** Of a card that was revoked or replaced by a new one. */
         record Spent() implements LogIn {}
 
         /** Not looked at: too many wrong ones came from the same address. Printed codes still work. */
@@ -198,12 +206,15 @@ public final class Cards {
 
     /** Lets in whose phrase this is, among the pupils of the class with this code. */
     public LogIn open(String code, Phrases.Typed.Phrase phrase, Caller caller) {
-        Optional<Lock> lock = database.read(handle -> handle.createQuery("select id, salt, exists (select 1 from card"
+        Optional<Lock> lock = database.read(handle -> handle.createQuery("select id, exists (select 1 from card"
                         + " where card.school_class = school_class.id and phrase_argon2 like :before)"
-                        + " as has_before from school_class where code = :code and archived = 0")
+                        + " as has_before from school_class where code = :code and" + OPENS)
                 .bind("code", code)
                 .bind("before", Passwords.beginningBefore() + "%")
-                .map((row, context) -> new Lock(row.getLong("id"), row.getString("salt"), row.getBoolean("has_before")))
+                .map((row, context) -> {
+                    long id = row.getLong("id");
+                    return new Lock(id, salts(handle, id), row.getBoolean("has_before"));
+                })
                 .findOne());
         if (lock.isEmpty()) {
             return new LogIn.Wrong();
@@ -214,24 +225,38 @@ public final class Cards {
             return new LogIn.Wait(wait.get());
         }
         String words = joined(phrase.words());
-        String hash = Passwords.ofDrawn(words, lock.get().salt());
-        Optional<Session.OfPupil> in = find(lock.get(), words, hash);
-        if (in.isEmpty() && isSpent(lock.get(), hash)) {
-            return new LogIn.Spent();
+        boolean spent = false;
+        for (String salt : lock.get().salts()) {
+            String hash = Passwords.ofDrawn(words, salt);
+            Optional<Session.OfPupil> in = find(lock.get(), salt, words, hash);
+            if (in.isPresent()) {
+                throttle.phraseWasRight(schoolClass, caller);
+                return new LogIn.In(in.get());
+            }
+            spent |= isSpent(lock.get(), hash);
         }
-        if (in.isEmpty()) {
-            return new LogIn.Wrong();
-        }
-        throttle.phraseWasRight(schoolClass, caller);
-        return new LogIn.In(in.get());
+        return spent ? new LogIn.Spent() : new LogIn.Wrong();
     }
 
-    private Optional<Session.OfPupil> find(Lock lock, String words, String hash) {
+    /** The salts of words that open something under the address of a class: its own, and those of moved cards. */
+    private static List<String> salts(Handle handle, long schoolClass) {
+        return handle.createQuery("select salt from school_class where id = :class union"
+                        + " select coalesce(card.phrase_salt, school_class.salt) from card"
+                        + " join school_class on school_class.id = card.school_class where " + UNDER_ADDRESS)
+                .bind("class", schoolClass)
+                .mapTo(String.class)
+                .list();
+    }
+
+    /** That a card is of a class, or was printed with its address. */
+    private static final String UNDER_ADDRESS = "(card.school_class = :class or card.printed_for = :class)";
+
+    private Optional<Session.OfPupil> find(Lock lock, String salt, String words, String hash) {
         return findPhrase(lock, hash).or(() -> {
             if (!lock.hasHashesOfBefore()) {
                 return Optional.empty();
             }
-            String before = Passwords.ofDrawnBefore(words, lock.salt());
+            String before = Passwords.ofDrawnBefore(words, salt);
             Optional<Session.OfPupil> in = findPhrase(lock, before);
             if (in.isPresent()) {
                 database.write(handle -> handle.createUpdate("update card set phrase_argon2 = :hash"
@@ -256,10 +281,18 @@ public final class Cards {
     }
 
     private Optional<Session.OfPupil> findPhrase(Lock lock, String hash) {
-        return find("card.school_class = " + lock.schoolClass() + " and card.phrase_argon2 = :value", hash);
+        return find(
+                UNDER_ADDRESS.replace(":class", String.valueOf(lock.schoolClass()))
+                        + " and card.phrase_argon2 = :value",
+                hash);
     }
 
-    private record Lock(long schoolClass, String salt, boolean hasHashesOfBefore) {}
+    /** @param salts with which its words may be hashed */
+    private record Lock(long schoolClass, List<String> salts, boolean hasHashesOfBefore) {
+        Lock {
+            salts = List.copyOf(salts);
+        }
+    }
 
     /** Whether somebody's account was made in a class. */
     static boolean isOf(Handle handle, Visitor visitor, long schoolClass) {

@@ -9,6 +9,7 @@ import ippo.store.Database;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
@@ -18,6 +19,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.ToIntFunction;
 import org.jdbi.v3.core.Handle;
 
@@ -51,9 +53,19 @@ public final class Classes {
 
     /** Makes a class with one teacher and nobody in it. */
     public SchoolClass create(Teacher teacher, String name, Language language, LocalDate endsOn, ZoneId zone) {
+        return database.write(handle -> insert(handle, teacher, name, language, endsOn, zone, clock.instant()));
+    }
+
+    private static SchoolClass insert(
+            Handle handle,
+            Teacher teacher,
+            String name,
+            Language language,
+            LocalDate endsOn,
+            ZoneId zone,
+            Instant now) {
         SchoolClass made =
                 new SchoolClass(Secrets.id(), name, language, endsOn, newCode(), new Joining.Closed(), false, zone, 0);
-        database.write(handle -> {
             handle.createUpdate("insert into school_class (id, name, language, ends_on, code, zone, salt, made_on,"
                             + " owner) values (:id, :name, :language, :endsOn, :code, :zone, :salt, :today, :owner)")
                     .bind("owner", teacher.id())
@@ -64,13 +76,41 @@ public final class Classes {
                     .bind("code", made.code())
                     .bind("zone", zone.getId())
                     .bind("salt", Secrets.random(16))
-                    .bind("today", LocalDate.now(clock.withZone(ZoneOffset.UTC)).toString())
+                    .bind("today", now.atOffset(ZoneOffset.UTC).toLocalDate().toString())
                     .execute();
-            letIn(handle, made.id(), teacher);
-            Audit.note(handle, made.id(), teacher, Deed.CLASS_MADE, name, clock.instant());
+            letIn(handle, made.id(), teacher.id(), now);
+            Audit.note(handle, made.id(), teacher, Deed.CLASS_MADE, name, now);
             return made;
+    }
+
+    /**
+     * Begins the next school year of a class: a new class with its language and zone gets these pupils, with their
+     * cards and answers. The old one keeps its tables until its own end; if nobody is left in it, it is archived.
+     *
+     * @param ids of the pupils; others than the class's own are left out
+     * @return empty if there is no such class where this teacher teaches, or none of its pupils is among these
+     */
+    public Optional<SchoolClass> nextYear(Teacher teacher, long id, Set<Long> ids, String name, LocalDate endsOn) {
+        Instant now = clock.instant();
+        return database.write(handle -> {
+            Optional<SchoolClass> old = locked(handle, teacher, id);
+            List<Member> pupils = ids.stream()
+                    .flatMap(pupil -> Members.find(handle, teacher, id, pupil).stream())
+                    .toList();
+            if (old.isEmpty() || pupils.isEmpty()) {
+                return Optional.empty();
+            }
+            SchoolClass made = insert(
+                    handle, teacher, name, old.get().language(), endsOn, old.get().zone(), now);
+            Members.move(handle, teacher, id, pupils, made.id(), now);
+            if (!old.get().archived() && count(handle, "member", id) == 0) {
+                handle.createUpdate("update school_class set archived = 1 where id = :id")
+                        .bind("id", id)
+                        .execute();
+                Audit.note(handle, id, teacher, Deed.CLASS_ARCHIVED, "", now);
+            }
+            return Optional.of(made);
         });
-        return made;
     }
 
     /** The classes where somebody teaches, those of this year first, by name. */
@@ -106,34 +146,81 @@ public final class Classes {
      * @return whether it is there for this teacher
      */
     public boolean change(Teacher teacher, long id, String name, Language language, LocalDate endsOn, ZoneId zone) {
+        return change(teacher, id, Optional.empty(), name, language, endsOn, zone) == Changed.DONE;
+    }
+
+    /**
+     * The same, unless somebody else has changed one of these meanwhile.
+     *
+     * @param seen what it was when whoever asks last looked; empty to change it in any case
+     */
+    public Changed change(
+            Teacher teacher,
+            long id,
+            Optional<FieldValues> seen,
+            String name,
+            Language language,
+            LocalDate endsOn,
+            ZoneId zone) {
         if (!isName(name)) {
             throw new IllegalArgumentException("no name of a class");
         }
-        return change(
-                teacher,
-                id,
-                Deed.CLASS_CHANGED,
-                name,
-                handle -> handle.createUpdate("update school_class set name = :name, language = :language,"
-                                + " ends_on = :endsOn, zone = :zone,"
-                                // who extends the year is told anew when that is over
-                                + " notice_days = case when ends_on = :endsOn then notice_days else 0 end"
-                                + " where id = :id")
-                        .bind("name", name)
-                        .bind("language", language.tag())
-                        .bind("endsOn", endsOn.toString())
-                        .bind("zone", zone.getId())
-                        .bind("id", id)
-                        .execute());
+        return database.write(handle -> {
+            Optional<FieldValues> before = locked(handle, teacher, id).map(FieldValues::of);
+            if (before.isEmpty()) {
+                return Changed.NOT_THERE;
+            }
+            if (seen.isPresent() && !seen.equals(before)) {
+                return Changed.STALE;
+            }
+            List<FieldChange> changes = before.get().changesTo(FieldValues.ofClass(name, language, endsOn, zone));
+            if (changes.isEmpty()) {
+                return Changed.DONE;
+            }
+            handle.createUpdate("update school_class set name = :name, language = :language,"
+                            + " ends_on = :endsOn, zone = :zone,"
+                            // who extends the year is told anew when that is over
+                            + " notice_days = case when ends_on = :endsOn then notice_days else 0 end"
+                            + " where id = :id")
+                    .bind("name", name)
+                    .bind("language", language.tag())
+                    .bind("endsOn", endsOn.toString())
+                    .bind("zone", zone.getId())
+                    .bind("id", id)
+                    .execute();
+            Audit.noteChanges(handle, id, teacher, Deed.CLASS_CHANGED, name, changes, clock.instant());
+            return Changed.DONE;
+        });
+    }
+
+    /** A class as it stays until the transaction ends. */
+    private static Optional<SchoolClass> locked(Handle handle, Teacher teacher, long id) {
+        handle.createUpdate("update school_class set name = name where school_class.id = :id and" + Scope.CLASS)
+                .bind("id", id)
+                .bind("teacher", teacher.id())
+                .execute();
+        return find(handle, teacher, id);
     }
 
     /** Lets pupils with accounts of their own join, or no longer. @return whether it is there for this teacher */
     public boolean setJoining(Teacher teacher, long id, Joining joining) {
+        return setJoining(teacher, id, Optional.empty(), joining) == Changed.DONE;
+    }
+
+    /**
+     * The same, unless somebody else has changed it meanwhile.
+     *
+     * @param seen what it was when whoever asks last looked; empty to change it in any case
+     */
+    public Changed setJoining(Teacher teacher, long id, Optional<Joining> seen, Joining joining) {
         Instant now = clock.instant();
         return database.write(handle -> {
-            Optional<SchoolClass> before = find(handle, teacher, id);
+            Optional<Joining> before = locked(handle, teacher, id).map(SchoolClass::joining);
             if (before.isEmpty()) {
-                return false;
+                return Changed.NOT_THERE;
+            }
+            if (seen.isPresent() && !seen.equals(before)) {
+                return Changed.STALE;
             }
             handle.createUpdate("update school_class set joinable = :joinable, joinable_until = :until where id = :id")
                     .bind("joinable", joining instanceof Joining.Closed ? 0 : 1)
@@ -144,12 +231,22 @@ public final class Classes {
                                     : null)
                     .bind("id", id)
                     .execute();
-            if (joining.isOpen(now) != before.get().joining().isOpen(now)) {
+            if (joining.isOpen(now) || before.get().isOpen(now)) {
                 Deed deed = joining.isOpen(now) ? Deed.JOINING_OPENED : Deed.JOINING_CLOSED;
-                Audit.note(handle, id, teacher, deed, "", now);
+                List<FieldChange> changes = FieldValues.of(before.get()).changesTo(FieldValues.of(joining));
+                if (!changes.isEmpty() && !isSameMinute(before.get(), joining)) {
+                    Audit.noteChanges(handle, id, teacher, deed, "", changes, now);
+                }
             }
-            return true;
+            return Changed.DONE;
         });
+    }
+
+    /** Whether it closes by itself at nearly the same time, as when somebody presses twice. */
+    private static boolean isSameMinute(Joining before, Joining after) {
+        return before instanceof Joining.OpenUntil was
+                && after instanceof Joining.OpenUntil is
+                && Duration.between(was.end(), is.end()).abs().compareTo(Duration.ofMinutes(1)) < 0;
     }
 
     /**
@@ -308,19 +405,39 @@ public final class Classes {
 
     /** What was changed in a class, the latest first. */
     public List<AuditEntry> audit(Teacher teacher, long id) {
-        return database.read(handle -> handle.createQuery("select audit.at, audit.teacher, audit.deed, audit.subject"
-                        + " from school_class join audit on audit.school_class = school_class.id"
-                        + " where school_class.id = :id and" + Scope.CLASS
-                        + "order by audit.at desc, audit.id limit :most")
+        return database.read(handle -> {
+            Map<Long, List<FieldChange>> changes = changes(handle, id);
+            return handle.createQuery("select audit.id, audit.at, audit.teacher, audit.deed, audit.subject"
+                            + " from school_class join audit on audit.school_class = school_class.id"
+                            + " where school_class.id = :id and" + Scope.CLASS
+                            + "order by audit.at desc, audit.id limit :most")
+                    .bind("id", id)
+                    .bind("teacher", teacher.id())
+                    .bind("most", LATEST)
+                    .map((row, context) -> new AuditEntry(
+                            Instant.ofEpochMilli(row.getLong("at")),
+                            row.getString("teacher"),
+                            Deed.valueOf(row.getString("deed")),
+                            row.getString("subject"),
+                            changes.getOrDefault(row.getLong("id"), List.of())))
+                    .list();
+        });
+    }
+
+    /** By the ids of their lines, in order. */
+    private static Map<Long, List<FieldChange>> changes(Handle handle, long id) {
+        return handle.createQuery("select audit_change.audit, audit_change.field, audit_change.was,"
+                        + " audit_change.became from audit join audit_change on audit_change.audit = audit.id"
+                        + " where audit.school_class = :id order by audit_change.audit, audit_change.place")
                 .bind("id", id)
-                .bind("teacher", teacher.id())
-                .bind("most", LATEST)
-                .map((row, context) -> new AuditEntry(
-                        Instant.ofEpochMilli(row.getLong("at")),
-                        row.getString("teacher"),
-                        Deed.valueOf(row.getString("deed")),
-                        row.getString("subject")))
-                .list());
+                .reduceRows(new HashMap<>(), (changes, row) -> {
+                    changes.computeIfAbsent(row.getColumn("audit", Long.class), line -> new ArrayList<>())
+                            .add(new FieldChange(
+                                    SharedField.valueOf(row.getColumn("field", String.class)),
+                                    row.getColumn("was", String.class),
+                                    row.getColumn("became", String.class)));
+                    return changes;
+                });
     }
 
     /**

@@ -9,10 +9,12 @@ import ippo.store.Database;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jdbi.v3.core.Handle;
 
 /** Who learns in a class. May be shared between threads. */
@@ -175,11 +177,9 @@ public final class Members {
 
     /** Why nobody may be called so in a class; {@code DONE} if nothing speaks against it. */
     private static Joined objection(Handle handle, long schoolClass, String nickname, Names.Taken names) {
-        return isNickname(nickname) ? objectionToOne(handle, schoolClass, nickname, names) : Joined.NO_NAME;
-    }
-
-    /** The same for a pupil who is called so already, by whatever rule there was then. */
-    private static Joined objectionToOne(Handle handle, long schoolClass, String nickname, Names.Taken names) {
+        if (!isNickname(nickname)) {
+            return Joined.NO_NAME;
+        }
         if (names.hasLike(nickname)) {
             return Joined.TAKEN;
         }
@@ -187,11 +187,14 @@ public final class Members {
     }
 
     static boolean isFull(Handle handle, long schoolClass) {
-        int members = handle.createQuery("select count(*) from member where school_class = :class")
+        return size(handle, schoolClass) >= MOST;
+    }
+
+    private static int size(Handle handle, long schoolClass) {
+        return handle.createQuery("select count(*) from member where school_class = :class")
                 .bind("class", schoolClass)
                 .mapTo(Integer.class)
                 .one();
-        return members >= MOST;
     }
 
     static boolean isTaken(Handle handle, long schoolClass, String nickname) {
@@ -215,16 +218,30 @@ public final class Members {
 
     /** Gives a pupil another nickname. */
     public Joined rename(Teacher teacher, long schoolClass, long id, String nickname) {
+        return rename(teacher, schoolClass, id, Optional.empty(), nickname).orElseThrow();
+    }
+
+    /**
+     * The same, unless somebody else has changed it meanwhile.
+     *
+     * @param seen what it was when whoever asks last looked; empty to change it in any case
+     * @return empty if it was changed meanwhile
+     */
+    public Optional<Joined> rename(
+            Teacher teacher, long schoolClass, long id, Optional<String> seen, String nickname) {
         return database.write(handle -> {
-            Optional<Member> known = find(handle, teacher, schoolClass, id);
+            Optional<Member> known = locked(handle, teacher, schoolClass, id);
             if (known.isEmpty()) {
-                return Joined.NOT_THERE;
+                return Optional.of(Joined.NOT_THERE);
+            }
+            if (seen.filter(before -> !before.equals(known.get().nickname())).isPresent()) {
+                return Optional.empty();
             }
             if (!isNickname(nickname)) {
-                return Joined.NO_NAME;
+                return Optional.of(Joined.NO_NAME);
             }
             if (taken(handle, schoolClass, id).hasLike(nickname)) {
-                return Joined.TAKEN;
+                return Optional.of(Joined.TAKEN);
             }
             handle.createUpdate("update member set nickname = :nickname where id = :id")
                     .bind("nickname", nickname)
@@ -236,79 +253,140 @@ public final class Members {
                         .bind("visitor", known.get().visitor().id())
                         .execute();
             }
-            note(
-                    handle,
-                    schoolClass,
-                    teacher,
-                    Deed.PUPIL_RENAMED,
-                    known.get().visitor(),
-                    known.get().nickname() + " → " + nickname);
-            return Joined.DONE;
+            List<FieldChange> changes =
+                    FieldValues.ofNickname(known.get().nickname()).changesTo(FieldValues.ofNickname(nickname));
+            if (!changes.isEmpty()) {
+                Audit.noteChanges(
+                        handle,
+                        schoolClass,
+                        teacher,
+                        Deed.PUPIL_RENAMED,
+                        known.get().visitor(),
+                        nickname,
+                        changes,
+                        clock.instant());
+            }
+            return Optional.of(Joined.DONE);
         });
     }
 
     /** Keeps what teachers note of a pupil. @return whether there is such a pupil */
     public boolean setNote(Teacher teacher, long schoolClass, long id, String text) {
+        return setNote(teacher, schoolClass, id, Optional.empty(), text) == Changed.DONE;
+    }
+
+    /**
+     * The same, unless somebody else has changed it meanwhile.
+     *
+     * @param seen what it was when whoever asks last looked; empty to change it in any case
+     */
+    public Changed setNote(Teacher teacher, long schoolClass, long id, Optional<String> seen, String text) {
         // a note may be taken out because it should be nowhere
         return database.erase(handle -> {
-            if (find(handle, teacher, schoolClass, id).isEmpty()) {
-                return false;
+            Optional<Member> known = locked(handle, teacher, schoolClass, id);
+            if (known.isEmpty()) {
+                return Changed.NOT_THERE;
+            }
+            if (seen.filter(before -> !before.equals(known.get().note())).isPresent()) {
+                return Changed.STALE;
             }
             handle.createUpdate("update member set note = :note where id = :id")
                     .bind("note", cut(text))
                     .bind("id", id)
                     .execute();
-            return true;
+            return Changed.DONE;
         });
     }
 
-    private static String cut(String note) {
+    /** A pupil as he or she stays until the transaction ends. */
+    private static Optional<Member> locked(Handle handle, Teacher teacher, long schoolClass, long id) {
+        handle.createUpdate("update member set note = note where id = :id and school_class = :class")
+                .bind("id", id)
+                .bind("class", schoolClass)
+                .execute();
+        return find(handle, teacher, schoolClass, id);
+    }
+
+    /** As a note is kept: what is too long is cut. */
+    public static String cut(String note) {
         String readable = Names.readable(note);
         int end = Math.min(readable.length(), LONGEST_NOTE);
         boolean halves = end > 0 && end < readable.length() && Character.isHighSurrogate(readable.charAt(end - 1));
         return readable.substring(0, halves ? end - 1 : end);
     }
 
-    /** Puts a pupil into another class of the same teacher. A card is of one class: the pupil needs a new one. */
+    /**
+     * Puts a pupil into another class of the same teacher, with card and answers. The tables of the class that is left
+     * keep what was answered there.
+     */
     public Joined move(Teacher teacher, long schoolClass, long id, long target) {
+        return moveAll(teacher, schoolClass, Set.of(id), target).outcome();
+    }
+
+    /**
+     * What came of moving pupils.
+     *
+     * @param outcome {@code DONE} for all of them; otherwise why nobody was moved
+     * @param names of those whose nickname is taken
+     */
+    public record Move(Joined outcome, List<String> names) {
+        public Move {
+            names = List.copyOf(names);
+        }
+    }
+
+    /** The same for several: all of them are moved, or nobody. @param ids others than the class's own are left out */
+    public Move moveAll(Teacher teacher, long schoolClass, Set<Long> ids, long target) {
         return database.write(handle -> {
-            Optional<Member> known = find(handle, teacher, schoolClass, id);
-            if (known.isEmpty() || target == schoolClass || !Scope.holds(handle, teacher, target)) {
-                return Joined.NOT_THERE;
+            List<Member> pupils = ids.stream()
+                    .flatMap(id -> find(handle, teacher, schoolClass, id).stream())
+                    .toList();
+            if (pupils.isEmpty() || target == schoolClass || !Scope.holds(handle, teacher, target)) {
+                return new Move(Joined.NOT_THERE, List.of());
             }
-            Joined objection = objectionToOne(handle, target, known.get().nickname(), taken(handle, target, 0));
-            if (objection != Joined.DONE) {
-                return objection;
+            Names.Taken names = taken(handle, target, 0);
+            List<String> taken = pupils.stream()
+                    .filter(pupil ->
+                            names.hasLike(pupil.nickname()) || isThere(handle, target, pupil.visitor()))
+                    .map(Member::nickname)
+                    .toList();
+            if (!taken.isEmpty()) {
+                return new Move(Joined.TAKEN, taken);
             }
-            Visitor visitor = known.get().visitor();
-            if (isThere(handle, target, visitor)) {
-                return Joined.TAKEN;
+            if (size(handle, target) + pupils.size() > MOST) {
+                return new Move(Joined.FULL, List.of());
             }
+            move(handle, teacher, schoolClass, pupils, target, clock.instant());
+            return new Move(Joined.DONE, List.of());
+        });
+    }
+
+    /** Moves pupils whom nothing keeps out of the other class. */
+    static void move(
+            Handle handle, Teacher teacher, long schoolClass, List<Member> pupils, long target, Instant now) {
+        List<FieldChange> change =
+                FieldValues.ofMembership(schoolClass).changesTo(FieldValues.ofMembership(target));
+        for (Member pupil : pupils) {
+            FormerMembers.put(handle, schoolClass, pupil, target, now);
             handle.createUpdate("update member set school_class = :target where id = :id")
                     .bind("target", target)
-                    .bind("id", id)
+                    .bind("id", pupil.id())
                     .execute();
-            handle.createUpdate("delete from assignment_member where member = :id")
-                    .bind("id", id)
-                    .execute();
-            Cards.spend(handle, visitor.id());
-            // the phrase was kept with the salt of the class that it is of
-            handle.createUpdate("update card set school_class = :target, secret_sha256 = null, phrase_argon2 = null"
+            FormerMembers.takeBack(handle, target, pupil);
+            // the words of a card go on with the salt, and under the address, of the class for which it was printed
+            handle.createUpdate("update card set school_class = :target, phrase_salt = coalesce(phrase_salt,"
+                            + " (select salt from school_class where id = :class)),"
+                            + " printed_for = coalesce(printed_for, :class)"
                             + " where visitor = :visitor and school_class = :class")
                     .bind("target", target)
-                    .bind("visitor", visitor.id())
+                    .bind("visitor", pupil.visitor().id())
                     .bind("class", schoolClass)
                     .execute();
-            note(
-                    handle,
-                    schoolClass,
-                    teacher,
-                    Deed.PUPIL_MOVED,
-                    visitor,
-                    known.get().nickname());
-            note(handle, target, teacher, Deed.PUPIL_MOVED, visitor, known.get().nickname());
-            return Joined.DONE;
-        });
+            for (long each : List.of(schoolClass, target)) {
+                Audit.noteChanges(
+                        handle, each, teacher, Deed.PUPIL_MOVED, pupil.visitor(), pupil.nickname(), change, now);
+            }
+        }
     }
 
     /**
@@ -328,10 +406,13 @@ public final class Members {
         });
     }
 
-    /** A class that can be joined, or come into, by its code. */
+    /**
+     * A class that can be joined, or come into, by its code. One that is archived is still come into by pupils who were
+     * moved out of it, as its address is on their cards.
+     */
     public Optional<SchoolClass> byCode(String code) {
         return database.read(handle -> handle.createQuery("select " + Classes.COLUMNS
-                        + " from school_class where school_class.code = :code and school_class.archived = 0")
+                        + " from school_class where school_class.code = :code and" + Cards.OPENS)
                 .bind("code", code)
                 .map((row, context) -> Classes.schoolClass(row))
                 .findOne());
@@ -341,7 +422,7 @@ public final class Members {
     public boolean isClosed(String code) {
         return database.read(handle -> handle.createQuery(
                         "select 1 from school_class where school_class.code = :code and school_class.archived = 1"
-                                + " and school_class.removed_at is null")
+                                + " and school_class.removed_at is null and not" + Cards.OPENS)
                 .bind("code", code)
                 .mapTo(Integer.class)
                 .findFirst()
@@ -391,7 +472,7 @@ public final class Members {
                 .findOne();
     }
 
-    private static Optional<Member> find(Handle handle, Teacher teacher, long schoolClass, long id) {
+    static Optional<Member> find(Handle handle, Teacher teacher, long schoolClass, long id) {
         return handle.createQuery(MEMBER + " school_class.id = :class and member.id = :id and" + Scope.CLASS)
                 .bind("class", schoolClass)
                 .bind("id", id)

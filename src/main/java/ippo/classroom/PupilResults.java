@@ -3,6 +3,7 @@ package ippo.classroom;
 import ippo.answer.Task;
 import ippo.classroom.OpenTests.Met;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * What came of one pupil at the tasks that were asked for.
@@ -11,9 +12,15 @@ import java.util.Map;
  * @param results of what was begun
  * @param drawn the puzzles that the pupil got instead of tasks that were asked for
  * @param met those tasks of a test that were met elsewhere while it was open, by what was asked for
+ * @param former of who was moved to another class since: what came of him or her until then
  */
 public record PupilResults(
-        long member, String nickname, Map<Task, Result> results, Map<Task, Task> drawn, Map<Task, Met> met) {
+        long member,
+        String nickname,
+        Map<Task, Result> results,
+        Map<Task, Task> drawn,
+        Map<Task, Met> met,
+        Optional<Former> former) {
     public PupilResults {
         results = Map.copyOf(results);
         drawn = Map.copyOf(drawn);

@@ -40,7 +40,8 @@ public final class Results {
     private static final String PAIRS = " from school_class cross join member cross join task cross join ";
 
     /** The same for the own tasks of an assignment's pupils. */
-    private static final String OWN_PAIRS = " from school_class cross join member cross join assignment"
+    private static final String OWN_PAIRS = " from school_class cross join" + FormerMembers.WITH_FORMER
+            + "cross join assignment"
             + " cross join assignment_item" + Counting.ownOf("member.visitor") + "cross join ";
 
     private static final String PAIRED = " and %1$s.visitor = member.visitor and %1$s.kind = task.kind"
@@ -57,7 +58,12 @@ public final class Results {
 
     /** That an assignment is this class's, and for this pupil. */
     private static final String FOR_MEMBER =
-            " and assignment.id = :assignment and assignment.school_class = school_class.id and" + MEANT;
+            " and assignment.id = :assignment and assignment.school_class = school_class.id and" + FormerMembers.MEANT;
+
+    /** To which class a pupil was moved, if whoever asks teaches there, too. */
+    private static final String MOVED_TO = "(select target.name from school_class as target"
+            + " where target.id = member.moved_to and target.removed_at is null and exists (select 1 from class_teacher"
+            + " where class_teacher.school_class = target.id and class_teacher.teacher = :teacher))";
 
     private final Database database;
 
@@ -118,10 +124,12 @@ public final class Results {
 
         Map<Long, Pupil> pupils() {
             Map<Long, Pupil> pupils = new LinkedHashMap<>();
-            String from = " from school_class cross join member" + (assignment.isPresent() ? ASSIGNED : "");
-            bind(handle.createQuery("select member.id, member.nickname" + from + IN_CLASS
-                            + (assignment.isPresent() ? FOR_MEMBER : "")))
-                    .map((row, context) -> new Pupil(row.getLong(1), row.getString(2), keys.size()))
+            boolean given = assignment.isPresent();
+            String columns = given ? "member.left_at, " + MOVED_TO : "null, null";
+            String from = given ? FormerMembers.WITH_FORMER + ASSIGNED : " member";
+            bind(handle.createQuery("select member.id, member.nickname, " + columns + " from school_class cross join"
+                            + from + IN_CLASS + (given ? FOR_MEMBER : "")))
+                    .map((row, context) -> new Pupil(row.getLong(1), row.getString(2), former(row), keys.size()))
                     .stream()
                     .sorted(Comparator.comparing((Pupil each) -> each.nickname, NameOrder.of(handle, schoolClass)))
                     .forEach(pupil -> pupils.put(pupil.member, pupil));
@@ -133,7 +141,7 @@ public final class Results {
                     + " attempt.answer, attempt.stars, attempt.hints, attempt.made_at, earlier.made_at";
             String earlier = " left join attempt as earlier on earlier.visitor = attempt.visitor"
                     + " and earlier.number = attempt.number - 1";
-            String counted = assignment.isPresent() ? "and" + Counting.COUNTS : "";
+            String counted = assignment.isPresent() ? "and" + Counting.COUNTS + "and" + FormerMembers.IN_TIME : "";
             paired(columns, "attempt", earlier, counted)
                     .map((row, context) -> new Answered(row.getLong(1), row.getInt(2), row.getLong(3), answer(row)))
                     .filter(each -> pupils.containsKey(each.member()))
@@ -150,7 +158,8 @@ public final class Results {
             }
             String columns =
                     "select member.id, " + place() + ", best.hints, " + (assignment.isPresent() ? "0" : "best.gave_up");
-            paired(columns, "best", "", "and (best.hints > 0 or best.gave_up = 1)")
+            String there = assignment.isPresent() ? "and member.left_at is null " : "";
+            paired(columns, "best", "", there + "and (best.hints > 0 or best.gave_up = 1)")
                     .map((row, context) -> new Seen(row.getLong(1), row.getInt(2), row.getInt(3), row.getInt(4) == 1))
                     .filter(each -> pupils.containsKey(each.member()))
                     .forEach(each -> pupils.get(each.member()).saw(each, assignment.isPresent()));
@@ -162,7 +171,7 @@ public final class Results {
                 return;
             }
             bind(handle.createQuery("select member.id, own.place, own.item, own.exercise"
-                            + " from school_class cross join member cross join assignment"
+                            + " from school_class cross join" + FormerMembers.WITH_FORMER + "cross join assignment"
                             + " join drawn_puzzle as own on own.assignment = assignment.id"
                             + " and own.visitor = member.visitor" + IN_CLASS + FOR_MEMBER))
                     .map((row, context) -> new Drawn(
@@ -240,6 +249,12 @@ public final class Results {
         }
     }
 
+    private static Optional<Former> former(ResultSet row) throws SQLException {
+        return row.getObject(3) == null
+                ? Optional.empty()
+                : Optional.of(new Former(Optional.ofNullable(row.getString(4))));
+    }
+
     /** By place: looking up names of columns takes longer than reading them. */
     private static Try answer(ResultSet row) throws SQLException {
         Instant at = Instant.ofEpochMilli(row.getLong(9));
@@ -271,14 +286,16 @@ public final class Results {
     private static final class Pupil {
         private final long member;
         private final String nickname;
+        private final Optional<Former> former;
         private final List<List<Answered>> tries;
         private final Map<Integer, Seen> seen = new HashMap<>();
         private final Map<Integer, Task> drawn = new HashMap<>();
         private final Map<Integer, Met> met = new HashMap<>();
 
-        Pupil(long member, String nickname, int tasks) {
+        Pupil(long member, String nickname, Optional<Former> former, int tasks) {
             this.member = member;
             this.nickname = nickname;
+            this.former = former;
             this.tries = Stream.generate(() -> (List<Answered>) new ArrayList<Answered>(2))
                     .limit(tasks)
                     .toList();
@@ -325,7 +342,7 @@ public final class Results {
             drawn.forEach((place, task) -> own.put(keys.get(place).task(), task));
             Map<Task, Met> elsewhere = new HashMap<>();
             met.forEach((place, each) -> elsewhere.put(keys.get(place).task(), each));
-            return new PupilResults(member, nickname, results, own, elsewhere);
+            return new PupilResults(member, nickname, results, own, elsewhere, former);
         }
     }
 }

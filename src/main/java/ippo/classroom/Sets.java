@@ -162,17 +162,42 @@ public final class Sets {
 
     /** Gives a set another name and description. @return whether this teacher has such a set */
     public boolean rename(Teacher teacher, long id, String name, String description) {
+        return rename(teacher, id, Optional.empty(), name, description) == Changed.DONE;
+    }
+
+    /**
+     * The same, unless it was changed elsewhere meanwhile.
+     *
+     * @param seen what it was when whoever asks last looked; empty to change it in any case
+     */
+    public Changed rename(Teacher teacher, long id, Optional<FieldValues> seen, String name, String description) {
         require(name, description);
-        return database.write(handle -> handle.createUpdate("update work_set set name = :name,"
-                                + " description = :description, changed_at = :now"
-                                + " where id = :id and teacher = :teacher")
+        return database.write(handle -> {
+            if (!touch(handle, teacher, id)) {
+                return Changed.NOT_THERE;
+            }
+            WorkSet before = find(handle, teacher, id).orElseThrow();
+            if (seen.filter(each -> !each.equals(FieldValues.ofSet(before.name(), before.description())))
+                    .isPresent()) {
+                return Changed.STALE;
+            }
+            handle.createUpdate("update work_set set name = :name, description = :description where id = :id")
+                    .bind("id", id)
+                    .bind("name", name)
+                    .bind("description", description)
+                    .execute();
+            return Changed.DONE;
+        });
+    }
+
+    /** This locks the row: two changes at once come one after the other. @return whether it is there */
+    private boolean touch(Handle handle, Teacher teacher, long id) {
+        return handle.createUpdate("update work_set set changed_at = :now where id = :id and teacher = :teacher")
                         .bind("id", id)
                         .bind("teacher", teacher.id())
-                        .bind("name", name)
-                        .bind("description", description)
                         .bind("now", clock.millis())
                         .execute()
-                == 1);
+                == 1;
     }
 
     /**
@@ -224,14 +249,7 @@ public final class Sets {
 
     private Optional<Change> change(Teacher teacher, long id, UnaryOperator<List<SetItem>> changed) {
         return database.write(handle -> {
-            // this locks the row: two changes at once come one after the other
-            int there = handle.createUpdate(
-                            "update work_set set changed_at = :now where id = :id and teacher = :teacher")
-                    .bind("id", id)
-                    .bind("teacher", teacher.id())
-                    .bind("now", clock.millis())
-                    .execute();
-            if (there == 0) {
+            if (!touch(handle, teacher, id)) {
                 return Optional.empty();
             }
             List<SetItem> before = find(handle, teacher, id).orElseThrow().items();

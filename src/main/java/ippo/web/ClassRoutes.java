@@ -10,6 +10,7 @@ import ippo.web.teach.AccountPages;
 import ippo.web.teach.ClassPages;
 import ippo.web.teach.ClassSettingsPages;
 import ippo.web.teach.LogInPages;
+import ippo.web.teach.MovePages;
 import ippo.web.teach.OverviewPages;
 import ippo.web.teach.PupilPages;
 import ippo.web.teach.RegisterPages;
@@ -57,7 +58,14 @@ final class ClassRoutes {
                         services.messages(),
                         services.clock())
                 .addTo(config.routes);
-        new ClassSettingsPages(services.classes(), services.teachers(), years, pages, languages, services.clock())
+        new ClassSettingsPages(
+                        services.classes(),
+                        services.members(),
+                        services.teachers(),
+                        years,
+                        pages,
+                        languages,
+                        services.clock())
                 .addTo(config.routes);
         new AccountPages(
                         services.teachers(),
@@ -84,6 +92,7 @@ final class ClassRoutes {
                 .addTo(config.routes);
         new JoinPages(services.members(), services.cards(), services.visitors(), pages, languages, services.clock())
                 .addTo(config.routes);
+        new MovePages(services.classes(), services.members(), years, pages).addTo(config.routes);
         new RemovedPages(services.classes(), services.removals(), pages, services.clock()).addTo(config.routes);
     }
 

@@ -192,6 +192,8 @@ final class RouteTable {
             OWNERS GET /{lang}/teach/classes/{class}/live/unit/{unit}/events
             OWNERS GET /{lang}/teach/classes/{class}/live/{assignment}
             OWNERS GET /{lang}/teach/classes/{class}/live/{assignment}/events
+            OWNERS GET /{lang}/teach/classes/{class}/move
+            OWNERS POST /{lang}/teach/classes/{class}/move
             OWNERS GET /{lang}/teach/classes/{class}/owner
             OWNERS POST /{lang}/teach/classes/{class}/owner
             OWNERS POST /{lang}/teach/classes/{class}/pupils

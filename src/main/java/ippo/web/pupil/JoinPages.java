@@ -111,7 +111,7 @@ public final class JoinPages {
                                 schoolClass.code(),
                                 schoolClass.language().tag(),
                                 words,
-                                schoolClass.joining().isOpen(clock.instant()),
+                                !schoolClass.archived() && schoolClass.joining().isOpen(clock.instant()),
                                 nickname,
                                 work(ctx).map(String::valueOf).orElse(""),
                                 already(visit, schoolClass),

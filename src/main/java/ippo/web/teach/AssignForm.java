@@ -2,8 +2,10 @@ package ippo.web.teach;
 
 import io.javalin.http.Context;
 import ippo.classroom.Assignment;
+import ippo.classroom.FieldValues;
 import ippo.classroom.Mode;
 import ippo.classroom.Sets;
+import ippo.classroom.SharedField;
 import ippo.classroom.Terms;
 import ippo.web.frame.FormFields;
 import ippo.web.frame.Refusal;
@@ -11,10 +13,13 @@ import ippo.web.work.Times;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
+import java.time.temporal.ChronoUnit;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The form for an assignment, as it was filled in.
@@ -96,6 +101,32 @@ public record AssignForm(
                 assignment.selected() ? meant : Set.of());
     }
 
+    /** What the form shows of these values. @param assignment as it is now */
+    static AssignForm of(FieldValues values, Assignment assignment) {
+        ZoneId zone = assignment.zone();
+        String whom = values.of(SharedField.WHOM);
+        return new AssignForm(
+                values.of(SharedField.NAME),
+                values.of(SharedField.DESCRIPTION),
+                assignment.terms().mode().name(),
+                field(values.of(SharedField.OPENS), zone),
+                field(values.of(SharedField.DUE), zone),
+                field(values.of(SharedField.CLOSES), zone),
+                "",
+                assignment.drawn(),
+                false,
+                !whom.isEmpty(),
+                whom.isEmpty()
+                        ? Set.of()
+                        : Arrays.stream(whom.split(","))
+                                .flatMap(id -> FormFields.id(id).stream())
+                                .collect(Collectors.toSet()));
+    }
+
+    private static String field(String millis, ZoneId zone) {
+        return millis.isEmpty() ? "" : Times.field(Instant.ofEpochMilli(Long.parseLong(millis)), zone);
+    }
+
     /** @throws Refusal if there is none such */
     Mode readMode() {
         for (Mode each : Mode.values()) {
@@ -104,6 +135,28 @@ public record AssignForm(
             }
         }
         throw Refusal.malformed();
+    }
+
+    /**
+     * What the times in the form say, of an assignment that was given: a time is as it was, to the millisecond, where
+     * the form says the same minute.
+     *
+     * @return empty if they are in no order
+     */
+    Optional<Terms> terms(Context ctx, ZoneId zone, Terms before) {
+        Instant from =
+                kept(Times.read(ctx, "opens", zone), Optional.of(before.opensAt())).orElse(before.opensAt());
+        Optional<Instant> dueAt = kept(Times.read(ctx, "due", zone), before.dueAt());
+        Optional<Instant> closesAt = kept(closing(ctx, zone, from), before.closesAt());
+        return Terms.isOrdered(before.mode(), from, dueAt, closesAt)
+                ? Optional.of(new Terms(before.mode(), from, dueAt, closesAt))
+                : Optional.empty();
+    }
+
+    private static Optional<Instant> kept(Optional<Instant> typed, Optional<Instant> before) {
+        return typed.flatMap(time -> before.filter(
+                        each -> each.truncatedTo(ChronoUnit.MINUTES).equals(time)))
+                .or(() -> typed);
     }
 
     /** What the times in the form say. */

@@ -7,11 +7,15 @@ import ippo.account.Teacher;
 import ippo.classroom.AssignedTask;
 import ippo.classroom.Assignment;
 import ippo.classroom.Assignments;
+import ippo.classroom.Changed;
 import ippo.classroom.Classes;
+import ippo.classroom.FieldValues;
 import ippo.classroom.Member;
 import ippo.classroom.Members;
 import ippo.classroom.Mode;
 import ippo.classroom.SchoolClass;
+import ippo.classroom.SharedField;
+import ippo.classroom.Terms;
 import ippo.web.frame.Cost;
 import ippo.web.frame.FormFields;
 import ippo.web.frame.Pages;
@@ -19,6 +23,7 @@ import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Site;
 import ippo.web.frame.Visit;
+import ippo.web.teach.SharedForm.Clash;
 import ippo.web.work.AssignedLines;
 import ippo.web.work.Catalogue;
 import ippo.web.work.Named;
@@ -26,6 +31,7 @@ import ippo.web.work.Times;
 import ippo.web.work.WorkAddress;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -36,6 +42,7 @@ import java.util.stream.Collectors;
 public final class AssignmentPages {
     private static final String ALL = "/{lang}/teach/assignments";
     private static final String ONE = ALL + "/{assignment}";
+    private static final long MINUTE_MILLIS = 60_000;
 
     private final Classes classes;
     private final Members members;
@@ -67,7 +74,7 @@ public final class AssignmentPages {
 
     public void addTo(RoutesConfig routes) {
         routes.get(ALL, this::list, Role.TEACHER, Cost.PAGE);
-        routes.get(ONE, ctx -> show(ctx, ""), Role.TEACHER, Cost.PAGE);
+        routes.get(ONE, ctx -> show(ctx, "", Optional.empty(), Optional.empty()), Role.TEACHER, Cost.PAGE);
         routes.post(ONE, this::change, Role.TEACHER, Cost.WRITE);
     }
 
@@ -99,7 +106,11 @@ public final class AssignmentPages {
         return Optional.ofNullable(ctx.queryParam("plan")).flatMap(id -> catalogue.plan(id, Visit.of(ctx)));
     }
 
-    private void show(Context ctx, String trouble) {
+    /**
+     * @param sent the form that comes back
+     * @param clash what was changed elsewhere meanwhile
+     */
+    private void show(Context ctx, String trouble, Optional<AssignForm> sent, Optional<ClashView> clash) {
         Visit visit = Visit.of(ctx);
         Teacher teacher = visit.requireTeacher();
         Assignment assignment = own(ctx);
@@ -123,9 +134,8 @@ public final class AssignmentPages {
                         Map.entry("back", Done.ASSIGNED.isSaid(ctx) ? plan(ctx) : Optional.empty()),
                         Map.entry("count", catalogue.count(tasks.size(), visit)),
                         Map.entry("when", lines.when(assignment, visit)),
-                        Map.entry(
-                                "form",
-                                trouble.isEmpty() ? AssignForm.of(assignment, ids(meant)) : AssignForm.sent(ctx)),
+                        Map.entry("form", sent.orElseGet(() -> AssignForm.of(assignment, ids(meant)))),
+                        Map.entry("clash", clash.orElseGet(() -> ClashView.none(version(ctx, assignment)))),
                         Map.entry("open", assignment.terms().isOpen(clock.instant())),
                         Map.entry("closed", assignment.terms().isClosed(clock.instant())),
                         Map.entry("zone", Times.named(assignment.zone())),
@@ -162,10 +172,16 @@ public final class AssignmentPages {
             return;
         }
         if (FormFields.line(ctx, "do").equals("end")) {
-            end(teacher, before);
+            assignments.end(teacher, before.id());
             ctx.redirect(visit.address("teach/assignments/" + before.id() + Done.ENDED.query()), HttpStatus.SEE_OTHER);
             return;
         }
+        change(ctx, before);
+    }
+
+    private void change(Context ctx, Assignment before) {
+        Visit visit = Visit.of(ctx);
+        Teacher teacher = visit.requireTeacher();
         AssignForm form = AssignForm.sent(ctx);
         Mode mode = before.terms().mode();
         Instant opens =
@@ -173,36 +189,67 @@ public final class AssignmentPages {
         String trouble = form.selected() && form.some().isEmpty()
                 ? "teach.assign.nobody"
                 : form.trouble(ctx, before.zone(), mode, opens);
-        if (trouble.isEmpty()
-                && !assignments.change(
-                        teacher,
-                        before.id(),
-                        form.name(),
-                        form.description(),
-                        form.terms(ctx, before.zone(), mode, opens),
-                        whom(ctx, before, form))) {
-            trouble = "teach.assign.failed";
+        Optional<Terms> terms = form.terms(ctx, before.zone(), before.terms());
+        if (trouble.isEmpty() && terms.isEmpty()) {
+            trouble = "teach.assign.times";
         }
         if (!trouble.isEmpty()) {
             ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
-            show(ctx, trouble);
+            show(ctx, trouble, Optional.of(form), Optional.empty());
             return;
         }
-        ctx.redirect(visit.address("teach/assignments/" + before.id() + Done.CHANGED.query()), HttpStatus.SEE_OTHER);
+        FieldValues now = assignments.values(teacher, before.id()).orElseThrow();
+        Optional<Set<Long>> whom = whom(ctx, before, form);
+        FieldValues sent =
+                FieldValues.ofAssignment(form.name(), form.description(), terms.orElseThrow(), whom);
+        List<Clash> clashes = SharedForm.clashes(ctx, toMinutes(now), toMinutes(sent));
+        Changed changed = clashes.isEmpty()
+                ? assignments.change(
+                        teacher, before.id(), Optional.of(now), form.name(), form.description(), terms.orElseThrow(), whom)
+                : Changed.STALE;
+        switch (changed) {
+            case DONE ->
+                ctx.redirect(
+                        visit.address("teach/assignments/" + before.id() + Done.CHANGED.query()), HttpStatus.SEE_OTHER);
+            case NOT_THERE -> {
+                ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
+                show(ctx, "teach.assign.failed", Optional.of(form), Optional.empty());
+            }
+            case STALE -> {
+                if (clashes.isEmpty()) {
+                    change(ctx, own(ctx)); // it was changed in this moment
+                    return;
+                }
+                ctx.status(HttpStatus.CONFLICT);
+                FieldWords words =
+                        FieldWords.of(visit, before.zone(), members.of(teacher, before.schoolClass()));
+                show(
+                        ctx,
+                        "",
+                        Optional.of(AssignForm.of(SharedForm.merged(sent, clashes), before)),
+                        Optional.of(ClashView.of(SharedForm.version(toMinutes(now)), clashes, words)));
+            }
+        }
     }
 
-    /** From now on no answer counts; what is not open stays as it is. */
-    private void end(Teacher teacher, Assignment open) {
-        Instant now = clock.instant();
-        if (open.terms().isOpen(now)) {
-            assignments.change(
-                    teacher,
-                    open.id(),
-                    open.name(),
-                    open.description(),
-                    open.terms().closing(now),
-                    open.selected() ? Optional.of(ids(assignments.members(teacher, open.id()))) : Optional.empty());
+    private String version(Context ctx, Assignment assignment) {
+        FieldValues now = assignments
+                .values(Visit.of(ctx).requireTeacher(), assignment.id())
+                .orElseThrow();
+        return SharedForm.version(ctx, toMinutes(now));
+    }
+
+    /** As forms show times, without seconds. */
+    private static FieldValues toMinutes(FieldValues values) {
+        Map<SharedField, String> minutes = new EnumMap<>(values.values());
+        for (SharedField field : List.of(SharedField.OPENS, SharedField.DUE, SharedField.CLOSES)) {
+            minutes.computeIfPresent(
+                    field,
+                    (time, millis) -> millis.isEmpty()
+                            ? ""
+                            : String.valueOf(Long.parseLong(millis) / MINUTE_MILLIS * MINUTE_MILLIS));
         }
+        return new FieldValues(minutes);
     }
 
     /** Whom it is for from now on; where the form does not ask, as before: nobody is given more by a page left open. */

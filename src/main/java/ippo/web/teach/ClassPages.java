@@ -9,6 +9,7 @@ import ippo.classroom.Cards;
 import ippo.classroom.Cards.Whose;
 import ippo.classroom.Classes;
 import ippo.classroom.Deed;
+import ippo.classroom.FieldValues;
 import ippo.classroom.IssuedCard;
 import ippo.classroom.Member;
 import ippo.classroom.Members;
@@ -163,6 +164,9 @@ public final class ClassPages {
                                 "ending",
                                 years.ending(schoolClass, Visit.of(ctx).language())),
                         Map.entry("joining", ShownJoining.of(schoolClass, clock.instant(), Visit.of(ctx))),
+                        Map.entry(
+                                "joiningVersion",
+                                SharedForm.version(FieldValues.of(schoolClass.joining()))),
                         Map.entry("removed", Done.REMOVED.isSaid(ctx)),
                         Map.entry("done", Done.key(ctx))));
     }
@@ -174,7 +178,7 @@ public final class ClassPages {
                 .filter(entry ->
                         entry.deed() == Deed.CARD_PRINTED && !entry.subject().isEmpty())
                 .toList();
-        List<Change> goes = Change.of(printed, schoolClass.zone(), visit);
+        List<Change> goes = Change.of(printed, FieldWords.of(visit, schoolClass.zone(), List.of()));
         Optional<Change> several =
                 goes.stream().filter(go -> go.subjects().size() > 1).findFirst();
         Optional<Change> alone =

@@ -6,12 +6,17 @@ import io.javalin.http.HttpStatus;
 import ippo.account.Teacher;
 import ippo.account.Teachers;
 import ippo.classroom.AuditEntry;
+import ippo.classroom.Changed;
 import ippo.classroom.Classes;
 import ippo.classroom.Deed;
+import ippo.classroom.FieldValues;
 import ippo.classroom.Joining;
+import ippo.classroom.Member;
+import ippo.classroom.Members;
 import ippo.classroom.Receipt;
 import ippo.classroom.Removals;
 import ippo.classroom.SchoolClass;
+import ippo.classroom.SharedField;
 import ippo.i18n.Language;
 import ippo.web.frame.Cost;
 import ippo.web.frame.FormFields;
@@ -19,6 +24,8 @@ import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
+import ippo.web.teach.SharedForm.Clash;
+import ippo.web.words.SafeHtml;
 import ippo.web.work.Times;
 import java.text.Collator;
 import java.time.Clock;
@@ -30,6 +37,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * A class as a whole: name, language, year, joining, who else teaches it, what was changed, putting it by, deleting it.
@@ -41,6 +49,7 @@ public final class ClassSettingsPages {
     private static final Duration ONE_GO = Duration.ofMinutes(1);
 
     private final Classes classes;
+    private final Members members;
     private final Teachers teachers;
     private final SchoolYears years;
     private final Pages pages;
@@ -48,8 +57,15 @@ public final class ClassSettingsPages {
     private final Clock clock;
 
     public ClassSettingsPages(
-            Classes classes, Teachers teachers, SchoolYears years, Pages pages, Set<Language> languages, Clock clock) {
+            Classes classes,
+            Members members,
+            Teachers teachers,
+            SchoolYears years,
+            Pages pages,
+            Set<Language> languages,
+            Clock clock) {
         this.classes = classes;
+        this.members = members;
         this.teachers = teachers;
         this.years = years;
         this.pages = pages;
@@ -58,7 +74,7 @@ public final class ClassSettingsPages {
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get(PATH + SETTINGS, ctx -> show(ctx, ""), Role.TEACHER, Cost.PAGE);
+        routes.get(PATH + SETTINGS, this::show, Role.TEACHER, Cost.PAGE);
         routes.post(PATH + SETTINGS, this::change, Role.TEACHER, Cost.WRITE);
         routes.post(PATH + "/joining", this::setJoining, Role.TEACHER, Cost.WRITE);
         routes.post(PATH + "/archive", this::setArchived, Role.TEACHER, Cost.WRITE);
@@ -86,32 +102,62 @@ public final class ClassSettingsPages {
         ctx.redirect(ClassPages.address(ctx, ClassPages.schoolClass(ctx, classes), SETTINGS), HttpStatus.SEE_OTHER);
     }
 
+    /**
+     * The form for what a class is, as it is shown.
+     *
+     * @param language a tag
+     * @param ends an ISO date, or what was sent instead
+     * @param clash what was changed elsewhere meanwhile
+     */
+    public record Form(String name, String language, String ends, SafeHtml zones, ClashView clash) {
+        static Form of(FieldValues values, ClashView clash) {
+            return new Form(
+                    values.of(SharedField.NAME),
+                    values.of(SharedField.LANGUAGE),
+                    values.of(SharedField.LAST_DAY),
+                    ZoneField.options(ZoneId.of(values.of(SharedField.ZONE))),
+                    clash);
+        }
+    }
+
+    private void show(Context ctx) {
+        show(ctx, "");
+    }
+
     /** @param trouble key of what is wrong, or nothing */
     private void show(Context ctx, String trouble) {
+        FieldValues now = FieldValues.of(ClassPages.schoolClass(ctx, classes));
+        show(ctx, trouble, Form.of(now, ClashView.none(SharedForm.version(now))), Optional.empty());
+    }
+
+    /** @param joiningClash how joining was changed elsewhere meanwhile */
+    private void show(Context ctx, String trouble, Form form, Optional<ClashView> joiningClash) {
         SchoolClass schoolClass = ClassPages.schoolClass(ctx, classes);
+        String joiningVersion = SharedForm.version(FieldValues.of(schoolClass.joining()));
         pages.show(
                 ctx,
                 "teach/settings",
                 OverviewPages.PLACE,
-                Map.of(
-                        "class",
-                        schoolClass,
-                        "zones",
-                        ZoneField.options(schoolClass.zone()),
-                        "teachers",
-                        classes.teachers(teacher(ctx), schoolClass.id()),
-                        "owner",
-                        classes.owner(teacher(ctx), schoolClass.id()).orElseThrow(ClassSettingsPages::notThere),
-                        "me",
-                        teacher(ctx),
-                        "joining",
-                        ShownJoining.of(schoolClass, clock.instant(), Visit.of(ctx)),
-                        "trouble",
-                        trouble,
-                        "typed",
-                        trouble.equals("teach.class.teachers.unknown") ? FormFields.line(ctx, "teacher") : "",
-                        "done",
-                        Done.key(ctx)));
+                Map.ofEntries(
+                        Map.entry("class", schoolClass),
+                        Map.entry("form", form),
+                        Map.entry("teachers", classes.teachers(teacher(ctx), schoolClass.id())),
+                        Map.entry(
+                                "owner",
+                                classes.owner(teacher(ctx), schoolClass.id())
+                                        .orElseThrow(ClassSettingsPages::notThere)),
+                        Map.entry("me", teacher(ctx)),
+                        Map.entry("joining", ShownJoining.of(schoolClass, clock.instant(), Visit.of(ctx))),
+                        Map.entry("joiningClash", joiningClash.orElseGet(() -> ClashView.none(joiningVersion))),
+                        Map.entry("joinable", FormFields.line(ctx, "joinable")),
+                        Map.entry("joinFor", FormFields.line(ctx, "for")),
+                        Map.entry("trouble", trouble),
+                        Map.entry(
+                                "typed",
+                                trouble.equals("teach.class.teachers.unknown")
+                                        ? FormFields.line(ctx, "teacher")
+                                        : ""),
+                        Map.entry("done", Done.key(ctx))));
     }
 
     private void refuse(Context ctx, String trouble) {
@@ -132,29 +178,85 @@ public final class ClassSettingsPages {
         SchoolClass schoolClass = ClassPages.schoolClass(ctx, classes);
         String name = FormFields.name(ctx, "name");
         Optional<LocalDate> end = FormFields.day(ctx, "ends");
-        if (!Classes.isName(name) || end.isEmpty()) {
-            refuse(ctx, FormFields.nameTrouble(name, Classes.LONGEST_NAME).orElse("teach.class.ends.past"));
-            return;
-        }
         ZoneId zone = ZoneField.read(ctx, schoolClass.zone());
         String tag = FormFields.line(ctx, "language");
         Language language = tag.isEmpty()
                 ? schoolClass.language()
                 : Language.ofTag(languages, tag).orElseThrow(Refusal::malformed);
-        if (years.isOver(end.get(), zone) && !end.get().equals(schoolClass.endsOn())) {
-            // the class would be deleted before its time
-            refuse(ctx, "teach.class.ends.past");
+        FieldValues now = FieldValues.of(schoolClass);
+        FieldValues sent = FieldValues.ofClass(name, language, end.orElse(schoolClass.endsOn()), zone);
+        String trouble = trouble(name, end.filter(day -> isFine(day, schoolClass, zone)));
+        if (!trouble.isEmpty()) {
+            ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
+            show(
+                    ctx,
+                    trouble,
+                    new Form(
+                            name,
+                            language.tag(),
+                            FormFields.line(ctx, "ends"),
+                            ZoneField.options(zone),
+                            ClashView.none(SharedForm.version(ctx, now))),
+                    Optional.empty());
             return;
         }
-        done(ctx, classes.change(teacher(ctx), schoolClass.id(), name, language, end.get(), zone), Done.CHANGED);
+        List<Clash> clashes = SharedForm.clashes(ctx, now, sent);
+        Changed changed = clashes.isEmpty()
+                ? classes.change(
+                        teacher(ctx), schoolClass.id(), Optional.of(now), name, language, end.orElseThrow(), zone)
+                : Changed.STALE;
+        if (changed == Changed.STALE) {
+            if (clashes.isEmpty()) {
+                change(ctx); // it was changed in this moment
+                return;
+            }
+            ctx.status(HttpStatus.CONFLICT);
+            FieldWords words = FieldWords.of(Visit.of(ctx), schoolClass.zone(), List.of());
+            ClashView clash = ClashView.of(SharedForm.version(now), clashes, words);
+            show(ctx, "", Form.of(SharedForm.merged(sent, clashes), clash), Optional.empty());
+            return;
+        }
+        done(ctx, changed == Changed.DONE, Done.CHANGED);
+    }
+
+    /** Whether a class may end so: over by now, it would be deleted before its time. */
+    private boolean isFine(LocalDate end, SchoolClass schoolClass, ZoneId zone) {
+        return !years.isOver(end, zone) || end.equals(schoolClass.endsOn());
+    }
+
+    private static String trouble(String name, Optional<LocalDate> end) {
+        return FormFields.nameTrouble(name, Classes.LONGEST_NAME).orElse(end.isEmpty() ? "teach.class.ends.past" : "");
     }
 
     /** Nothing said means closed. */
     private void setJoining(Context ctx) {
         SchoolClass schoolClass = ClassPages.schoolClass(ctx, classes);
         boolean open = FormFields.isTicked(ctx, "joinable");
-        boolean there = classes.setJoining(
-                teacher(ctx), schoolClass.id(), open ? joining(FormFields.line(ctx, "for")) : new Joining.Closed());
+        Joining wanted = open ? joining(FormFields.line(ctx, "for")) : new Joining.Closed();
+        FieldValues now = FieldValues.of(schoolClass.joining());
+        // who closes what has closed by itself changes nothing of anybody's
+        List<Clash> clashes = !open && !schoolClass.joining().isOpen(clock.instant())
+                ? List.of()
+                : SharedForm.clashes(ctx, now, FieldValues.of(wanted));
+        Changed changed = clashes.isEmpty()
+                ? classes.setJoining(teacher(ctx), schoolClass.id(), Optional.of(schoolClass.joining()), wanted)
+                : Changed.STALE;
+        if (changed == Changed.STALE) {
+            if (clashes.isEmpty()) {
+                setJoining(ctx); // it was changed in this moment
+                return;
+            }
+            ctx.status(HttpStatus.CONFLICT);
+            FieldWords words = FieldWords.of(Visit.of(ctx), schoolClass.zone(), List.of());
+            FieldValues settings = FieldValues.of(schoolClass);
+            show(
+                    ctx,
+                    "",
+                    Form.of(settings, ClashView.none(SharedForm.version(settings))),
+                    Optional.of(ClashView.of(SharedForm.version(now), clashes, words)));
+            return;
+        }
+        boolean there = changed == Changed.DONE;
         Done done = open ? Done.JOINING_ON : Done.JOINING_OFF;
         if (FormFields.line(ctx, "from").equals("pupils")) {
             ctx.redirect(ClassPages.address(ctx, schoolClass, done.query()), HttpStatus.SEE_OTHER);
@@ -230,8 +332,15 @@ public final class ClassSettingsPages {
 
     private void showChanges(Context ctx) {
         SchoolClass schoolClass = ClassPages.schoolClass(ctx, classes);
-        List<Change> changes =
-                Change.of(classes.audit(teacher(ctx), schoolClass.id()), schoolClass.zone(), Visit.of(ctx));
+        Teacher teacher = teacher(ctx);
+        Map<Long, String> pupils = members.of(teacher, schoolClass.id()).stream()
+                .collect(Collectors.toMap(Member::id, Member::nickname));
+        FieldWords words = new FieldWords(
+                Visit.of(ctx),
+                schoolClass.zone(),
+                pupils,
+                id -> classes.find(teacher, id).map(SchoolClass::name));
+        List<Change> changes = Change.of(classes.audit(teacher, schoolClass.id()), words);
         pages.show(
                 ctx,
                 "teach/changes",
@@ -244,14 +353,18 @@ public final class ClassSettingsPages {
      *
      * @param deed key of what was done
      * @param subjects to whom or what, in the order of the list
+     * @param fields from what to what
      */
-    public record Change(String at, String teacher, String deed, List<String> subjects) {
+    public record Change(
+            String at, String teacher, String deed, List<String> subjects, List<FieldWords.Shown> fields) {
         public Change {
             subjects = List.copyOf(subjects);
+            fields = List.copyOf(fields);
         }
 
         /** @param entries the latest first */
-        static List<Change> of(List<AuditEntry> entries, ZoneId zone, Visit visit) {
+        static List<Change> of(List<AuditEntry> entries, FieldWords words) {
+            Visit visit = words.visit();
             Language language = visit.language();
             Collator order = Collator.getInstance(language.locale());
             List<Change> changes = new ArrayList<>();
@@ -263,13 +376,14 @@ public final class ClassSettingsPages {
                     to++;
                 }
                 changes.add(new Change(
-                        Times.written(first.at(), zone, language),
+                        Times.written(first.at(), words.zone(), language),
                         who(first, visit),
                         "teach.deed." + first.deed(),
                         entries.subList(from, to).stream()
                                 .map(entry -> subject(entry, visit))
                                 .sorted(order::compare)
-                                .toList()));
+                                .toList(),
+                        first.changes().stream().map(words::shown).toList()));
                 from = to;
             }
             return changes;
@@ -294,6 +408,7 @@ public final class ClassSettingsPages {
 
         private static boolean isOneGo(AuditEntry latest, AuditEntry other) {
             return other.deed() == latest.deed()
+                    && other.changes().equals(latest.changes())
                     && other.teacher().equals(latest.teacher())
                     && (!other.subject().isEmpty() || other.deed().isOfPupil() && other.deed() != Deed.PUPIL_DELETED)
                     && Duration.between(other.at(), latest.at()).compareTo(ONE_GO) <= 0;

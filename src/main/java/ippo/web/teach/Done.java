@@ -16,6 +16,8 @@ enum Done {
     ENDED,
     NOTED,
     MOVED,
+    MOVED_ALL,
+    NEW_YEAR,
     REMOVED,
     WITHDRAWN,
     TAKEN_BACK,

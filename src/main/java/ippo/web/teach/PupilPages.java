@@ -7,7 +7,9 @@ import ippo.account.Teacher;
 import ippo.answer.Task;
 import ippo.answer.Task.LessonTask;
 import ippo.answer.Task.PuzzleTask;
+import ippo.classroom.Changed;
 import ippo.classroom.Classes;
+import ippo.classroom.FieldValues;
 import ippo.classroom.Joined;
 import ippo.classroom.Member;
 import ippo.classroom.Members;
@@ -22,6 +24,7 @@ import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
+import ippo.web.teach.SharedForm.Clash;
 import ippo.web.words.SafeHtml;
 import ippo.web.work.AssignedLines;
 import java.util.List;
@@ -50,7 +53,7 @@ public final class PupilPages {
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get(PATH, ctx -> show(ctx, ""), Role.TEACHER, Cost.PAGE);
+        routes.get(PATH, ctx -> show(ctx, "", Optional.empty(), Optional.empty()), Role.TEACHER, Cost.PAGE);
         routes.post(PATH + "/rename", this::rename, Role.TEACHER, Cost.WRITE);
         routes.post(PATH + "/note", this::note, Role.TEACHER, Cost.WRITE);
         routes.post(PATH + "/move", this::move, Role.TEACHER, Cost.WRITE);
@@ -66,8 +69,20 @@ public final class PupilPages {
         return new Refusal(404, "error.no-page");
     }
 
-    /** @param trouble key of what is wrong, or nothing */
-    private void show(Context ctx, String trouble) {
+    /** A form for one text. @param clash how it was changed elsewhere meanwhile */
+    public record Form(String text, ClashView clash) {
+        static Form of(FieldValues values) {
+            return new Form(
+                    values.values().values().iterator().next(), ClashView.none(SharedForm.version(values)));
+        }
+    }
+
+    /**
+     * @param trouble key of what is wrong, or nothing
+     * @param nickname the form for it that comes back
+     * @param note the same
+     */
+    private void show(Context ctx, String trouble, Optional<Form> nickname, Optional<Form> note) {
         SchoolClass schoolClass = ClassPages.schoolClass(ctx, classes);
         Member pupil = pupil(ctx, schoolClass);
         List<SchoolClass> others = classes.of(Visit.of(ctx).requireTeacher()).stream()
@@ -86,6 +101,10 @@ public final class PupilPages {
                         deeds(ctx, schoolClass, pupil),
                         "others",
                         others,
+                        "nickname",
+                        nickname.orElseGet(() -> Form.of(FieldValues.ofNickname(pupil.nickname()))),
+                        "note",
+                        note.orElseGet(() -> Form.of(FieldValues.ofNote(pupil.note()))),
                         "trouble",
                         trouble,
                         "done",
@@ -159,7 +178,24 @@ public final class PupilPages {
         SchoolClass schoolClass = ClassPages.schoolClass(ctx, classes);
         Member pupil = pupil(ctx, schoolClass);
         Teacher teacher = Visit.of(ctx).requireTeacher();
-        Joined joined = members.rename(teacher, schoolClass.id(), pupil.id(), FormFields.name(ctx, "nickname"));
+        String typed = FormFields.name(ctx, "nickname");
+        FieldValues now = FieldValues.ofNickname(pupil.nickname());
+        Optional<Form> back = Members.isNickname(typed)
+                ? clash(ctx, now, FieldValues.ofNickname(typed), typed, schoolClass)
+                : Optional.empty();
+        if (back.isPresent()) {
+            ctx.status(HttpStatus.CONFLICT);
+            show(ctx, "", back, Optional.empty());
+            return;
+        }
+        Optional<Joined> renamed = !Members.isNickname(typed)
+                ? Optional.of(Joined.NO_NAME)
+                : members.rename(teacher, schoolClass.id(), pupil.id(), Optional.of(pupil.nickname()), typed);
+        if (renamed.isEmpty()) {
+            rename(ctx); // it was changed in this moment
+            return;
+        }
+        Joined joined = renamed.get();
         finish(ctx, joined, ClassPages.address(ctx, schoolClass, "/pupils/" + pupil.id() + Done.RENAMED.query()));
     }
 
@@ -172,20 +208,56 @@ public final class PupilPages {
                 String typed = FormFields.name(ctx, "nickname");
                 show(
                         ctx,
-                        FormFields.nameTrouble(typed, Members.LONGEST_NICKNAME).orElseThrow());
+                        FormFields.nameTrouble(typed, Members.LONGEST_NICKNAME).orElseThrow(),
+                        typed(ctx),
+                        Optional.empty());
             }
             case TAKEN, FULL -> {
                 ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
-                show(ctx, "teach.pupil." + joined);
+                show(ctx, "teach.pupil." + joined, typed(ctx), Optional.empty());
             }
         }
+    }
+
+    /** The form for a nickname as it was sent; empty where another form was. */
+    private Optional<Form> typed(Context ctx) {
+        FieldValues now = FieldValues.ofNickname(
+                pupil(ctx, ClassPages.schoolClass(ctx, classes)).nickname());
+        return Optional.ofNullable(ctx.formParam("nickname"))
+                .map(typed -> new Form(typed, ClashView.none(SharedForm.version(ctx, now))));
+    }
+
+    /** The form that comes back where a text was changed elsewhere meanwhile. */
+    private static Optional<Form> clash(
+            Context ctx, FieldValues now, FieldValues sent, String typed, SchoolClass schoolClass) {
+        List<Clash> clashes = SharedForm.clashes(ctx, now, sent);
+        if (clashes.isEmpty()) {
+            return Optional.empty();
+        }
+        FieldWords words = FieldWords.of(Visit.of(ctx), schoolClass.zone(), List.of());
+        Clash clash = clashes.get(0);
+        return Optional.of(new Form(
+                clash.both() ? typed : clash.theirs(), ClashView.of(SharedForm.version(now), clashes, words)));
     }
 
     private void note(Context ctx) {
         SchoolClass schoolClass = ClassPages.schoolClass(ctx, classes);
         Member pupil = pupil(ctx, schoolClass);
         Teacher teacher = Visit.of(ctx).requireTeacher();
-        if (!members.setNote(teacher, schoolClass.id(), pupil.id(), FormFields.line(ctx, "note"))) {
+        String typed = Members.cut(FormFields.line(ctx, "note"));
+        FieldValues now = FieldValues.ofNote(pupil.note());
+        Optional<Form> back = clash(ctx, now, FieldValues.ofNote(typed), typed, schoolClass);
+        if (back.isPresent()) {
+            ctx.status(HttpStatus.CONFLICT);
+            show(ctx, "", Optional.empty(), back);
+            return;
+        }
+        Changed changed = members.setNote(teacher, schoolClass.id(), pupil.id(), Optional.of(pupil.note()), typed);
+        if (changed == Changed.STALE) {
+            note(ctx); // it was changed in this moment
+            return;
+        }
+        if (changed == Changed.NOT_THERE) {
             throw notThere();
         }
         ctx.redirect(

@@ -4,11 +4,14 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import ippo.account.Teacher;
+import ippo.classroom.Changed;
 import ippo.classroom.Classes;
+import ippo.classroom.FieldValues;
 import ippo.classroom.SchoolClass;
 import ippo.classroom.SetItem;
 import ippo.classroom.SetItem.WholeLesson;
 import ippo.classroom.Sets;
+import ippo.classroom.SharedField;
 import ippo.classroom.WorkSet;
 import ippo.name.Names;
 import ippo.web.frame.Cost;
@@ -18,9 +21,11 @@ import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Site;
 import ippo.web.frame.Visit;
+import ippo.web.teach.SharedForm.Clash;
 import ippo.web.work.Catalogue;
 import ippo.web.work.Named;
 import ippo.web.work.ReadySets;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -188,10 +193,21 @@ public final class SetPages {
         SetView view = ready.find(id)
                 .map(set -> view(false, id, set.name().in(visit.words()), "", Optional.empty(), set.items(), visit))
                 .orElseGet(() -> view(own(ctx), ctx.appData(Site.KEY).origin(ctx), visit));
-        show(ctx, view, trouble);
+        FieldValues shown = trouble.isEmpty()
+                ? FieldValues.ofSet(view.name(), view.description())
+                : FieldValues.ofSet(FormFields.name(ctx, "name"), description(ctx));
+        String version = SharedForm.version(ctx, FieldValues.ofSet(view.name(), view.description()));
+        show(ctx, view, trouble, Form.of(shown, ClashView.none(version)));
     }
 
-    private void show(Context ctx, SetView view, String trouble) {
+    /** The form for name and description, as it is shown. @param clash what was changed elsewhere meanwhile */
+    public record Form(String name, String description, ClashView clash) {
+        static Form of(FieldValues values, ClashView clash) {
+            return new Form(values.of(SharedField.NAME), values.of(SharedField.DESCRIPTION), clash);
+        }
+    }
+
+    private void show(Context ctx, SetView view, String trouble, Form form) {
         pages.show(
                 ctx,
                 "teach/set",
@@ -199,6 +215,8 @@ public final class SetPages {
                 Map.of(
                         "set",
                         view,
+                        "form",
+                        form,
                         "carried",
                         Carried.of(ctx),
                         "room",
@@ -287,7 +305,9 @@ public final class SetPages {
                     show(ctx, trouble(name));
                     return;
                 }
-                sets.rename(teacher, set.id(), name, description);
+                if (!rename(ctx, set, name, description)) {
+                    return;
+                }
             }
             case "copy" -> {
                 make(ctx, teacher, copyOf(set.name(), visit), set.description(), set.items());
@@ -306,6 +326,24 @@ public final class SetPages {
             }
         }
         toSet(ctx, set, "");
+    }
+
+    /** @return false if it was changed elsewhere meanwhile: then the form has come back */
+    private boolean rename(Context ctx, WorkSet set, String name, String description) {
+        Visit visit = Visit.of(ctx);
+        FieldValues now = FieldValues.ofSet(set.name(), set.description());
+        FieldValues sent = FieldValues.ofSet(name, description);
+        List<Clash> clashes = SharedForm.clashes(ctx, now, sent);
+        if (clashes.isEmpty()) {
+            Changed changed = sets.rename(visit.requireTeacher(), set.id(), Optional.of(now), name, description);
+            return changed != Changed.STALE || rename(ctx, own(ctx), name, description);
+        }
+        ctx.status(HttpStatus.CONFLICT);
+        FieldWords words = FieldWords.of(visit, ZoneOffset.UTC, List.of());
+        ClashView clash = ClashView.of(SharedForm.version(now), clashes, words);
+        SetView view = view(set, ctx.appData(Site.KEY).origin(ctx), visit);
+        show(ctx, view, "", Form.of(SharedForm.merged(sent, clashes), clash));
+        return false;
     }
 
     /**
@@ -341,7 +379,7 @@ public final class SetPages {
         Visit visit = Visit.of(ctx);
         WorkSet set = sharedSet(ctx);
         SetView view = view(false, "", set.name(), set.description(), Optional.empty(), set.items(), visit);
-        show(ctx, view, "");
+        show(ctx, view, "", new Form("", "", ClashView.none("")));
     }
 
     private void copyShared(Context ctx) {

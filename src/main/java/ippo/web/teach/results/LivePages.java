@@ -91,7 +91,9 @@ public final class LivePages {
 
     private List<PupilResults> results(Teacher teacher, Work work) {
         return work.assignment()
-                .map(assignment -> results.of(teacher, assignment))
+                .map(assignment -> results.of(teacher, assignment).stream()
+                        .filter(pupil -> pupil.former().isEmpty())
+                        .toList())
                 .orElseGet(() -> results.of(teacher, work.room().id(), work.tasks()));
     }
 

@@ -8,6 +8,7 @@ import ippo.web.words.Words;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -38,8 +39,11 @@ record TableView(
     /** @param label title and number, for the ear */
     record Column(String id, int number, SafeHtml title, String label, String language, String address) {}
 
-    /** @param cells one {@code td} for each column */
-    record Row(String nickname, String address, Share done, SafeHtml cells) {}
+    /**
+     * @param former what is said of who was moved to another class since
+     * @param cells one {@code td} for each column
+     */
+    record Row(String nickname, Optional<SafeHtml> former, String address, Share done, SafeHtml cells) {}
 
     record Hard(SafeHtml motif, SafeHtml title, String language, String address, SafeHtml text) {}
 
@@ -132,9 +136,17 @@ record TableView(
                 .count();
         return new Row(
                 pupil.nickname(),
+                former(pupil, words),
                 work.pupil(pupil.member()),
                 Share.of(done, work.items().size(), words),
                 cells.print(pupil));
+    }
+
+    /** To which class somebody was moved, for who teaches there, too; for others, that he or she was moved. */
+    static Optional<SafeHtml> former(PupilResults pupil, Words words) {
+        return pupil.former().map(former -> former.movedTo()
+                .map(to -> words.html("teach.results.moved-to", "class", to))
+                .orElseGet(() -> words.html("teach.results.moved")));
     }
 
     /** What was begun, and how it went. */
