@@ -262,8 +262,7 @@ public final class Assignments {
             if (members.filter(List::isEmpty).isPresent()) {
                 return Changed.NOT_THERE;
             }
-            List<FieldChange> changes =
-                    values.changesTo(FieldValues.ofAssignment(name, description, terms, members));
+            List<FieldChange> changes = values.changesTo(FieldValues.ofAssignment(name, description, terms, members));
             if (!changes.isEmpty()) {
                 update(handle, id, name, description, terms, members);
                 Audit.noteChanges(handle, before.get(), teacher, name, changes, clock.instant());
@@ -331,8 +330,8 @@ public final class Assignments {
                         .bind("dueAt", millis(terms.dueAt()))
                         .bind("closesAt", millis(terms.closesAt()))
                         .execute();
-                FieldValues after = FieldValues.ofAssignment(
-                        before.name(), before.description(), terms, Optional.empty());
+                FieldValues after =
+                        FieldValues.ofAssignment(before.name(), before.description(), terms, Optional.empty());
                 List<FieldChange> changes = values.changesTo(after).stream()
                         .filter(each -> each.field() != SharedField.WHOM)
                         .toList();

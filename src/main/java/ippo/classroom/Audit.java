@@ -70,8 +70,8 @@ final class Audit {
             String subject,
             List<FieldChange> changes,
             Instant at) {
-        long line = note(
-                handle, schoolClass, Optional.of(teacher), deed, Optional.empty(), subject, Optional.empty(), at);
+        long line =
+                note(handle, schoolClass, Optional.of(teacher), deed, Optional.empty(), subject, Optional.empty(), at);
         insert(handle, line, changes);
     }
 
@@ -92,12 +92,7 @@ final class Audit {
 
     /** What was changed of an assignment; forgotten as its name is. */
     static void noteChanges(
-            Handle handle,
-            Assignment assignment,
-            Teacher teacher,
-            String name,
-            List<FieldChange> changes,
-            Instant at) {
+            Handle handle, Assignment assignment, Teacher teacher, String name, List<FieldChange> changes, Instant at) {
         long line = note(
                 handle,
                 assignment.schoolClass(),

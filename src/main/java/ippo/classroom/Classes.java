@@ -66,21 +66,21 @@ public final class Classes {
             Instant now) {
         SchoolClass made =
                 new SchoolClass(Secrets.id(), name, language, endsOn, newCode(), new Joining.Closed(), false, zone, 0);
-            handle.createUpdate("insert into school_class (id, name, language, ends_on, code, zone, salt, made_on,"
-                            + " owner) values (:id, :name, :language, :endsOn, :code, :zone, :salt, :today, :owner)")
-                    .bind("owner", teacher.id())
-                    .bind("id", made.id())
-                    .bind("name", name)
-                    .bind("language", language.tag())
-                    .bind("endsOn", endsOn.toString())
-                    .bind("code", made.code())
-                    .bind("zone", zone.getId())
-                    .bind("salt", Secrets.random(16))
-                    .bind("today", now.atOffset(ZoneOffset.UTC).toLocalDate().toString())
-                    .execute();
-            letIn(handle, made.id(), teacher.id(), now);
-            Audit.note(handle, made.id(), teacher, Deed.CLASS_MADE, name, now);
-            return made;
+        handle.createUpdate("insert into school_class (id, name, language, ends_on, code, zone, salt, made_on,"
+                        + " owner) values (:id, :name, :language, :endsOn, :code, :zone, :salt, :today, :owner)")
+                .bind("owner", teacher.id())
+                .bind("id", made.id())
+                .bind("name", name)
+                .bind("language", language.tag())
+                .bind("endsOn", endsOn.toString())
+                .bind("code", made.code())
+                .bind("zone", zone.getId())
+                .bind("salt", Secrets.random(16))
+                .bind("today", now.atOffset(ZoneOffset.UTC).toLocalDate().toString())
+                .execute();
+        letIn(handle, made.id(), teacher.id(), now);
+        Audit.note(handle, made.id(), teacher, Deed.CLASS_MADE, name, now);
+        return made;
     }
 
     /**
@@ -101,7 +101,13 @@ public final class Classes {
                 return Optional.empty();
             }
             SchoolClass made = insert(
-                    handle, teacher, name, old.get().language(), endsOn, old.get().zone(), now);
+                    handle,
+                    teacher,
+                    name,
+                    old.get().language(),
+                    endsOn,
+                    old.get().zone(),
+                    now);
             Members.move(handle, teacher, id, pupils, made.id(), now);
             if (!old.get().archived() && count(handle, "member", id) == 0) {
                 handle.createUpdate("update school_class set archived = 1 where id = :id")

@@ -227,8 +227,7 @@ public final class Members {
      * @param seen what it was when whoever asks last looked; empty to change it in any case
      * @return empty if it was changed meanwhile
      */
-    public Optional<Joined> rename(
-            Teacher teacher, long schoolClass, long id, Optional<String> seen, String nickname) {
+    public Optional<Joined> rename(Teacher teacher, long schoolClass, long id, Optional<String> seen, String nickname) {
         return database.write(handle -> {
             Optional<Member> known = locked(handle, teacher, schoolClass, id);
             if (known.isEmpty()) {
@@ -346,8 +345,7 @@ public final class Members {
             }
             Names.Taken names = taken(handle, target, 0);
             List<String> taken = pupils.stream()
-                    .filter(pupil ->
-                            names.hasLike(pupil.nickname()) || isThere(handle, target, pupil.visitor()))
+                    .filter(pupil -> names.hasLike(pupil.nickname()) || isThere(handle, target, pupil.visitor()))
                     .map(Member::nickname)
                     .toList();
             if (!taken.isEmpty()) {
@@ -362,10 +360,8 @@ public final class Members {
     }
 
     /** Moves pupils whom nothing keeps out of the other class. */
-    static void move(
-            Handle handle, Teacher teacher, long schoolClass, List<Member> pupils, long target, Instant now) {
-        List<FieldChange> change =
-                FieldValues.ofMembership(schoolClass).changesTo(FieldValues.ofMembership(target));
+    static void move(Handle handle, Teacher teacher, long schoolClass, List<Member> pupils, long target, Instant now) {
+        List<FieldChange> change = FieldValues.ofMembership(schoolClass).changesTo(FieldValues.ofMembership(target));
         for (Member pupil : pupils) {
             FormerMembers.put(handle, schoolClass, pupil, target, now);
             handle.createUpdate("update member set school_class = :target where id = :id")

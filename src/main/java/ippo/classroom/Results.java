@@ -61,7 +61,7 @@ public final class Results {
             " and assignment.id = :assignment and assignment.school_class = school_class.id and" + FormerMembers.MEANT;
 
     /** To which class a pupil was moved, if whoever asks teaches there, too. */
-    private static final String MOVED_TO = "(select target.name from school_class as target"
+    static final String MOVED_TO = "(select target.name from school_class as target"
             + " where target.id = member.moved_to and target.removed_at is null and exists (select 1 from class_teacher"
             + " where class_teacher.school_class = target.id and class_teacher.teacher = :teacher))";
 
@@ -249,7 +249,7 @@ public final class Results {
         }
     }
 
-    private static Optional<Former> former(ResultSet row) throws SQLException {
+    static Optional<Former> former(ResultSet row) throws SQLException {
         return row.getObject(3) == null
                 ? Optional.empty()
                 : Optional.of(new Former(Optional.ofNullable(row.getString(4))));

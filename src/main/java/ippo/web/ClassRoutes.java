@@ -103,6 +103,7 @@ final class ClassRoutes {
                         services.content(),
                         services.classes(),
                         services.assignments(),
+                        services.assignedNames(),
                         services.assignedLines(),
                         services.results(),
                         services.standings(),
@@ -111,12 +112,20 @@ final class ClassRoutes {
                         site,
                         services.clock())
                 .addTo(config.routes);
-        new LivePages(services.content(), services.classes(), services.assignments(), services.results(), live, pages)
+        new LivePages(
+                        services.content(),
+                        services.classes(),
+                        services.assignments(),
+                        services.assignedNames(),
+                        services.results(),
+                        live,
+                        pages)
                 .addTo(config.routes);
         new ShowPages(
                         services.content(),
                         services.classes(),
                         services.assignments(),
+                        services.assignedNames(),
                         services.results(),
                         live,
                         sets,

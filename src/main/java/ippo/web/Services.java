@@ -33,6 +33,8 @@ import ippo.training.Storms;
 import ippo.web.frame.FailedLogins;
 import ippo.web.frame.OperatorPages;
 import ippo.web.work.AssignedLines;
+import ippo.web.work.AssignedNames;
+import ippo.web.work.ReadySets;
 import java.time.Clock;
 import java.util.Map;
 import java.util.random.RandomGenerator;
@@ -79,7 +81,12 @@ public record Services(
 
     /** What classes were given, for their teachers' lists. */
     AssignedLines assignedLines() {
-        return new AssignedLines(assignments, standings, clock);
+        return new AssignedLines(assignments, standings, assignedNames(), clock);
+    }
+
+    /** What assigned work is called in each language. */
+    AssignedNames assignedNames() {
+        return new AssignedNames(new ReadySets(content), messages);
     }
 
     /** Services whose memory is one database, where nobody registers. */

@@ -75,7 +75,8 @@ final class WorkRoutes {
                         catalogue,
                         pages,
                         services.clock(),
-                        site)
+                        site,
+                        services.assignedNames())
                 .addTo(routes);
         new SetPapers(finder, services.assignments(), papers).addTo(routes);
         new WorkPages(
@@ -87,7 +88,8 @@ final class WorkRoutes {
                         player,
                         lock,
                         pages,
-                        services.clock())
+                        services.clock(),
+                        services.assignedNames())
                 .addTo(routes);
         new TodayPages(
                         services.assignedWork(),
@@ -95,7 +97,8 @@ final class WorkRoutes {
                         new Reviews(services.progress(), catalogue, services.clock()),
                         learn,
                         pages,
-                        services.clock())
+                        services.clock(),
+                        services.assignedNames())
                 .addTo(routes);
     }
 }

@@ -145,7 +145,10 @@ class NextYearTest {
             assertThat(school.members.of(school.anna, made.id()))
                     .extracting(Member::nickname, Member::managed, Member::hasCard)
                     .containsExactly(tuple("Leo", true, true), tuple("Mia", true, true));
-            assertThat(school.classes.find(school.anna, school.old.id()).orElseThrow().archived())
+            assertThat(school.classes
+                            .find(school.anna, school.old.id())
+                            .orElseThrow()
+                            .archived())
                     .as("nobody is left")
                     .isTrue();
 
@@ -185,11 +188,17 @@ class NextYearTest {
             SchoolClass made = school.classes
                     .nextYear(school.anna, school.old.id(), Set.of(mia.id()), "4B", END.plusYears(1))
                     .orElseThrow();
-            assertThat(school.classes.find(school.anna, school.old.id()).orElseThrow().archived())
+            assertThat(school.classes
+                            .find(school.anna, school.old.id())
+                            .orElseThrow()
+                            .archived())
                     .isFalse();
             assertThat(school.type(school.old, school.card("Leo"))).isInstanceOf(LogIn.In.class);
             assertThat(school.type(school.old, school.card("Mia"))).isInstanceOf(LogIn.In.class);
-            assertThat(school.members.add(school.anna, school.old.id(), List.of("Mia")).orElseThrow().added())
+            assertThat(school.members
+                            .add(school.anna, school.old.id(), List.of("Mia"))
+                            .orElseThrow()
+                            .added())
                     .as("the name is free again")
                     .containsExactly("Mia");
             assertThat(school.members

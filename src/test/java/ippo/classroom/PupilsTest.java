@@ -319,7 +319,9 @@ class PupilsTest {
             assertThat(school.members.of(school.anna, other.id()))
                     .extracting(Member::nickname, Member::managed, Member::hasCard)
                     .containsExactly(tuple("Mia B", true, true));
-            assertThat(school.cards.open(card.secret())).as("the card goes along").isPresent();
+            assertThat(school.cards.open(card.secret()))
+                    .as("the card goes along")
+                    .isPresent();
             assertThat(school.members.remove(school.anna, other.id(), mia)).isPresent();
             assertThat(school.members.of(school.anna, other.id())).isEmpty();
             assertThat(school.count("visitor")).as("for thirty days").isEqualTo(2);

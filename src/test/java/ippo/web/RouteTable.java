@@ -209,6 +209,8 @@ final class RouteTable {
             OWNERS GET /{lang}/teach/classes/{class}/settings
             OWNERS POST /{lang}/teach/classes/{class}/settings
             OWNERS GET /{lang}/teach/classes/{class}/table
+            OWNERS GET /{lang}/teach/classes/{class}/table/grades
+            OWNERS GET /{lang}/teach/classes/{class}/table/grades/csv
             OWNERS GET /{lang}/teach/classes/{class}/table/lesson/{lesson}
             OWNERS POST /{lang}/teach/classes/{class}/table/lesson/{lesson}/again
             OWNERS GET /{lang}/teach/classes/{class}/table/lesson/{lesson}/cell/{pupil} ?task=lesson/pawn/first-push

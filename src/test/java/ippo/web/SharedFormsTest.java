@@ -77,8 +77,8 @@ class SharedFormsTest {
         List<Member> pupils = server.services().members().of(annasAccount, made.id());
         leo = pupils.get(0);
         mia = pupils.get(1);
-        Terms open = new Terms(
-                Mode.PRACTICE, Instant.now().minus(Duration.ofHours(2)), Optional.empty(), Optional.empty());
+        Terms open =
+                new Terms(Mode.PRACTICE, Instant.now().minus(Duration.ofHours(2)), Optional.empty(), Optional.empty());
         work = server.services()
                 .assignments()
                 .assign(
@@ -162,10 +162,14 @@ class SharedFormsTest {
                 sent.put(attribute(attributes, "name"), attribute(attributes, "value"));
             }
         }
-        for (Matcher area = Pattern.compile("<textarea ([^>]*)>([^<]*)</textarea>").matcher(form); area.find(); ) {
+        for (Matcher area =
+                        Pattern.compile("<textarea ([^>]*)>([^<]*)</textarea>").matcher(form);
+                area.find(); ) {
             sent.put(attribute(area.group(1), "name"), area.group(2));
         }
-        for (Matcher select = Pattern.compile("(?s)<select ([^>]*)>(.*?)</select>").matcher(form); select.find(); ) {
+        for (Matcher select =
+                        Pattern.compile("(?s)<select ([^>]*)>(.*?)</select>").matcher(form);
+                select.find(); ) {
             Matcher chosen = Pattern.compile("<option ([^>]*selected[^>]*)>").matcher(select.group(2));
             if (chosen.find()) {
                 sent.put(attribute(select.group(1), "name"), attribute(chosen.group(1), "value"));
@@ -217,9 +221,10 @@ class SharedFormsTest {
         HttpResponse<String> back = send(anna, field, filled(opened, field, field.mine));
         assertThat(back.statusCode()).isEqualTo(409);
         assertThat(back.body()).contains("This was changed elsewhere").contains(field.shown);
-        assertThat(field == Field.WORK_WHOM
-                        ? back.body().contains("is-changed")
-                        : back.body().contains("aria-invalid=\"true\""))
+        assertThat(
+                        field == Field.WORK_WHOM
+                                ? back.body().contains("is-changed")
+                                : back.body().contains("aria-invalid=\"true\""))
                 .as("marked")
                 .isTrue();
         Map<String, String> mine = form(back.body(), field);
@@ -245,8 +250,7 @@ class SharedFormsTest {
         Map<String, String> merged = form(back.body(), field);
         assertThat(merged).containsEntry(field.name, value(field.theirs));
         assertThat(send(anna, field, merged).statusCode()).isEqualTo(303);
-        assertThat(form(second(field).get(page(field)).body(), field))
-                .containsEntry(field.name, value(field.theirs));
+        assertThat(form(second(field).get(page(field)).body(), field)).containsEntry(field.name, value(field.theirs));
     }
 
     @ParameterizedTest
@@ -286,14 +290,22 @@ class SharedFormsTest {
         HttpResponse<String> back = anna.post(joining, anna.token(settings), hour);
         assertThat(back.statusCode()).isEqualTo(409);
         assertThat(back.body()).contains("Joining without a card", "allowed");
-        assertThat(server.services().classes().find(annasAccount, made.id()).orElseThrow().joining())
+        assertThat(server.services()
+                        .classes()
+                        .find(annasAccount, made.id())
+                        .orElseThrow()
+                        .joining())
                 .isEqualTo(new Joining.OpenUntilClosed());
         Matcher now = Pattern.compile("name=\"was\" value=\"(JOINING[^\"]*)\"").matcher(back.body());
         assertThat(now.find()).isTrue();
         Map<String, String> mine = Map.of("joinable", "yes", "for", "hour", "was", now.group(1));
         assertThat(back.body()).contains("name=\"for\" value=\"hour\"", "name=\"joinable\" value=\"yes\"");
         assertThat(anna.post(joining, anna.token(settings), mine).statusCode()).isEqualTo(303);
-        assertThat(server.services().classes().find(annasAccount, made.id()).orElseThrow().joining())
+        assertThat(server.services()
+                        .classes()
+                        .find(annasAccount, made.id())
+                        .orElseThrow()
+                        .joining())
                 .isInstanceOf(Joining.OpenUntil.class);
     }
 

@@ -169,7 +169,9 @@ class WayInTest {
                 .create(anna, "4B", Language.EN, LocalDate.now().plusDays(90));
         Visitor visitor = pupil().visitor();
         server.services().members().move(anna, schoolClass.id(), pupil().id(), other.id());
-        assertThat(typed(third).body()).as("moved").contains(spent);
+        assertThat(to(typed(third))).as("moved: the card goes along").isEqualTo("/en/today");
+        server.services().cards().revoke(anna, other.id(), new Whose.All());
+        assertThat(typed(third).body()).as("revoked there").contains(spent);
         assertThat(count("select count(*) from spent_card")).isEqualTo(3);
         server.services().visitors().forget(visitor);
         assertThat(count("select count(*) from spent_card"))

@@ -17,6 +17,7 @@ import ippo.web.frame.Visit;
 import ippo.web.learn.CoursePath;
 import ippo.web.learn.LearnPages;
 import ippo.web.words.SafeHtml;
+import ippo.web.work.AssignedNames;
 import ippo.web.work.Named;
 import ippo.web.work.Times;
 import java.time.Clock;
@@ -45,8 +46,17 @@ public final class TodayPages {
     private final LearnPages learn;
     private final Pages pages;
     private final Clock clock;
+    private final AssignedNames names;
 
-    public TodayPages(AssignedWork work, Members members, Reviews reviews, LearnPages learn, Pages pages, Clock clock) {
+    public TodayPages(
+            AssignedWork work,
+            Members members,
+            Reviews reviews,
+            LearnPages learn,
+            Pages pages,
+            Clock clock,
+            AssignedNames names) {
+        this.names = names;
         this.work = work;
         this.members = members;
         this.reviews = reviews;
@@ -143,12 +153,12 @@ public final class TodayPages {
         return !given.isDone() && !given.assignment().terms().isClosed(now);
     }
 
-    private static Line line(Given given, Instant now, Visit visit) {
+    private Line line(Given given, Instant now, Visit visit) {
         Terms terms = given.assignment().terms();
         Count count = Count.of(terms, now, given.done(), given.right(), given.tasks(), visit);
         return new Line(
                 visit.address("work/" + given.assignment().id()),
-                given.assignment().name(),
+                names.shown(given.assignment().name(), visit.words()),
                 given.schoolClass(),
                 when(given.assignment(), now, visit),
                 count.words(),

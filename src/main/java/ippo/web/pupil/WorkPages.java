@@ -36,6 +36,7 @@ import ippo.web.pupil.WorkList.Row;
 import ippo.web.pupil.WorkList.Standing;
 import ippo.web.tsume.PuzzlePages;
 import ippo.web.words.SafeHtml;
+import ippo.web.work.AssignedNames;
 import ippo.web.work.Catalogue;
 import ippo.web.work.Named;
 import ippo.web.work.WorkAddress;
@@ -72,6 +73,7 @@ public final class WorkPages {
     private final TestLock lock;
     private final Pages pages;
     private final Clock clock;
+    private final AssignedNames names;
 
     public WorkPages(
             AssignedWork work,
@@ -82,7 +84,9 @@ public final class WorkPages {
             PlayPages player,
             TestLock lock,
             Pages pages,
-            Clock clock) {
+            Clock clock,
+            AssignedNames names) {
+        this.names = names;
         this.work = work;
         this.assignments = assignments;
         this.catalogue = catalogue;
@@ -133,7 +137,7 @@ public final class WorkPages {
                 .findFirst()
                 .filter(any -> !closed);
         WorkList view = new WorkList(
-                assignment.name(),
+                names.shown(assignment.name(), visit.words()),
                 assignment.description(),
                 TodayPages.when(assignment, now, visit),
                 Count.of(
@@ -161,7 +165,7 @@ public final class WorkPages {
                 .findFirst()
                 .map(each -> new Onward(
                         visit.address("work/" + each.assignment().id()),
-                        each.assignment().name()));
+                        names.shown(each.assignment().name(), visit.words())));
     }
 
     private boolean there(Mine mine, int index, Visit visit) {

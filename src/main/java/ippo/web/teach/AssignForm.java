@@ -101,6 +101,11 @@ public record AssignForm(
                 assignment.selected() ? meant : Set.of());
     }
 
+    /** The same with another name. */
+    AssignForm named(String other) {
+        return new AssignForm(other, description, mode, opens, due, closes, minutes, drawn, wide, selected, some);
+    }
+
     /** What the form shows of these values. @param assignment as it is now */
     static AssignForm of(FieldValues values, Assignment assignment) {
         ZoneId zone = assignment.zone();
@@ -144,8 +149,8 @@ public record AssignForm(
      * @return empty if they are in no order
      */
     Optional<Terms> terms(Context ctx, ZoneId zone, Terms before) {
-        Instant from =
-                kept(Times.read(ctx, "opens", zone), Optional.of(before.opensAt())).orElse(before.opensAt());
+        Instant from = kept(Times.read(ctx, "opens", zone), Optional.of(before.opensAt()))
+                .orElse(before.opensAt());
         Optional<Instant> dueAt = kept(Times.read(ctx, "due", zone), before.dueAt());
         Optional<Instant> closesAt = kept(closing(ctx, zone, from), before.closesAt());
         return Terms.isOrdered(before.mode(), from, dueAt, closesAt)

@@ -25,6 +25,7 @@ import ippo.web.frame.Site;
 import ippo.web.frame.Visit;
 import ippo.web.teach.SharedForm.Clash;
 import ippo.web.work.AssignedLines;
+import ippo.web.work.AssignedNames;
 import ippo.web.work.Catalogue;
 import ippo.web.work.Named;
 import ippo.web.work.Times;
@@ -52,6 +53,7 @@ public final class AssignmentPages {
     private final Pages pages;
     private final Clock clock;
     private final Site site;
+    private final AssignedNames names;
 
     public AssignmentPages(
             Classes classes,
@@ -61,7 +63,9 @@ public final class AssignmentPages {
             Catalogue catalogue,
             Pages pages,
             Clock clock,
-            Site site) {
+            Site site,
+            AssignedNames names) {
+        this.names = names;
         this.classes = classes;
         this.members = members;
         this.assignments = assignments;
@@ -127,6 +131,7 @@ public final class AssignmentPages {
                 OverviewPages.PLACE,
                 Map.ofEntries(
                         Map.entry("assignment", assignment),
+                        Map.entry("name", names.shown(assignment.name(), visit.words())),
                         Map.entry("schoolClass", schoolClass),
                         Map.entry("meant", meant),
                         Map.entry("pupils", members.of(teacher, schoolClass.id())),
@@ -134,7 +139,10 @@ public final class AssignmentPages {
                         Map.entry("back", Done.ASSIGNED.isSaid(ctx) ? plan(ctx) : Optional.empty()),
                         Map.entry("count", catalogue.count(tasks.size(), visit)),
                         Map.entry("when", lines.when(assignment, visit)),
-                        Map.entry("form", sent.orElseGet(() -> AssignForm.of(assignment, ids(meant)))),
+                        Map.entry(
+                                "form",
+                                sent.orElseGet(() -> AssignForm.of(assignment, ids(meant))
+                                        .named(names.shown(assignment.name(), visit.words())))),
                         Map.entry("clash", clash.orElseGet(() -> ClashView.none(version(ctx, assignment)))),
                         Map.entry("open", assignment.terms().isOpen(clock.instant())),
                         Map.entry("closed", assignment.terms().isClosed(clock.instant())),
@@ -182,7 +190,11 @@ public final class AssignmentPages {
     private void change(Context ctx, Assignment before) {
         Visit visit = Visit.of(ctx);
         Teacher teacher = visit.requireTeacher();
-        AssignForm form = AssignForm.sent(ctx);
+        AssignForm sentForm = AssignForm.sent(ctx);
+        // a title in the reader's language is still the one that is stored
+        AssignForm form = sentForm.name().equals(names.shown(before.name(), visit.words()))
+                ? sentForm.named(before.name())
+                : sentForm;
         Mode mode = before.terms().mode();
         Instant opens =
                 Times.read(ctx, "opens", before.zone()).orElse(before.terms().opensAt());
@@ -200,12 +212,17 @@ public final class AssignmentPages {
         }
         FieldValues now = assignments.values(teacher, before.id()).orElseThrow();
         Optional<Set<Long>> whom = whom(ctx, before, form);
-        FieldValues sent =
-                FieldValues.ofAssignment(form.name(), form.description(), terms.orElseThrow(), whom);
+        FieldValues sent = FieldValues.ofAssignment(form.name(), form.description(), terms.orElseThrow(), whom);
         List<Clash> clashes = SharedForm.clashes(ctx, toMinutes(now), toMinutes(sent));
         Changed changed = clashes.isEmpty()
                 ? assignments.change(
-                        teacher, before.id(), Optional.of(now), form.name(), form.description(), terms.orElseThrow(), whom)
+                        teacher,
+                        before.id(),
+                        Optional.of(now),
+                        form.name(),
+                        form.description(),
+                        terms.orElseThrow(),
+                        whom)
                 : Changed.STALE;
         switch (changed) {
             case DONE ->
@@ -221,8 +238,7 @@ public final class AssignmentPages {
                     return;
                 }
                 ctx.status(HttpStatus.CONFLICT);
-                FieldWords words =
-                        FieldWords.of(visit, before.zone(), members.of(teacher, before.schoolClass()));
+                FieldWords words = FieldWords.of(visit, before.zone(), members.of(teacher, before.schoolClass()));
                 show(
                         ctx,
                         "",

@@ -164,9 +164,7 @@ public final class ClassPages {
                                 "ending",
                                 years.ending(schoolClass, Visit.of(ctx).language())),
                         Map.entry("joining", ShownJoining.of(schoolClass, clock.instant(), Visit.of(ctx))),
-                        Map.entry(
-                                "joiningVersion",
-                                SharedForm.version(FieldValues.of(schoolClass.joining()))),
+                        Map.entry("joiningVersion", SharedForm.version(FieldValues.of(schoolClass.joining()))),
                         Map.entry("removed", Done.REMOVED.isSaid(ctx)),
                         Map.entry("done", Done.key(ctx))));
     }

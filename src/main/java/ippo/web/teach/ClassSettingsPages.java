@@ -154,9 +154,7 @@ public final class ClassSettingsPages {
                         Map.entry("trouble", trouble),
                         Map.entry(
                                 "typed",
-                                trouble.equals("teach.class.teachers.unknown")
-                                        ? FormFields.line(ctx, "teacher")
-                                        : ""),
+                                trouble.equals("teach.class.teachers.unknown") ? FormFields.line(ctx, "teacher") : ""),
                         Map.entry("done", Done.key(ctx))));
     }
 
@@ -333,8 +331,8 @@ public final class ClassSettingsPages {
     private void showChanges(Context ctx) {
         SchoolClass schoolClass = ClassPages.schoolClass(ctx, classes);
         Teacher teacher = teacher(ctx);
-        Map<Long, String> pupils = members.of(teacher, schoolClass.id()).stream()
-                .collect(Collectors.toMap(Member::id, Member::nickname));
+        Map<Long, String> pupils =
+                members.of(teacher, schoolClass.id()).stream().collect(Collectors.toMap(Member::id, Member::nickname));
         FieldWords words = new FieldWords(
                 Visit.of(ctx),
                 schoolClass.zone(),
@@ -355,8 +353,7 @@ public final class ClassSettingsPages {
      * @param subjects to whom or what, in the order of the list
      * @param fields from what to what
      */
-    public record Change(
-            String at, String teacher, String deed, List<String> subjects, List<FieldWords.Shown> fields) {
+    public record Change(String at, String teacher, String deed, List<String> subjects, List<FieldWords.Shown> fields) {
         public Change {
             subjects = List.copyOf(subjects);
             fields = List.copyOf(fields);

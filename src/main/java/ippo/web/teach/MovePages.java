@@ -58,7 +58,9 @@ public final class MovePages {
         Set<Long> all = pupils(ctx, schoolClass).stream().map(Member::id).collect(Collectors.toSet());
         String next = NextName.of(schoolClass.name());
         LocalDate usual = years.usualEnd(schoolClass.language());
-        LocalDate ends = usual.isAfter(schoolClass.endsOn()) ? usual : schoolClass.endsOn().plusYears(1);
+        LocalDate ends = usual.isAfter(schoolClass.endsOn())
+                ? usual
+                : schoolClass.endsOn().plusYears(1);
         show(ctx, schoolClass, new Form(all, "", Classes.isName(next) ? next : "", ends.toString()), "", List.of());
     }
 
@@ -101,10 +103,7 @@ public final class MovePages {
                 .flatMap(id -> FormFields.id(id).stream())
                 .collect(Collectors.toSet());
         Form form = new Form(
-                ticked,
-                FormFields.line(ctx, "target"),
-                FormFields.name(ctx, "name"),
-                FormFields.line(ctx, "ends"));
+                ticked, FormFields.line(ctx, "target"), FormFields.name(ctx, "name"), FormFields.line(ctx, "ends"));
         if (ticked.isEmpty()) {
             refuse(ctx, schoolClass, form, "teach.move.nobody", List.of());
         } else if (FormFields.line(ctx, "do").equals("year")) {
@@ -122,8 +121,7 @@ public final class MovePages {
                 .orElseThrow(MovePages::notThere);
         Members.Move move = members.moveAll(teacher, schoolClass.id(), form.ticked(), target.id());
         switch (move.outcome()) {
-            case DONE ->
-                ctx.redirect(ClassPages.address(ctx, target, Done.MOVED_ALL.query()), HttpStatus.SEE_OTHER);
+            case DONE -> ctx.redirect(ClassPages.address(ctx, target, Done.MOVED_ALL.query()), HttpStatus.SEE_OTHER);
             case TAKEN -> refuse(ctx, schoolClass, form, "teach.move.taken", move.names());
             case FULL -> refuse(ctx, schoolClass, form, "teach.pupil." + Joined.FULL, List.of());
             case NO_NAME, NOT_THERE -> throw notThere();
@@ -134,7 +132,8 @@ public final class MovePages {
         Optional<LocalDate> ends = FormFields.day(ctx, "ends");
         String trouble = FormFields.nameTrouble(form.name(), Classes.LONGEST_NAME)
                 .orElse(
-                        ends.filter(day -> !years.isOver(day, schoolClass.zone())).isEmpty()
+                        ends.filter(day -> !years.isOver(day, schoolClass.zone()))
+                                        .isEmpty()
                                 ? "teach.class.ends.past"
                                 : "");
         if (!trouble.isEmpty()) {

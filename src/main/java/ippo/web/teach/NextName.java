@@ -10,7 +10,8 @@ import java.util.regex.Pattern;
  */
 final class NextName {
     /** A year, perhaps with the two digits of the next one behind it, or another number. */
-    private static final Pattern NUMBER = Pattern.compile("((?:19|20|21)\\d\\d)(?:(\\s*[/–-]\\s*)(\\d\\d)(?!\\d))?|[0-9]{1,3}|[０-９]{1,3}");
+    private static final Pattern NUMBER =
+            Pattern.compile("((?:19|20|21)\\d\\d)(?:(\\s*[/–-]\\s*)(\\d\\d)(?!\\d))?|[0-9]{1,3}|[０-９]{1,3}");
 
     private static final int WIDE = '０' - '0';
 
@@ -42,7 +43,8 @@ final class NextName {
         boolean wide = digits.charAt(0) >= '０';
         String more = String.valueOf(after(digits));
         return wide
-                ? more.chars().collect(StringBuilder::new, (text, c) -> text.append((char) (c + WIDE)), StringBuilder::append)
+                ? more.chars()
+                        .collect(StringBuilder::new, (text, c) -> text.append((char) (c + WIDE)), StringBuilder::append)
                         .toString()
                 : more;
     }

@@ -72,8 +72,7 @@ public final class PupilPages {
     /** A form for one text. @param clash how it was changed elsewhere meanwhile */
     public record Form(String text, ClashView clash) {
         static Form of(FieldValues values) {
-            return new Form(
-                    values.values().values().iterator().next(), ClashView.none(SharedForm.version(values)));
+            return new Form(values.values().values().iterator().next(), ClashView.none(SharedForm.version(values)));
         }
     }
 
@@ -236,8 +235,8 @@ public final class PupilPages {
         }
         FieldWords words = FieldWords.of(Visit.of(ctx), schoolClass.zone(), List.of());
         Clash clash = clashes.get(0);
-        return Optional.of(new Form(
-                clash.both() ? typed : clash.theirs(), ClashView.of(SharedForm.version(now), clashes, words)));
+        return Optional.of(
+                new Form(clash.both() ? typed : clash.theirs(), ClashView.of(SharedForm.version(now), clashes, words)));
     }
 
     private void note(Context ctx) {

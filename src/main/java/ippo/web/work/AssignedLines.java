@@ -21,9 +21,11 @@ public final class AssignedLines {
 
     private final Assignments assignments;
     private final Standings standings;
+    private final AssignedNames names;
     private final Clock clock;
 
-    public AssignedLines(Assignments assignments, Standings standings, Clock clock) {
+    public AssignedLines(Assignments assignments, Standings standings, AssignedNames names, Clock clock) {
+        this.names = names;
         this.assignments = assignments;
         this.standings = standings;
         this.clock = clock;
@@ -44,7 +46,7 @@ public final class AssignedLines {
         return assignments.of(teacher, schoolClass.id()).stream()
                 .map(each -> new Line(
                         each.id(),
-                        each.name(),
+                        names.shown(each.name(), visit.words()),
                         when(each, visit),
                         each.terms().isTest(),
                         Optional.ofNullable(counted.get(each.id())).map(pupils -> far(pupils, visit))))
@@ -73,7 +75,7 @@ public final class AssignedLines {
                         .filter(standing -> standing.member() == member)
                         .map(standing -> new Line(
                                 each.id(),
-                                each.name(),
+                                names.shown(each.name(), visit.words()),
                                 when(each, visit),
                                 each.terms().isTest(),
                                 Optional.of(far(each, standing, visit)))))

@@ -25,7 +25,7 @@ import org.apache.commons.csv.CSVPrinter;
 /** What came of a class as files: for a spreadsheet, for a program, for a record store of learning. */
 final class Exports {
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final String BOM = "\uFEFF";
+    static final String BOM = "\uFEFF";
     private static final String VERBS = "http://adlnet.gov/expapi/verbs/";
 
     private Exports() {}

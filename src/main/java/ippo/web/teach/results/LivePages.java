@@ -17,6 +17,7 @@ import ippo.web.frame.Visit;
 import ippo.web.teach.results.Live.Picture;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
+import ippo.web.work.AssignedNames;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -36,9 +37,15 @@ public final class LivePages {
     private final Pages pages;
 
     public LivePages(
-            Content content, Classes classes, Assignments assignments, Results results, Live live, Pages pages) {
+            Content content,
+            Classes classes,
+            Assignments assignments,
+            AssignedNames names,
+            Results results,
+            Live live,
+            Pages pages) {
         this.content = content;
-        this.works = new Works(content, classes, assignments);
+        this.works = new Works(content, classes, assignments, names);
         this.results = results;
         this.live = live;
         this.pages = pages;

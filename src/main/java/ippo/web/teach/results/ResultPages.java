@@ -26,8 +26,11 @@ import ippo.web.frame.Role;
 import ippo.web.frame.Site;
 import ippo.web.frame.Visit;
 import ippo.web.words.SafeHtml;
+import ippo.web.words.Words;
 import ippo.web.work.AssignedLines;
+import ippo.web.work.AssignedNames;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -39,6 +42,8 @@ import java.util.stream.Collectors;
 public final class ResultPages {
     private final Content content;
     private final AssignedLines lines;
+    private final Assignments assignments;
+    private final AssignedNames names;
     private final Results results;
     private final Standings standings;
     private final Sets sets;
@@ -52,6 +57,7 @@ public final class ResultPages {
             Content content,
             Classes classes,
             Assignments assignments,
+            AssignedNames names,
             AssignedLines lines,
             Results results,
             Standings standings,
@@ -61,18 +67,23 @@ public final class ResultPages {
             Clock clock) {
         this.content = content;
         this.lines = lines;
+        this.assignments = assignments;
+        this.names = names;
         this.results = results;
         this.standings = standings;
         this.sets = sets;
         this.pages = pages;
         this.site = site;
         this.clock = clock;
-        this.works = new Works(content, classes, assignments);
+        this.works = new Works(content, classes, assignments, names);
         this.again = new Again(content, results);
     }
 
     public void addTo(RoutesConfig routes) {
         routes.get(Works.CLASS + "/table", this::index, Role.TEACHER, Cost.PAGE);
+        // before those of assignments, whose ids stand in the same place
+        routes.get(Works.CLASS + "/table/grades", this::grades, Role.TEACHER, Cost.PAGE);
+        routes.get(Works.CLASS + "/table/grades/csv", this::gradesFile, Role.TEACHER, Cost.PAGE);
         works.finders().forEach((path, finder) -> add(routes, Works.CLASS + "/table/" + path, finder));
     }
 
@@ -85,6 +96,33 @@ public final class ResultPages {
         routes.get(table + "/json", ctx -> json(ctx, finder.apply(ctx)), Role.TEACHER, Cost.PAGE);
         routes.get(table + "/xapi", ctx -> xapi(ctx, finder.apply(ctx)), Role.TEACHER, Cost.PAGE);
         routes.post(table + "/again", ctx -> again(ctx, finder.apply(ctx)), Role.TEACHER, Cost.WRITE);
+    }
+
+    private void grades(Context ctx) {
+        SchoolClass room = works.room(ctx);
+        show(ctx, "grades", room, Map.of("grades", gradesOf(ctx, room)));
+    }
+
+    private Grades gradesOf(Context ctx, SchoolClass room) {
+        Visit visit = Visit.of(ctx);
+        Teacher teacher = visit.requireTeacher();
+        Instant now = clock.instant();
+        return Grades.of(
+                assignments.of(teacher, room.id()),
+                standings.marks(teacher, room.id(), now, Grades.MOST),
+                visit.address("teach/classes/" + room.id() + "/table/"),
+                each -> names.shown(each.name(), visit.words()),
+                now,
+                visit.words());
+    }
+
+    private void gradesFile(Context ctx) {
+        SchoolClass room = works.room(ctx);
+        Words words = Visit.of(ctx).words();
+        boolean plain = ctx.queryParam("plain") != null;
+        char separator = plain ? ',' : words.say("language.columns").charAt(0);
+        Download.name(ctx, List.of("ippo", room.name(), words.say("teach.grades")), "csv");
+        ctx.result(gradesOf(ctx, room).csv(words, separator, !plain)).contentType("text/csv; charset=utf-8");
     }
 
     private List<PupilResults> results(Context ctx, Work work) {

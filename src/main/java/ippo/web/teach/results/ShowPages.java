@@ -26,6 +26,7 @@ import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
 import ippo.web.teach.results.Live.Picture;
 import ippo.web.words.Words;
+import ippo.web.work.AssignedNames;
 import ippo.web.work.SetFinder;
 import java.time.Clock;
 import java.time.Instant;
@@ -57,13 +58,14 @@ public final class ShowPages {
             Content content,
             Classes classes,
             Assignments assignments,
+            AssignedNames names,
             Results results,
             Live live,
             SetFinder sets,
             Pages pages,
             Clock clock) {
         this.content = content;
-        this.works = new Works(content, classes, assignments);
+        this.works = new Works(content, classes, assignments, names);
         this.items = new Items(content);
         this.results = results;
         this.live = live;

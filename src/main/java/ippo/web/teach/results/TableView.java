@@ -1,6 +1,7 @@
 package ippo.web.teach.results;
 
 import ippo.answer.Phrase;
+import ippo.classroom.Former;
 import ippo.classroom.PupilResults;
 import ippo.classroom.Result;
 import ippo.web.words.SafeHtml;
@@ -136,15 +137,15 @@ record TableView(
                 .count();
         return new Row(
                 pupil.nickname(),
-                former(pupil, words),
+                former(pupil.former(), words),
                 work.pupil(pupil.member()),
                 Share.of(done, work.items().size(), words),
                 cells.print(pupil));
     }
 
     /** To which class somebody was moved, for who teaches there, too; for others, that he or she was moved. */
-    static Optional<SafeHtml> former(PupilResults pupil, Words words) {
-        return pupil.former().map(former -> former.movedTo()
+    static Optional<SafeHtml> former(Optional<Former> moved, Words words) {
+        return moved.map(former -> former.movedTo()
                 .map(to -> words.html("teach.results.moved-to", "class", to))
                 .orElseGet(() -> words.html("teach.results.moved")));
     }

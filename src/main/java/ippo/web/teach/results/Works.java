@@ -15,6 +15,7 @@ import ippo.content.Section;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Visit;
 import ippo.web.words.SafeHtml;
+import ippo.web.work.AssignedNames;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,8 +32,10 @@ final class Works {
     private final Classes classes;
     private final Assignments assignments;
     private final Items items;
+    private final AssignedNames names;
 
-    Works(Content content, Classes classes, Assignments assignments) {
+    Works(Content content, Classes classes, Assignments assignments, AssignedNames names) {
+        this.names = names;
         this.content = content;
         this.classes = classes;
         this.assignments = assignments;
@@ -107,7 +110,8 @@ final class Works {
                 .filter(found -> found.schoolClass() == room.id())
                 .orElseThrow(Works::missing);
         List<Task> tasks = tasks(ctx, room, assignment.id());
-        SafeHtml title = SafeHtml.name(assignment.name());
+        SafeHtml title =
+                SafeHtml.name(names.shown(assignment.name(), Visit.of(ctx).words()));
         return work(ctx, room, String.valueOf(assignment.id()), title, tasks, Optional.of(assignment));
     }
 
