@@ -91,6 +91,7 @@ class GradesTest {
             String page = teacher.get(table + "/grades").body();
             assertThat(page).contains("<td>50%</td>", "1/2", "1 of 2 answered", "0 of 2 answered");
 
+            clock.forward(Duration.ofMinutes(1));
             server.services().assignments().end(anna, practice.id());
             clock.forward(Duration.ofDays(3));
             teacher.post("/en/teach/login", Map.of("name", "Anna", "password", PASSWORD));
