@@ -12,6 +12,7 @@ import ippo.classroom.Joining;
 import ippo.classroom.Member;
 import ippo.classroom.SchoolClass;
 import ippo.i18n.Language;
+import ippo.i18n.Messages;
 import ippo.web.frame.FailedLogins;
 import java.net.http.HttpResponse;
 import java.time.LocalDate;
@@ -150,7 +151,7 @@ class ClassroomTest {
         assertThat(again.body())
                 .contains(
                         "1 pupil added.",
-                        "Not added, because somebody in the class or further up in your list has a name that looks the same, or already has that name: <bdi>Mia</bdi>",
+                        Messages.of(Language.EN).text("teach.pupils.taken", Map.of("names", "<bdi>Mia</bdi>")),
                         "for example “<bdi>Mia</bdi> 2”",
                         "Pupils (4)",
                         "<bdi>&lt;i&gt;Eve&lt;/i&gt;</bdi>")
