@@ -190,7 +190,8 @@ class NamesInFormsTest {
                         .as("%s: %s", form, like)
                         .isEqualTo(422);
             }
-            assertThat(forms.get("a pupil").send(like).body()).contains(WORDS.text("teach.pupils.taken", Map.of("names", "<bdi>")));
+            assertThat(forms.get("a pupil").send(like).body())
+                    .contains(WORDS.text("teach.pupils.taken", Map.of("names", "<bdi>")));
         }
         for (String like : List.of("Аnna", "ANNA", "Annа", "An\u00adna", "Anna ")) {
             HttpResponse<String> answer = forms.get("a teacher's account").send(like);

@@ -6,6 +6,7 @@ import ippo.account.Registration;
 import ippo.account.Teacher;
 import ippo.classroom.SchoolClass;
 import ippo.i18n.Language;
+import ippo.i18n.Messages;
 import java.net.http.HttpResponse;
 import java.time.LocalDate;
 import java.util.HashMap;
@@ -98,7 +99,9 @@ class TeacherWayTest {
         HttpResponse<String> taken = client.post(
                 "/en/teach/new", client.token("/en/teach/new"), Map.of("name", "anna", "new-password", PASSWORD));
         assertThat(taken.statusCode()).isEqualTo(422);
-        assertThat(taken.body()).contains("This name is taken.").doesNotContain("invitation was");
+        assertThat(taken.body())
+                .contains(Messages.of(Language.EN).text("teach.name.taken"))
+                .doesNotContain("invitation was");
     }
 
     @Test

@@ -78,6 +78,6 @@ final class WordsTest {
         Words english = words(Language.EN, "“{text}” & {list}");
         Phrase phrase = Phrase.of("x", "text", "<b>").with("list", List.of(Square.at(1, 1), Square.at(2, 2)));
         assertThat(english.say(phrase)).isEqualTo("“<b>” & 1a, 2b");
-        assertThat(english.html(phrase).text()).isEqualTo("“&lt;b&gt;” &amp; 1a, 2b");
+        assertThat(english.html(phrase).text()).isEqualTo("“<bdi>&lt;b&gt;</bdi>” &amp; 1a, 2b");
     }
 }
