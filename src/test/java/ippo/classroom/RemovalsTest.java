@@ -156,8 +156,12 @@ class RemovalsTest {
         members.add(anna, ours.id(), List.of("mia"));
         members.remove(anna, ours.id(), pupil("mia").id());
         members.add(anna, ours.id(), List.of("MIA"));
-        for (Removal each : removals.of(anna, ours.id())) {
-            assertThat(removals.undo(anna, each.id())).isEqualTo(Undone.DONE);
+        for (String name : List.of("mia", "Mia")) {
+            Removal removed = removals.of(anna, ours.id()).stream()
+                    .filter(each -> each.name().equals(name))
+                    .findFirst()
+                    .orElseThrow();
+            assertThat(removals.undo(anna, removed.id())).isEqualTo(Undone.DONE);
         }
         assertThat(members.of(anna, ours.id()))
                 .extracting(Member::nickname)
