@@ -41,7 +41,8 @@ class TeacherCommandTest {
         }
         assertThat(run("teacher", "add", "--data", folder.toString(), "ANNA ROSSI"))
                 .isEqualTo(1);
-        assertThat(err.toString()).isEqualTo("ippo: there is a teacher of this name already\n");
+        assertThat(err.toString())
+                .isEqualTo("ippo: there is a teacher of this name already, or of one that looks the same\n");
     }
 
     @Test
