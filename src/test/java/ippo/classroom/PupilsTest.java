@@ -207,16 +207,16 @@ class PupilsTest {
             String cookie = school.sessions.begin(mia);
             IssuedCard second = school.card("Mia");
             assertThat(school.cards.open(first.secret())).isEmpty();
-            assertThat(school.open(first)).isEqualTo(new LogIn.Wrong());
+            assertThat(school.open(first)).as("there is a newer card").isEqualTo(new LogIn.Spent());
             assertThat(school.open(second)).isEqualTo(new LogIn.In(mia));
             assertThat(school.sessions.find(cookie)).as("logged out").isEmpty();
             assertThat(school.cards.revoke(school.anna, school.made.id(), new Whose.All()))
                     .as("Leo has none")
                     .isEqualTo(1);
-            assertThat(school.open(second)).isEqualTo(new LogIn.Wrong());
+            assertThat(school.open(second)).as("it was taken back").isEqualTo(new LogIn.Spent());
             assertThat(school.cards.open(second.secret())).isEmpty();
             assertThat(school.cards.open("")).isEmpty();
-            assertThat(school.open(first)).isEqualTo(new LogIn.Wrong());
+            assertThat(school.open(first)).isEqualTo(new LogIn.Spent());
             assertThat(school.open("nowhere2", second.words(), "192.0.2.1")).isEqualTo(new LogIn.Wrong());
         }
     }

@@ -161,8 +161,8 @@ final class ContentCheckTest {
         content.edit("lessons/pawn/de.md", "{#promotion}\nWhat is right?", "{#promotion}\nRight? Think.");
         assertThat(content.faults())
                 .containsExactly(
-                        "lessons/pawn/de.md:45: the task of promotion asks nothing",
-                        "lessons/pawn/it.md:52: the task of legal asks nothing");
+                        "lessons/pawn/de.md:48: the task of promotion asks nothing",
+                        "lessons/pawn/it.md:55: the task of legal asks nothing");
     }
 
     @Test
