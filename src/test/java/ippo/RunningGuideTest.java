@@ -144,17 +144,18 @@ class RunningGuideTest {
         Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
     }
 
-    /** The same below our root, at our port, with this Java. */
+    /**
+     * The same below our root, at our port, with this Java. Ports come first: the name of our root is made of digits
+     * drawn by lot, and they may be those of a port.
+     */
     private String moved(String text) {
-        String moved = text;
+        String moved = text.replace("7070", String.valueOf(port)).replace(":5432/", ":" + postgresPort + "/");
         for (String folder : FOLDERS) {
             moved = moved.replace(folder, root + folder);
         }
         return moved.replace(
-                        "/usr/bin/java",
-                        Path.of(System.getProperty("java.home"), "bin/java").toString())
-                .replace("7070", String.valueOf(port))
-                .replace(":5432/", ":" + postgresPort + "/");
+                "/usr/bin/java",
+                Path.of(System.getProperty("java.home"), "bin/java").toString());
     }
 
     private record Outcome(int status, String out) {}
