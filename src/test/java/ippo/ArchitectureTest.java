@@ -296,7 +296,7 @@ final class ArchitectureTest {
             .whereLayer("work")
             .mayOnlyAccessLayers("words", "board", "frame", "play", "learn", "tsume")
             .whereLayer("teach")
-            .mayOnlyAccessLayers("words", "board", "frame", "play", "learn", "tsume", "work", "worksheet")
+            .mayOnlyAccessLayers("words", "board", "frame", "play", "learn", "tsume", "work", "worksheet", "settings")
             .whereLayer("pupil")
             .mayOnlyAccessLayers("words", "board", "frame", "play", "learn", "tsume", "work")
             .whereLayer("home")

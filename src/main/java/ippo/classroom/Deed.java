@@ -27,6 +27,8 @@ public enum Deed {
     PUPIL_RESTORED(true),
     /** For good, with the account and all answers. */
     PUPIL_DELETED(true),
+    /** All that is kept of a pupil, as a file for the parents. */
+    PUPIL_DATA_SAVED(true),
     CARD_PRINTED(true),
     CARD_REVOKED(true),
     ASSIGNED,

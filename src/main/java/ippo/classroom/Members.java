@@ -297,6 +297,26 @@ public final class Members {
         });
     }
 
+    /**
+     * Writes into the class's history that what is kept of a pupil was saved as a file.
+     *
+     * @return the pupil; empty unless the account is the class's own
+     */
+    public Optional<Member> noteDataSaved(Teacher teacher, long schoolClass, long id) {
+        return database.write(handle -> {
+            Optional<Member> pupil = find(handle, teacher, schoolClass, id).filter(Member::managed);
+            pupil.ifPresent(each -> Audit.note(
+                    handle,
+                    schoolClass,
+                    teacher,
+                    Deed.PUPIL_DATA_SAVED,
+                    each.visitor(),
+                    each.nickname(),
+                    clock.instant()));
+            return pupil;
+        });
+    }
+
     /** A pupil as he or she stays until the transaction ends. */
     private static Optional<Member> locked(Handle handle, Teacher teacher, long schoolClass, long id) {
         handle.createUpdate("update member set note = note where id = :id and school_class = :class")

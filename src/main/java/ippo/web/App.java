@@ -182,13 +182,8 @@ public final class App {
                         services.progress(),
                         services.games(),
                         services.pastedGames(),
-                        services.reviews(),
-                        services.favourites(),
-                        services.storms(),
-                        services.moments(),
                         services.members(),
-                        services.assignedWork(),
-                        services.clock())
+                        services.personalFile())
                 .addTo(config.routes);
         new CarryPages(pages, services.transfers(), services.progress(), services.games(), services.pastedGames(), site)
                 .addTo(config.routes);

@@ -88,6 +88,7 @@ final class ClassRoutes {
                         services.assignedLines(),
                         services.standings(),
                         services.content(),
+                        services.personalFile(),
                         pages)
                 .addTo(config.routes);
         new JoinPages(services.members(), services.cards(), services.visitors(), pages, languages, services.clock())

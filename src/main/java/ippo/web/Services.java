@@ -32,6 +32,7 @@ import ippo.training.Favourites;
 import ippo.training.Storms;
 import ippo.web.frame.FailedLogins;
 import ippo.web.frame.OperatorPages;
+import ippo.web.settings.PersonalFile;
 import ippo.web.work.AssignedLines;
 import ippo.web.work.AssignedNames;
 import ippo.web.work.ReadySets;
@@ -82,6 +83,12 @@ public record Services(
     /** What classes were given, for their teachers' lists. */
     AssignedLines assignedLines() {
         return new AssignedLines(assignments, standings, assignedNames(), clock);
+    }
+
+    /** The files of what is kept of people. */
+    PersonalFile personalFile() {
+        return new PersonalFile(
+                progress, games, pastedGames, reviews, favourites, storms, moments, assignedWork, clock);
     }
 
     /** What assigned work is called in each language. */

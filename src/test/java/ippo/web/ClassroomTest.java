@@ -220,6 +220,42 @@ class ClassroomTest {
     }
 
     @Test
+    void aTeacherSavesAPupilsDataForTheParentsAndTheHistorySaysSo() throws Exception {
+        IssuedCard mia = card("Mia");
+        logIn(mia.words());
+        long id = pupils().get(0).id();
+        server.services().members().setNote(anna, made.id(), id, "sits at the front");
+        HttpResponse<String> own = child.get("/en/settings/data");
+        HttpResponse<String> file = asTeacher("/pupils/" + id + "/data", Map.of());
+        assertThat(file.statusCode()).isEqualTo(200);
+        assertThat(file.headers().firstValue("Content-Disposition"))
+                .hasValueSatisfying(value -> assertThat(value).startsWith("attachment"));
+        assertThat(file.body()).doesNotContain("sits at the front");
+        JsonNode saved = new ObjectMapper().readTree(file.body());
+        JsonNode whole = new ObjectMapper().readTree(own.body());
+        for (String part : List.of("classes", "answers", "games", "records", "training")) {
+            assertThat(saved.get(part)).as(part).isNotNull().isEqualTo(whole.get(part));
+        }
+        assertThat(saved.at("/classes/0/nickname").asText()).isEqualTo("Mia");
+        assertThat(saved.has("settings")).as("of the teacher's browser").isFalse();
+        assertThat(teacher.get(path + "/changes").body())
+                .contains(Messages.of(Language.EN).text("teach.deed.PUPIL_DATA_SAVED", Map.of()));
+    }
+
+    @Test
+    void dataOfAnAccountOfOnesOwnAreNotTheTeachersToSave() throws Exception {
+        server.services().classes().setJoining(anna, made.id(), new Joining.OpenUntilClosed());
+        String join = "/en/join/" + made.code();
+        child.post("/en/learn/knight/first-jump", Map.of("move", "5g4e"));
+        assertThat(child.post(join + "/own", child.token(join), Map.of("nickname", "Leo"))
+                        .statusCode())
+                .isEqualTo(303);
+        long id = pupils().get(0).id();
+        assertThat(teacher.get(path + "/pupils/" + id).body()).doesNotContain("/pupils/" + id + "/data");
+        assertThat(asTeacher("/pupils/" + id + "/data", Map.of()).statusCode()).isEqualTo(404);
+    }
+
+    @Test
     void whatTheClassMadeIsNotDeletedFromAPupilsPage() throws Exception {
         logIn(card("Mia").words());
         assertThat(child.get("/en/settings").body())

@@ -198,6 +198,7 @@ final class RouteTable {
             OWNERS POST /{lang}/teach/classes/{class}/owner
             OWNERS POST /{lang}/teach/classes/{class}/pupils
             OWNERS GET /{lang}/teach/classes/{class}/pupils/{pupil}
+            OWNERS POST /{lang}/teach/classes/{class}/pupils/{pupil}/data
             OWNERS POST /{lang}/teach/classes/{class}/pupils/{pupil}/move
             OWNERS POST /{lang}/teach/classes/{class}/pupils/{pupil}/note
             OWNERS POST /{lang}/teach/classes/{class}/pupils/{pupil}/remove

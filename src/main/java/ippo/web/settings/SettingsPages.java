@@ -4,29 +4,20 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import ippo.answer.Phrase;
-import ippo.classroom.AssignedWork;
 import ippo.classroom.Members;
-import ippo.classroom.Membership;
 import ippo.game.Games;
-import ippo.game.KeptGame;
-import ippo.game.PastedGame;
 import ippo.game.PastedGames;
-import ippo.game.moment.KeptMoments;
 import ippo.progress.Entry;
 import ippo.progress.Progress;
-import ippo.review.Reviews;
-import ippo.training.Favourites;
-import ippo.training.Storms;
 import ippo.web.frame.Cost;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Preferences;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
-import java.time.Clock;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Piece set, help, light or dark, sound; and what is kept of the visitor, to save as a file or to delete. */
@@ -40,37 +31,17 @@ public final class SettingsPages {
     private final Progress progress;
     private final Games games;
     private final PastedGames pastedGames;
-    private final Reviews reviews;
-    private final Favourites favourites;
-    private final Storms storms;
-    private final KeptMoments moments;
     private final Members members;
-    private final AssignedWork work;
-    private final Clock clock;
+    private final PersonalFile file;
 
     public SettingsPages(
-            Pages pages,
-            Progress progress,
-            Games games,
-            PastedGames pastedGames,
-            Reviews reviews,
-            Favourites favourites,
-            Storms storms,
-            KeptMoments moments,
-            Members members,
-            AssignedWork work,
-            Clock clock) {
+            Pages pages, Progress progress, Games games, PastedGames pastedGames, Members members, PersonalFile file) {
         this.pages = pages;
         this.progress = progress;
         this.games = games;
         this.pastedGames = pastedGames;
-        this.reviews = reviews;
-        this.favourites = favourites;
-        this.storms = storms;
-        this.moments = moments;
         this.members = members;
-        this.work = work;
-        this.clock = clock;
+        this.file = file;
     }
 
     public void addTo(RoutesConfig routes) {
@@ -120,21 +91,14 @@ public final class SettingsPages {
     }
 
     private void export(Context ctx) {
-        List<Entry> entries = recorded(ctx);
         Visit visit = Visit.of(ctx);
-        List<Membership> classes = visit.recall(members::everywhere).orElse(List.of());
-        List<KeptGame> played = visit.recall(games::export).orElse(List.of());
-        List<PastedGame> pasted = visit.recall(pastedGames::all).orElse(List.of());
-        Set<Long> openTests = visit.recall(work::openTests).orElse(Set.of());
-        Practice practice = visit.recall(visitor -> Practice.of(visitor, reviews, favourites, storms, moments))
-                .orElse(Practice.NOTHING);
+        Optional<Preferences> preferences = Optional.of(visit.preferences());
+        Optional<String> json = visit.recall(visitor -> file.json(visitor, members.everywhere(visitor), preferences));
         if (visit.trouble().isPresent()) {
             throw new Refusal(503, "trouble.unread");
         }
-        String json = VisitorData.json(
-                classes, entries, openTests, played, pasted, practice, visit.preferences(), clock.instant());
         ctx.header("Content-Disposition", "attachment; filename=\"ippo.json\"");
-        ctx.contentType("application/json").result(json);
+        ctx.contentType("application/json").result(json.orElseGet(() -> file.json(visit.preferences())));
     }
 
     /** An account that a class made is deleted there: a pupil who shares a device might press it for another. */

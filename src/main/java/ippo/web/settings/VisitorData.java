@@ -17,6 +17,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -26,7 +27,10 @@ final class VisitorData {
 
     private VisitorData() {}
 
-    /** @param openTests ids of tests that are not over: what answers in them are worth is left out */
+    /**
+     * @param openTests ids of tests that are not over: what answers in them are worth is left out
+     * @param preferences of the browser that asks, where it is the person's own
+     */
     static String json(
             List<Membership> classes,
             List<Entry> entries,
@@ -34,15 +38,17 @@ final class VisitorData {
             List<KeptGame> games,
             List<PastedGame> pasted,
             Practice practice,
-            Preferences preferences,
+            Optional<Preferences> preferences,
             Instant now) {
         ObjectNode all = JSON.createObjectNode();
         all.put("program", "Ippo");
         all.put("savedAt", now.toString());
-        // visiting this page is being here today, and of visits nothing else is kept
-        all.put("lastVisit", LocalDate.ofInstant(now, ZoneOffset.UTC).toString());
-        ObjectNode liked = all.putObject("settings");
-        Preferences.CHOICES.keySet().stream().sorted().forEach(name -> liked.put(name, preferences.get(name)));
+        preferences.ifPresent(own -> {
+            // visiting this page is being here today, and of visits nothing else is kept
+            all.put("lastVisit", LocalDate.ofInstant(now, ZoneOffset.UTC).toString());
+            ObjectNode liked = all.putObject("settings");
+            Preferences.CHOICES.keySet().stream().sorted().forEach(name -> liked.put(name, own.get(name)));
+        });
         ArrayNode memberships = all.putArray("classes");
         for (Membership each : classes) {
             memberships

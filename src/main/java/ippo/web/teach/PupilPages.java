@@ -13,6 +13,7 @@ import ippo.classroom.FieldValues;
 import ippo.classroom.Joined;
 import ippo.classroom.Member;
 import ippo.classroom.Members;
+import ippo.classroom.Membership;
 import ippo.classroom.SchoolClass;
 import ippo.classroom.Standings;
 import ippo.content.Content;
@@ -24,6 +25,7 @@ import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
+import ippo.web.settings.PersonalFile;
 import ippo.web.teach.SharedForm.Clash;
 import ippo.web.words.SafeHtml;
 import ippo.web.work.AssignedLines;
@@ -31,7 +33,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** One pupil of a class: what he or she did, nickname, note, card, another class, the end. */
+/** One pupil of a class: what he or she did, nickname, note, card, the data for the parents, another class, the end. */
 public final class PupilPages {
     private static final String PATH = ClassPages.PATH + "/pupils/{pupil}";
 
@@ -40,15 +42,23 @@ public final class PupilPages {
     private final AssignedLines lines;
     private final Standings standings;
     private final Content content;
+    private final PersonalFile file;
     private final Pages pages;
 
     public PupilPages(
-            Classes classes, Members members, AssignedLines lines, Standings standings, Content content, Pages pages) {
+            Classes classes,
+            Members members,
+            AssignedLines lines,
+            Standings standings,
+            Content content,
+            PersonalFile file,
+            Pages pages) {
         this.classes = classes;
         this.members = members;
         this.lines = lines;
         this.standings = standings;
         this.content = content;
+        this.file = file;
         this.pages = pages;
     }
 
@@ -57,6 +67,7 @@ public final class PupilPages {
         routes.post(PATH + "/rename", this::rename, Role.TEACHER, Cost.WRITE);
         routes.post(PATH + "/note", this::note, Role.TEACHER, Cost.WRITE);
         routes.post(PATH + "/move", this::move, Role.TEACHER, Cost.WRITE);
+        routes.post(PATH + "/data", this::save, Role.TEACHER, Cost.WRITE);
         routes.post(PATH + "/remove", this::remove, Role.TEACHER, Cost.WRITE);
     }
 
@@ -273,6 +284,17 @@ public final class PupilPages {
                 .orElseThrow(PupilPages::notThere);
         Joined joined = members.move(teacher, schoolClass.id(), pupil.id(), target.id());
         finish(ctx, joined, ClassPages.address(ctx, target, "/pupils/" + pupil.id() + Done.MOVED.query()));
+    }
+
+    /** Of an account of the class, for the child's parents: what is kept of it, without what other classes call it. */
+    private void save(Context ctx) {
+        SchoolClass schoolClass = ClassPages.schoolClass(ctx, classes);
+        Member pupil = members.noteDataSaved(
+                        Visit.of(ctx).requireTeacher(), schoolClass.id(), FormFields.pathId(ctx, "pupil"))
+                .orElseThrow(PupilPages::notThere);
+        Membership membership = new Membership(pupil.id(), schoolClass, pupil.nickname(), pupil.managed());
+        ctx.header("Content-Disposition", "attachment; filename=\"ippo-pupil.json\"");
+        ctx.contentType("application/json").result(file.json(pupil.visitor(), List.of(membership), Optional.empty()));
     }
 
     private void remove(Context ctx) {

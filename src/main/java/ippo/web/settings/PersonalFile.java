@@ -1,0 +1,82 @@
+package ippo.web.settings;
+
+import ippo.account.Visitor;
+import ippo.classroom.AssignedWork;
+import ippo.classroom.Membership;
+import ippo.game.Games;
+import ippo.game.PastedGames;
+import ippo.game.moment.KeptMoments;
+import ippo.progress.Progress;
+import ippo.review.Reviews;
+import ippo.training.Favourites;
+import ippo.training.Storms;
+import ippo.web.frame.Preferences;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Reads all that is kept of one person, and writes it as a file for him or her. May be shared between threads. */
+public final class PersonalFile {
+    private final Progress progress;
+    private final Games games;
+    private final PastedGames pastedGames;
+    private final Reviews reviews;
+    private final Favourites favourites;
+    private final Storms storms;
+    private final KeptMoments moments;
+    private final AssignedWork work;
+    private final Clock clock;
+
+    public PersonalFile(
+            Progress progress,
+            Games games,
+            PastedGames pastedGames,
+            Reviews reviews,
+            Favourites favourites,
+            Storms storms,
+            KeptMoments moments,
+            AssignedWork work,
+            Clock clock) {
+        this.progress = progress;
+        this.games = games;
+        this.pastedGames = pastedGames;
+        this.reviews = reviews;
+        this.favourites = favourites;
+        this.storms = storms;
+        this.moments = moments;
+        this.work = work;
+        this.clock = clock;
+    }
+
+    /**
+     * The file as JSON.
+     *
+     * @param classes whose names whoever gets the file may see
+     * @param preferences of the browser, where it is the person's own
+     */
+    public String json(Visitor visitor, List<Membership> classes, Optional<Preferences> preferences) {
+        return VisitorData.json(
+                classes,
+                progress.export(visitor),
+                work.openTests(visitor),
+                games.export(visitor),
+                pastedGames.all(visitor),
+                Practice.of(visitor, reviews, favourites, storms, moments),
+                preferences,
+                clock.instant());
+    }
+
+    /** The file of a browser of which nothing is stored. */
+    String json(Preferences preferences) {
+        return VisitorData.json(
+                List.of(),
+                List.of(),
+                Set.of(),
+                List.of(),
+                List.of(),
+                Practice.NOTHING,
+                Optional.of(preferences),
+                clock.instant());
+    }
+}
