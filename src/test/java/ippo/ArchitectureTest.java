@@ -42,6 +42,15 @@ final class ArchitectureTest {
             .onlyDependOnClassesThat()
             .resideInAnyPackage("ippo.name..", "java..");
 
+    /** Sequences and the rule of what counts are plain Java: the database only fetches, and pages only print. */
+    @ArchTest
+    static final ArchRule workIsPlainJava = classes()
+            .that()
+            .resideInAPackage("ippo.work..")
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage("ippo.work..", "ippo.answer..", "java.lang..", "java.util..", "java.time..");
+
     @ArchTest
     static final ArchRule onlyTheStoreAndItsFeaturesSpeakSql = noClasses()
             .that()
@@ -93,7 +102,8 @@ final class ArchitectureTest {
                     "ippo.opponent..",
                     "ippo.answer..",
                     "ippo.exercise..",
-                    "ippo.tsume..")
+                    "ippo.tsume..",
+                    "ippo.work..")
             .should()
             .callMethod(System.class, "nanoTime")
             .orShould()
@@ -131,6 +141,8 @@ final class ArchitectureTest {
             .definedBy("ippo.content.check..")
             .layer("content.pupil")
             .definedBy("ippo.content.pupil..")
+            .layer("work")
+            .definedBy("ippo.work..")
             .layer("store")
             .definedBy("ippo.store..")
             .layer("account")
@@ -193,6 +205,8 @@ final class ArchitectureTest {
                     "content.source")
             .whereLayer("content.pupil")
             .mayOnlyAccessLayers("rules", "answer", "exercise", "i18n", "content", "content.source")
+            .whereLayer("work")
+            .mayOnlyAccessLayers("answer")
             .whereLayer("store")
             .mayNotAccessAnyLayer()
             .whereLayer("account")
@@ -204,7 +218,7 @@ final class ArchitectureTest {
             .whereLayer("training")
             .mayOnlyAccessLayers("store", "account", "progress", "review", "answer", "tsume", "content")
             .whereLayer("classroom")
-            .mayOnlyAccessLayers("store", "account", "progress", "answer", "i18n", "name", "content")
+            .mayOnlyAccessLayers("store", "account", "progress", "answer", "work", "i18n", "name", "content")
             .whereLayer("game")
             .mayOnlyAccessLayers("rules", "notation", "solver", "opponent", "store", "account")
             .whereLayer("paper")

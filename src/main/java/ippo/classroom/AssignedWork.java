@@ -1,9 +1,9 @@
 package ippo.classroom;
 
 import ippo.account.Visitor;
+import ippo.answer.Outcome;
 import ippo.answer.Task;
 import ippo.content.PuzzleBank;
-import ippo.progress.Outcome;
 import ippo.progress.TaskKey;
 import ippo.store.Database;
 import java.time.Clock;

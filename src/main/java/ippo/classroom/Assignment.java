@@ -1,5 +1,6 @@
 package ippo.classroom;
 
+import ippo.work.Terms;
 import java.time.ZoneId;
 
 /**

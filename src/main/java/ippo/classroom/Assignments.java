@@ -4,6 +4,8 @@ import ippo.account.Secrets;
 import ippo.account.Teacher;
 import ippo.progress.TaskKey;
 import ippo.store.Database;
+import ippo.work.Mode;
+import ippo.work.Terms;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Clock;

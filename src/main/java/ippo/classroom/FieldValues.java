@@ -3,6 +3,7 @@ package ippo.classroom;
 import static java.util.stream.Collectors.joining;
 
 import ippo.i18n.Language;
+import ippo.work.Terms;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;

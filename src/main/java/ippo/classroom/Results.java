@@ -1,10 +1,10 @@
 package ippo.classroom;
 
 import ippo.account.Teacher;
+import ippo.answer.Outcome;
 import ippo.answer.Task;
 import ippo.answer.Task.PuzzleTask;
 import ippo.classroom.OpenTests.Met;
-import ippo.progress.Outcome;
 import ippo.progress.TaskKey;
 import ippo.store.Database;
 import java.sql.ResultSet;

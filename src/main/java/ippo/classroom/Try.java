@@ -1,6 +1,6 @@
 package ippo.classroom;
 
-import ippo.progress.Outcome;
+import ippo.answer.Outcome;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Objects;

@@ -1,5 +1,6 @@
 package ippo.progress;
 
+import ippo.answer.Outcome;
 import ippo.answer.Task;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;

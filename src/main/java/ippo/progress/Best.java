@@ -1,5 +1,6 @@
 package ippo.progress;
 
+import ippo.answer.Outcome;
 import java.time.Instant;
 import java.util.Optional;
 

@@ -1,6 +1,7 @@
 package ippo.progress;
 
 import ippo.account.Visitor;
+import ippo.answer.Outcome;
 import ippo.answer.Task;
 import ippo.answer.Task.PuzzleTask;
 import ippo.store.Readable;

@@ -12,6 +12,8 @@ import ippo.answer.Task.LessonTask;
 import ippo.i18n.Language;
 import ippo.store.Database;
 import ippo.store.TestDatabase;
+import ippo.work.Mode;
+import ippo.work.Terms;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;

@@ -19,6 +19,8 @@ import ippo.classroom.Removal.Undone;
 import ippo.i18n.Language;
 import ippo.store.Database;
 import ippo.store.TestDatabase;
+import ippo.work.Mode;
+import ippo.work.Terms;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;

@@ -1,8 +1,8 @@
 package ippo.classroom;
 
-import static ippo.progress.Outcome.FAILED;
-import static ippo.progress.Outcome.GAVE_UP;
-import static ippo.progress.Outcome.SOLVED;
+import static ippo.answer.Outcome.FAILED;
+import static ippo.answer.Outcome.GAVE_UP;
+import static ippo.answer.Outcome.SOLVED;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.account.NewVisitor;
@@ -11,6 +11,7 @@ import ippo.account.Teacher;
 import ippo.account.Teachers;
 import ippo.account.Visitor;
 import ippo.account.Visitors;
+import ippo.answer.Outcome;
 import ippo.answer.Task;
 import ippo.answer.Task.LessonTask;
 import ippo.answer.Task.PuzzleTask;
@@ -18,10 +19,11 @@ import ippo.classroom.Result.State;
 import ippo.classroom.Standings.Standing;
 import ippo.i18n.Language;
 import ippo.progress.Attempt;
-import ippo.progress.Outcome;
 import ippo.progress.Progress;
 import ippo.store.Database;
 import ippo.store.TestDatabase;
+import ippo.work.Mode;
+import ippo.work.Terms;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;

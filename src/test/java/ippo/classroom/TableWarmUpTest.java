@@ -9,6 +9,8 @@ import ippo.answer.Task.LessonTask;
 import ippo.i18n.Language;
 import ippo.store.Database;
 import ippo.store.TestDatabase;
+import ippo.work.Mode;
+import ippo.work.Terms;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.LocalDate;

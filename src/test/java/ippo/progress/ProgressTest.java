@@ -1,14 +1,15 @@
 package ippo.progress;
 
-import static ippo.progress.Outcome.FAILED;
-import static ippo.progress.Outcome.GAVE_UP;
-import static ippo.progress.Outcome.LONGER;
-import static ippo.progress.Outcome.SOLVED;
+import static ippo.answer.Outcome.FAILED;
+import static ippo.answer.Outcome.GAVE_UP;
+import static ippo.answer.Outcome.LONGER;
+import static ippo.answer.Outcome.SOLVED;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import ippo.account.Visitor;
 import ippo.account.Visitors;
+import ippo.answer.Outcome;
 import ippo.answer.Task;
 import ippo.answer.Task.LessonTask;
 import ippo.answer.Task.PuzzleTask;

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.within;
 
 import ippo.account.Visitor;
 import ippo.account.Visitors;
+import ippo.answer.Outcome;
 import ippo.content.BankPuzzle;
 import ippo.content.PuzzleBank;
 import ippo.content.check.ContentLoader;
 import ippo.progress.Attempt;
-import ippo.progress.Outcome;
 import ippo.progress.Progress;
 import ippo.review.Card.Subject;
 import ippo.store.Database;

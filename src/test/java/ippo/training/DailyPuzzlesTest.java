@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.account.Visitor;
 import ippo.account.Visitors;
+import ippo.answer.Outcome;
 import ippo.answer.Task.PuzzleTask;
 import ippo.content.BankPuzzle;
 import ippo.content.PuzzleBank;
@@ -11,7 +12,6 @@ import ippo.content.PuzzleSet;
 import ippo.content.check.ContentLoader;
 import ippo.i18n.Language;
 import ippo.progress.Attempt;
-import ippo.progress.Outcome;
 import ippo.progress.Progress;
 import ippo.store.Database;
 import ippo.store.TestDatabase;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.account.NewVisitor;
 import ippo.account.Visitors;
+import ippo.answer.Outcome;
 import ippo.answer.Task;
 import ippo.progress.Attempt;
-import ippo.progress.Outcome;
 import ippo.progress.Progress;
 import ippo.web.frame.Site;
 import java.net.http.HttpRequest;

@@ -1,7 +1,7 @@
 package ippo.web.pupil;
 
-import ippo.classroom.Terms;
 import ippo.web.frame.Visit;
+import ippo.work.Terms;
 import java.time.Instant;
 import java.util.Map;
 

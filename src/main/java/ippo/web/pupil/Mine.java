@@ -1,12 +1,12 @@
 package ippo.web.pupil;
 
 import io.javalin.http.Context;
+import ippo.answer.Outcome;
 import ippo.answer.Task;
 import ippo.answer.Task.LessonTask;
 import ippo.classroom.AssignedTask;
 import ippo.classroom.AssignedWork;
 import ippo.classroom.Assignment;
-import ippo.progress.Outcome;
 import ippo.web.frame.FormFields;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Visit;

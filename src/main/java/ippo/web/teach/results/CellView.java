@@ -1,12 +1,12 @@
 package ippo.web.teach.results;
 
+import ippo.answer.Outcome;
 import ippo.answer.Phrase;
 import ippo.answer.Style;
 import ippo.classroom.OpenTests.Met;
 import ippo.classroom.PupilResults;
 import ippo.classroom.Result;
 import ippo.classroom.Try;
-import ippo.progress.Outcome;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
 import ippo.web.work.Times;

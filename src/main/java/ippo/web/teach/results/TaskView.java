@@ -2,6 +2,7 @@ package ippo.web.teach.results;
 
 import ippo.answer.Arrow;
 import ippo.answer.Drawing;
+import ippo.answer.Outcome;
 import ippo.answer.Phrase;
 import ippo.answer.Question;
 import ippo.answer.Sign;
@@ -9,7 +10,6 @@ import ippo.answer.Style;
 import ippo.classroom.PupilResults;
 import ippo.classroom.Result;
 import ippo.classroom.Try;
-import ippo.progress.Outcome;
 import ippo.rules.BoardMove;
 import ippo.rules.Move;
 import ippo.web.words.SafeHtml;

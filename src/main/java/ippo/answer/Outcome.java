@@ -1,4 +1,4 @@
-package ippo.progress;
+package ippo.answer;
 
 /** How an attempt ended. The names are stored. */
 public enum Outcome {

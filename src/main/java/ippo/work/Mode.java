@@ -1,4 +1,4 @@
-package ippo.classroom;
+package ippo.work;
 
 /** How assigned work is done. The names are stored. */
 public enum Mode {

@@ -1,4 +1,4 @@
-package ippo.classroom;
+package ippo.work;
 
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
