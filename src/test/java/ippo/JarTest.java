@@ -30,7 +30,8 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("slow")
 @Order(1)
 class JarTest {
-    private static final List<String> SOURCES = List.of("pom.xml", "LICENSE", "lessons", "puzzles", "src/main");
+    private static final List<String> SOURCES =
+            List.of("pom.xml", "LICENSE", "lessons", "puzzles", "plans", "src/main");
     private static final String LICENCES = "META-INF/licenses/";
 
     @Test
@@ -94,6 +95,7 @@ class JarTest {
                 .redirectErrorStream(true)
                 .redirectOutput(log);
         maven.environment().put("TZ", timeZone);
+        maven.environment().put("JAVA_HOME", System.getProperty("java.home"));
         // a short run: what is compiled for long ones costs more than it brings
         maven.environment().put("MAVEN_OPTS", "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC");
         int status = maven.start().waitFor();

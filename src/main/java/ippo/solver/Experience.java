@@ -33,7 +33,9 @@ final class Experience {
     /** @param isEscape whether the visit ended in a disproof; one that left the position open does not count as one */
     void note(int index, boolean isEscape) {
         visits[index]++;
-        escapes[index] += isEscape ? 1 : 0;
+        if (isEscape) {
+            escapes[index]++;
+        }
         if (visits[index] > MOST_VISITS) {
             visits[index] >>= 1;
             escapes[index] >>= 1;

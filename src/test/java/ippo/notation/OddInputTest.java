@@ -64,7 +64,7 @@ class OddInputTest {
                 for (Move move : position.legalMoves().stream().limit(3).toList()) {
                     Optional<Square> last = Optional.of(move.to()).filter(to -> random.nextBoolean());
                     String japanese = text(JapaneseMoves.writeWithSide(position, move, last));
-                    long wish = takes(JapaneseMoves.read(japanese, position, last), japanese.length(), japanese);
+                    int wish = takes(JapaneseMoves.read(japanese, position, last), japanese.length(), japanese);
                     for (WesternMoves.Ranks ranks : WesternMoves.Ranks.values()) {
                         for (PieceLetters letters :
                                 List.of(PieceLetters.ENGLISH, PieceLetters.ITALIAN, PieceLetters.SPANISH)) {
@@ -92,7 +92,7 @@ class OddInputTest {
     }
 
     /** 1 for a value, 0 for a fault in its place. */
-    private static long takes(Reading<?> reading, int length, String text) {
+    private static int takes(Reading<?> reading, int length, String text) {
         if (reading instanceof Reading.Fault<?> fault) {
             assertThat(fault.at()).as("%s of %s", fault, text).isBetween(0, length);
             assertThat(fault.problem()).isNotBlank();
