@@ -24,7 +24,7 @@ import java.util.stream.Stream;
  * folder of the project.
  *
  * <p>The pages must look the same on every machine, so the characters are outlines, not text. Each sprite is
- * a sheet of 4 × 4 cells, 100 wide and 110 high and 10 apart, Black's pieces pointing up; {@code css/pieces.css} knows
+ * a sheet of 4 × 4 cells, 100 wide and 110 high and 10 apart, Black's pieces pointing up; {@code css/components/pieces.css} knows
  * the order. The sheets in the project were made with Yuji Syuku, whose licence (SIL OFL 1.1) allows it.
  */
 public final class PieceSheets {

@@ -140,7 +140,9 @@ final class TwoNodes {
         Path newer = Files.copy(JAR, folder.resolve("newer.jar"));
         try (FileSystem jar = FileSystems.newFileSystem(newer)) {
             Files.writeString(
-                    jar.getPath("/public/css/base.css"), "\n.newer { color: inherit; }\n", StandardOpenOption.APPEND);
+                    jar.getPath("/public/css/base/text.css"),
+                    "\n.newer { color: inherit; }\n",
+                    StandardOpenOption.APPEND);
             Files.write(jar.getPath("/public/js/newer.js"), "export {};\n".getBytes(StandardCharsets.UTF_8));
         }
         return newer;

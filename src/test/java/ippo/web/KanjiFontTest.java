@@ -40,7 +40,7 @@ class KanjiFontTest {
     private static Set<Integer> covered() throws IOException {
         Set<Integer> covered = new TreeSet<>();
         Matcher matcher = Pattern.compile("U\\+([0-9A-F]+)")
-                .matcher(Files.readString(Path.of("src/main/resources/public/css/fonts.css")));
+                .matcher(Files.readString(Path.of("src/main/resources/public/css/base/fonts.css")));
         while (matcher.find()) {
             covered.add(Integer.parseInt(matcher.group(1), 16));
         }

@@ -315,7 +315,7 @@ class PlayerBrowserTest {
         browser.run("document.querySelector('.in-words > summary').focus()");
         type(Keys.ENTER);
         assertThat(browser.has(".in-words[open]")).isTrue();
-        browser.one(".in-words .panel p").click();
+        browser.one(".in-words .bar-panel p").click();
         assertThat(browser.has(".in-words[open]")).isTrue();
         type(Keys.ESCAPE);
         assertThat(browser.has(".in-words[open]")).isFalse();

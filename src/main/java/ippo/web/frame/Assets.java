@@ -18,7 +18,6 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HashMap;
 import java.util.HexFormat;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -50,20 +49,6 @@ public final class Assets {
             "json", "application/json",
             "txt", "text/plain; charset=utf-8");
 
-    /**
-     * Style sheets that a page asks for as one, each made of those of features, so that a cold page needs few requests:
-     * {@code player} for pages that are one player, {@code welcome} for the first page while it is one, {@code class}
-     * for those of classes, {@code worksheet} and {@code plan} for what is printed, {@code pages} for all others.
-     */
-    private static final Map<String, List<String>> BUNDLES = Map.of(
-            "css/player.css", List.of("base", "fonts", "pieces", "board", "play", "coach"),
-            "css/welcome.css", List.of("base", "fonts", "pieces", "board", "play", "coach", "home"),
-            "css/worksheet.css", List.of("base", "fonts", "pieces", "board", "worksheet"),
-            "css/plan.css", List.of("base", "fonts", "pieces", "board", "worksheet", "plans"),
-            "css/class.css",
-                    List.of("base", "fonts", "pieces", "board", "learn", "tsume", "coach", "teach", "results", "work"),
-            "css/pages.css", List.of("base", "fonts", "pieces", "board", "learn", "tsume", "home", "coach"));
-
     private static final Pattern CSS_COMMENT = Pattern.compile("/\\*[^*]*+(?:\\*(?!/)[^*]*+)*+\\*/\\n?");
     private static final Pattern SCRIPT_COMMENT =
             Pattern.compile("(?m)^ *(?://.*|/\\*\\*[^*]*+(?:\\*(?!/)[^*]*+)*+\\*/ *)\\n");
@@ -85,7 +70,7 @@ public final class Assets {
                     name, Asset.of(name, Late.of(() -> lean(name, stored.bytes().get()))));
         });
         Map<String, Asset> files = Map.copyOf(assets); // a bundle may be called as one of its own sheets is
-        BUNDLES.forEach((name, sheets) -> assets.put(name, Asset.of(name, together(files, sheets))));
+        Bundles.names().forEach(name -> assets.put(name, Asset.of(name, Late.of(() -> together(files, name)))));
         this.path =
                 ROOT + HexFormat.of().formatHex(sha256().digest(all.toString().getBytes(StandardCharsets.UTF_8)), 0, 5);
     }
@@ -117,17 +102,16 @@ public final class Assets {
         return path;
     }
 
-    private static Late<byte[]> together(Map<String, Asset> files, List<String> sheets) {
-        List<Late<byte[]>> parts = sheets.stream()
-                .map(sheet -> Optional.ofNullable(files.get("css/" + sheet + ".css"))
-                        .orElseThrow(() -> new IllegalStateException("no style sheet " + sheet))
-                        .bytes())
-                .toList();
-        return Late.of(() -> {
-            ByteArrayOutputStream all = new ByteArrayOutputStream();
-            parts.forEach(part -> all.writeBytes(part.get()));
-            return all.toByteArray();
-        });
+    private static byte[] together(Map<String, Asset> files, String bundle) {
+        return Bundles.together(
+                        bundle,
+                        sheet -> new String(
+                                Optional.ofNullable(files.get(sheet))
+                                        .orElseThrow(() -> new IllegalStateException("no style sheet " + sheet))
+                                        .bytes()
+                                        .get(),
+                                StandardCharsets.ISO_8859_1))
+                .getBytes(StandardCharsets.ISO_8859_1);
     }
 
     /** Whether this is the address of a file, there or not, rather than of a page. */

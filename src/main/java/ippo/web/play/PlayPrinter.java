@@ -532,7 +532,7 @@ public final class PlayPrinter {
                 .text(words.say("play.in-words"))
                 .close()
                 .close();
-        html.open("div", "panel");
+        html.open("div", "bar-panel");
         html.open("p").with("data-in-words", true).text(view.board().inWords()).close();
         html.open("p", "with-script last-said")
                 .open("strong")
@@ -565,7 +565,7 @@ public final class PlayPrinter {
                 .text(nickname)
                 .close()
                 .close();
-        html.open("div", "panel");
+        html.open("div", "bar-panel");
         html.open("p").html(words.html("who.plays", "nickname", nickname)).close();
         html.open("p").html(words.html("who.not")).close();
         html.open("button", "button")

@@ -82,7 +82,7 @@ class PlayPrinterTest {
     @ParameterizedTest
     @EnumSource(Sign.class)
     void theStyleSheetKnowsEverySign(Sign sign) throws IOException {
-        try (InputStream in = PlayPrinterTest.class.getResourceAsStream("/public/css/board.css")) {
+        try (InputStream in = PlayPrinterTest.class.getResourceAsStream("/public/css/components/board.css")) {
             String css = new String(in.readAllBytes(), StandardCharsets.UTF_8);
             assertThat(css).contains(".is-" + sign.name().toLowerCase(Locale.ROOT));
         }

@@ -26,6 +26,7 @@ import ippo.web.board.BoardPicture.HandPicture;
 import ippo.web.board.BoardPicture.Held;
 import ippo.web.board.BoardPicture.Help;
 import ippo.web.board.BoardPicture.Use;
+import ippo.web.frame.Bundles;
 import ippo.web.play.PlayView.Bar;
 import ippo.web.play.PlayView.Block;
 import ippo.web.play.PlayView.ChoiceButton;
@@ -44,6 +45,7 @@ import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
@@ -115,16 +117,28 @@ public final class Showcase {
     }
 
     private static void asset(HttpExchange exchange) throws IOException {
-        Path file = PUBLIC.resolve(exchange.getRequestURI().getPath().substring("/assets/".length()));
+        String asked = exchange.getRequestURI().getPath().substring("/assets/".length());
+        if (asked.equals("css/player.css")) {
+            String sheets = Bundles.together(asked, Showcase::text);
+            send(exchange, 200, "text/css", sheets.getBytes(StandardCharsets.UTF_8));
+            return;
+        }
+        Path file = PUBLIC.resolve(asked);
         String name = file.toString();
-        String type = name.endsWith(".css")
-                ? "text/css"
-                : name.endsWith(".js") ? "text/javascript" : name.endsWith(".svg") ? "image/svg+xml" : "font/woff2";
+        String type = name.endsWith(".js") ? "text/javascript" : name.endsWith(".svg") ? "image/svg+xml" : "font/woff2";
         send(
                 exchange,
                 Files.exists(file) ? 200 : 404,
                 type,
                 Files.exists(file) ? Files.readAllBytes(file) : new byte[0]);
+    }
+
+    private static String text(String sheet) {
+        try {
+            return Files.readString(PUBLIC.resolve(sheet));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static void send(HttpExchange exchange, int status, String type, byte[] body) throws IOException {
@@ -196,11 +210,7 @@ public final class Showcase {
                 .append("\" data-sound=\"off\" data-help=\"auto\"><head><meta charset=\"UTF-8\">")
                 .append(
                         "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"><title>Showcase</title>");
-        for (String sheet : List.of("base", "fonts", "pieces", "board", "play", "coach")) {
-            html.append("<link rel=\"stylesheet\" href=\"/assets/css/")
-                    .append(sheet)
-                    .append(".css\">");
-        }
+        html.append("<link rel=\"stylesheet\" href=\"/assets/css/player.css\">");
         if (!query.containsKey("plain")) {
             html.append("<script src=\"/assets/js/early.js\"></script>")
                     .append("<script type=\"module\" src=\"/assets/js/play.js\"></script>");
