@@ -330,6 +330,7 @@ final class ArchitectureTest {
                     "ippo.web.board",
                     "ippo.web.words",
                     "ippo.answer",
+                    "ippo.work",
                     "ippo.rules",
                     "ippo.notation",
                     "ippo.i18n",

@@ -5,6 +5,8 @@ import io.javalin.compression.CompressionStrategy;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
+import ippo.answer.Task.LessonTask;
+import ippo.answer.Task.PuzzleTask;
 import ippo.i18n.Language;
 import ippo.web.admission.Admission;
 import ippo.web.coach.CoachPages;
@@ -32,6 +34,7 @@ import ippo.web.learn.ExercisePages;
 import ippo.web.learn.LearnPages;
 import ippo.web.plans.PlanPages;
 import ippo.web.play.http.PlayPages;
+import ippo.web.play.http.Training;
 import ippo.web.settings.CarryPages;
 import ippo.web.settings.SettingsPages;
 import ippo.web.tsume.PuzzlePages;
@@ -173,10 +176,15 @@ public final class App {
                         pages)
                 .addTo(config.routes);
         PuzzlePages puzzles = new PuzzlePages(services.content().bank(), services.progress(), player, services.clock());
-        new TsumeRoutes(services, pages, memory, site).addTo(config.routes, puzzles, player, lock, moments);
+        Training training = new Training(
+                player,
+                (task, visit) -> task instanceof LessonTask exercise
+                        ? exercises.played(exercise, visit)
+                        : puzzles.played((PuzzleTask) task, visit));
+        new TsumeRoutes(services, pages, memory, site).addTo(config.routes, puzzles, training, lock, moments);
         Papers papers = new Papers(services.content(), pages, site, kept);
         WorkRoutes work = new WorkRoutes(services, site, pages, papers);
-        work.addTo(config.routes, learn, exercises, puzzles, player, lock);
+        work.addTo(config.routes, learn, exercises, training, lock);
         new SettingsPages(
                         pages,
                         services.progress(),

@@ -6,7 +6,7 @@ import ippo.web.frame.Pages;
 import ippo.web.frame.Site;
 import ippo.web.frame.TestLock;
 import ippo.web.game.review.ReviewPages;
-import ippo.web.play.http.PlayPages;
+import ippo.web.play.http.Training;
 import ippo.web.tsume.AgainPages;
 import ippo.web.tsume.CoursePages;
 import ippo.web.tsume.DailyPages;
@@ -30,27 +30,26 @@ final class TsumeRoutes {
         this.site = site;
     }
 
-    void addTo(RoutesConfig routes, PuzzlePages puzzles, PlayPages player, TestLock lock, ReviewPages moments) {
-        DailyPages daily = new DailyPages(
-                services.dailyPuzzles(), puzzles, services.progress(), player, pages, memory, services.clock());
+    void addTo(RoutesConfig routes, PuzzlePages puzzles, Training training, TestLock lock, ReviewPages moments) {
+        DailyPages daily =
+                new DailyPages(services.dailyPuzzles(), services.progress(), training, pages, memory, services.clock());
         AgainPages again = new AgainPages(
                 services.content().bank(),
                 services.reviews(),
                 visit -> moments.due(visit).stream()
                         .map(way -> new AgainPages.Waiting(way.address(), way.name()))
                         .toList(),
-                puzzles,
                 services.progress(),
-                player,
+                training,
                 pages,
                 services.clock());
-        CoursePages courses = new CoursePages(services.content(), puzzles, services.progress(), player, pages);
+        CoursePages courses = new CoursePages(services.content(), services.progress(), training, pages);
         new PuzzleListPages(services.content().bank(), services.progress(), pages, daily, again, courses).addTo(routes);
         courses.addTo(routes);
         again.addTo(routes);
         new TrainingPages(services.content().bank(), services.reviews(), pages, services.clock()).addTo(routes);
         daily.addTo(routes);
-        new StormPages(services.storms(), puzzles, player, lock, pages, services.clock()).addTo(routes);
+        new StormPages(services.storms(), training, lock, pages, services.clock()).addTo(routes);
         new FavouritePages(services.content().bank(), services.favourites(), services.progress(), pages, site)
                 .addTo(routes);
         // last, since any other word is a puzzle

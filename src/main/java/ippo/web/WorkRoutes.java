@@ -6,7 +6,7 @@ import ippo.web.frame.Site;
 import ippo.web.frame.TestLock;
 import ippo.web.learn.ExercisePages;
 import ippo.web.learn.LearnPages;
-import ippo.web.play.http.PlayPages;
+import ippo.web.play.http.Training;
 import ippo.web.pupil.Reviews;
 import ippo.web.pupil.TodayPages;
 import ippo.web.pupil.WorkPages;
@@ -15,7 +15,6 @@ import ippo.web.teach.AssignmentPages;
 import ippo.web.teach.SetAddPages;
 import ippo.web.teach.SetPages;
 import ippo.web.teach.SetPapers;
-import ippo.web.tsume.PuzzlePages;
 import ippo.web.work.Catalogue;
 import ippo.web.work.ReadySets;
 import ippo.web.work.SetFinder;
@@ -46,13 +45,7 @@ final class WorkRoutes {
         return finder;
     }
 
-    void addTo(
-            RoutesConfig routes,
-            LearnPages learn,
-            ExercisePages exercises,
-            PuzzlePages puzzles,
-            PlayPages player,
-            TestLock lock) {
+    void addTo(RoutesConfig routes, LearnPages learn, ExercisePages exercises, Training training, TestLock lock) {
         new SetPages(services.sets(), services.classes(), catalogue, ready, pages).addTo(routes);
         new SetAddPages(services.sets(), catalogue, pages, services.random()).addTo(routes);
         new AssignPages(
@@ -84,8 +77,7 @@ final class WorkRoutes {
                         services.assignments(),
                         catalogue,
                         exercises,
-                        puzzles,
-                        player,
+                        training,
                         lock,
                         pages,
                         services.clock(),

@@ -30,11 +30,14 @@ import ippo.web.play.PlayPrinter;
 import ippo.web.play.PlayState;
 import ippo.web.play.PlayState.Note;
 import ippo.web.play.PlayView;
-import ippo.web.play.PlayView.Bar;
 import ippo.web.play.Player;
+import ippo.web.play.Presentation;
 import ippo.web.play.Tally;
 import ippo.web.play.Turn;
 import ippo.web.play.Viewer;
+import ippo.work.Sequence;
+import ippo.work.Step;
+import ippo.work.Way;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -251,16 +254,18 @@ public final class GamePages {
         Optional<String> course = kept.lesson().map(lesson -> visit.address("learn"));
         GameSheet sheet = new GameSheet(kept, turn.state(), visit.words(), address, again, course);
         Phrase title = Phrase.of("game.title", "level", GamesPages.level(match.level()));
+        Way back = course.map(way -> new Way(way, "path.back")).orElseGet(() -> new Way(all, "games.all"));
+        Way end = course.map(way -> new Way(way, "game.course")).orElseGet(() -> new Way(again, "game.again"));
         return new ippo.web.play.Context(
+                new Presentation(
+                        visit.words().html(title),
+                        visit.words().say(title),
+                        visit.words().language().tag(),
+                        new Prose(visit.words().html(task(kept))),
+                        new Looks(
+                                EnumSet.allOf(Color.class), false, false, false, help(match.level()), match.learner())),
                 address,
-                visit.words().html(title),
-                visit.words().say(title),
-                visit.words().language().tag(),
-                new Prose(visit.words().html(task(kept))),
-                course.map(way -> new Bar(way, visit.words().say("path.back"), List.of()))
-                        .orElseGet(() -> new Bar(all, visit.words().say("games.all"), List.of())),
-                sheet.onwards(),
-                new Looks(EnumSet.allOf(Color.class), false, false, false, help(match.level()), match.learner()),
+                new Sequence(back, List.of(Step.unlisted(address)), end),
                 false,
                 visit.trouble(),
                 Manner.PRACTICE,

@@ -79,7 +79,7 @@ final class GameSheet {
     }
 
     /** The way on, once the game is over: back into the course, for whoever comes from there. */
-    Go onwards() {
+    private Go onwards() {
         return course.orElse(again);
     }
 

@@ -11,13 +11,14 @@ import ippo.rules.Color;
 import ippo.web.board.BoardPicture;
 import ippo.web.play.AuthorsProse;
 import ippo.web.play.Context;
-import ippo.web.play.PlayView.Bar;
-import ippo.web.play.PlayView.Go;
-import ippo.web.play.PlayView.Leads;
-import ippo.web.play.PlayView.Step;
+import ippo.web.play.Presentation;
 import ippo.web.play.http.Played;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
+import ippo.work.Mark;
+import ippo.work.Sequence;
+import ippo.work.Step;
+import ippo.work.Way;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -83,36 +84,27 @@ record WelcomeBoard(Lesson welcome, Exercise card, Words words, String root, Str
     }
 
     @Override
-    public Context context(boolean done, Optional<String> trouble) {
-        return new Context(
-                address(),
+    public Presentation presentation() {
+        return new Presentation(
                 new SafeHtml(own().titleHtml()),
                 "",
                 text().language().tag(),
                 new AuthorsProse(own(), words, true),
-                new Bar(root + "/learn", words.say("home.skip"), steps(done)),
-                next(),
-                new Context.Looks(EnumSet.of(Color.BLACK), false, false, true, BoardPicture.Help.MORE),
-                false,
-                trouble);
+                new Context.Looks(EnumSet.of(Color.BLACK), false, false, true, BoardPicture.Help.MORE));
     }
 
-    private List<Step> steps(boolean done) {
+    /** Nothing is remembered: whoever is past a board has done it. */
+    @Override
+    public Sequence sequence() {
+        int here = welcome.cards().indexOf(card);
         List<Step> steps = new ArrayList<>();
-        boolean before = true;
         for (Exercise each : welcome.cards()) {
-            boolean here = each.equals(card);
-            before &= !here;
-            String title = text().exercises().get(each.id()).title();
-            steps.add(new Step(address(each), title, before || here && done, here, false));
+            steps.add(new Step(
+                    steps.size() + 1,
+                    address(each),
+                    text().exercises().get(each.id()).title(),
+                    steps.size() < here ? Mark.DONE : Mark.OPEN));
         }
-        return steps;
-    }
-
-    private Go next() {
-        int following = welcome.cards().indexOf(card) + 1;
-        return following < welcome.cards().size()
-                ? new Go(Leads.NEXT, address(welcome.cards().get(following)), words.html("done.next"))
-                : new Go(Leads.AWAY, onwards, words.html("home.learn"));
+        return new Sequence(new Way(root + "/learn", "home.skip"), steps, new Way(onwards, "home.learn")).at(here);
     }
 }

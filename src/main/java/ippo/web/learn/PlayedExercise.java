@@ -14,17 +14,18 @@ import ippo.rules.PieceType;
 import ippo.web.board.BoardPicture.Help;
 import ippo.web.play.AuthorsProse;
 import ippo.web.play.Context;
-import ippo.web.play.PlayView.Bar;
-import ippo.web.play.PlayView.Go;
-import ippo.web.play.PlayView.Leads;
-import ippo.web.play.PlayView.Step;
+import ippo.web.play.Presentation;
 import ippo.web.play.http.Played;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
+import ippo.work.Mark;
+import ippo.work.Sequence;
+import ippo.work.Sequence.Order;
+import ippo.work.Step;
+import ippo.work.Way;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -94,72 +95,47 @@ record PlayedExercise(
     }
 
     @Override
-    public Context context(boolean done, Optional<String> trouble) {
-        return new Context(
-                address(),
+    public Presentation presentation() {
+        return new Presentation(
                 new SafeHtml(own().titleHtml()),
                 own().title() + " – " + text().title(),
                 text().language().tag(),
                 new AuthorsProse(own(), words),
-                new Bar(root, words.say("path.back"), steps(done)),
-                next(),
                 new Context.Looks(hands(), false, exercise.asksHowPiecesMove(), exercise.showsLeft(), help)
                         .idle(idleHands())
-                        .amongChoices(all().anyMatch(each -> each.style() == Style.CHOOSE)),
-                !isCard(),
-                trouble);
+                        .amongChoices(all().anyMatch(each -> each.style() == Style.CHOOSE)));
     }
 
     private Stream<Exercise> all() {
         return Stream.concat(lesson.cards().stream(), lesson.exercises().stream());
     }
 
-    private List<Step> steps(boolean done) {
-        List<Step> steps = new ArrayList<>();
-        int number = 1;
-        // of cards nothing is remembered: whoever is past one has done it
-        boolean past = lesson.exercises().stream()
+    /** The lesson: after its last step what is still open, and when all is done, its end. */
+    @Override
+    public Sequence sequence() {
+        boolean begun = lesson.exercises().stream()
                 .anyMatch(each -> achieved.of(each.id()).isSolved());
-        boolean before = true;
-        for (Exercise each : all().toList()) {
-            boolean here = each.id().equals(exercise.id());
-            before &= !here;
-            boolean card = lesson.card(each.id()).isPresent();
-            boolean solved = achieved.of(each.id()).isSolved() || here && done || card && (before || past);
-            String title = text().exercises().get(each.id()).title();
-            String label = card
-                    ? words.say("exercise.step-card", "title", title)
-                    : words.say(
-                            solved ? "exercise.step-done" : "exercise.step", Map.of("number", number, "title", title));
-            number += card ? 0 : 1;
-            steps.add(new Step(address(each), label, solved, here, card));
+        List<Step> steps = new ArrayList<>();
+        for (Exercise card : lesson.cards()) {
+            steps.add(Step.card(address(card), title(card)).marked(begun ? Mark.DONE : Mark.OPEN));
         }
-        return steps;
+        for (Exercise each : lesson.exercises()) {
+            steps.add(new Step(
+                    steps.size() + 1 - lesson.cards().size(),
+                    address(each),
+                    title(each),
+                    achieved.of(each.id()).isSolved() ? Mark.DONE : Mark.OPEN));
+        }
+        return new Sequence(
+                        new Way(root, "path.back"),
+                        steps,
+                        new Way(root + "/" + lesson.id() + "/" + LearnPages.END, "done.lesson"))
+                .at(all().toList().indexOf(exercise))
+                .in(isLastGap ? Order.OPEN_ONLY : Order.UNTIL_DONE);
     }
 
-    /**
-     * The next in the lesson; after the last one, what is still open; and when all is done, the lesson's end. So, too,
-     * after the last that was open, wherever it stands.
-     */
-    private Go next() {
-        if (isLastGap) {
-            return end();
-        }
-        List<Exercise> all = all().toList();
-        int index = all.indexOf(exercise);
-        Optional<Exercise> following = index + 1 < all.size()
-                ? Optional.of(all.get(index + 1))
-                : lesson.exercises().stream()
-                        .filter(each -> !each.id().equals(exercise.id()))
-                        .filter(each -> !achieved.of(each.id()).isSolved())
-                        .findFirst();
-        return following
-                .map(each -> new Go(Leads.NEXT, address(each), words.html("done.next")))
-                .orElseGet(this::end);
-    }
-
-    private Go end() {
-        return new Go(Leads.AWAY, root + "/" + lesson.id() + "/" + LearnPages.END, words.html("done.lesson"));
+    private String title(Exercise each) {
+        return text().exercises().get(each.id()).title();
     }
 
     /** The hands that can matter anywhere in the lesson, so that the board stays where it is from one to the next. */

@@ -10,7 +10,12 @@ import ippo.web.board.BoardPicture.Help;
 import ippo.web.play.PlayView.Bar;
 import ippo.web.play.PlayView.Block;
 import ippo.web.play.PlayView.Go;
+import ippo.web.play.PlayView.Leads;
 import ippo.web.words.SafeHtml;
+import ippo.web.words.Words;
+import ippo.work.Mark;
+import ippo.work.Sequence;
+import ippo.work.Step;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -20,11 +25,7 @@ import java.util.Set;
  * What varies between the features that use the player.
  *
  * @param address of the question's beginning, without a query
- * @param title of the question
- * @param plainTitle the same as plain text, with what it belongs to, for the browser's tab
- * @param language the tag of the language that title and prose are in
- * @param next the way on, once it is done or given up
- * @param looks how the board is shown
+ * @param sequence what the question is a step of
  * @param graded whether stars are won
  * @param trouble what to tell if something could not be remembered
  * @param manner what the learner may expect
@@ -32,90 +33,93 @@ import java.util.Set;
  * @param thought how many seconds it took until it was done, if that is known and wanted
  */
 public record Context(
+        Presentation presentation,
         String address,
-        SafeHtml title,
-        String plainTitle,
-        String language,
-        Prose prose,
-        Bar bar,
-        Go next,
-        Looks looks,
+        Sequence sequence,
         boolean graded,
         Optional<String> trouble,
         Manner manner,
         Optional<OwnSheet> own,
         OptionalLong thought) {
 
-    /** To practise. */
+    /** What is answered. */
     public Context(
+            Presentation presentation,
             String address,
-            SafeHtml title,
-            String plainTitle,
-            String language,
-            Prose prose,
-            Bar bar,
-            Go next,
-            Looks looks,
+            Sequence sequence,
             boolean graded,
-            Optional<String> trouble) {
-        this(
-                address,
-                title,
-                plainTitle,
-                language,
-                prose,
-                bar,
-                next,
-                looks,
-                graded,
-                trouble,
-                Manner.PRACTICE,
-                Optional.empty(),
-                OptionalLong.empty());
-    }
-
-    /** The same question on another way: somewhere else, among others, with another way on. */
-    public Context on(String elsewhere, Bar among, Go onwards) {
-        return new Context(
-                elsewhere,
-                title,
-                plainTitle,
-                language,
-                prose,
-                among,
-                onwards,
-                looks,
-                graded,
-                trouble,
-                manner,
-                own,
-                thought);
-    }
-
-    /** The same called otherwise. @param plain the same as plain text, for the browser's tab */
-    public Context called(SafeHtml other, String plain) {
-        return new Context(
-                address, other, plain, language, prose, bar, next, looks, graded, trouble, manner, own, thought);
-    }
-
-    /** The same in another manner. */
-    public Context in(Manner other) {
-        return with(looks, other, thought);
+            Optional<String> trouble,
+            Manner manner) {
+        this(presentation, address, sequence, graded, trouble, manner, Optional.empty(), OptionalLong.empty());
     }
 
     /** The same with the board seen from the other side. */
     public Context turned() {
-        return with(looks.turned(), manner, thought);
+        return new Context(presentation.turned(), address, sequence, graded, trouble, manner, own, thought);
     }
 
     /** The same with the time that it took. */
     public Context thought(long seconds) {
-        return with(looks, manner, OptionalLong.of(seconds));
+        return new Context(presentation, address, sequence, graded, trouble, manner, own, OptionalLong.of(seconds));
     }
 
-    private Context with(Looks looks, Manner manner, OptionalLong thought) {
-        return new Context(
-                address, title, plainTitle, language, prose, bar, next, looks, graded, trouble, manner, own, thought);
+    SafeHtml title(Words words) {
+        return sequence.title().map(words::html).orElse(presentation.title());
+    }
+
+    /** The title as plain text, for the browser's tab. */
+    String plainTitle(Words words) {
+        return sequence.title().map(words::say).orElse(presentation.plainTitle());
+    }
+
+    /** The way out, and the steps that are listed. @param done whether the question is done now */
+    Bar bar(Words words, boolean done) {
+        Sequence now = done ? sequence.done(manner == Manner.PRACTICE ? Mark.DONE : Mark.ANSWERED) : sequence;
+        List<PlayView.Step> steps = now.steps().stream()
+                .flatMap(step -> step.title().stream()
+                        .map(title -> new PlayView.Step(
+                                step.address(),
+                                words.say(label(step, title)),
+                                step.mark(),
+                                step.equals(now.step()),
+                                step.number().isEmpty())))
+                .toList();
+        return new Bar(now.back().address(), words.say(now.back().name()), steps);
+    }
+
+    private static Phrase label(Step step, String title) {
+        if (step.number().isEmpty()) {
+            return Phrase.of("exercise.step-card", "title", title);
+        }
+        String key = switch (step.mark()) {
+            case OPEN -> "exercise.step";
+            case DONE -> "exercise.step-done";
+            case ANSWERED -> "exercise.step-answered";
+            case WRONG -> "exercise.step-wrong";
+        };
+        return Phrase.of(key, "number", step.number().getAsInt()).with("title", title);
+    }
+
+    /** The way on, once it is done or given up: to the next step, or out of the sequence. */
+    Go next(Words words) {
+        return sequence.next()
+                .map(step -> new Go(Leads.NEXT, step.address(), words.html(sequence.onwards())))
+                .orElseGet(() -> new Go(
+                        Leads.AWAY,
+                        sequence.end().address(),
+                        words.html(sequence.end().name())));
+    }
+
+    Prose prose() {
+        return presentation.prose();
+    }
+
+    Looks looks() {
+        return presentation.looks();
+    }
+
+    String language() {
+        return presentation.language();
     }
 
     /** What is written for this question. Asked for only what is shown. */
@@ -242,16 +246,16 @@ public record Context(
 
     /** Whether hints come one after the other; otherwise the one hint tells all. */
     boolean hintsInSteps() {
-        return graded || prose.hintsInSteps();
+        return graded || prose().hintsInSteps();
     }
 
     Optional<Line> line(List<Move> path) {
-        return find(prose.solution(), path).or(() -> find(prose.tries(), path));
+        return find(prose().solution(), path).or(() -> find(prose().tries(), path));
     }
 
     /** Whether these moves begin with one that only looked good. */
     boolean isTry(List<Move> path) {
-        return !path.isEmpty() && find(prose.tries(), path).isPresent();
+        return !path.isEmpty() && find(prose().tries(), path).isPresent();
     }
 
     private static Optional<Line> find(List<Line> lines, List<Move> path) {

@@ -21,6 +21,7 @@ import ippo.web.play.PlayView.TypedBox;
 import ippo.web.words.Html;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
+import ippo.work.Mark;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -517,8 +518,8 @@ public final class PlayPrinter {
         html.close();
     }
 
-    private static String css(PlayView.Mark mark) {
-        return mark == PlayView.Mark.OPEN ? "" : " is-" + mark.name().toLowerCase(Locale.ROOT);
+    private static String css(Mark mark) {
+        return mark == Mark.OPEN ? "" : " is-" + mark.name().toLowerCase(Locale.ROOT);
     }
 
     /** The position in words, for ears, for copying, and where nothing is drawn. */

@@ -8,6 +8,7 @@ import ippo.rules.PieceType;
 import ippo.rules.Square;
 import ippo.web.board.BoardPicture;
 import ippo.web.words.SafeHtml;
+import ippo.work.Mark;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -96,21 +97,7 @@ public record PlayView(
     }
 
     /** One exercise or card of the lesson. */
-    public record Step(String address, String label, Mark mark, boolean here, boolean card) {
-        public Step(String address, String label, boolean done, boolean here, boolean card) {
-            this(address, label, done ? Mark.DONE : Mark.OPEN, here, card);
-        }
-    }
-
-    /** How it stands with a step. */
-    public enum Mark {
-        OPEN,
-        DONE,
-        /** In a test that is not over: nothing tells whether it was right. */
-        ANSWERED,
-        /** In a test that is over. */
-        WRONG
-    }
+    public record Step(String address, String label, Mark mark, boolean here, boolean card) {}
 
     /**
      * Asks whether to promote.

@@ -128,8 +128,9 @@ final class Sheets {
 
     String tab() {
         return head.filter(any -> mood == Mood.GOOD || mood == Mood.MISS)
-                .map(phrase -> words.say(Phrase.of("tab.result", "head", phrase).with("title", context.plainTitle())))
-                .orElse(context.plainTitle());
+                .map(phrase ->
+                        words.say(Phrase.of("tab.result", "head", phrase).with("title", context.plainTitle(words))))
+                .orElse(context.plainTitle(words));
     }
 
     /**
@@ -251,7 +252,7 @@ final class Sheets {
         mood = Mood.NOTE;
         head = Optional.of(Phrase.of("test.taken-head"));
         lines.add(Phrase.of("test.taken"));
-        go = Optional.of(context.next());
+        go = Optional.of(context.next(words));
     }
 
     /** The board shows the solution move by move; its list stands below. */
@@ -279,7 +280,7 @@ final class Sheets {
         }
         next.stream().findFirst().ifPresent(line -> show(Does.FORWARD, "tsume.forward", state.walking(line.path())));
         show(Does.START_OVER, "exercise.once-more", PlayState.FRESH);
-        Go on = context.next();
+        Go on = context.next(words);
         tools.add(new Tool(Does.GO_ON, on.label(), new Press.Leave(on), Optional.empty()));
     }
 
@@ -332,7 +333,7 @@ final class Sheets {
         if (!context.prose().solution().isEmpty() && state.moves().size() > 1) { // one move has just been seen
             show(Does.SOLUTION, "tsume.show", state.walking(List.of()));
         }
-        go = Optional.of(context.next());
+        go = Optional.of(context.next(words));
     }
 
     private boolean areStarsMissing() {

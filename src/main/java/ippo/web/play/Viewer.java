@@ -89,13 +89,13 @@ public final class Viewer {
                 PlayAddress.of(told(), context.address()),
                 context.address(),
                 PlayAddress.fields(goingOn()),
-                context.bar(),
+                context.bar(words, turn.isDone() || isTaken()),
                 sheets.tab(),
-                context.title(),
+                context.title(words),
                 context.prose().task(),
                 context.language(),
                 new Telling(words, learner())
-                        .html(context.title())
+                        .html(context.title(words))
                         .prose(context.prose().task())
                         .said(),
                 counter(),

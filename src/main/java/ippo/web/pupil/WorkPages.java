@@ -6,8 +6,7 @@ import io.javalin.http.HttpStatus;
 import ippo.account.Teacher;
 import ippo.answer.Outcome;
 import ippo.answer.Task;
-import ippo.answer.Task.LessonTask;
-import ippo.answer.Task.PuzzleTask;
+import ippo.classroom.AssignedTask;
 import ippo.classroom.AssignedWork;
 import ippo.classroom.AssignedWork.Answered;
 import ippo.classroom.Assignment;
@@ -22,24 +21,25 @@ import ippo.web.frame.Visit;
 import ippo.web.learn.ExercisePages;
 import ippo.web.play.Manner;
 import ippo.web.play.PlayAddress;
-import ippo.web.play.PlayView.Bar;
-import ippo.web.play.PlayView.Go;
-import ippo.web.play.PlayView.Leads;
-import ippo.web.play.PlayView.Mark;
-import ippo.web.play.PlayView.Step;
 import ippo.web.play.Player;
-import ippo.web.play.http.PlayPages;
+import ippo.web.play.http.Answering;
+import ippo.web.play.http.Mode;
 import ippo.web.play.http.Played;
+import ippo.web.play.http.Training;
 import ippo.web.pupil.WorkList.Group;
 import ippo.web.pupil.WorkList.Onward;
 import ippo.web.pupil.WorkList.Row;
 import ippo.web.pupil.WorkList.Standing;
-import ippo.web.tsume.PuzzlePages;
 import ippo.web.words.SafeHtml;
 import ippo.web.work.AssignedNames;
 import ippo.web.work.Catalogue;
 import ippo.web.work.Named;
 import ippo.web.work.WorkAddress;
+import ippo.work.Mark;
+import ippo.work.Sequence;
+import ippo.work.Sequence.Order;
+import ippo.work.Step;
+import ippo.work.Way;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -47,14 +47,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.stream.IntStream;
 
 /**
  * Assigned work for those who have it: its list, and each of its exercises and puzzles in the player. Who teaches there
  * is led to the teachers' page; whoever has not come in, to the way in that the address names, without a look at the
  * work. Everybody else gets the same answer as for work that does not exist.
  */
-public final class WorkPages {
+public final class WorkPages implements Mode {
     static final String PLACE = "pupil";
 
     static final String LIST = "/{lang}/work/{assignment}";
@@ -68,8 +67,7 @@ public final class WorkPages {
     private final Assignments assignments;
     private final Catalogue catalogue;
     private final ExercisePages exercises;
-    private final PuzzlePages puzzles;
-    private final PlayPages player;
+    private final Training training;
     private final TestLock lock;
     private final Pages pages;
     private final Clock clock;
@@ -80,8 +78,7 @@ public final class WorkPages {
             Assignments assignments,
             Catalogue catalogue,
             ExercisePages exercises,
-            PuzzlePages puzzles,
-            PlayPages player,
+            Training training,
             TestLock lock,
             Pages pages,
             Clock clock,
@@ -91,8 +88,7 @@ public final class WorkPages {
         this.assignments = assignments;
         this.catalogue = catalogue;
         this.exercises = exercises;
-        this.puzzles = puzzles;
-        this.player = player;
+        this.training = training;
         this.lock = lock;
         this.pages = pages;
         this.clock = clock;
@@ -100,9 +96,8 @@ public final class WorkPages {
 
     public void addTo(RoutesConfig routes) {
         routes.get(LIST, this::list, Role.ANYONE, Cost.PAGE);
-        routes.get(ONE, this::show, Role.ANYONE, Cost.PAGE);
-        routes.post(ONE, ctx -> player.answer(ctx, played(ctx)), Role.ANYONE, Cost.WRITE);
-        new IntroductionPages(work, exercises, player).addTo(routes);
+        training.add(routes, this);
+        training.add(routes, new Introduction(work, exercises));
     }
 
     private void list(Context ctx) {
@@ -131,11 +126,8 @@ public final class WorkPages {
         Instant now = clock.instant();
         Assignment assignment = mine.assignment();
         boolean closed = assignment.terms().isClosed(now);
-        Optional<String> start = IntStream.range(0, mine.tasks().size())
-                .filter(index -> !mine.isDone(index) && there(mine, index, visit))
-                .mapToObj(index -> mine.address(index, visit))
-                .findFirst()
-                .filter(any -> !closed);
+        Optional<String> start =
+                closed ? Optional.empty() : sequence(mine, visit).start().map(Step::address);
         WorkList view = new WorkList(
                 names.shown(assignment.name(), visit.words()),
                 assignment.description(),
@@ -168,10 +160,6 @@ public final class WorkPages {
                         names.shown(each.assignment().name(), visit.words())));
     }
 
-    private boolean there(Mine mine, int index, Visit visit) {
-        return catalogue.named(mine.tasks().get(index).task(), visit).isPresent();
-    }
-
     private List<Group> groups(Mine mine, boolean closed, Visit visit) {
         List<Group> groups = new ArrayList<>();
         String lesson = null;
@@ -193,7 +181,7 @@ public final class WorkPages {
                 rows = new ArrayList<>();
                 lesson = belongs;
                 title = catalogue.title(belongs, visit);
-                introduction = IntroductionPages.address(mine, index, exercises, visit);
+                introduction = Introduction.address(mine, index, exercises, visit);
             }
             rows.add(row(mine, index, named.get(), closed, visit));
         }
@@ -220,7 +208,8 @@ public final class WorkPages {
     private SafeHtml title(Mine mine, int index, Named named, Visit visit) {
         return Optional.of(mine.tasks().get(index).task())
                 .filter(task -> mine.assignment().terms().isTest() && !isOver(mine))
-                .flatMap(task -> catalogue.unnumbered(task, visit))
+                .flatMap(catalogue::unnumbered)
+                .map(visit.words()::html)
                 .orElse(named.title());
     }
 
@@ -237,58 +226,57 @@ public final class WorkPages {
                 .orElse(Standing.MISSING);
     }
 
-    /** An exercise; of a test that is over, on demand, with what was answered and what came of it. */
-    private void show(Context ctx) {
-        PlayedWork played = played(ctx);
-        Optional<String> own = Optional.of(played)
+    @Override
+    public String path() {
+        return ONE;
+    }
+
+    /** Of a test that is over, on demand, what was answered and what came of it. */
+    @Override
+    public Optional<String> elsewhere(Context ctx, Played played) {
+        return Optional.of(played)
                 .filter(each -> each.manner() == Manner.PRACTICE && ctx.queryParam(OWN) != null)
-                .flatMap(PlayedWork::given)
+                .flatMap(Played::given)
                 .flatMap(new Player(played.question(), Visit.of(ctx).words())::recorded)
                 .map(state -> PlayAddress.of(state, played.address()));
-        if (own.isPresent()) {
-            ctx.redirect(own.get(), HttpStatus.SEE_OTHER);
-        } else {
-            player.show(ctx, played);
-        }
     }
 
     /** The answer in a test. What was given to an older revision, or is cut off, can no longer be shown. */
-    private Optional<String> given(Mine mine, int index, int revision, Visit visit) {
+    private Optional<String> given(Mine mine, int index, Visit visit) {
         if (!mine.assignment().terms().isTest() || !mine.isDone(index)) {
             return Optional.empty();
         }
         Task task = mine.tasks().get(index).task();
         return visit.recall(visitor -> work.answer(visitor, mine.assignment().id(), task))
                 .flatMap(found -> found)
-                .filter(found -> found.revision() == revision && found.answer().length() < Attempt.LONGEST_ANSWER)
+                .filter(found -> found.revision() == catalogue.revision(task)
+                        && found.answer().length() < Attempt.LONGEST_ANSWER)
                 .map(Answered::answer);
     }
 
-    private PlayedWork played(Context ctx) {
+    @Override
+    public Round round(Context ctx) {
         Visit visit = Visit.of(ctx);
         Mine mine = Mine.of(work, ctx);
-        int index = number(ctx.pathParam("number"), mine.tasks().size()) - 1;
-        Task task = mine.tasks().get(index).task();
-        Played alone = (task instanceof LessonTask exercise
-                        ? exercises.played(exercise, visit)
-                        : puzzles.played((PuzzleTask) task, visit))
-                .orElseThrow(() -> new Refusal(404, "error.no-exercise"));
+        Round round = Round.of(sequence(mine, visit), ctx, "error.no-exercise");
+        int index = round.asked().step().number().orElseThrow() - 1;
+        AssignedTask task = mine.tasks().get(index);
         boolean counts = mine.assignment().terms().isOpen(clock.instant());
         Manner manner = !counts || !mine.assignment().terms().isTest()
                 ? Manner.PRACTICE
                 : mine.isDone(index) ? Manner.TAKEN : Manner.TEST;
         if (manner != Manner.PRACTICE) {
             lock.takenHere(visit, mine.assignment().id());
+            round = catalogue
+                    .unnumbered(task.task())
+                    .map(round.asked()::called)
+                    .map(Round::of)
+                    .orElse(round);
         }
-        return new PlayedWork(
-                alone,
-                mine.address(index, visit),
+        return round.answering(Answering.in(
                 counts ? OptionalLong.of(mine.assignment().id()) : OptionalLong.empty(),
                 manner,
-                given(mine, index, alone.revision(), visit),
-                manner == Manner.PRACTICE ? Optional.empty() : catalogue.unnumbered(task, visit),
-                done -> bar(mine, index, done, visit),
-                next(mine, index, visit));
+                given(mine, index, visit)));
     }
 
     /** @throws Refusal if it is none from 1 to {@code most} */
@@ -299,46 +287,39 @@ public final class WorkPages {
         return Integer.parseInt(text);
     }
 
-    private Bar bar(Mine mine, int here, boolean done, Visit visit) {
+    /** What is there of the work, each step with its number in it; in a test only what has no answer comes next. */
+    private Sequence sequence(Mine mine, Visit visit) {
         List<Step> steps = new ArrayList<>();
-        boolean few = mine.tasks().size() <= MOST_STEPS;
-        for (int index = 0; few && index < mine.tasks().size(); index++) {
-            int number = index + 1;
-            Mark mark = mark(mine, index, index == here && done);
-            Optional<Named> named = catalogue.named(mine.tasks().get(index).task(), visit);
-            String address = shown(mine, index, visit);
-            boolean isHere = index == here;
-            Optional<SafeHtml> title = named.map(there -> title(mine, number - 1, there, visit));
-            title.ifPresent(there -> steps.add(new Step(
-                    address,
-                    visit.words().say(key(mark), Map.of("number", number, "title", there.plain())),
-                    mark,
-                    isHere,
-                    false)));
+        for (int i = 0; i < mine.tasks().size(); i++) {
+            int index = i;
+            Task task = mine.tasks().get(index).task();
+            catalogue
+                    .named(task, visit)
+                    .map(named -> new Step(
+                                    index + 1,
+                                    shown(mine, index, visit),
+                                    title(mine, index, named, visit).plain(),
+                                    mark(mine, index))
+                            .asking(task))
+                    .map(step -> mine.tasks().size() <= MOST_STEPS ? step : step.unlisted())
+                    .ifPresent(steps::add);
         }
-        return new Bar(mine.address(visit), visit.words().say("work.back"), steps);
+        Way list = new Way(mine.address(visit), "work.back");
+        boolean once = mine.assignment().terms().isTest();
+        return new Sequence(list, steps, new Way(mine.address(visit), "work.end"))
+                .in(once ? Order.OPEN_ONLY : Order.UNTIL_DONE);
     }
 
-    /** @param now whether it has just been done */
-    private Mark mark(Mine mine, int index, boolean now) {
+    private Mark mark(Mine mine, int index) {
         Optional<Outcome> outcome =
                 Optional.ofNullable(mine.done().get(mine.tasks().get(index).task()));
-        if (mine.assignment().terms().isTest() && !isOver(mine)) {
-            return outcome.isPresent() || now ? Mark.ANSWERED : Mark.OPEN;
+        if (outcome.isEmpty()) {
+            return Mark.OPEN;
         }
-        if (mine.assignment().terms().isTest() && outcome.isPresent()) {
-            return outcome.get() == Outcome.SOLVED ? Mark.DONE : Mark.WRONG;
+        if (!mine.assignment().terms().isTest()) {
+            return Mark.DONE;
         }
-        return outcome.isPresent() || now ? Mark.DONE : Mark.OPEN;
-    }
-
-    private static String key(Mark mark) {
-        return switch (mark) {
-            case OPEN -> "exercise.step";
-            case DONE -> "exercise.step-done";
-            case ANSWERED -> "exercise.step-answered";
-            case WRONG -> "exercise.step-wrong";
-        };
+        return !isOver(mine) ? Mark.ANSWERED : outcome.get() == Outcome.SOLVED ? Mark.DONE : Mark.WRONG;
     }
 
     private boolean isOver(Mine mine) {
@@ -349,20 +330,5 @@ public final class WorkPages {
     private String shown(Mine mine, int index, Visit visit) {
         boolean answered = mine.assignment().terms().isTest() && isOver(mine) && mine.isDone(index);
         return mine.address(index, visit) + (answered ? "?" + OWN : "");
-    }
-
-    /** The next of the work; after the last one, what is still open; and when all is done, its list. */
-    private Go next(Mine mine, int here, Visit visit) {
-        int size = mine.tasks().size();
-        return IntStream.concat(
-                        IntStream.range(here + 1, size),
-                        IntStream.range(0, here).filter(index -> !mine.isDone(index)))
-                .filter(index -> there(mine, index, visit))
-                .filter(index -> mine.assignment().terms().isTest() ? !mine.isDone(index) : true)
-                .mapToObj(index -> new Go(
-                        Leads.NEXT, mine.address(index, visit), visit.words().html("done.next")))
-                .findFirst()
-                .orElseGet(() ->
-                        new Go(Leads.AWAY, mine.address(visit), visit.words().html("work.end")));
     }
 }

@@ -18,18 +18,21 @@ import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
-import ippo.web.play.PlayView.Bar;
-import ippo.web.play.http.PlayPages;
-import ippo.web.play.http.Played;
+import ippo.web.play.http.Mode;
+import ippo.web.play.http.Training;
 import ippo.web.words.SafeHtml;
+import ippo.work.Sequence;
+import ippo.work.Step;
+import ippo.work.Way;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Function;
-import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * What is met again: the puzzles and themes that are due, one leading to the next, and all mistakes for whoever wants
@@ -50,9 +53,8 @@ public final class AgainPages {
     private final PuzzleBank bank;
     private final Reviews reviews;
     private final Function<Visit, List<Waiting>> moments;
-    private final PuzzlePages puzzles;
     private final Progress progress;
-    private final PlayPages player;
+    private final Training training;
     private final Pages pages;
     private final Clock clock;
 
@@ -61,17 +63,15 @@ public final class AgainPages {
             PuzzleBank bank,
             Reviews reviews,
             Function<Visit, List<Waiting>> moments,
-            PuzzlePages puzzles,
             Progress progress,
-            PlayPages player,
+            Training training,
             Pages pages,
             Clock clock) {
         this.bank = bank;
         this.reviews = reviews;
         this.moments = moments;
-        this.puzzles = puzzles;
         this.progress = progress;
-        this.player = player;
+        this.training = training;
         this.pages = pages;
         this.clock = clock;
     }
@@ -83,10 +83,14 @@ public final class AgainPages {
                 ctx -> ctx.redirect(Visit.of(ctx).address("tsume/review"), HttpStatus.SEE_OTHER),
                 Role.ANYONE,
                 Cost.PAGE);
-        routes.get(PUZZLE, ctx -> player.show(ctx, played(ctx)), Role.ANYONE, Cost.PAGE);
-        routes.post(PUZZLE, ctx -> player.answer(ctx, played(ctx)), Role.ANYONE, Cost.WRITE);
-        routes.get(MISTAKE, ctx -> player.show(ctx, mistake(ctx)), Role.ANYONE, Cost.PAGE);
-        routes.post(MISTAKE, ctx -> player.answer(ctx, mistake(ctx)), Role.ANYONE, Cost.WRITE);
+        training.add(
+                routes,
+                new Queue(
+                        bank,
+                        PUZZLE,
+                        AgainPages::address,
+                        visit -> queue(visit).stream().map(Due::puzzle)));
+        training.add(routes, new Queue(bank, MISTAKE, AgainPages::mistake, visit -> missed(visit).stream()));
     }
 
     /** Something that is due, and the puzzle in which it is met. */
@@ -184,45 +188,36 @@ public final class AgainPages {
         return task.flatMap(bank::puzzle).map(puzzle -> new Due(subject, puzzle));
     }
 
-    private Played played(Context ctx) {
-        Visit visit = Visit.of(ctx);
-        BankPuzzle here = here(ctx);
-        return among(
-                visit,
-                here,
-                address(visit, here),
-                () -> queue(visit).stream()
-                        .map(Due::puzzle)
-                        .filter(each -> !each.equals(here))
-                        .findFirst()
-                        .map(each -> address(visit, each)));
-    }
+    /**
+     * Puzzles that are asked for one by one: each answer moves what is to come.
+     *
+     * @param address of a puzzle in it
+     * @param waiting those in it now, the most urgent first
+     */
+    private record Queue(
+            PuzzleBank bank,
+            String path,
+            BiFunction<Visit, BankPuzzle, String> address,
+            Function<Visit, Stream<BankPuzzle>> waiting)
+            implements Mode {
+        @Override
+        public Round round(Context ctx) {
+            Visit visit = Visit.of(ctx);
+            BankPuzzle here =
+                    bank.puzzle(ctx.pathParam("puzzle")).orElseThrow(() -> new Refusal(404, "error.no-puzzle"));
+            return Round.of(sequence(visit, Stream.of(here)))
+                    .showing(() -> sequence(
+                            visit,
+                            Stream.concat(Stream.of(here), waiting.apply(visit).filter(each -> !each.equals(here)))));
+        }
 
-    private Played mistake(Context ctx) {
-        Visit visit = Visit.of(ctx);
-        BankPuzzle here = here(ctx);
-        return among(
-                visit,
-                here,
-                mistake(visit, here),
-                () -> missed(visit).stream()
-                        .filter(each -> !each.equals(here))
-                        .findFirst()
-                        .map(each -> mistake(visit, each)));
-    }
-
-    private BankPuzzle here(Context ctx) {
-        return bank.puzzle(ctx.pathParam("puzzle")).orElseThrow(() -> new Refusal(404, "error.no-puzzle"));
-    }
-
-    /** @param next asked when it is shown: until then the answer has moved what is to come */
-    private Played among(Visit visit, BankPuzzle here, String address, Supplier<Optional<String>> next) {
-        Played alone = puzzles.played(here.task(), visit).orElseThrow(() -> new Refusal(404, "error.no-puzzle"));
-        return new PlayedAmong(
-                alone,
-                address,
-                done -> new Bar(visit.address("tsume/review"), visit.words().say("again.back"), List.of()),
-                () -> PlayedAmong.on(visit, next.get(), visit.address("tsume/review"), "again.back"));
+        private Sequence sequence(Visit visit, Stream<BankPuzzle> puzzles) {
+            Way back = new Way(visit.address("tsume/review"), "again.back");
+            List<Step> steps = puzzles.map(puzzle ->
+                            Step.unlisted(address.apply(visit, puzzle)).asking(puzzle.task()))
+                    .toList();
+            return new Sequence(back, steps, back).onwards("tsume.next");
+        }
     }
 
     private static String mistake(Visit visit, BankPuzzle puzzle) {

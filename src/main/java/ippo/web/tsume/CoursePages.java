@@ -11,12 +11,12 @@ import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
-import ippo.web.play.PlayView.Bar;
-import ippo.web.play.PlayView.Go;
-import ippo.web.play.PlayView.Step;
-import ippo.web.play.http.PlayPages;
-import ippo.web.play.http.Played;
+import ippo.web.play.http.Mode;
+import ippo.web.play.http.Training;
 import ippo.web.words.SafeHtml;
+import ippo.work.Sequence;
+import ippo.work.Step;
+import ippo.work.Way;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -26,30 +26,26 @@ import java.util.Optional;
  * The courses of puzzles: which there are and how far one is; one of them, chapter by chapter; and its puzzles, each
  * leading to the next.
  */
-public final class CoursePages {
+public final class CoursePages implements Mode {
     private static final String COURSES = "/{lang}/tsume/courses";
     private static final String COURSE = COURSES + "/{course}";
-    private static final String PUZZLE = COURSE + "/{puzzle}";
 
     private final Content content;
-    private final PuzzlePages puzzles;
     private final Progress progress;
-    private final PlayPages player;
+    private final Training training;
     private final Pages pages;
 
-    public CoursePages(Content content, PuzzlePages puzzles, Progress progress, PlayPages player, Pages pages) {
+    public CoursePages(Content content, Progress progress, Training training, Pages pages) {
         this.content = content;
-        this.puzzles = puzzles;
         this.progress = progress;
-        this.player = player;
+        this.training = training;
         this.pages = pages;
     }
 
     public void addTo(RoutesConfig routes) {
         routes.get(COURSES, this::list, Role.ANYONE, Cost.PAGE);
         routes.get(COURSE, this::show, Role.ANYONE, Cost.PAGE);
-        routes.get(PUZZLE, ctx -> player.show(ctx, played(ctx)), Role.ANYONE, Cost.PAGE);
-        routes.post(PUZZLE, ctx -> player.answer(ctx, played(ctx)), Role.ANYONE, Cost.WRITE);
+        training.add(routes, this);
     }
 
     /**
@@ -168,38 +164,31 @@ public final class CoursePages {
                 : all.stream().filter(puzzle -> !standing.isSolved(puzzle)).findFirst();
     }
 
-    private Played played(Context ctx) {
-        Visit visit = Visit.of(ctx);
-        PuzzleCourse course = course(ctx);
-        BankPuzzle here = course.puzzles().stream()
-                .filter(puzzle -> puzzle.id().equals(ctx.pathParam("puzzle")))
-                .findFirst()
-                .orElseThrow(() -> new Refusal(404, "error.no-puzzle"));
-        Played alone = puzzles.played(here.task(), visit).orElseThrow(() -> new Refusal(404, "error.no-puzzle"));
-        Go next = PlayedAmong.on(
-                visit,
-                course.after(here).map(puzzle -> address(visit, course, puzzle)),
-                address(visit, course),
-                "course.back");
-        return new PlayedAmong(
-                alone,
-                address(visit, course, here),
-                done -> new Bar(
-                        address(visit, course), visit.words().say("course.back"), steps(visit, course, here, done)),
-                () -> next);
+    @Override
+    public String path() {
+        return COURSE + "/{puzzle}";
     }
 
-    /** Those of the chapter. */
-    private List<Step> steps(Visit visit, PuzzleCourse course, BankPuzzle here, boolean done) {
-        List<BankPuzzle> chapter = course.chapterOf(here).orElseThrow().puzzles();
+    /** Those of the chapter, and the one that comes after them. */
+    @Override
+    public Round round(Context ctx) {
+        Visit visit = Visit.of(ctx);
+        PuzzleCourse course = course(ctx);
+        List<BankPuzzle> chapter = course.chapters().stream()
+                .map(PuzzleCourse.Chapter::puzzles)
+                .filter(puzzles ->
+                        puzzles.stream().anyMatch(puzzle -> puzzle.id().equals(ctx.pathParam("puzzle"))))
+                .findFirst()
+                .orElseThrow(() -> new Refusal(404, "error.no-puzzle"));
         Standing standing = Standing.of(visit, progress, chapter);
         List<Step> steps = new ArrayList<>();
         for (BankPuzzle puzzle : chapter) {
-            boolean isHere = puzzle.equals(here);
             String title = visit.words().say("tsume.tile", Map.of("plies", puzzle.plies(), "number", puzzle.number()));
-            steps.add(standing.step(
-                    puzzle, steps.size() + 1, title, address(visit, course, puzzle), isHere, isHere && done));
+            steps.add(standing.step(steps.size() + 1, address(visit, course, puzzle), title, puzzle));
         }
-        return steps;
+        course.after(chapter.get(chapter.size() - 1))
+                .ifPresent(puzzle -> steps.add(Step.unlisted(address(visit, course, puzzle))));
+        Way back = new Way(address(visit, course), "course.back");
+        return Round.of(new Sequence(back, steps, back).onwards("tsume.next"), ctx, "error.no-puzzle");
     }
 }

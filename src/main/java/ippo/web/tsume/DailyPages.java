@@ -14,12 +14,12 @@ import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
-import ippo.web.play.PlayView.Bar;
-import ippo.web.play.PlayView.Go;
-import ippo.web.play.PlayView.Step;
-import ippo.web.play.http.PlayPages;
-import ippo.web.play.http.Played;
+import ippo.web.play.http.Mode;
+import ippo.web.play.http.Training;
 import ippo.web.words.SafeHtml;
+import ippo.work.Sequence;
+import ippo.work.Step;
+import ippo.work.Way;
 import java.time.Clock;
 import java.time.LocalDate;
 import java.time.YearMonth;
@@ -39,32 +39,23 @@ import java.util.TreeSet;
  * The puzzles of each day, today's first: the page of a day, the days of a year month by month, and the puzzles
  * themselves, each leading to the next of its day. Days are those of UTC, and none that has not come yet is shown.
  */
-public final class DailyPages {
+public final class DailyPages implements Mode {
     private static final String DAYS = "/{lang}/tsume/days";
-    private static final String PUZZLE = DAYS + "/{day}/{plies}";
     /** How many days can be seen, today included. */
     private static final int YEAR = 365;
 
     private final DailyPuzzles daily;
-    private final PuzzlePages puzzles;
     private final Progress progress;
-    private final PlayPages player;
+    private final Training training;
     private final Pages pages;
     private final Memory memory;
     private final Clock clock;
 
     public DailyPages(
-            DailyPuzzles daily,
-            PuzzlePages puzzles,
-            Progress progress,
-            PlayPages player,
-            Pages pages,
-            Memory memory,
-            Clock clock) {
+            DailyPuzzles daily, Progress progress, Training training, Pages pages, Memory memory, Clock clock) {
         this.daily = daily;
-        this.puzzles = puzzles;
         this.progress = progress;
-        this.player = player;
+        this.training = training;
         this.pages = pages;
         this.memory = memory;
         this.clock = clock;
@@ -74,8 +65,7 @@ public final class DailyPages {
         routes.get("/{lang}/tsume/today", ctx -> showDay(ctx, today()), Role.ANYONE, Cost.PAGE);
         routes.get(DAYS, this::showMonth, Role.ANYONE, Cost.PAGE);
         routes.get(DAYS + "/{day}", ctx -> showDay(ctx, day(ctx)), Role.ANYONE, Cost.PAGE);
-        routes.get(PUZZLE, ctx -> player.show(ctx, played(ctx)), Role.ANYONE, Cost.PAGE);
-        routes.post(PUZZLE, ctx -> player.answer(ctx, played(ctx)), Role.ANYONE, Cost.WRITE);
+        training.add(routes, this);
     }
 
     /**
@@ -250,43 +240,24 @@ public final class DailyPages {
         return DateTimeFormatter.ofPattern(pattern, visit.language().locale()).format(month);
     }
 
-    private Played played(Context ctx) {
+    @Override
+    public String path() {
+        return DAYS + "/{day}/{plies}";
+    }
+
+    @Override
+    public Round round(Context ctx) {
         Visit visit = Visit.of(ctx);
         LocalDate day = day(ctx);
         NavigableMap<Integer, BankPuzzle> all = of(day);
-        BankPuzzle here = all.values().stream()
-                .filter(puzzle -> String.valueOf(puzzle.plies()).equals(ctx.pathParam("plies")))
-                .findFirst()
-                .orElseThrow(() -> new Refusal(404, "error.no-puzzle"));
-        Played alone = puzzles.played(here.task(), visit).orElseThrow(() -> new Refusal(404, "error.no-puzzle"));
-        String dayPage = visit.address(day.equals(today()) ? "tsume/today" : "tsume/days/" + day);
         Standing standing = Standing.of(visit, progress, all.values());
-        Go next = PlayedAmong.on(
-                visit,
-                Optional.ofNullable(all.higherKey(here.plies())).map(plies -> address(visit, day, plies)),
-                dayPage,
-                "days.back");
-        return new PlayedAmong(
-                alone,
-                address(visit, day, here.plies()),
-                done -> new Bar(dayPage, visit.words().say("days.back"), steps(visit, day, all, here, standing, done)),
-                () -> next);
-    }
-
-    private static List<Step> steps(
-            Visit visit,
-            LocalDate day,
-            NavigableMap<Integer, BankPuzzle> all,
-            BankPuzzle here,
-            Standing standing,
-            boolean done) {
         List<Step> steps = new ArrayList<>();
-        all.forEach((plies, puzzle) -> {
-            boolean isHere = puzzle.equals(here);
-            String title = visit.words().say("tsume.plies", "plies", plies);
-            steps.add(
-                    standing.step(puzzle, steps.size() + 1, title, address(visit, day, plies), isHere, isHere && done));
-        });
-        return steps;
+        all.forEach((plies, puzzle) -> steps.add(standing.step(
+                steps.size() + 1,
+                address(visit, day, plies),
+                visit.words().say("tsume.plies", "plies", plies),
+                puzzle)));
+        Way back = new Way(visit.address(day.equals(today()) ? "tsume/today" : "tsume/days/" + day), "days.back");
+        return Round.of(new Sequence(back, steps, back).onwards("tsume.next"), ctx, "error.no-puzzle");
     }
 }

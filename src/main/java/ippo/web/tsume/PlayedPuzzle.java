@@ -18,13 +18,14 @@ import ippo.tsume.Temptation;
 import ippo.web.board.BoardPicture.Help;
 import ippo.web.board.SfenAddress;
 import ippo.web.play.Context;
-import ippo.web.play.PlayView.Bar;
 import ippo.web.play.PlayView.Block;
-import ippo.web.play.PlayView.Go;
-import ippo.web.play.PlayView.Leads;
+import ippo.web.play.Presentation;
 import ippo.web.play.http.Played;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
+import ippo.work.Sequence;
+import ippo.work.Step;
+import ippo.work.Way;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
@@ -34,6 +35,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * A puzzle, as one request plays it.
@@ -76,37 +78,35 @@ record PlayedPuzzle(
         return root + "/" + puzzle.id();
     }
 
+    /** This one and the next of the bank; after the last one, the list. */
     @Override
-    public Context context(boolean done, Optional<String> trouble) {
+    public Sequence sequence() {
+        Way all = new Way(root, "tsume.all");
+        List<BankPuzzle> bank = this.bank.all();
+        Stream<String> next = bank.get(bank.size() - 1).equals(puzzle)
+                ? Stream.empty()
+                : Stream.of(this.bank.after(puzzle.task()).get(0).puzzle());
+        return new Sequence(
+                        all,
+                        Stream.concat(Stream.of(puzzle.id()), next)
+                                .map(id -> Step.unlisted(root + "/" + id))
+                                .toList(),
+                        all)
+                .onwards("tsume.next");
+    }
+
+    @Override
+    public Presentation presentation() {
         Phrase title = Phrase.of("tsume.puzzle", "title", Phrase.of("tsume.plies", "plies", puzzle.plies()))
                 .with("number", puzzle.number());
-        return new Context(
-                address(),
+        // newcomers begin with mates in one: there pieces still show their moves
+        Help help = puzzle.plies() == 1 ? Help.MORE : Help.SOME;
+        return new Presentation(
                 words.html(title),
                 words.say(title),
                 words.language().tag(),
                 new Prose(puzzle.puzzle(), words, often),
-                new Bar(root, words.say("tsume.all"), List.of()),
-                next(),
-                new Context.Looks(EnumSet.allOf(Color.class), true, false, false, help()),
-                true,
-                trouble);
-    }
-
-    /** Newcomers begin with mates in one: there pieces still show their moves. */
-    private Help help() {
-        return puzzle.plies() == 1 ? Help.MORE : Help.SOME;
-    }
-
-    /** The next of the bank; after the last one, the list. */
-    private Go next() {
-        List<BankPuzzle> all = bank.all();
-        return all.get(all.size() - 1).equals(puzzle)
-                ? new Go(Leads.AWAY, root, words.html("tsume.all"))
-                : new Go(
-                        Leads.NEXT,
-                        root + "/" + bank.after(puzzle.task()).get(0).puzzle(),
-                        words.html("tsume.next"));
+                new Context.Looks(EnumSet.allOf(Color.class), true, false, false, help));
     }
 
     /** What can be said of any puzzle. */

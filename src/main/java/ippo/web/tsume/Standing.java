@@ -6,8 +6,9 @@ import ippo.content.BankPuzzle;
 import ippo.progress.Best;
 import ippo.progress.Progress;
 import ippo.web.frame.Visit;
-import ippo.web.play.PlayView.Step;
 import ippo.web.words.SafeHtml;
+import ippo.work.Mark;
+import ippo.work.Step;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -43,10 +44,8 @@ record Standing(Visit visit, Map<PuzzleTask, Best> best) {
         return PuzzleTile.of(puzzle, at(puzzle).map(Best::stars).orElse(0), visit.words(), visit.root());
     }
 
-    /** @param solved at this moment, which is not yet known here */
-    Step step(BankPuzzle puzzle, int number, String title, String address, boolean isHere, boolean solved) {
-        boolean done = solved || isSolved(puzzle);
-        String key = done ? "exercise.step-done" : "exercise.step";
-        return new Step(address, visit.words().say(key, Map.of("number", number, "title", title)), done, isHere, false);
+    /** A puzzle as a step, with its mark. */
+    Step step(int number, String address, String title, BankPuzzle puzzle) {
+        return new Step(number, address, title, isSolved(puzzle) ? Mark.DONE : Mark.OPEN).asking(puzzle.task());
     }
 }

@@ -4,10 +4,6 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import ippo.answer.Phrase;
-import ippo.answer.Question;
-import ippo.answer.Task;
-import ippo.answer.Task.PuzzleTask;
-import ippo.progress.Best;
 import ippo.training.Storms;
 import ippo.training.Storms.Run;
 import ippo.web.frame.Cost;
@@ -16,37 +12,36 @@ import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.TestLock;
 import ippo.web.frame.Visit;
-import ippo.web.play.PlayView.Bar;
-import ippo.web.play.PlayView.Go;
-import ippo.web.play.PlayView.Leads;
-import ippo.web.play.Turn;
-import ippo.web.play.http.PlayPages;
+import ippo.web.play.http.Answering;
+import ippo.web.play.http.Mode;
 import ippo.web.play.http.Played;
+import ippo.web.play.http.Training;
 import ippo.web.words.SafeHtml;
+import ippo.work.Sequence;
+import ippo.work.Step;
+import ippo.work.Way;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /** Storms: where one begins, its puzzles, each leading to the next, and what came of it. */
-public final class StormPages {
+public final class StormPages implements Mode {
     private static final String PATH = "/{lang}/tsume/storm";
     private static final String RUN = PATH + "/{run}";
-    private static final String PUZZLE = RUN + "/{number}";
 
     private final Storms storms;
-    private final PuzzlePages puzzles;
-    private final PlayPages player;
+    private final Training training;
     private final TestLock lock;
     private final Pages pages;
     private final Clock clock;
 
-    public StormPages(Storms storms, PuzzlePages puzzles, PlayPages player, TestLock lock, Pages pages, Clock clock) {
+    public StormPages(Storms storms, Training training, TestLock lock, Pages pages, Clock clock) {
         this.storms = storms;
-        this.puzzles = puzzles;
-        this.player = player;
+        this.training = training;
         this.lock = lock;
         this.pages = pages;
         this.clock = clock;
@@ -56,8 +51,7 @@ public final class StormPages {
         routes.get(PATH, ctx -> show(ctx, Optional.empty()), Role.ANYONE, Cost.PAGE);
         routes.post(PATH, this::begin, Role.ANYONE, Cost.WRITE);
         routes.get(RUN, this::end, Role.ANYONE, Cost.PAGE);
-        routes.get(PUZZLE, this::play, Role.ANYONE, Cost.PAGE);
-        routes.post(PUZZLE, ctx -> player.answer(ctx, played(ctx)), Role.ANYONE, Cost.WRITE);
+        training.add(routes, this);
     }
 
     /**
@@ -112,15 +106,14 @@ public final class StormPages {
         }
     }
 
-    private void play(Context ctx) {
+    @Override
+    public Optional<String> elsewhere(Context ctx, Played played) {
+        Visit visit = Visit.of(ctx);
         Run run = run(ctx);
         if (run.isOver(clock.instant()) && ctx.queryString() == null) {
-            ctx.redirect(Visit.of(ctx).address("tsume/storm/" + run.id()), HttpStatus.SEE_OTHER);
-        } else if (skips(ctx, run)) {
-            ctx.redirect(address(Visit.of(ctx), run, run.passed() + 1), HttpStatus.SEE_OTHER);
-        } else {
-            player.show(ctx, played(ctx));
+            return Optional.of(visit.address("tsume/storm/" + run.id()));
         }
+        return skips(ctx, run) ? Optional.of(address(visit, run, run.passed() + 1)) : Optional.empty();
     }
 
     /** A puzzle of an open test is passed over, at no cost. */
@@ -136,110 +129,57 @@ public final class StormPages {
                         .isPresent();
     }
 
-    private Played played(Context ctx) {
+    @Override
+    public String path() {
+        return RUN + "/{number}";
+    }
+
+    /** A puzzle of a run: it wins no stars, and progress knows nothing of it. */
+    @Override
+    public Round round(Context ctx) {
         Run run = run(ctx);
         String number = ctx.pathParam("number");
         if (!number.matches("0|[1-9][0-9]{0,3}") || Integer.parseInt(number) > run.passed()) {
             throw new Refusal(404, "error.no-puzzle");
         }
         Visit visit = Visit.of(ctx);
-        PuzzleTask task = storms.puzzle(run, Integer.parseInt(number)).task();
-        Played alone = puzzles.played(task, visit).orElseThrow(() -> new Refusal(404, "error.no-puzzle"));
-        return new InStorm(alone, visit, run, Integer.parseInt(number));
+        int here = Integer.parseInt(number);
+        return Round.of(sequence(visit, run, here))
+                .showing(() -> sequence(
+                        visit,
+                        visit.recall(visitor -> storms.find(visitor, run.id()))
+                                .flatMap(found -> found)
+                                .orElse(run),
+                        here))
+                .answering(Answering.keptBy(entry -> visit.remember(visitor -> {
+                    switch (entry.result()) {
+                        case SOLVED -> storms.solved(visitor, run, here);
+                        case FAILED -> storms.missed(visitor, run, here);
+                        case GAVE_UP -> storms.givenUp(visitor, run, here);
+                        case LONGER -> {
+                            // neither solved nor wrong: it may be taken back
+                        }
+                    }
+                })));
     }
 
-    /** A puzzle of a run: it wins no stars, and progress knows nothing of it. */
-    private final class InStorm implements Played {
-        private final Played alone;
-        private final Visit visit;
-        private final Run run;
-        private final int number;
-
-        InStorm(Played alone, Visit visit, Run run, int number) {
-            this.alone = alone;
-            this.visit = visit;
-            this.run = run;
-            this.number = number;
+    /** With the time that is left now. */
+    private Sequence sequence(Visit visit, Run run, int here) {
+        Instant now = clock.instant();
+        boolean over = run.isOver(now);
+        List<Step> steps = new ArrayList<>();
+        steps.add(Step.unlisted(address(visit, run, here))
+                .asking(storms.puzzle(run, here).task()));
+        if (!over) {
+            steps.add(Step.unlisted(address(visit, run, Math.min(here + 1, run.passed()))));
         }
-
-        @Override
-        public Question question() {
-            return alone.question();
-        }
-
-        @Override
-        public Optional<Task> task() {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<Task> subject() {
-            return alone.task();
-        }
-
-        @Override
-        public int revision() {
-            return 0;
-        }
-
-        @Override
-        public Best best() {
-            return Best.UNTRIED;
-        }
-
-        @Override
-        public String place() {
-            return alone.place();
-        }
-
-        @Override
-        public String address() {
-            return StormPages.address(visit, run, number);
-        }
-
-        @Override
-        public void keep(Turn.Entry entry) {
-            visit.remember(visitor -> {
-                switch (entry.result()) {
-                    case SOLVED -> storms.solved(visitor, run, number);
-                    case FAILED -> storms.missed(visitor, run, number);
-                    case GAVE_UP -> storms.givenUp(visitor, run, number);
-                    case LONGER -> {
-                        // neither solved nor wrong: it may be taken back
-                    }
-                }
-            });
-        }
-
-        /** With the time that is left now, after what was answered. */
-        @Override
-        public ippo.web.play.Context context(boolean done, Optional<String> trouble) {
-            Instant now = clock.instant();
-            Run after = visit.recall(visitor -> storms.find(visitor, run.id()))
-                    .flatMap(found -> found)
-                    .orElse(run);
-            ippo.web.play.Context usual = alone.context(done, trouble);
-            String page = visit.address("tsume/storm/" + run.id());
-            Go next = after.isOver(now)
-                    ? new Go(Leads.AWAY, page, visit.words().html("storm.end"))
-                    : new Go(
-                            Leads.NEXT,
-                            StormPages.address(visit, run, Math.min(number + 1, after.passed())),
-                            visit.words().html("tsume.next"));
-            Duration left = after.isOver(now) ? Duration.ZERO : Duration.between(now, after.endsAt());
-            Phrase title = Phrase.of("storm.state", "count", after.solved())
-                    .with("time", String.format("%d:%02d", left.toMinutes(), left.toSecondsPart()));
-            return new ippo.web.play.Context(
-                    address(),
-                    visit.words().html(title),
-                    visit.words().say(title),
-                    usual.language(),
-                    usual.prose(),
-                    new Bar(visit.address("tsume/storm"), visit.words().say("storm.title"), List.of()),
-                    next,
-                    usual.looks(),
-                    false,
-                    trouble);
-        }
+        Duration left = over ? Duration.ZERO : Duration.between(now, run.endsAt());
+        return new Sequence(
+                        new Way(visit.address("tsume/storm"), "storm.title"),
+                        steps,
+                        new Way(visit.address("tsume/storm/" + run.id()), "storm.end"))
+                .onwards("tsume.next")
+                .called(Phrase.of("storm.state", "count", run.solved())
+                        .with("time", String.format("%d:%02d", left.toMinutes(), left.toSecondsPart())));
     }
 }

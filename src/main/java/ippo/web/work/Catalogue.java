@@ -79,12 +79,17 @@ public final class Catalogue {
     }
 
     /** What a puzzle is called where its number is nobody's business, such as "Mate in 3"; empty for an exercise. */
-    public Optional<SafeHtml> unnumbered(Task task, Visit visit) {
+    public Optional<Phrase> unnumbered(Task task) {
         return task instanceof PuzzleTask of
-                ? content.bank()
-                        .puzzle(of)
-                        .map(puzzle -> visit.words().html(Phrase.of("tsume.plies", "plies", puzzle.plies())))
+                ? content.bank().puzzle(of).map(puzzle -> Phrase.of("tsume.plies", "plies", puzzle.plies()))
                 : Optional.empty();
+    }
+
+    /** The present revision of a task; 0 for a puzzle, and for what there is no longer. */
+    public int revision(Task task) {
+        return task instanceof LessonTask of
+                ? content.lesson(of.lesson()).map(Lesson::revision).orElse(0)
+                : 0;
     }
 
     /** Whether there is such a thing. */

@@ -12,12 +12,12 @@ import ippo.rules.Color;
 import ippo.rules.Square;
 import ippo.web.board.BoardPicture.Help;
 import ippo.web.board.Fields;
-import ippo.web.play.PlayView.Bar;
 import ippo.web.play.PlayView.Block;
-import ippo.web.play.PlayView.Go;
-import ippo.web.play.PlayView.Leads;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
+import ippo.work.Sequence;
+import ippo.work.Step;
+import ippo.work.Way;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
@@ -116,16 +116,20 @@ final class PlayBenchmark {
     private static Context context() {
         SafeHtml text = SafeHtml.escaped("text");
         return new Context(
+                new Presentation(
+                        text,
+                        "text",
+                        "ja",
+                        new NoProse(),
+                        new Context.Looks(Set.of(Color.BLACK, Color.WHITE), true, false, true, Help.MORE)),
                 "/ja/x",
-                text,
-                "text",
-                "ja",
-                new NoProse(),
-                new Bar("/ja", "leave", List.of()),
-                new Go(Leads.NEXT, "/ja/y", text),
-                new Context.Looks(Set.of(Color.BLACK, Color.WHITE), true, false, true, Help.MORE),
+                new Sequence(
+                        new Way("/ja", "path.back"),
+                        List.of(Step.unlisted("/ja/x"), Step.unlisted("/ja/y")),
+                        new Way("/ja", "path.back")),
                 true,
-                Optional.empty());
+                Optional.empty(),
+                Manner.PRACTICE);
     }
 
     private static final class NoProse implements Context.Prose {

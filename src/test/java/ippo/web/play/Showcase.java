@@ -43,6 +43,7 @@ import ippo.web.play.PlayView.Tool;
 import ippo.web.play.PlayView.TypedBox;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
+import ippo.work.Mark;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -397,7 +398,12 @@ public final class Showcase {
         private Bar bar() {
             List<Step> all = new ArrayList<>();
             for (int i = 1; i <= 8; i++) {
-                all.add(new Step("/" + words.language().tag() + "/asking", "Exercise " + i, i < 4, i == 4, i == 1));
+                all.add(new Step(
+                        "/" + words.language().tag() + "/asking",
+                        "Exercise " + i,
+                        i < 4 ? Mark.DONE : Mark.OPEN,
+                        i == 4,
+                        i == 1));
             }
             return new Bar("/", "Leave", all);
         }

@@ -13,13 +13,13 @@ import ippo.rules.BoardMove;
 import ippo.rules.Color;
 import ippo.web.board.BoardPicture.Help;
 import ippo.web.play.Context;
-import ippo.web.play.PlayView.Bar;
 import ippo.web.play.PlayView.Block;
-import ippo.web.play.PlayView.Go;
+import ippo.web.play.Presentation;
 import ippo.web.play.Turn;
 import ippo.web.play.http.Played;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
+import ippo.work.Sequence;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
@@ -30,8 +30,7 @@ import java.util.stream.Collectors;
 /**
  * A moment of a game, as one request plays it.
  *
- * @param all where all moments of the game are
- * @param next the way on once it is done
+ * @param sequence the moments of the game, at this one
  * @param help how much the board tells by itself
  * @param opened its hints
  * @param kept what remembers how it went
@@ -40,8 +39,7 @@ record PlayedMoment(
         Answers answers,
         Question question,
         Words words,
-        String all,
-        Go next,
+        Sequence sequence,
         Help help,
         Opened opened,
         Consumer<Turn.Entry> kept)
@@ -87,29 +85,24 @@ record PlayedMoment(
 
     @Override
     public String address() {
-        return all + "/" + answers.moment().turn();
+        return sequence.step().address();
     }
 
     @Override
-    public Context context(boolean done, Optional<String> trouble) {
+    public Presentation presentation() {
         Phrase title = MomentText.title(answers.moment());
-        return new Context(
-                address(),
+        return new Presentation(
                 words.html(title),
                 words.say(title),
                 words.language().tag(),
                 new Prose(),
-                new Bar(all, words.say("moments.title"), List.of()),
-                next,
                 new Context.Looks(
                         EnumSet.allOf(Color.class),
                         false,
                         false,
                         false,
                         help,
-                        question.start().sideToMove()),
-                false,
-                trouble);
+                        question.start().sideToMove()));
     }
 
     private final class Prose implements Context.Prose {

@@ -12,11 +12,12 @@ import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
-import ippo.web.play.PlayView.Go;
-import ippo.web.play.PlayView.Leads;
 import ippo.web.play.http.PlayPages;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
+import ippo.work.Sequence;
+import ippo.work.Step;
+import ippo.work.Way;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.Arrays;
@@ -25,6 +26,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /** Replay, record and moments of games, wherever they come from. */
 final class Review {
@@ -80,7 +82,7 @@ final class Review {
     }
 
     /** A way from the page. */
-    public record Way(String address, SafeHtml name) {}
+    public record Link(String address, SafeHtml name) {}
 
     /** A moment, as the template sees it. */
     public record Row(String address, SafeHtml title, SafeHtml task) {}
@@ -89,10 +91,11 @@ final class Review {
         Words words = Visit.of(ctx).words();
         Game game = reviewed.game();
         int ply = Math.min(number(Optional.ofNullable(ctx.queryParam("ply")).orElse("0")), game.length());
-        List<Way> files = Arrays.stream(RecordFormat.values())
-                .map(format -> new Way(address + "/record/" + RecordFile.name(format), SafeHtml.escaped(format.name())))
+        List<Link> files = Arrays.stream(RecordFormat.values())
+                .map(format ->
+                        new Link(address + "/record/" + RecordFile.name(format), SafeHtml.escaped(format.name())))
                 .toList();
-        Optional<Way> moments = Optional.of(new Way(address + "/moments", words.html("moments.title")))
+        Optional<Link> moments = Optional.of(new Link(address + "/moments", words.html("moments.title")))
                 .filter(way -> reviewed.hasOwnMoves());
         pages.show(
                 ctx,
@@ -180,21 +183,25 @@ final class Review {
                 exercise.answers(),
                 exercise.question(),
                 visit.words(),
-                address + "/moments",
-                next(moments, turn, address + "/moments", visit.words()),
+                sequence(moments, turn, address + "/moments"),
                 reviewed.help(),
                 memories.opened(visit, reviewed, exercise.answers().moment()),
                 entry -> memories.meet(visit, reviewed, exercise.answers().moment(), entry.result()));
     }
 
-    /** To the moment that comes after one, or back to where all are. */
-    static Go next(List<Moment> moments, int turn, String all, Words words) {
-        return moments.stream()
-                .map(Moment::turn)
-                .filter(each -> each > turn)
-                .findFirst()
-                .map(each -> new Go(Leads.NEXT, all + "/" + each, words.html("moment.next")))
-                .orElseGet(() -> new Go(Leads.AWAY, all, words.html("moments.title")));
+    /**
+     * From a turn of the game on, its moments one after the other.
+     *
+     * @param all the address of their list
+     */
+    static Sequence sequence(List<Moment> moments, int turn, String all) {
+        List<Step> steps = IntStream.concat(
+                        IntStream.of(turn),
+                        moments.stream().mapToInt(Moment::turn).filter(each -> each > turn))
+                .mapToObj(each -> Step.unlisted(all + "/" + each))
+                .toList();
+        Way back = new Way(all, "moments.title");
+        return new Sequence(back, steps, back).onwards("moment.next");
     }
 
     private static int number(String text) {

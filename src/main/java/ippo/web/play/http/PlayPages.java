@@ -30,6 +30,7 @@ import ippo.web.play.Player;
 import ippo.web.play.Tally;
 import ippo.web.play.Turn;
 import ippo.web.play.Viewer;
+import ippo.work.Sequence;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Map;
@@ -241,9 +242,15 @@ public final class PlayPages {
 
     private void render(Context ctx, Played played, Turn turn, Manner manner, Optional<Duration> thought) {
         Visit visit = Visit.of(ctx);
+        Sequence sequence = played.sequence();
         ippo.web.play.Context context = liked(
-                played.context(turn.isDone() || manner == Manner.TAKEN, visit.trouble())
-                        .in(manner),
+                new ippo.web.play.Context(
+                        played.presentation(),
+                        played.address(),
+                        sequence,
+                        played.task().isPresent(),
+                        visit.trouble(),
+                        manner),
                 played,
                 visit.preferences(),
                 thought);

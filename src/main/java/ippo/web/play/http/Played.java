@@ -3,9 +3,10 @@ package ippo.web.play.http;
 import ippo.answer.Question;
 import ippo.answer.Task;
 import ippo.progress.Best;
-import ippo.web.play.Context;
 import ippo.web.play.Manner;
+import ippo.web.play.Presentation;
 import ippo.web.play.Turn;
+import ippo.work.Sequence;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -74,11 +75,9 @@ public interface Played {
     /** Where the question begins, such as {@code /en/learn/king/first-step}; may have a query of its own. */
     String address();
 
-    /**
-     * All else that is shown.
-     *
-     * @param done whether it is done now
-     * @param trouble what to tell if something could not be remembered
-     */
-    Context context(boolean done, Optional<String> trouble);
+    /** What it is a step of, with that step as the present one. Asked for after an answer is kept. */
+    Sequence sequence();
+
+    /** How it is presented, wherever it is asked. */
+    Presentation presentation();
 }

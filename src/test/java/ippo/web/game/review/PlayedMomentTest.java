@@ -19,11 +19,10 @@ import ippo.rules.Strictness;
 import ippo.web.board.BoardPicture.Help;
 import ippo.web.play.Context.Prose;
 import ippo.web.play.PlayView.Block;
-import ippo.web.play.PlayView.Go;
-import ippo.web.play.PlayView.Leads;
 import ippo.web.play.Turn;
-import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
+import ippo.work.Sequence;
+import ippo.work.Step;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -34,7 +33,7 @@ class PlayedMomentTest {
     /** A gold mates on 5b, from the hand or from 4c. */
     private static final String TWO_MATES = "4k4/9/4PG3/9/9/9/9/9/4K4 b G 1";
 
-    private static final Go NEXT = new Go(Leads.AWAY, "/en/play/game/moments", SafeHtml.escaped("All"));
+    private static final Sequence ALONE = Review.sequence(List.of(), 1, "/en/play/game/moments");
 
     private final Opened hints = new Opened(0, now -> {});
 
@@ -51,11 +50,11 @@ class PlayedMomentTest {
         Answers answers = new Answers(Stakes.WHOLE, game, moment);
         Question question = new MomentQuestion(answers);
         Words words = new Words(Messages.all().get(Language.EN));
-        return new PlayedMoment(answers, question, words, "/en/play/game/moments", NEXT, Help.SOME, hints, entry -> {});
+        return new PlayedMoment(answers, question, words, ALONE, Help.SOME, hints, entry -> {});
     }
 
     private Prose prose() {
-        return moment().context(false, Optional.empty()).prose();
+        return moment().presentation().prose();
     }
 
     private static List<String> texts(List<Block> blocks) {
@@ -99,8 +98,9 @@ class PlayedMomentTest {
         List<Moment> moments = Stream.of(4, 9)
                 .map(turn -> new Moment(turn, Moment.Kind.BETTER, Optional.empty(), OptionalInt.empty(), move, move, 1))
                 .toList();
-        Words words = new Words(Messages.all().get(Language.EN));
-        assertThat(Review.next(moments, 4, "/all", words).address()).isEqualTo("/all/9");
-        assertThat(Review.next(moments, 9, "/all", words).address()).isEqualTo("/all");
+        assertThat(Review.sequence(moments, 4, "/all").next().map(Step::address))
+                .contains("/all/9");
+        assertThat(Review.sequence(moments, 9, "/all").next()).isEmpty();
+        assertThat(Review.sequence(moments, 9, "/all").end().address()).isEqualTo("/all");
     }
 }

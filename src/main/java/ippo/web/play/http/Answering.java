@@ -1,0 +1,39 @@
+package ippo.web.play.http;
+
+import ippo.web.play.Manner;
+import ippo.web.play.Turn;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+
+/**
+ * What becomes of the answers in a way of training.
+ *
+ * @param assignment in which they count, if in any
+ * @param given the one answer in a test, if there is one that can be shown
+ * @param keep keeps them in place of progress, which then knows nothing of them: no stars are won
+ */
+public record Answering(
+        Manner manner, OptionalLong assignment, Optional<String> given, Optional<Consumer<Turn.Entry>> keep) {
+    /** They count as everywhere. */
+    public static final Answering USUAL =
+            new Answering(Manner.PRACTICE, OptionalLong.empty(), Optional.empty(), Optional.empty());
+
+    public Answering {
+        Objects.requireNonNull(manner, "manner");
+        Objects.requireNonNull(assignment, "assignment");
+        Objects.requireNonNull(given, "given");
+        Objects.requireNonNull(keep, "keep");
+    }
+
+    /** They count in an assignment, too. */
+    public static Answering in(OptionalLong assignment, Manner manner, Optional<String> given) {
+        return new Answering(manner, assignment, given, Optional.empty());
+    }
+
+    /** They are kept elsewhere. */
+    public static Answering keptBy(Consumer<Turn.Entry> keep) {
+        return new Answering(Manner.PRACTICE, OptionalLong.empty(), Optional.empty(), Optional.of(keep));
+    }
+}

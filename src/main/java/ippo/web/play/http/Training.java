@@ -1,0 +1,52 @@
+package ippo.web.play.http;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
+import ippo.answer.Task;
+import ippo.web.frame.Cost;
+import ippo.web.frame.Refusal;
+import ippo.web.frame.Role;
+import ippo.web.frame.Visit;
+import ippo.web.play.http.Mode.Round;
+import java.util.Optional;
+
+/** Lets the player play every step of every {@link Mode}. */
+public final class Training {
+    private final PlayPages player;
+    private final Questions questions;
+
+    /** Tasks as they are asked everywhere. */
+    public interface Questions {
+        /** Empty if the content has none such, or no longer. */
+        Optional<Played> of(Task task, Visit visit);
+    }
+
+    public Training(PlayPages player, Questions questions) {
+        this.player = player;
+        this.questions = questions;
+    }
+
+    public void add(RoutesConfig routes, Mode mode) {
+        routes.get(mode.path(), ctx -> show(ctx, mode), Role.ANYONE, Cost.PAGE);
+        routes.post(mode.path(), ctx -> player.answer(ctx, played(ctx, mode)), Role.ANYONE, Cost.WRITE);
+    }
+
+    private void show(Context ctx, Mode mode) {
+        Played played = played(ctx, mode);
+        Optional<String> elsewhere = mode.elsewhere(ctx, played);
+        if (elsewhere.isPresent()) {
+            ctx.redirect(elsewhere.get(), HttpStatus.SEE_OTHER);
+        } else {
+            player.show(ctx, played);
+        }
+    }
+
+    private Played played(Context ctx, Mode mode) {
+        Round round = mode.round(ctx);
+        Played alone = round.question()
+                .or(() -> round.asked().step().task().flatMap(task -> questions.of(task, Visit.of(ctx))))
+                .orElseThrow(() -> new Refusal(404, "error.no-exercise"));
+        return new PlayedStep(alone, round);
+    }
+}

@@ -1,0 +1,69 @@
+package ippo.web.pupil;
+
+import io.javalin.http.Context;
+import ippo.answer.Task.LessonTask;
+import ippo.classroom.AssignedWork;
+import ippo.web.frame.Refusal;
+import ippo.web.frame.Visit;
+import ippo.web.learn.ExercisePages;
+import ippo.web.learn.ExercisePages.Card;
+import ippo.web.play.http.Mode;
+import ippo.work.Sequence;
+import ippo.work.Step;
+import ippo.work.Way;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * The played introduction of a lesson on the way into assigned work: it leads to the exercise before which it stands,
+ * and back to the work. A test has none.
+ */
+record Introduction(AssignedWork work, ExercisePages exercises) implements Mode {
+    @Override
+    public String path() {
+        return WorkPages.ONE + "/{card}";
+    }
+
+    /** Where the introduction to a task of practice begins; empty if there is none. */
+    static Optional<String> address(Mine mine, int index, ExercisePages exercises, Visit visit) {
+        return cards(mine, index, exercises, visit).stream()
+                .findFirst()
+                .map(card -> mine.address(index, visit) + "/" + card.id());
+    }
+
+    private static List<Card> cards(Mine mine, int index, ExercisePages exercises, Visit visit) {
+        boolean explained = !mine.assignment().terms().isTest();
+        return explained && mine.tasks().get(index).task() instanceof LessonTask task
+                ? exercises.cards(task.lesson(), visit)
+                : List.of();
+    }
+
+    @Override
+    public Round round(Context ctx) {
+        Visit visit = Visit.of(ctx);
+        Mine mine = Mine.of(work, ctx);
+        int index = WorkPages.number(ctx.pathParam("number"), mine.tasks().size()) - 1;
+        List<Step> steps = new ArrayList<>();
+        for (Card card : cards(mine, index, exercises, visit)) {
+            steps.add(Step.card(mine.address(index, visit) + "/" + card.id(), card.title()));
+        }
+        steps.add(Step.unlisted(mine.address(firstOpen(mine, index), visit)));
+        Way back = new Way(mine.address(visit), "work.back");
+        Round round = Round.of(new Sequence(back, steps, back), ctx, "error.no-exercise");
+        return exercises
+                .card(mine.lesson(index), ctx.pathParam("card"), visit)
+                .map(round::asking)
+                .orElseThrow(() -> new Refusal(404, "error.no-exercise"));
+    }
+
+    /** The first task from here on, of the same lesson, that is not done; if all are, this one. */
+    private static int firstOpen(Mine mine, int from) {
+        return IntStream.range(from, mine.tasks().size())
+                .takeWhile(index -> mine.lesson(index).equals(mine.lesson(from)))
+                .filter(index -> !mine.isDone(index))
+                .findFirst()
+                .orElse(from);
+    }
+}
