@@ -1,5 +1,6 @@
 package ippo.web;
 
+import static ippo.web.Saying.doesNotSay;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.account.Visitor;
@@ -77,7 +78,7 @@ class AgainTest {
                 .filter(puzzle -> !Reviews.theme(puzzle).equals(Reviews.theme(first)))
                 .findFirst()
                 .orElseThrow();
-        assertThat(page("/en/tsume/review")).contains("Nothing is waiting").doesNotContain("Your mistakes");
+        assertThat(page("/en/tsume/review")).contains("Nothing is waiting").satisfies(doesNotSay("again.missed"));
         miss(first);
         miss(second);
         assertThat(page("/en/tsume/review"))
@@ -86,7 +87,7 @@ class AgainTest {
         String list = page("/en/tsume");
         assertThat(list).contains("is-due");
         String due = page("/en/tsume/review");
-        assertThat(due).contains("Waiting for you today: ").doesNotContain("Nothing is waiting");
+        assertThat(due).contains("Waiting for you today: ").satisfies(doesNotSay("again.none"));
         String address = "/en/tsume/review/" + first.id();
         page(address);
         play(address, mate(first));
@@ -95,7 +96,7 @@ class AgainTest {
         assertThat(page(address + "?moves=" + mate(first).replace("+", "%2B")))
                 .contains("data-go=\"next\"")
                 .contains("href=\"/en/tsume/review/")
-                .doesNotContain("data-go=\"next\" href=\"" + address + "\"");
+                .doesNotContain("href=\"" + address + "\" data-go=\"next\"");
         assertThat(page("/ja/tsume/review")).contains("/ja/tsume/review/" + second.id() + "\"");
     }
 
@@ -139,7 +140,7 @@ class AgainTest {
                 .puzzle();
         assertThat(page("/en/tsume/review"))
                 .contains("Themes, in new puzzles", "/en/tsume/review/" + fresh + "\"")
-                .doesNotContain("Puzzles once more");
+                .satisfies(doesNotSay("again.puzzles"));
     }
 
     @Test

@@ -1,5 +1,6 @@
 package ippo.web;
 
+import static ippo.web.Saying.doesNotSay;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -131,7 +132,10 @@ class ClockedGameTest {
         String value = Map.of("move", "2g2f", "back", "1", "end", "resignation", "square", "2g")
                 .get(press);
         assertThat(send(game, moves.group(1), press, value)).contains("Ippo has won", "Your time is over");
-        assertThat(show(game)).contains("Your time is over").doesNotContain("role=\"timer\"", "You have resigned");
+        assertThat(show(game))
+                .contains("Your time is over")
+                .doesNotContain("role=\"timer\"")
+                .satisfies(doesNotSay("game.end.RESIGNATION.lost"));
         assertThat(show("/en/play")).contains("Ippo has won: your time was over");
         assertThat(show(game + "/record/csa")).contains("+7776FU").doesNotContain("+2726FU");
     }

@@ -1,5 +1,6 @@
 package ippo.web;
 
+import static ippo.web.Saying.doesNotSay;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.answer.Reply;
@@ -82,7 +83,7 @@ class CourseTest {
         assertThat(solve(king, 1))
                 .as("the last that was open, in the middle of the lesson")
                 .contains("href=\"" + KING + "/end\" data-go=\"away\">Finish")
-                .doesNotContain(">Continue<");
+                .satisfies(doesNotSay("done.next"));
         assertThat(solve(king, 1))
                 .as("who repeats goes through all of it")
                 .contains("href=\"" + address(king, king.exercises().get(2)) + "\"");
@@ -90,7 +91,7 @@ class CourseTest {
         assertThat(client.get(KING + "/end").statusCode()).isEqualTo(200);
         assertThat(mainButton(KING))
                 .startsWith(address(king, king.exercises().get(0)))
-                .doesNotContain("Continue");
+                .satisfies(doesNotSay("path.continue"));
     }
 
     @ParameterizedTest
@@ -172,13 +173,13 @@ class CourseTest {
         Lesson king = lesson("king");
         solve(king, 0);
         solve(lesson("gold"), 0);
-        assertThat(client.get("/en/learn/silver").body()).doesNotContain("Start this lesson over");
+        assertThat(client.get("/en/learn/silver").body()).satisfies(doesNotSay("lesson.reset"));
         assertThat(client.get(KING).body()).contains("Start this lesson over");
         HttpResponse<String> answer = client.post(KING, Map.of());
         assertThat(answer.statusCode()).isEqualTo(303);
         assertThat(answer.headers().firstValue("Location")).contains(KING);
         assertThat(mainButton(KING)).isEqualTo(address(king, king.cards().get(0)) + " Begin");
-        assertThat(client.get(KING).body()).doesNotContain("Start this lesson over");
+        assertThat(client.get(KING).body()).satisfies(doesNotSay("lesson.reset"));
         assertThat(mainButton("/en/learn/gold")).contains("exercise 2 of");
     }
 
@@ -196,7 +197,7 @@ class CourseTest {
     void theWayTellsHowLongItIsWhatIsDoneAndWhatIsWorthRepeating() throws Exception {
         assertThat(client.get("/en/learn").body())
                 .containsPattern("about [0-9]+ minutes")
-                .doesNotContain("lessons done");
+                .satisfies(doesNotSay("path.done"));
         Lesson king = lesson("king");
         for (int i = 0; i < king.exercises().size(); i++) {
             String exercise = address(king, king.exercises().get(i));
@@ -211,7 +212,7 @@ class CourseTest {
         for (int i = 0; i < king.exercises().size(); i++) {
             solve(king, i);
         }
-        assertThat(client.get("/en/learn").body()).doesNotContain("Worth repeating");
+        assertThat(client.get("/en/learn").body()).satisfies(doesNotSay("path.again"));
     }
 
     private static String goOn(Lesson lesson, int number) {

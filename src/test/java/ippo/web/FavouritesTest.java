@@ -1,5 +1,6 @@
 package ippo.web;
 
+import static ippo.web.Saying.doesNotSay;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.content.BankPuzzle;
@@ -48,7 +49,7 @@ class FavouritesTest {
         String own = page(client, OWN);
         assertThat(own)
                 .contains("/en/tsume/" + ONE.id() + "\"", "name=\"remove\" value=\"" + THREE.id() + "\"")
-                .doesNotContain("No favourites yet");
+                .satisfies(doesNotSay("favourites.none"));
         Matcher link = LINK.matcher(own);
         assertThat(link.find()).isTrue();
         assertThat(link.group(1)).endsWith("=1." + ONE.number() + "-3." + THREE.number());

@@ -1,5 +1,6 @@
 package ippo.web;
 
+import static ippo.web.Saying.doesNotSay;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.game.Heading;
@@ -43,7 +44,7 @@ class PastedGameTest {
         assertThat(client.get(game + "/moments").body())
                 .contains(game + "/moments/2", "Your move could cost a piece: find a better one.")
                 .as("which one is the answer")
-                .doesNotContain("bishop");
+                .satisfies(doesNotSay("piece.BISHOP"));
         HttpResponse<String> answer = client.post(game + "/moments/2", Map.of("move", "2g2f"));
         assertThat(client.get(answer.headers()
                                 .firstValue("Location")
@@ -79,10 +80,10 @@ class PastedGameTest {
         assertThat(client.get("/en/play").body()).contains("Moments of your games to try again: 1");
         TestClient other = new TestClient(server);
         other.post("/en/tsume/mate1-01", Map.of("giveup", "1"));
-        assertThat(other.get("/en/tsume/review").body()).doesNotContain("From your games");
+        assertThat(other.get("/en/tsume/review").body()).satisfies(doesNotSay("again.moments"));
         client.post(moment, Map.of("move", "2g2f"));
         assertThat(client.get("/en/tsume/review").body()).contains("Nothing is waiting");
-        assertThat(client.get("/en/play").body()).doesNotContain("to try again");
+        assertThat(client.get("/en/play").body()).satisfies(doesNotSay("games.again"));
         wait(Duration.ofHours(20));
         assertThat(client.get("/en/tsume/review").body()).contains("Nothing is waiting");
         wait(Duration.ofDays(100));
@@ -139,9 +140,9 @@ class PastedGameTest {
             String game = paste("7g7f 7g7f", side);
             assertThat(client.get(game + "/replay").body())
                     .contains("Move 2 is not legal", "Moves: 1.")
-                    .doesNotContain("You have won", "You have lost");
+                    .satisfies(doesNotSay("game.head.won", "records.lost"));
         }
-        assertThat(client.get("/en/records").body()).doesNotContain("You have won", "You have lost");
+        assertThat(client.get("/en/records").body()).satisfies(doesNotSay("game.head.won", "records.lost"));
         String told = paste("   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ５二角(88)\n   4 反則負け\n", "WHITE");
         assertThat(client.get(told + "/replay").body()).contains("Move 3 is not legal", "Result: You have won!");
     }

@@ -1,5 +1,6 @@
 package ippo.web;
 
+import static ippo.web.Saying.doesNotSay;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.account.Session;
@@ -74,7 +75,7 @@ class SetWayTest {
                 .containsPattern("id=\"added\" tabindex=\"-1\"><span class=\"unseen\">Mate in " + puzzle.plies()
                         + ", number " + puzzle.number() + ": </span><span>in the set<")
                 .contains("name=\"page\" value=\"2\"")
-                .doesNotContain("Added: 1");
+                .satisfies(doesNotSay("teach.add.added"));
 
         String exercise =
                 server.content().lesson("pawn").orElseThrow().exercises().get(1).id();

@@ -1,5 +1,6 @@
 package ippo.web;
 
+import static ippo.web.Saying.doesNotSay;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -158,7 +159,7 @@ class SettingsTest {
     void savedSettingsAreConfirmed() throws Exception {
         assertThat(client.get("/en/settings").body())
                 .contains("role=\"status\" data-saved=\"Saved.\"></p>")
-                .doesNotContain("is deleted");
+                .satisfies(doesNotSay("data.forgotten"));
         HttpResponse<String> answer = client.post("/en/settings", Map.of("theme", "dark"));
         assertThat(client.get(answer.headers().firstValue("Location").orElseThrow())
                         .body())

@@ -1,5 +1,6 @@
 package ippo.web;
 
+import static ippo.web.Saying.doesNotSay;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.http.HttpResponse;
@@ -49,7 +50,7 @@ class TeachTest {
     void whoeverComesForTheFirstTimeIsToldWhatClassesAreFor() throws Exception {
         assertThat(new TestClient(server).get("/en/teach/login").body())
                 .contains("Here you make a class", "Learners need no account")
-                .doesNotContain("No account, no advertising");
+                .satisfies(doesNotSay("foot.privacy"));
         assertThat(new TestClient(server).get("/en/learn").body()).contains("No account, no advertising");
     }
 

@@ -1,5 +1,6 @@
 package ippo.web;
 
+import static ippo.web.Saying.doesNotSay;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.account.NewVisitor;
@@ -232,8 +233,9 @@ class WorkTest {
         String where = assigned.headers().firstValue("Location").orElseThrow();
         assertThat(teachers.get(where).body())
                 .contains("<b>Test</b>", "Whoever it is for sees it under “Today” when it opens: Jan 1, 2031")
-                .doesNotContain("see it now");
-        assertThat(teachers.get(where.replaceFirst("\\?.*", "")).body()).doesNotContain("Assigned. ");
+                .satisfies(doesNotSay("teach.done.assigned"));
+        assertThat(teachers.get(where.replaceFirst("\\?.*", "")).body())
+                .satisfies(doesNotSay("teach.done.assigned-later"));
     }
 
     @Test
@@ -509,6 +511,7 @@ class WorkTest {
 
     @Test
     void aTestTakesOneAnswerAndTellsNothingUntilItIsOver() throws Exception {
+        assertThat(pupils.get(at(assign(practice(), 2), 0)).body()).contains("name=\"hint\"", "name=\"giveup\"");
         Assignment assignment = assign(test(), 2);
         String work = "/en/work/" + assignment.id();
         String page = pupils.get(at(assignment, 0)).body();
@@ -529,7 +532,9 @@ class WorkTest {
         String table = "/en/teach/classes/" + schoolClass.id() + "/table/" + assignment.id();
         assertThat(teachers.get(table).body())
                 .contains("1 of 2", ">right<", ">wrong<", ">✗<")
-                .doesNotContain("not solved", "title=\"right at once\"");
+                .contains("aria-label=\"" + words.text("teach.results.test.RIGHT") + "\"")
+                .satisfies(doesNotSay("teach.results.state.OPEN"))
+                .doesNotContain("aria-label=\"" + words.text("teach.results.state.AT_ONCE"));
         answered(at(assignment, 0), right(0));
         assertThat(new AssignedWork(server.database(), CLOCK).done(pia.visitor(), assignment.id()))
                 .containsEntry(puzzle(0).task(), Outcome.FAILED)
@@ -541,7 +546,8 @@ class WorkTest {
                 .isFalse();
         assertThat(pupils.get(work).body())
                 .contains("2 of 2 answered", "All answered!")
-                .doesNotContain("is-right", "is-wrong", "2 done");
+                .doesNotContain("is-right", "is-wrong")
+                .satisfies(doesNotSay("work.done"));
         assertThat(pupils.get("/en/today").body()).contains("2 of 2 answered", "value=\"2\" max=\"2\"");
 
         close(assignment);
@@ -598,7 +604,8 @@ class WorkTest {
                         new LessonTask(first.id(), first.exercises().get(0).id()), first.revision())));
         assertThat(pupils.get("/en/today").body())
                 .contains("Mates")
-                .doesNotContain("Next in the course", "/en/learn/" + first.id());
+                .doesNotContain("/en/learn/" + first.id())
+                .satisfies(doesNotSay("today.next"));
     }
 
     @Test
@@ -611,7 +618,8 @@ class WorkTest {
             assertThat(done(practice)).isZero();
             assertThat(pupils.get("/en/work/" + practice.id()).body())
                     .contains("0 of 2 done", ">not yet<")
-                    .doesNotContain(">begun<", "is-done");
+                    .doesNotContain("is-done")
+                    .satisfies(doesNotSay("work.standing.begun"));
             String classes = "/en/teach/classes/" + schoolClass.id();
             String untouched = "<td><span class=\"unseen\">not started</span></td>";
             assertThat(teachers.get(classes + "/table/" + practice.id()).body())
@@ -661,7 +669,7 @@ class WorkTest {
         close(whole);
         assertThat(pupils.get("/en/work/" + whole.id()).body())
                 .contains("1 of 2 right")
-                .doesNotContain("without");
+                .satisfies(doesNotSay("work.right-missing"));
         assertThat(pupils.get("/en/today").body()).contains("1 of 2 right", "value=\"1\" max=\"2\"");
     }
 

@@ -1,5 +1,6 @@
 package ippo.web;
 
+import static ippo.web.Saying.doesNotSay;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.i18n.Language;
@@ -81,8 +82,8 @@ class WorkbenchTest {
                 .contains("As written, without them:", "With these pieces alone: one way to mate")
                 .contains("bench-verdict is-open")
                 .contains("href=\"/en/workbench" + at(WITH_HAND).replace("%2F", "/"))
-                .doesNotContain("Complete:");
-        assertThat(settled("/en/workbench" + at(WITH_HAND))).doesNotContain("Pieces are missing");
+                .satisfies(doesNotSay("bench.sound"));
+        assertThat(settled("/en/workbench" + at(WITH_HAND))).satisfies(doesNotSay("bench.missing"));
     }
 
     @Test
@@ -90,7 +91,7 @@ class WorkbenchTest {
         assertThat(collected(HANDLESS + "\n"))
                 .contains("Other ways mate, too (cooks): 5", "are given to the defender here: rook 2, bishop,")
                 .contains("As written, without them:", "With these pieces alone: one way to mate")
-                .doesNotContain("Complete:");
+                .satisfies(doesNotSay("bench.sound"));
         String token = client.token("/en/workbench/list");
         Map<String, String> list = Map.of("text", HANDLESS);
         assertThat(client.post("/en/workbench/list/sfen", token, list).body())
@@ -103,7 +104,7 @@ class WorkbenchTest {
     void whatIsLeftOverOfACollectionIsCounted() throws Exception {
         String text = ("4k4/9/9/9/9/9/9/9/9 b G2r2b3g4s4n4l18p\n").repeat(ProblemList.MOST + 5);
         assertThat(collected(text)).contains("Only the first 40 problems are examined here. Left over: 5.");
-        assertThat(collected(SOUND)).doesNotContain("Left over");
+        assertThat(collected(SOUND)).satisfies(doesNotSay("bench.list.left"));
     }
 
     @Test

@@ -1,5 +1,6 @@
 package ippo.web;
 
+import static ippo.web.Saying.doesNotSay;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.content.BankPuzzle;
@@ -57,7 +58,7 @@ class WrongTriesTest {
                         check -> Temptation.of(PUZZLE.puzzle().start(), check)))
                 .orElseThrow();
         client.post(ADDRESS, Map.of("giveup", "1"));
-        assertThat(client.get(ADDRESS + "?walk=start").body()).doesNotContain("most who fail play this");
+        assertThat(client.get(ADDRESS + "?walk=start").body()).satisfies(doesNotSay("tsume.often"));
         for (int i = 0; i < 5; i++) {
             TestClient other = new TestClient(server);
             other.get(ADDRESS);
@@ -78,7 +79,7 @@ class WrongTriesTest {
                 .map(check -> usi(check.getKey()))
                 .findFirst()
                 .orElseThrow();
-        assertThat(new TestClient(server).get(ADDRESS + "?walk=" + walk).body()).doesNotContain("It looks good");
+        assertThat(new TestClient(server).get(ADDRESS + "?walk=" + walk).body()).satisfies(doesNotSay("tsume.try"));
     }
 
     private static String usi(Move move) {
