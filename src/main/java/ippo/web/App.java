@@ -191,7 +191,8 @@ public final class App {
                         services.games(),
                         services.pastedGames(),
                         services.members(),
-                        services.personalFile())
+                        services.personalFile(),
+                        services.policies().retention())
                 .addTo(config.routes);
         new CarryPages(pages, services.transfers(), services.progress(), services.games(), services.pastedGames(), site)
                 .addTo(config.routes);

@@ -2,11 +2,15 @@ package ippo.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ippo.account.Retention;
+import ippo.account.Teacher;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -53,6 +57,24 @@ class AboutTest {
         assertThat(client.get("/en/about/data").body())
                 .contains("400 days after the last visit", "60 days after the last day of the school year")
                 .contains(text("en", "about.data.where.file"));
+    }
+
+    @Test
+    void noPageTellsOtherDaysThanTheOperatorChose() throws Exception {
+        try (TestServer own = new TestServer(new Retention(200, 90))) {
+            Teacher anna =
+                    own.services().teachers().create("Anna", "a long password").orElseThrow();
+            long room = own.services()
+                    .classes()
+                    .create(anna, "3B", Language.EN, LocalDate.now().plusDays(90))
+                    .id();
+            TestClient teacher = new TestClient(own);
+            teacher.post("/en/teach/login", Map.of("name", "Anna", "password", "a long password"));
+            assertThat(new TestClient(own).get("/en/settings").body()).contains("more than 200 days");
+            assertThat(teacher.get("/en/teach").body()).contains("90 days after this day");
+            assertThat(teacher.get("/en/teach/classes/" + room + "/settings").body())
+                    .contains("90 days after this day");
+        }
     }
 
     @Test

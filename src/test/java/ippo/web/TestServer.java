@@ -66,6 +66,11 @@ public final class TestServer implements AutoCloseable {
         this(Site.DIRECT, CONTENT, Messages.all(), Registration.OFF, clock);
     }
 
+    /** @param retention how long the server keeps what nobody needs any more */
+    TestServer(Retention retention) {
+        this(Site.DIRECT, CONTENT, Messages.all(), Registration.OFF, Clock.systemUTC(), retention);
+    }
+
     /** @param clock that the server goes by */
     TestServer(Site site, Registration registration, Clock clock) {
         this(site, CONTENT, Messages.all(), registration, clock);
@@ -77,6 +82,16 @@ public final class TestServer implements AutoCloseable {
 
     private TestServer(
             Site site, Content content, Map<Language, Messages> messages, Registration registration, Clock clock) {
+        this(site, content, messages, registration, clock, Retention.DEFAULT);
+    }
+
+    private TestServer(
+            Site site,
+            Content content,
+            Map<Language, Messages> messages,
+            Registration registration,
+            Clock clock,
+            Retention retention) {
         this.content = content;
         try {
             data = Files.createTempDirectory("ippo-test");
@@ -91,7 +106,7 @@ public final class TestServer implements AutoCloseable {
                 clock,
                 dice::get,
                 registration,
-                new Policies(Retention.DEFAULT, Optional.of(data.resolve("pages")), true));
+                new Policies(retention, Optional.of(data.resolve("pages")), true));
         app = App.create(services, site, begun::get, FileCache.in(papers(), 64L << 20, "test"));
         app.start("127.0.0.1", 0);
         // on a busy machine even requests that were broken off take their time

@@ -3,6 +3,7 @@ package ippo.web.settings;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
+import ippo.account.Retention;
 import ippo.answer.Phrase;
 import ippo.classroom.Members;
 import ippo.game.Games;
@@ -33,15 +34,23 @@ public final class SettingsPages {
     private final PastedGames pastedGames;
     private final Members members;
     private final PersonalFile file;
+    private final Retention retention;
 
     public SettingsPages(
-            Pages pages, Progress progress, Games games, PastedGames pastedGames, Members members, PersonalFile file) {
+            Pages pages,
+            Progress progress,
+            Games games,
+            PastedGames pastedGames,
+            Members members,
+            PersonalFile file,
+            Retention retention) {
         this.pages = pages;
         this.progress = progress;
         this.games = games;
         this.pastedGames = pastedGames;
         this.members = members;
         this.file = file;
+        this.retention = retention;
     }
 
     public void addTo(RoutesConfig routes) {
@@ -73,6 +82,8 @@ public final class SettingsPages {
                                                         each.schoolClass().name())
                                                 .with("nickname", each.nickname())))
                                 .toList(),
+                        "days",
+                        retention.visitorDays(),
                         "options",
                         options,
                         "saved",

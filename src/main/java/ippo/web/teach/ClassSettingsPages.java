@@ -141,6 +141,7 @@ public final class ClassSettingsPages {
                 Map.ofEntries(
                         Map.entry("class", schoolClass),
                         Map.entry("form", form),
+                        Map.entry("kept", years.daysKept()),
                         Map.entry("teachers", classes.teachers(teacher(ctx), schoolClass.id())),
                         Map.entry(
                                 "owner",

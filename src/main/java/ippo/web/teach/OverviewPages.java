@@ -65,7 +65,9 @@ public final class OverviewPages {
                         "removed",
                         removals.classes(Visit.of(ctx).requireTeacher()).size(),
                         "form",
-                        form));
+                        form,
+                        "kept",
+                        years.daysKept()));
     }
 
     /**

@@ -251,7 +251,9 @@ public final class RosterPages {
                                                 rule.nicknames(List.of(pupil)).get(0))))
                                 .toList(),
                         "form",
-                        form));
+                        form,
+                        "kept",
+                        years.daysKept()));
     }
 
     private static Map<NameRule, List<String>> called(RosterClass from, List<NameRule> rules, Words words) {

@@ -32,6 +32,11 @@ public final class SchoolYears {
                 .orElse("");
     }
 
+    /** For how many days after its last day a class is kept. */
+    int daysKept() {
+        return retention.classDays();
+    }
+
     /** Whether a school year that ends on this day is over, in this zone. */
     boolean isOver(LocalDate end, ZoneId zone) {
         return end.isBefore(today(zone));
