@@ -33,6 +33,7 @@ import ippo.web.home.HomePages;
 import ippo.web.learn.ExercisePages;
 import ippo.web.learn.LearnPages;
 import ippo.web.plans.PlanPages;
+import ippo.web.play.http.Mode;
 import ippo.web.play.http.PlayPages;
 import ippo.web.play.http.Training;
 import ippo.web.settings.CarryPages;
@@ -45,6 +46,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 
 /** Puts the web server together. {@link #create} builds it without starting it. */
 public final class App {
@@ -77,6 +79,7 @@ public final class App {
     private final Site site;
     private final BooleanSupplier begun;
     private final FileCache kept;
+    private final Function<Services, List<Mode>> modes;
     private final Assets assets = new Assets();
     private final Pages pages;
     private final Memory memory = new Memory(System::nanoTime);
@@ -84,7 +87,9 @@ public final class App {
     private final Admission admission = new Admission(Runtime.getRuntime().availableProcessors());
     private final RouteCosts routes = new RouteCosts();
 
-    private App(Services services, Site site, BooleanSupplier begun, FileCache kept) {
+    private App(
+            Services services, Site site, BooleanSupplier begun, FileCache kept, Function<Services, List<Mode>> modes) {
+        this.modes = modes;
         this.services = services;
         this.site = site;
         this.begun = begun;
@@ -109,7 +114,13 @@ public final class App {
      * @param kept keeps papers and pictures that are the same for everybody
      */
     public static Javalin create(Services services, Site site, BooleanSupplier begun, FileCache kept) {
-        App parts = new App(services, site, begun, kept);
+        return create(services, site, begun, kept, all -> List.of());
+    }
+
+    /** The same with more ways of training. */
+    static Javalin create(
+            Services services, Site site, BooleanSupplier begun, FileCache kept, Function<Services, List<Mode>> modes) {
+        App parts = new App(services, site, begun, kept, modes);
         Javalin app = Javalin.create(parts::configure);
         Guard.requireRoles(app);
         parts.routes.know(app);
@@ -180,7 +191,9 @@ public final class App {
                 player,
                 (task, visit) -> task instanceof LessonTask exercise
                         ? exercises.played(exercise, visit)
-                        : puzzles.played((PuzzleTask) task, visit));
+                        : puzzles.played((PuzzleTask) task, visit),
+                services.progress());
+        modes.apply(services).forEach(mode -> training.add(config.routes, mode));
         new TsumeRoutes(services, pages, memory, site).addTo(config.routes, puzzles, training, lock, moments);
         Papers papers = new Papers(services.content(), pages, site, kept);
         WorkRoutes work = new WorkRoutes(services, site, pages, papers);

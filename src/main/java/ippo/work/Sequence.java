@@ -1,10 +1,12 @@
 package ippo.work;
 
 import ippo.answer.Phrase;
+import ippo.answer.Task;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -93,6 +95,22 @@ public record Sequence(
         List<Step> after = new ArrayList<>(steps);
         after.set(here, step().marked(mark));
         return new Sequence(back, after, here, order, onwards, end, title);
+    }
+
+    /** The tasks of the steps that are listed. */
+    public List<Task> listed() {
+        return steps.stream()
+                .filter(step -> step.title().isPresent())
+                .flatMap(step -> step.task().stream())
+                .toList();
+    }
+
+    /** The same with every step done whose task is. */
+    public Sequence marked(Predicate<Task> isDone) {
+        List<Step> marked = steps.stream()
+                .map(step -> step.task().filter(isDone).isPresent() ? step.marked(Mark.DONE) : step)
+                .toList();
+        return new Sequence(back, marked, here, order, onwards, end, title);
     }
 
     /** The present step. */

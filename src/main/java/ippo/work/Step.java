@@ -22,9 +22,9 @@ public record Step(String address, OptionalInt number, Optional<String> title, M
         Objects.requireNonNull(task, "task");
     }
 
-    /** A step that is listed. */
-    public Step(int number, String address, String title, Mark mark) {
-        this(address, OptionalInt.of(number), Optional.of(title), mark, Optional.empty());
+    /** An open step that is listed. */
+    public Step(int number, String address, String title) {
+        this(address, OptionalInt.of(number), Optional.of(title), Mark.OPEN, Optional.empty());
     }
 
     /** A card that introduces what comes after it. */

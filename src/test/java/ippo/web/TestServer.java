@@ -12,6 +12,7 @@ import ippo.store.Database;
 import ippo.tsume.Puzzle;
 import ippo.web.frame.FileCache;
 import ippo.web.frame.Site;
+import ippo.web.play.http.Mode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,6 +25,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
@@ -68,7 +70,7 @@ public final class TestServer implements AutoCloseable {
 
     /** @param retention how long the server keeps what nobody needs any more */
     TestServer(Retention retention) {
-        this(Site.DIRECT, CONTENT, Messages.all(), Registration.OFF, Clock.systemUTC(), retention);
+        this(Site.DIRECT, CONTENT, Messages.all(), Registration.OFF, Clock.systemUTC(), retention, all -> List.of());
     }
 
     /** @param clock that the server goes by */
@@ -80,9 +82,21 @@ public final class TestServer implements AutoCloseable {
         this(site, content, messages, registration, Clock.systemUTC());
     }
 
+    /** @param more a way of training that the program does not have */
+    TestServer(Function<Services, Mode> more) {
+        this(
+                Site.DIRECT,
+                CONTENT,
+                Messages.all(),
+                Registration.OFF,
+                Clock.systemUTC(),
+                Retention.DEFAULT,
+                all -> List.of(more.apply(all)));
+    }
+
     private TestServer(
             Site site, Content content, Map<Language, Messages> messages, Registration registration, Clock clock) {
-        this(site, content, messages, registration, clock, Retention.DEFAULT);
+        this(site, content, messages, registration, clock, Retention.DEFAULT, all -> List.of());
     }
 
     private TestServer(
@@ -91,7 +105,8 @@ public final class TestServer implements AutoCloseable {
             Map<Language, Messages> messages,
             Registration registration,
             Clock clock,
-            Retention retention) {
+            Retention retention,
+            Function<Services, List<Mode>> modes) {
         this.content = content;
         try {
             data = Files.createTempDirectory("ippo-test");
@@ -107,7 +122,7 @@ public final class TestServer implements AutoCloseable {
                 dice::get,
                 registration,
                 new Policies(retention, Optional.of(data.resolve("pages")), true));
-        app = App.create(services, site, begun::get, FileCache.in(papers(), 64L << 20, "test"));
+        app = App.create(services, site, begun::get, FileCache.in(papers(), 64L << 20, "test"), modes);
         app.start("127.0.0.1", 0);
         // on a busy machine even requests that were broken off take their time
         app.jettyServer().server().setStopTimeout(60_000);

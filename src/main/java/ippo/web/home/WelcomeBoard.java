@@ -100,10 +100,10 @@ record WelcomeBoard(Lesson welcome, Exercise card, Words words, String root, Str
         List<Step> steps = new ArrayList<>();
         for (Exercise each : welcome.cards()) {
             steps.add(new Step(
-                    steps.size() + 1,
-                    address(each),
-                    text().exercises().get(each.id()).title(),
-                    steps.size() < here ? Mark.DONE : Mark.OPEN));
+                            steps.size() + 1,
+                            address(each),
+                            text().exercises().get(each.id()).title())
+                    .marked(steps.size() < here ? Mark.DONE : Mark.OPEN));
         }
         return new Sequence(new Way(root + "/learn", "home.skip"), steps, new Way(onwards, "home.learn")).at(here);
     }

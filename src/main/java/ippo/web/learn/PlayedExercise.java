@@ -120,11 +120,8 @@ record PlayedExercise(
             steps.add(Step.card(address(card), title(card)).marked(begun ? Mark.DONE : Mark.OPEN));
         }
         for (Exercise each : lesson.exercises()) {
-            steps.add(new Step(
-                    steps.size() + 1 - lesson.cards().size(),
-                    address(each),
-                    title(each),
-                    achieved.of(each.id()).isSolved() ? Mark.DONE : Mark.OPEN));
+            steps.add(new Step(steps.size() + 1 - lesson.cards().size(), address(each), title(each))
+                    .marked(achieved.of(each.id()).isSolved() ? Mark.DONE : Mark.OPEN));
         }
         return new Sequence(
                         new Way(root, "path.back"),

@@ -231,6 +231,12 @@ public final class WorkPages implements Mode {
         return ONE;
     }
 
+    /** What was done before it was assigned does not count. */
+    @Override
+    public boolean isMarkedByProgress() {
+        return false;
+    }
+
     /** Of a test that is over, on demand, what was answered and what came of it. */
     @Override
     public Optional<String> elsewhere(Context ctx, Played played) {
@@ -298,8 +304,8 @@ public final class WorkPages implements Mode {
                     .map(named -> new Step(
                                     index + 1,
                                     shown(mine, index, visit),
-                                    title(mine, index, named, visit).plain(),
-                                    mark(mine, index))
+                                    title(mine, index, named, visit).plain())
+                            .marked(mark(mine, index))
                             .asking(task))
                     .map(step -> mine.tasks().size() <= MOST_STEPS ? step : step.unlisted())
                     .ifPresent(steps::add);

@@ -180,11 +180,10 @@ public final class CoursePages implements Mode {
                         puzzles.stream().anyMatch(puzzle -> puzzle.id().equals(ctx.pathParam("puzzle"))))
                 .findFirst()
                 .orElseThrow(() -> new Refusal(404, "error.no-puzzle"));
-        Standing standing = Standing.of(visit, progress, chapter);
         List<Step> steps = new ArrayList<>();
         for (BankPuzzle puzzle : chapter) {
             String title = visit.words().say("tsume.tile", Map.of("plies", puzzle.plies(), "number", puzzle.number()));
-            steps.add(standing.step(steps.size() + 1, address(visit, course, puzzle), title, puzzle));
+            steps.add(new Step(steps.size() + 1, address(visit, course, puzzle), title).asking(puzzle.task()));
         }
         course.after(chapter.get(chapter.size() - 1))
                 .ifPresent(puzzle -> steps.add(Step.unlisted(address(visit, course, puzzle))));

@@ -249,14 +249,12 @@ public final class DailyPages implements Mode {
     public Round round(Context ctx) {
         Visit visit = Visit.of(ctx);
         LocalDate day = day(ctx);
-        NavigableMap<Integer, BankPuzzle> all = of(day);
-        Standing standing = Standing.of(visit, progress, all.values());
         List<Step> steps = new ArrayList<>();
-        all.forEach((plies, puzzle) -> steps.add(standing.step(
-                steps.size() + 1,
-                address(visit, day, plies),
-                visit.words().say("tsume.plies", "plies", plies),
-                puzzle)));
+        of(day).forEach((plies, puzzle) -> steps.add(new Step(
+                        steps.size() + 1,
+                        address(visit, day, plies),
+                        visit.words().say("tsume.plies", "plies", plies))
+                .asking(puzzle.task())));
         Way back = new Way(visit.address(day.equals(today()) ? "tsume/today" : "tsume/days/" + day), "days.back");
         return Round.of(new Sequence(back, steps, back).onwards("tsume.next"), ctx, "error.no-puzzle");
     }

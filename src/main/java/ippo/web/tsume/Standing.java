@@ -7,8 +7,6 @@ import ippo.progress.Best;
 import ippo.progress.Progress;
 import ippo.web.frame.Visit;
 import ippo.web.words.SafeHtml;
-import ippo.work.Mark;
-import ippo.work.Step;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -42,10 +40,5 @@ record Standing(Visit visit, Map<PuzzleTask, Best> best) {
 
     PuzzleTile tile(BankPuzzle puzzle) {
         return PuzzleTile.of(puzzle, at(puzzle).map(Best::stars).orElse(0), visit.words(), visit.root());
-    }
-
-    /** A puzzle as a step, with its mark. */
-    Step step(int number, String address, String title, BankPuzzle puzzle) {
-        return new Step(number, address, title, isSolved(puzzle) ? Mark.DONE : Mark.OPEN).asking(puzzle.task());
     }
 }

@@ -1,9 +1,11 @@
 package ippo.web.play.http;
 
 import io.javalin.http.Context;
+import ippo.answer.Task;
 import ippo.web.frame.Refusal;
 import ippo.work.Sequence;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /**
@@ -20,6 +22,11 @@ public interface Mode {
      * @throws Refusal if there is no such step, or not for this visitor
      */
     Round round(Context ctx);
+
+    /** Whether progress tells which steps are done; otherwise {@link #round} marks them. */
+    default boolean isMarkedByProgress() {
+        return true;
+    }
 
     /** Where to be led in place of seeing the step; mostly there is no such place. */
     default Optional<String> elsewhere(Context ctx, Played played) {
@@ -49,6 +56,12 @@ public interface Mode {
         /** The present step of a sequence. */
         public static Round of(Sequence asked) {
             return new Round(asked, () -> asked, Answering.USUAL, Optional.empty());
+        }
+
+        /** The same steps, with those marked that are done. */
+        Round marked(Predicate<Task> isDone) {
+            Sequence marked = asked.marked(isDone);
+            return new Round(marked, () -> marked, answering, question);
         }
 
         public Round showing(Supplier<Sequence> other) {

@@ -4,17 +4,22 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import ippo.answer.Task;
+import ippo.progress.Best;
+import ippo.progress.Progress;
 import ippo.web.frame.Cost;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
 import ippo.web.play.http.Mode.Round;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Lets the player play every step of every {@link Mode}. */
 public final class Training {
     private final PlayPages player;
     private final Questions questions;
+    private final Progress progress;
 
     /** Tasks as they are asked everywhere. */
     public interface Questions {
@@ -22,9 +27,10 @@ public final class Training {
         Optional<Played> of(Task task, Visit visit);
     }
 
-    public Training(PlayPages player, Questions questions) {
+    public Training(PlayPages player, Questions questions, Progress progress) {
         this.player = player;
         this.questions = questions;
+        this.progress = progress;
     }
 
     public void add(RoutesConfig routes, Mode mode) {
@@ -43,10 +49,19 @@ public final class Training {
     }
 
     private Played played(Context ctx, Mode mode) {
+        Visit visit = Visit.of(ctx);
         Round round = mode.round(ctx);
         Played alone = round.question()
-                .or(() -> round.asked().step().task().flatMap(task -> questions.of(task, Visit.of(ctx))))
+                .or(() -> round.asked().step().task().flatMap(task -> questions.of(task, visit)))
                 .orElseThrow(() -> new Refusal(404, "error.no-exercise"));
-        return new PlayedStep(alone, round);
+        List<Task> listed = mode.isMarkedByProgress() ? round.asked().listed() : List.of();
+        if (listed.isEmpty()) {
+            return new PlayedStep(alone, round);
+        }
+        Map<Task, Best> achieved =
+                visit.recall(visitor -> progress.of(visitor, listed)).orElse(Map.of());
+        return new PlayedStep(
+                alone,
+                round.marked(task -> achieved.getOrDefault(task, Best.UNTRIED).isSolved()));
     }
 }
