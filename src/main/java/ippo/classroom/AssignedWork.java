@@ -1,14 +1,21 @@
 package ippo.classroom;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toList;
+
 import ippo.account.Visitor;
-import ippo.answer.Outcome;
 import ippo.answer.Task;
 import ippo.content.PuzzleBank;
 import ippo.progress.TaskKey;
 import ippo.store.Database;
+import ippo.work.Ledger;
+import ippo.work.Totals;
+import ippo.work.Try;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,7 +39,16 @@ public final class AssignedWork {
 
     private static final String SEEN = SEEN_FROM + SEEN_WHERE;
 
+    /** Joins the tasks of an assignment, as the pupil got them; binds {@code visitor}. */
+    static final String OWN_ITEMS =
+            " join assignment_item on assignment_item.assignment = assignment.id" + TaskAttempts.ownOf(":visitor");
+
     private static final long DAY_MILLIS = Duration.ofDays(1).toMillis();
+
+    private static final String IN_ORDER = " order by case when assignment.closes_at <= :now then 1 else 0 end,"
+            + " coalesce(assignment.due_at, assignment.closes_at, 9223372036854775807),"
+            + " assignment.opens_at / " + DAY_MILLIS + " desc,"
+            + " assignment.opens_at, assignment.made_at, assignment.id";
 
     private final Database database;
     private final Clock clock;
@@ -67,25 +83,53 @@ public final class AssignedWork {
      */
     public List<Given> of(Visitor visitor) {
         long now = clock.millis();
-        return database.read(handle -> handle.createQuery("select " + Assignments.COLUMNS
-                        + ", school_class.name as class_name,"
-                        + " (select count(*) from assignment_item where assignment_item.assignment = assignment.id)"
-                        + " as tasks, " + Counting.tasksWith(Counting.DONE, ":visitor") + " as done, "
-                        + Counting.tasksWith(Counting.DONE + "and attempt.outcome = 'SOLVED'", ":visitor")
-                        + " as right_ones" + SEEN
-                        + " order by case when assignment.closes_at <= :now then 1 else 0 end,"
-                        + " coalesce(assignment.due_at, assignment.closes_at, 9223372036854775807),"
-                        + " assignment.opens_at / " + DAY_MILLIS + " desc,"
-                        + " assignment.opens_at, assignment.made_at, assignment.id")
-                .bind("visitor", visitor.id())
-                .bind("now", now)
-                .map((row, context) -> new Given(
-                        Assignments.assignment(row),
-                        row.getString("class_name"),
-                        row.getInt("tasks"),
-                        row.getInt("done"),
-                        row.getInt("right_ones")))
-                .list());
+        return database.read(handle -> {
+            Map<Long, List<Task>> tasks = handle.createQuery(
+                            "select assignment.id," + TaskAttempts.OWN_TASK + SEEN_FROM + OWN_ITEMS + SEEN_WHERE)
+                    .bind("visitor", visitor.id())
+                    .bind("now", now)
+                    .map((row, context) ->
+                            Map.entry(row.getLong("id"), TaskKey.of(row).task()))
+                    .collect(groupingBy(Map.Entry::getKey, mapping(Map.Entry::getValue, toList())));
+            Map<Long, List<Made>> made = handle.createQuery(Made.SELECT + SEEN_FROM + OWN_ITEMS + Made.FROM + SEEN_WHERE
+                            + "and" + TaskAttempts.isOwn("attempt", ":visitor"))
+                    .bind("visitor", visitor.id())
+                    .bind("now", now)
+                    .map((row, context) -> Made.of(row))
+                    .collect(groupingBy(Made::assignment));
+            return handle.createQuery(
+                            "select " + Assignments.COLUMNS + ", school_class.name as class_name" + SEEN + IN_ORDER)
+                    .bind("visitor", visitor.id())
+                    .bind("now", now)
+                    .map((row, context) -> {
+                        Assignment found = Assignments.assignment(row);
+                        Ledger ledger = ledger(
+                                found,
+                                tasks.getOrDefault(found.id(), List.of()),
+                                made.getOrDefault(found.id(), List.of()));
+                        return new Given(found, row.getString("class_name"), ledger.totals());
+                    })
+                    .list();
+        });
+    }
+
+    private static Ledger ledger(Assignment assignment, List<Task> tasks, List<Made> made) {
+        return Ledger.of(
+                assignment.terms(),
+                tasks,
+                made.stream().collect(groupingBy(Made::task, mapping(Made::attempt, toList()))));
+    }
+
+    /** An attempt of the pupil's at an own task of an assignment, be it that it counts there or not. */
+    private record Made(long assignment, Task task, Try attempt) {
+        static final String SELECT =
+                "select assignment.id, attempt.kind, attempt.item, attempt.exercise, " + TaskAttempts.COLUMNS;
+        static final String FROM = "cross join attempt" + TaskAttempts.GIVEN;
+
+        static Made of(ResultSet row) throws SQLException {
+            long assignment = row.getLong(1);
+            return new Made(assignment, TaskKey.of(row).task(), TaskAttempts.read(row, 5, assignment));
+        }
     }
 
     /** An assignment; empty if this pupil has none such, or not yet. */
@@ -113,9 +157,8 @@ public final class AssignedWork {
             drawn.draw(visitor, id);
         }
         List<Placed> placed = database.read(handle -> handle.createQuery("select assignment_item.place, revision, seed,"
-                        + Counting.OWN_TASK
-                        + "from assignment join assignment_item on assignment_item.assignment = assignment.id"
-                        + Counting.ownOf(":visitor") + "where assignment.id = :id order by assignment_item.place")
+                        + TaskAttempts.OWN_TASK
+                        + "from assignment" + OWN_ITEMS + "where assignment.id = :id order by assignment_item.place")
                 .bind("visitor", visitor.id())
                 .bind("id", id)
                 .map((row, context) -> new Placed(row.getInt("place"), row.getLong("seed"), Assignments.task(row)))
@@ -130,34 +173,18 @@ public final class AssignedWork {
     private record Placed(int place, long seed, AssignedTask task) {}
 
     /**
-     * Those tasks of an assignment that are done, and how: in practice all are {@link Outcome#SOLVED}; in a test what
-     * came of the one answer, which is not to be told before it closes.
+     * How a pupil stands with an assignment.
+     *
+     * @param tasks as {@link #tasks} told them
      */
-    public Map<Task, Outcome> done(Visitor visitor, long id) {
-        return firsts(visitor, id, Counting.DONE);
-    }
-
-    /** Those tasks of an assignment at which the pupil has tried since it was opened, done or not. */
-    public Set<Task> begun(Visitor visitor, long id) {
-        return firsts(visitor, id, Counting.COUNTS).keySet();
-    }
-
-    /** What came of the first attempts, of those of this kind, at the tasks of an assignment. */
-    private Map<Task, Outcome> firsts(Visitor visitor, long id, String attempts) {
-        Map<Task, Outcome> firsts = new LinkedHashMap<>();
-        List<Map.Entry<Task, Outcome>> answers = database.read(handle -> handle.createQuery(
-                        "select attempt.kind, attempt.item, attempt.exercise, attempt.outcome"
-                                + " from assignment cross join assignment_item" + Counting.ownOf(":visitor")
-                                + "cross join attempt where assignment.id = :id"
-                                + " and assignment_item.assignment = assignment.id and"
-                                + Counting.isOwn("attempt", ":visitor") + "and" + attempts
-                                + " order by attempt.number")
+    public Ledger ledger(Visitor visitor, Assignment assignment, List<AssignedTask> tasks) {
+        List<Made> made = database.read(handle -> handle.createQuery(Made.SELECT + " from assignment" + OWN_ITEMS
+                        + Made.FROM + "where assignment.id = :id and" + TaskAttempts.isOwn("attempt", ":visitor"))
                 .bind("visitor", visitor.id())
-                .bind("id", id)
-                .map((row, context) -> Map.entry(TaskKey.of(row).task(), Outcome.valueOf(row.getString("outcome"))))
+                .bind("id", assignment.id())
+                .map((row, context) -> Made.of(row))
                 .list());
-        answers.forEach(answer -> firsts.putIfAbsent(answer.getKey(), answer.getValue()));
-        return firsts;
+        return ledger(assignment, tasks.stream().map(AssignedTask::task).toList(), made);
     }
 
     /** Ids of the tests that are not over and in which this visitor has answered: nothing may tell what came of it. */
@@ -197,13 +224,7 @@ public final class AssignedWork {
      * An assignment as a pupil's list has it.
      *
      * @param schoolClass the name of its class
-     * @param tasks how many there are
-     * @param done how many of them are done
-     * @param right how many of these were solved: in practice all; of a test not to be told before it closes
+     * @param totals how far the pupil is
      */
-    public record Given(Assignment assignment, String schoolClass, int tasks, int done, int right) {
-        public boolean isDone() {
-            return done == tasks;
-        }
-    }
+    public record Given(Assignment assignment, String schoolClass, Totals totals) {}
 }

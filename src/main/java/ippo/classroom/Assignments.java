@@ -170,6 +170,14 @@ public final class Assignments {
                 .list());
     }
 
+    /** The first of these that have opened by now, at most so many. */
+    public static List<Assignment> opened(List<Assignment> all, Instant now, int most) {
+        return all.stream()
+                .filter(each -> !each.terms().opensAt().isAfter(now))
+                .limit(most)
+                .toList();
+    }
+
     /** An assignment; empty if there is none such where this teacher teaches. */
     public Optional<Assignment> find(Teacher teacher, long id) {
         return database.read(handle -> find(handle, teacher, id));

@@ -154,7 +154,7 @@ public final class DrawnPuzzles {
                         "select assignment_item.place, assignment_item.item, assignment_item.exercise,"
                                 + " assignment.seed, own.item as own_item, own.exercise as own_exercise"
                                 + " from assignment join assignment_item on assignment_item.assignment = assignment.id"
-                                + Counting.ownOf(":visitor")
+                                + TaskAttempts.ownOf(":visitor")
                                 + "where assignment.id = :id and assignment_item.kind = 'PUZZLE' order by assignment_item.place")
                 .bind("id", assignment)
                 .bind("visitor", visitor.id())

@@ -22,9 +22,6 @@ final class FormerMembers {
             + " or exists (select 1 from former_assigned where former_assigned.assignment = assignment.id"
             + " and former_assigned.former_member = member.id)) ";
 
-    /** That an attempt was made while its pupil was there. */
-    static final String IN_TIME = " (member.left_at is null or attempt.made_at < member.left_at) ";
-
     private FormerMembers() {}
 
     /** Notes that a pupil leaves a class; what was for him or her alone stays so in its tables. */

@@ -2,6 +2,8 @@ package ippo.classroom;
 
 import ippo.answer.Task;
 import ippo.classroom.OpenTests.Met;
+import ippo.work.Ledger;
+import ippo.work.Result;
 import java.util.Map;
 import java.util.Optional;
 
@@ -9,7 +11,7 @@ import java.util.Optional;
  * What came of one pupil at the tasks that were asked for.
  *
  * @param member as in teachers' addresses
- * @param results of what was begun
+ * @param ledger what came of these tasks
  * @param drawn the puzzles that the pupil got instead of tasks that were asked for
  * @param met those tasks of a test that were met elsewhere while it was open, by what was asked for
  * @param former of who was moved to another class since: what came of him or her until then
@@ -17,12 +19,11 @@ import java.util.Optional;
 public record PupilResults(
         long member,
         String nickname,
-        Map<Task, Result> results,
+        Ledger ledger,
         Map<Task, Task> drawn,
         Map<Task, Met> met,
         Optional<Former> former) {
     public PupilResults {
-        results = Map.copyOf(results);
         drawn = Map.copyOf(drawn);
         met = Map.copyOf(met);
     }
@@ -34,6 +35,6 @@ public record PupilResults(
 
     /** At one task, begun or not. */
     public Result of(Task task) {
-        return results.getOrDefault(task, Result.NONE);
+        return ledger.of(task);
     }
 }

@@ -1,27 +1,28 @@
 package ippo.classroom;
 
+import static java.util.stream.Collectors.toMap;
+
 import ippo.account.Teacher;
-import ippo.answer.Outcome;
 import ippo.answer.Task;
 import ippo.answer.Task.PuzzleTask;
 import ippo.classroom.OpenTests.Met;
 import ippo.progress.TaskKey;
 import ippo.store.Database;
+import ippo.work.Ledger;
+import ippo.work.Terms;
+import ippo.work.Totals;
+import ippo.work.Try;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
 
@@ -29,9 +30,6 @@ import org.jdbi.v3.core.statement.Query;
 public final class Results {
     /** How many tasks may be asked for at once. */
     public static final int MOST_TASKS = 1000;
-
-    /** Whoever answers nothing for longer than this has paused. */
-    private static final Duration PAUSE = Duration.ofMinutes(10);
 
     /**
      * The order of these joins is that of the work: few pupils, few tasks, and for each pair what the index finds. In
@@ -42,26 +40,22 @@ public final class Results {
     /** The same for the own tasks of an assignment's pupils. */
     private static final String OWN_PAIRS = " from school_class cross join" + FormerMembers.WITH_FORMER
             + "cross join assignment"
-            + " cross join assignment_item" + Counting.ownOf("member.visitor") + "cross join ";
+            + " cross join assignment_item" + TaskAttempts.ownOf("member.visitor") + "cross join ";
 
     private static final String PAIRED = " and %1$s.visitor = member.visitor and %1$s.kind = task.kind"
             + " and %1$s.item = task.item and %1$s.exercise = task.exercise ";
 
-    static final String IN_CLASS =
+    private static final String IN_CLASS =
             " where school_class.id = :class and member.school_class = school_class.id and" + Scope.CLASS;
 
     private static final String ASSIGNED = " cross join assignment";
-
-    /** That an assignment is for this pupil. */
-    static final String MEANT = " (assignment.selected = 0 or exists (select 1 from assignment_member"
-            + " where assignment_member.assignment = assignment.id and assignment_member.member = member.id)) ";
 
     /** That an assignment is this class's, and for this pupil. */
     private static final String FOR_MEMBER =
             " and assignment.id = :assignment and assignment.school_class = school_class.id and" + FormerMembers.MEANT;
 
     /** To which class a pupil was moved, if whoever asks teaches there, too. */
-    static final String MOVED_TO = "(select target.name from school_class as target"
+    private static final String MOVED_TO = "(select target.name from school_class as target"
             + " where target.id = member.moved_to and target.removed_at is null and exists (select 1 from class_teacher"
             + " where class_teacher.school_class = target.id and class_teacher.teacher = :teacher))";
 
@@ -91,27 +85,92 @@ public final class Results {
      * stand under the tasks that were assigned, and {@link PupilResults#own} has those that the pupil got instead.
      */
     public List<PupilResults> of(Teacher teacher, Assignment assignment) {
-        return database.read(handle -> {
-            List<TaskKey> keys = handle.createQuery(
-                            "select " + TaskKey.COLUMNS + " from assignment_item where assignment = :id order by place")
-                    .bind("id", assignment.id())
-                    .map((row, context) -> TaskKey.of(row))
-                    .list();
-            return of(new Asked(handle, teacher, assignment.schoolClass(), Optional.of(assignment), keys));
-        });
+        return database.read(handle -> of(new Asked(
+                handle, teacher, assignment.schoolClass(), Optional.of(assignment), keys(handle, assignment))));
+    }
+
+    private static List<TaskKey> keys(Handle handle, Assignment assignment) {
+        return handle.createQuery(
+                        "select " + TaskKey.COLUMNS + " from assignment_item where assignment = :id order by place")
+                .bind("id", assignment.id())
+                .map((row, context) -> TaskKey.of(row))
+                .list();
     }
 
     private static List<PupilResults> of(Asked asked) {
         Map<Long, Pupil> pupils = asked.pupils();
         if (!asked.keys().isEmpty() && !pupils.isEmpty()) {
-            asked.attempts(pupils);
-            asked.open(pupils);
+            asked.attempts(pupils, true);
+            asked.help(pupils);
             asked.drawn(pupils);
             asked.met(pupils);
         }
         return pupils.values().stream()
-                .map(pupil -> pupil.results(asked.keys()))
+                .sorted(Comparator.comparing(
+                        (Pupil each) -> each.nickname, NameOrder.of(asked.handle(), asked.schoolClass())))
+                .map(pupil -> pupil.results(asked.tasks()))
                 .toList();
+    }
+
+    /**
+     * How far the pupils of a class, and those who were moved out of it, are with assignments; nobody if this teacher
+     * does not teach there. One assignment is read after the other, so that only its attempts are held.
+     *
+     * @param assignments of this class; those of others are nobody's
+     * @return by nickname
+     */
+    public List<PupilTotals> totals(Teacher teacher, long schoolClass, List<Assignment> assignments) {
+        return database.read(handle -> {
+            Map<Long, Map<Long, Totals>> totals = new HashMap<>();
+            for (Assignment each : assignments) {
+                Asked asked = new Asked(handle, teacher, schoolClass, Optional.of(each), keys(handle, each));
+                Map<Long, Pupil> pupils = asked.pupils();
+                asked.attempts(pupils, false);
+                pupils.forEach((member, pupil) -> totals.computeIfAbsent(member, any -> new HashMap<>())
+                        .put(each.id(), pupil.ledger.build(asked.tasks()).totals()));
+            }
+            return handle
+                    .createQuery("select member.id, member.nickname, member.left_at, " + MOVED_TO
+                            + " from school_class cross join" + FormerMembers.WITH_FORMER + IN_CLASS)
+                    .bind("class", schoolClass)
+                    .bind("teacher", teacher.id())
+                    .map((row, context) -> new PupilTotals(
+                            row.getLong(1),
+                            row.getString(2),
+                            former(row),
+                            totals.getOrDefault(row.getLong(1), Map.of())))
+                    .list()
+                    .stream()
+                    .sorted(Comparator.comparing(PupilTotals::nickname, NameOrder.of(handle, schoolClass)))
+                    .toList();
+        });
+    }
+
+    /** By how many pupils each lesson was begun, by the lessons' ids; nothing if this teacher does not teach there. */
+    public Map<String, Integer> begunLessons(Teacher teacher, long schoolClass) {
+        return database.read(handle -> handle.createQuery("select best.item, count(distinct member.id)"
+                        + " from school_class cross join member cross join best" + IN_CLASS
+                        + " and best.visitor = member.visitor and best.kind = 'LESSON' and best.tries > 0"
+                        + " group by best.item")
+                .bind("class", schoolClass)
+                .bind("teacher", teacher.id())
+                .map((row, context) -> Map.entry(row.getString(1), row.getInt(2)))
+                .collect(toMap(Map.Entry::getKey, Map.Entry::getValue)));
+    }
+
+    /**
+     * All tasks that one pupil has tried, wherever, and whether each is solved; nothing if this teacher does not teach
+     * there.
+     */
+    public Map<Task, Boolean> tried(Teacher teacher, long schoolClass, long member) {
+        return database.read(handle -> handle.createQuery("select " + TaskKey.COLUMNS
+                        + ", solved_at from school_class cross join member cross join best" + IN_CLASS
+                        + " and member.id = :member and best.visitor = member.visitor and best.tries > 0")
+                .bind("class", schoolClass)
+                .bind("teacher", teacher.id())
+                .bind("member", member)
+                .map((row, context) -> Map.entry(TaskKey.of(row).task(), row.getObject("solved_at") != null))
+                .collect(toMap(Map.Entry::getKey, Map.Entry::getValue)));
     }
 
     /**
@@ -120,49 +179,71 @@ public final class Results {
      * @param keys without doubles; the database tells only the place in this list of what it finds
      */
     private record Asked(
-            Handle handle, Teacher teacher, long schoolClass, Optional<Assignment> assignment, List<TaskKey> keys) {
+            Handle handle,
+            Teacher teacher,
+            long schoolClass,
+            Optional<Assignment> assignment,
+            List<TaskKey> keys,
+            List<Task> tasks) {
+
+        Asked(Handle handle, Teacher teacher, long schoolClass, Optional<Assignment> assignment, List<TaskKey> keys) {
+            this(
+                    handle,
+                    teacher,
+                    schoolClass,
+                    assignment,
+                    keys,
+                    keys.stream().map(TaskKey::task).toList());
+        }
 
         Map<Long, Pupil> pupils() {
-            Map<Long, Pupil> pupils = new LinkedHashMap<>();
+            Map<Long, Pupil> pupils = new HashMap<>();
             boolean given = assignment.isPresent();
             String columns = given ? "member.left_at, " + MOVED_TO : "null, null";
             String from = given ? FormerMembers.WITH_FORMER + ASSIGNED : " member";
             bind(handle.createQuery("select member.id, member.nickname, " + columns + " from school_class cross join"
                             + from + IN_CLASS + (given ? FOR_MEMBER : "")))
-                    .map((row, context) -> new Pupil(row.getLong(1), row.getString(2), former(row), keys.size()))
-                    .stream()
-                    .sorted(Comparator.comparing((Pupil each) -> each.nickname, NameOrder.of(handle, schoolClass)))
+                    .map((row, context) -> new Pupil(
+                            row.getLong(1), row.getString(2), former(row), new Ledger.Builder(terms(), left(row))))
                     .forEach(pupil -> pupils.put(pupil.member, pupil));
             return pupils;
         }
 
-        void attempts(Map<Long, Pupil> pupils) {
-            String columns = "select member.id, " + place() + ", attempt.number, attempt.revision, attempt.outcome,"
-                    + " attempt.answer, attempt.stars, attempt.hints, attempt.made_at, earlier.made_at";
-            String earlier = " left join attempt as earlier on earlier.visitor = attempt.visitor"
-                    + " and earlier.number = attempt.number - 1";
-            String counted = assignment.isPresent() ? "and" + Counting.COUNTS + "and" + FormerMembers.IN_TIME : "";
-            paired(columns, "attempt", earlier, counted)
-                    .map((row, context) -> new Answered(row.getLong(1), row.getInt(2), row.getLong(3), answer(row)))
-                    .filter(each -> pupils.containsKey(each.member()))
-                    .forEach(each -> pupils.get(each.member()).answered(each));
+        private Optional<Terms> terms() {
+            return assignment.map(Assignment::terms);
         }
 
-        /**
-         * Hints and solutions that were seen of what is not solved: of them no answer may tell. A test has none, and in
-         * practice whoever asked for the solution while it counts has an answer that says so.
-         */
-        void open(Map<Long, Pupil> pupils) {
-            if (assignment.filter(each -> each.terms().isTest()).isPresent()) {
-                return;
-            }
+        private long id() {
+            return assignment.map(Assignment::id).orElse(0L);
+        }
+
+        /** @param timed whether it matters how long each answer took */
+        void attempts(Map<Long, Pupil> pupils, boolean timed) {
             String columns =
-                    "select member.id, " + place() + ", best.hints, " + (assignment.isPresent() ? "0" : "best.gave_up");
-            String there = assignment.isPresent() ? "and member.left_at is null " : "";
-            paired(columns, "best", "", there + "and (best.hints > 0 or best.gave_up = 1)")
-                    .map((row, context) -> new Seen(row.getLong(1), row.getInt(2), row.getInt(3), row.getInt(4) == 1))
-                    .filter(each -> pupils.containsKey(each.member()))
-                    .forEach(each -> pupils.get(each.member()).saw(each, assignment.isPresent()));
+                    "select member.id, " + place() + ", " + (timed ? TaskAttempts.TIMED_COLUMNS : TaskAttempts.COLUMNS);
+            each(
+                    paired(columns, "attempt", timed ? TaskAttempts.TIMED_GIVEN : TaskAttempts.GIVEN, ""),
+                    pupils,
+                    (pupil, place, row) -> {
+                        Try attempt = TaskAttempts.read(row, 3, id());
+                        pupil.ledger.add(tasks.get(place), attempt);
+                        if (isMet(attempt)) {
+                            pupil.met(tasks.get(place), new Met(true, attempt.at()));
+                        }
+                    });
+        }
+
+        private boolean isMet(Try attempt) {
+            return terms().filter(each -> Ledger.isMetElsewhere(attempt, each)).isPresent();
+        }
+
+        /** Hints and solutions that were seen of what is not solved. */
+        void help(Map<Long, Pupil> pupils) {
+            String columns = "select member.id, " + place() + ", best.hints, best.gave_up";
+            each(
+                    paired(columns, "best", "", "and (best.hints > 0 or best.gave_up = 1)"),
+                    pupils,
+                    (pupil, place, row) -> pupil.ledger.help(tasks.get(place), row.getInt(3), row.getInt(4) == 1));
         }
 
         /** Which puzzles pupils got instead of those that were assigned. */
@@ -170,46 +251,62 @@ public final class Results {
             if (assignment.isEmpty() || !assignment.get().drawn()) {
                 return;
             }
-            bind(handle.createQuery("select member.id, own.place, own.item, own.exercise"
-                            + " from school_class cross join" + FormerMembers.WITH_FORMER + "cross join assignment"
-                            + " join drawn_puzzle as own on own.assignment = assignment.id"
-                            + " and own.visitor = member.visitor" + IN_CLASS + FOR_MEMBER))
-                    .map((row, context) -> new Drawn(
-                            row.getLong(1), row.getInt(2), new PuzzleTask(row.getString(3), row.getString(4))))
-                    .filter(each -> pupils.containsKey(each.member()))
-                    .forEach(each -> pupils.get(each.member()).got(each));
+            Query query = bind(handle.createQuery("select member.id, own.place, own.item, own.exercise"
+                    + " from school_class cross join" + FormerMembers.WITH_FORMER + "cross join assignment"
+                    + " join drawn_puzzle as own on own.assignment = assignment.id"
+                    + " and own.visitor = member.visitor" + IN_CLASS + FOR_MEMBER));
+            each(
+                    query,
+                    pupils,
+                    (pupil, place, row) ->
+                            pupil.drawn.put(tasks.get(place), new PuzzleTask(row.getString(3), row.getString(4))));
         }
 
         /**
-         * Tasks of a test that were met elsewhere while it was open: that the account asked for them or answered them,
-         * or that somebody did in the same browser without logging in.
+         * Tasks of a test that were met elsewhere while it was open: that the account asked for them, or that somebody
+         * asked for them or answered them in the same browser without logging in. What the account answered is among
+         * the attempts.
          */
         void met(Map<Long, Pupil> pupils) {
             if (assignment.filter(each -> each.terms().isTest()).isEmpty()) {
                 return;
             }
-            String elsewhere = " attempt.made_at >= assignment.opens_at and attempt.made_at < assignment.closes_at"
-                    + " and (attempt.assignment is null or attempt.assignment <> assignment.id) ";
-            List<String> sources = List.of(
-                    "met_in_test.in_account, met_in_test.met_at" + OWN_PAIRS + "met_in_test" + IN_CLASS + FOR_MEMBER
-                            + "and met_in_test.assignment = assignment.id and"
-                            + Counting.isOwn("met_in_test", "member.visitor"),
-                    "1, attempt.made_at" + OWN_PAIRS + "attempt" + IN_CLASS + FOR_MEMBER + "and"
-                            + Counting.isOwn("attempt", "member.visitor") + "and" + elsewhere,
-                    "0, attempt.made_at" + OWN_PAIRS + "test_browser cross join attempt" + IN_CLASS + FOR_MEMBER
-                            + "and test_browser.assignment = assignment.id"
-                            + " and test_browser.visitor = member.visitor and"
-                            + Counting.isOwn("attempt", "test_browser.other") + "and" + elsewhere);
-            for (String source : sources) {
-                bind(handle.createQuery("select member.id, assignment_item.place, " + source
-                                + "and assignment_item.assignment = assignment.id"))
-                        .map((row, context) -> new MetAt(
-                                row.getLong(1),
-                                row.getInt(2),
-                                new Met(row.getInt(3) == 1, Instant.ofEpochMilli(row.getLong(4)))))
-                        .filter(each -> pupils.containsKey(each.member()))
-                        .forEach(each -> pupils.get(each.member()).met(each));
-            }
+            Query asked = bind(handle.createQuery("select member.id, assignment_item.place, met_in_test.in_account,"
+                    + " met_in_test.met_at" + OWN_PAIRS + "met_in_test" + IN_CLASS + FOR_MEMBER
+                    + "and assignment_item.assignment = assignment.id and met_in_test.assignment = assignment.id and"
+                    + TaskAttempts.isOwn("met_in_test", "member.visitor")));
+            each(
+                    asked,
+                    pupils,
+                    (pupil, place, row) -> pupil.met(
+                            tasks.get(place), new Met(row.getInt(3) == 1, Instant.ofEpochMilli(row.getLong(4)))));
+            Query nearby = bind(handle.createQuery("select member.id, assignment_item.place, " + TaskAttempts.COLUMNS
+                    + OWN_PAIRS + "test_browser cross join attempt" + TaskAttempts.GIVEN + IN_CLASS + FOR_MEMBER
+                    + "and assignment_item.assignment = assignment.id and test_browser.assignment = assignment.id"
+                    + " and test_browser.visitor = member.visitor and"
+                    + TaskAttempts.isOwn("attempt", "test_browser.other")));
+            each(nearby, pupils, (pupil, place, row) -> {
+                Try attempt = TaskAttempts.read(row, 3, id());
+                if (isMet(attempt)) {
+                    pupil.met(tasks.get(place), new Met(false, attempt.at()));
+                }
+            });
+        }
+
+        /** Goes through rows that begin with a member and a place; others than these pupils' are left out. */
+        private static void each(Query query, Map<Long, Pupil> pupils, Found found) {
+            query.scanResultSet((rows, context) -> {
+                try (context) {
+                    ResultSet row = rows.get();
+                    while (row.next()) {
+                        Optional<Pupil> pupil = Optional.ofNullable(pupils.get(row.getLong(1)));
+                        if (pupil.isPresent()) {
+                            found.take(pupil.get(), row.getInt(2), row);
+                        }
+                    }
+                    return pupils;
+                }
+            });
         }
 
         /** The column that has the place of a task among the keys. */
@@ -222,7 +319,7 @@ public final class Results {
             return assignment.isPresent()
                     ? bind(handle.createQuery(columns + OWN_PAIRS + table + more + IN_CLASS + FOR_MEMBER
                             + "and assignment_item.assignment = assignment.id and"
-                            + Counting.isOwn(table, "member.visitor") + rest))
+                            + TaskAttempts.isOwn(table, "member.visitor") + rest))
                     : pairedWithKeys(columns, table, more, rest);
         }
 
@@ -249,100 +346,51 @@ public final class Results {
         }
     }
 
-    static Optional<Former> former(ResultSet row) throws SQLException {
+    private static Optional<Former> former(ResultSet row) throws SQLException {
         return row.getObject(3) == null
                 ? Optional.empty()
                 : Optional.of(new Former(Optional.ofNullable(row.getString(4))));
     }
 
-    /** By place: looking up names of columns takes longer than reading them. */
-    private static Try answer(ResultSet row) throws SQLException {
-        Instant at = Instant.ofEpochMilli(row.getLong(9));
-        long earlier = row.getLong(10);
-        Optional<Duration> since =
-                row.wasNull() ? Optional.empty() : Optional.of(Duration.between(Instant.ofEpochMilli(earlier), at));
-        return new Try(
-                row.getInt(4),
-                Outcome.valueOf(row.getString(5)),
-                row.getString(6),
-                row.getInt(7),
-                row.getInt(8),
-                at,
-                // clocks are set back now and then
-                since.filter(thought -> !thought.isNegative() && thought.compareTo(PAUSE) <= 0));
+    private static Optional<Instant> left(ResultSet row) throws SQLException {
+        long at = row.getLong(3);
+        return row.wasNull() ? Optional.empty() : Optional.of(Instant.ofEpochMilli(at));
     }
 
-    /** @param number among the answers of this pupil */
-    private record Answered(long member, int place, long number, Try answer) {}
+    /** What is made of a row. */
+    @FunctionalInterface
+    private interface Found {
+        void take(Pupil pupil, int place, ResultSet row) throws SQLException;
+    }
 
-    /** @param task that the pupil got at this place */
-    private record Drawn(long member, int place, Task task) {}
-
-    private record MetAt(long member, int place, Met met) {}
-
-    private record Seen(long member, int place, int hints, boolean gaveUp) {}
-
-    /** What is gathered of one pupil, by the places of tasks. */
+    /** What is gathered of one pupil. */
     private static final class Pupil {
         private final long member;
         private final String nickname;
         private final Optional<Former> former;
-        private final List<List<Answered>> tries;
-        private final Map<Integer, Seen> seen = new HashMap<>();
-        private final Map<Integer, Task> drawn = new HashMap<>();
-        private final Map<Integer, Met> met = new HashMap<>();
+        private final Ledger.Builder ledger;
+        private final Map<Task, Task> drawn = new HashMap<>();
+        private final Map<Task, Met> met = new HashMap<>();
 
-        Pupil(long member, String nickname, Optional<Former> former, int tasks) {
+        Pupil(long member, String nickname, Optional<Former> former, Ledger.Builder ledger) {
             this.member = member;
             this.nickname = nickname;
             this.former = former;
-            this.tries = Stream.generate(() -> (List<Answered>) new ArrayList<Answered>(2))
-                    .limit(tasks)
-                    .toList();
-        }
-
-        void answered(Answered each) {
-            tries.get(each.place()).add(each);
-        }
-
-        void got(Drawn each) {
-            drawn.put(each.place(), each.task());
+            this.ledger = ledger;
         }
 
         /** What the account did says more than what was done near it, and the first time more than a later one. */
-        void met(MetAt each) {
+        void met(Task task, Met each) {
             met.merge(
-                    each.place(),
-                    each.met(),
+                    task,
+                    each,
                     (before, now) -> before.inAccount() != now.inAccount()
                             ? before.inAccount() ? before : now
                             : before.at().isAfter(now.at()) ? now : before);
         }
 
-        /** @param ifTried whether what was seen counts only where something was answered, too */
-        void saw(Seen each, boolean ifTried) {
-            if (!ifTried || !tries.get(each.place()).isEmpty()) {
-                seen.put(each.place(), each);
-            }
-        }
-
-        PupilResults results(List<TaskKey> keys) {
-            Map<Task, Result> results = new HashMap<>();
-            for (int i = 0; i < keys.size(); i++) {
-                List<Answered> answered = tries.get(i);
-                Seen open = seen.getOrDefault(i, new Seen(member, i, 0, false));
-                if (!answered.isEmpty() || seen.containsKey(i)) {
-                    // sorted here: the database would sort whole rows of all pupils
-                    answered.sort(Comparator.comparingLong(Answered::number));
-                    List<Try> inOrder = answered.stream().map(Answered::answer).toList();
-                    results.put(keys.get(i).task(), Result.of(inOrder, open.hints(), open.gaveUp()));
-                }
-            }
-            Map<Task, Task> own = new HashMap<>();
-            drawn.forEach((place, task) -> own.put(keys.get(place).task(), task));
-            Map<Task, Met> elsewhere = new HashMap<>();
-            met.forEach((place, each) -> elsewhere.put(keys.get(place).task(), each));
-            return new PupilResults(member, nickname, results, own, elsewhere, former);
+        PupilResults results(List<Task> tasks) {
+            return new PupilResults(member, nickname, ledger.build(tasks), drawn, met, former);
         }
     }
 }

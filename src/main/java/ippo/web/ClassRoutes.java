@@ -86,7 +86,7 @@ final class ClassRoutes {
                         services.classes(),
                         services.members(),
                         services.assignedLines(),
-                        services.standings(),
+                        services.results(),
                         services.content(),
                         services.personalFile(),
                         pages)
@@ -107,7 +107,6 @@ final class ClassRoutes {
                         services.assignedNames(),
                         services.assignedLines(),
                         services.results(),
-                        services.standings(),
                         services.sets(),
                         pages,
                         site,

@@ -17,7 +17,6 @@ import ippo.classroom.OpenTests;
 import ippo.classroom.Removals;
 import ippo.classroom.Results;
 import ippo.classroom.Sets;
-import ippo.classroom.Standings;
 import ippo.content.Content;
 import ippo.game.Games;
 import ippo.game.PastedGames;
@@ -76,13 +75,12 @@ public record Services(
         OpenTests openTests,
         Cards cards,
         Results results,
-        Standings standings,
         Clock clock,
         RandomGenerator random) {
 
     /** What classes were given, for their teachers' lists. */
     AssignedLines assignedLines() {
-        return new AssignedLines(assignments, standings, assignedNames(), clock);
+        return new AssignedLines(assignments, results, assignedNames(), clock);
     }
 
     /** The files of what is kept of people. */
@@ -154,7 +152,6 @@ public record Services(
                 new OpenTests(database, clock),
                 new Cards(database, clock),
                 new Results(database),
-                new Standings(database),
                 clock,
                 random);
     }

@@ -41,6 +41,11 @@ public record Terms(Mode mode, Instant opensAt, Optional<Instant> dueAt, Optiona
         return closesAt.filter(closes -> !now.isBefore(closes)).isPresent();
     }
 
+    /** Whether it should be done by now. */
+    public boolean isLate(Instant now) {
+        return dueAt.filter(now::isAfter).isPresent();
+    }
+
     /** The same, but closed from then on, a moment after it has opened at the earliest. */
     public Terms closing(Instant end) {
         Instant closes = end.isAfter(opensAt) ? end : opensAt.plusMillis(1);

@@ -3,6 +3,6 @@
  * {@code answer}. The database only fetches attempts, and every list, table, overview and export asks the same ledger
  * what they come to.
  *
- * <p>Start with {@link ippo.work.Terms}.
+ * <p>Start with {@link ippo.work.Sequence} and {@link ippo.work.Ledger}.
  */
 package ippo.work;

@@ -19,14 +19,15 @@ import ippo.progress.Entry;
 import ippo.progress.Progress;
 import ippo.store.Database;
 import ippo.store.TestDatabase;
+import ippo.work.Ledger;
 import ippo.work.Mode;
 import ippo.work.Terms;
+import ippo.work.Totals;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -169,7 +170,8 @@ class AssignmentsTest {
         assertThat(work.find(pia, made.id())).isEmpty();
         assertThat(work.tasks(pia, made.id())).isEmpty();
         clock.forward(HOUR);
-        assertThat(work.of(pia)).containsExactly(new AssignedWork.Given(made, "3B", 2, 0, 0));
+        assertThat(work.of(pia))
+                .containsExactly(new AssignedWork.Given(made, "3B", new Totals(made.terms(), 2, 0, 0, 0)));
         assertThat(work.find(pia, made.id())).contains(made);
         assertThat(work.tasks(pia, made.id())).isEqualTo(TASKS);
         assertThat(work.of(stranger)).isEmpty();
@@ -195,24 +197,36 @@ class AssignmentsTest {
                 .isEmpty();
     }
 
+    private Ledger ledger(Visitor pupil, Assignment assignment) {
+        return work.ledger(pupil, assignment, work.tasks(pupil, assignment.id()));
+    }
+
+    private List<Task> done(Visitor pupil, Assignment assignment) {
+        return work.tasks(pupil, assignment.id()).stream()
+                .map(AssignedTask::task)
+                .filter(ledger(pupil, assignment)::isDone)
+                .toList();
+    }
+
     @ParameterizedTest
     @EnumSource
     void practiceIsDoneBySolvingItSinceItOpened(TestDatabase kind) {
         begin(kind);
         progress.record(pia, attempt(PUSH, Outcome.SOLVED, NOW.minus(HOUR)));
         Assignment made = assign(practice());
-        assertThat(work.done(pia, made.id())).isEmpty();
+        assertThat(done(pia, made)).isEmpty();
         progress.record(pia, attempt(PUSH, Outcome.FAILED, NOW).in(made.id()));
-        assertThat(work.done(pia, made.id())).isEmpty();
+        assertThat(done(pia, made)).isEmpty();
         progress.record(pia, attempt(PUSH, Outcome.SOLVED, NOW).in(made.id()));
         progress.record(pia, attempt(MATE, Outcome.SOLVED, NOW));
-        assertThat(work.done(pia, made.id())).isEqualTo(Map.of(PUSH, Outcome.SOLVED, MATE, Outcome.SOLVED));
+        assertThat(done(pia, made)).containsExactlyInAnyOrder(PUSH, MATE);
+        assertThat(ledger(pia, made).totals().right()).isEqualTo(2);
         assertThat(work.of(pia))
                 .singleElement()
-                .satisfies(given -> assertThat(given.isDone()).isTrue());
-        assertThat(work.done(leo, made.id())).isEmpty();
+                .satisfies(given -> assertThat(given.totals().isDone()).isTrue());
+        assertThat(done(leo, made)).isEmpty();
         progress.reset(pia, "pawn");
-        assertThat(work.done(pia, made.id()))
+        assertThat(done(pia, made))
                 .as("starting over takes nothing from the teacher")
                 .hasSize(2);
         assertThat(progress.of(pia, PUSH)).isEqualTo(Best.UNTRIED);
@@ -232,8 +246,10 @@ class AssignmentsTest {
                 .isEmpty();
         assertThat(progress.of(pia, PUSH)).isEqualTo(Best.UNTRIED);
         progress.record(pia, attempt(MATE, Outcome.SOLVED, NOW));
-        assertThat(work.done(pia, made.id())).isEqualTo(Map.of(PUSH, Outcome.FAILED));
-        assertThat(work.of(pia)).containsExactly(new AssignedWork.Given(made, "3B", 2, 1, 0));
+        assertThat(done(pia, made)).containsExactly(PUSH);
+        assertThat(ledger(pia, made).of(PUSH).isSolved()).isFalse();
+        assertThat(work.of(pia))
+                .containsExactly(new AssignedWork.Given(made, "3B", new Totals(made.terms(), 2, 1, 1, 0)));
         Optional<Entry> entry = progress.recordedSince(0, 10).stream().findFirst();
         assertThat(entry.orElseThrow().attempt().assignment()).isEqualTo(OptionalLong.of(made.id()));
     }

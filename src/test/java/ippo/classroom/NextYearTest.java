@@ -19,6 +19,7 @@ import ippo.progress.Progress;
 import ippo.store.Database;
 import ippo.store.TestDatabase;
 import ippo.work.Mode;
+import ippo.work.Result;
 import ippo.work.Terms;
 import java.nio.file.Path;
 import java.time.Duration;

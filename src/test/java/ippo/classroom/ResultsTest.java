@@ -15,15 +15,17 @@ import ippo.answer.Outcome;
 import ippo.answer.Task;
 import ippo.answer.Task.LessonTask;
 import ippo.answer.Task.PuzzleTask;
-import ippo.classroom.Result.State;
-import ippo.classroom.Standings.Standing;
 import ippo.i18n.Language;
 import ippo.progress.Attempt;
 import ippo.progress.Progress;
 import ippo.store.Database;
 import ippo.store.TestDatabase;
 import ippo.work.Mode;
+import ippo.work.Result;
+import ippo.work.Result.State;
 import ippo.work.Terms;
+import ippo.work.Totals;
+import ippo.work.Try;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -131,33 +133,42 @@ class ResultsTest {
             Assignment test = school.assign(Mode.TEST, Set.of(1L, 3L));
             school.answer(ada, PUSH, SOLVED, "5g5f");
             school.answer(ada, TAKE, FAILED, "5g5f");
-            Standings standings = new Standings(school.database);
 
-            Map<Long, List<Standing>> found = standings.ofAssignments(school.anna, school.room, school.now(), 9);
-            assertThat(found.get(both.id()))
+            List<PupilTotals> found = school.results.totals(school.anna, school.room, List.of(both, test));
+            assertThat(found).extracting(PupilTotals::nickname).containsExactly("ada", "bob", "cleo");
+            assertThat(found)
+                    .extracting(each -> Optional.ofNullable(each.totals().get(both.id())))
                     .as("what bob did before does not count")
-                    .containsExactlyInAnyOrder(new Standing(1, 2, 2, 1), new Standing(2, 2, 0, 0));
-            assertThat(found.get(test.id()))
+                    .containsExactly(
+                            Optional.of(new Totals(both.terms(), 2, 2, 1, 1)),
+                            Optional.of(new Totals(both.terms(), 2, 0, 0, 0)),
+                            Optional.empty());
+            assertThat(found)
+                    .extracting(each -> Optional.ofNullable(each.totals().get(test.id())))
                     .as("nor in a test what was answered elsewhere")
-                    .containsExactlyInAnyOrder(new Standing(1, 2, 0, 0), new Standing(3, 2, 0, 0));
+                    .containsExactly(
+                            Optional.of(new Totals(test.terms(), 2, 0, 0, 0)),
+                            Optional.empty(),
+                            Optional.of(new Totals(test.terms(), 2, 0, 0, 0)));
             school.answer(ada, TAKE, SOLVED, "5g5e");
-            found = standings.ofAssignments(school.anna, school.room, school.now(), 9);
-            assertThat(found.get(both.id())).filteredOn(Standing::isDone).hasSize(1);
+            assertThat(school.results.totals(school.anna, school.room, List.of(both)))
+                    .filteredOn(each -> each.member() == 1)
+                    .allSatisfy(each ->
+                            assertThat(each.totals().get(both.id()).isDone()).isTrue());
 
-            assertThat(standings.ofAssignments(school.anna, school.room, school.now(), 1))
+            List<Assignment> all = new Assignments(school.database, school.clock).of(school.anna, school.room);
+            assertThat(Assignments.opened(all, school.now(), 1))
                     .as("the latest alone")
-                    .containsOnlyKeys(test.id());
-            assertThat(standings.ofAssignments(school.anna, school.room, START, 9))
-                    .as("not open by then")
-                    .isEmpty();
-            assertThat(standings.ofLessons(school.anna, school.room)).containsExactly(Map.entry("pawn", 2));
-            assertThat(standings.ofPupil(school.anna, school.room, 1))
+                    .containsExactly(test);
+            assertThat(Assignments.opened(all, START, 9)).as("not open by then").isEmpty();
+            assertThat(school.results.begunLessons(school.anna, school.room)).containsExactly(Map.entry("pawn", 2));
+            assertThat(school.results.tried(school.anna, school.room, 1))
                     .containsOnly(Map.entry(PUSH, true), Map.entry(TAKE, true), Map.entry(MATE, true));
 
-            assertThat(standings.ofAssignments(school.ugo, school.room, school.now(), 9))
+            assertThat(school.results.totals(school.ugo, school.room, List.of(both)))
                     .isEmpty();
-            assertThat(standings.ofLessons(school.ugo, school.room)).isEmpty();
-            assertThat(standings.ofPupil(school.ugo, school.room, 1)).isEmpty();
+            assertThat(school.results.begunLessons(school.ugo, school.room)).isEmpty();
+            assertThat(school.results.tried(school.ugo, school.room, 1)).isEmpty();
         }
     }
 
@@ -208,7 +219,7 @@ class ResultsTest {
             assertThat(table.get(4).of(PUSH).hints()).isEqualTo(1);
             assertThat(table.get(6).of(PUSH).isSolved()).isTrue();
             assertThat(table.get(0).of(PUSH).time()).isEmpty();
-            assertThat(table.get(6).results()).containsOnlyKeys(PUSH);
+            assertThat(table.get(6).of(TAKE)).isEqualTo(Result.NONE);
         }
     }
 
@@ -298,13 +309,10 @@ class ResultsTest {
                 System.out.println(kind + ": 100 pupils x 100 tasks, 30,000 of 60,000 answers: " + millis + " ms");
                 assertThat(table).hasSize(100);
                 assertThat(table)
-                        .allSatisfy(row -> assertThat(row.results())
-                                .hasSize(100)
-                                .allSatisfy((task, result) -> {
-                                    assertThat(result.errors()).isEqualTo(2);
-                                    assertThat(result.time().orElseThrow().toSeconds())
-                                            .isBetween(20L, 30L);
-                                }));
+                        .allSatisfy(row -> assertThat(tasks).extracting(row::of).allSatisfy(result -> {
+                            assertThat(result.errors()).isEqualTo(2);
+                            assertThat(result.time().orElseThrow().toSeconds()).isBetween(20L, 30L);
+                        }));
             }
         }
     }

@@ -35,6 +35,7 @@ import ippo.i18n.Messages;
 import ippo.progress.Attempt;
 import ippo.progress.Kind;
 import ippo.progress.Progress;
+import ippo.work.Ledger;
 import ippo.work.Mode;
 import ippo.work.Terms;
 import java.net.http.HttpResponse;
@@ -167,9 +168,12 @@ class WorkTest {
     }
 
     private int done(Assignment assignment) {
-        return new AssignedWork(server.database(), CLOCK)
-                .done(pia.visitor(), assignment.id())
-                .size();
+        return ledger(assignment).totals().done();
+    }
+
+    private Ledger ledger(Assignment assignment) {
+        AssignedWork work = new AssignedWork(server.database(), CLOCK);
+        return work.ledger(pia.visitor(), assignment, work.tasks(pia.visitor(), assignment.id()));
     }
 
     @Test
@@ -536,9 +540,9 @@ class WorkTest {
                 .satisfies(doesNotSay("teach.results.state.OPEN"))
                 .doesNotContain("aria-label=\"" + words.text("teach.results.state.AT_ONCE"));
         answered(at(assignment, 0), right(0));
-        assertThat(new AssignedWork(server.database(), CLOCK).done(pia.visitor(), assignment.id()))
-                .containsEntry(puzzle(0).task(), Outcome.FAILED)
-                .containsEntry(puzzle(1).task(), Outcome.SOLVED);
+        assertThat(ledger(assignment).totals().done()).isEqualTo(2);
+        assertThat(ledger(assignment).of(puzzle(0).task()).isSolved()).isFalse();
+        assertThat(ledger(assignment).of(puzzle(1).task()).isSolved()).isTrue();
         assertThat(new Progress(server.database())
                         .of(pia.visitor(), puzzle(1).task())
                         .isSolved())
@@ -619,7 +623,7 @@ class WorkTest {
             assertThat(pupils.get("/en/work/" + practice.id()).body())
                     .contains("0 of 2 done", ">not yet<")
                     .doesNotContain("is-done")
-                    .satisfies(doesNotSay("work.standing.begun"));
+                    .satisfies(doesNotSay("work.standing.BEGUN"));
             String classes = "/en/teach/classes/" + schoolClass.id();
             String untouched = "<td><span class=\"unseen\">not started</span></td>";
             assertThat(teachers.get(classes + "/table/" + practice.id()).body())
@@ -644,8 +648,8 @@ class WorkTest {
         String classes = "/en/teach/classes/" + schoolClass.id();
         String table = classes + "/table/" + practice.id();
         assertThat(pupils.get("/en/work/" + practice.id()).body())
-                .contains(words.text("work.standing.open"))
-                .doesNotContain(">" + words.text("work.standing.begun") + "<");
+                .contains(words.text("work.standing.OPEN"))
+                .doesNotContain(">" + words.text("work.standing.BEGUN") + "<");
         assertThat(teachers.get(table).body()).contains("<td class=\"results-done\">0 of 2</td>");
         assertThat(teachers.get(classes).body()).contains("begun by 0 of 1");
         assertThat(teachers.get(table + "/json").body()).contains("NOT_STARTED").doesNotContain("FAILED");

@@ -1,7 +1,7 @@
 package ippo.web.pupil;
 
 import ippo.web.frame.Visit;
-import ippo.work.Terms;
+import ippo.work.Totals;
 import java.time.Instant;
 import java.util.Map;
 
@@ -12,16 +12,16 @@ import java.util.Map;
  * @param words such as "3 of 8 done"
  */
 record Count(int count, int all, String words) {
-    /**
-     * @param done of all tasks; in a test, those that were answered
-     * @param right of those that are done
-     */
-    static Count of(Terms terms, Instant now, int done, int right, int all, Visit visit) {
-        boolean over = terms.isTest() && terms.isClosed(now);
-        int count = over ? right : done;
-        String key = !terms.isTest()
-                ? "work.done"
-                : !over ? "work.answered" : done < all ? "work.right-missing" : "work.right";
-        return new Count(count, all, visit.words().say(key, Map.of("count", count, "all", all, "missing", all - done)));
+    static Count of(Totals totals, Instant now, Visit visit) {
+        boolean test = totals.terms().isTest();
+        boolean over = test && totals.terms().isClosed(now);
+        int count = over ? totals.right() : totals.done();
+        String key =
+                !test ? "work.done" : !over ? "work.answered" : totals.isDone() ? "work.right" : "work.right-missing";
+        int missing = totals.tasks() - totals.done();
+        return new Count(
+                count,
+                totals.tasks(),
+                visit.words().say(key, Map.of("count", count, "all", totals.tasks(), "missing", missing)));
     }
 }

@@ -1,7 +1,6 @@
 package ippo.web.pupil;
 
 import io.javalin.http.Context;
-import ippo.answer.Outcome;
 import ippo.answer.Task;
 import ippo.answer.Task.LessonTask;
 import ippo.classroom.AssignedTask;
@@ -10,24 +9,22 @@ import ippo.classroom.Assignment;
 import ippo.web.frame.FormFields;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Visit;
+import ippo.work.Ledger;
+import ippo.work.Standing;
+import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
-/**
- * What the visitor was given, and how far he or she is.
- *
- * @param begun what was tried, done or not
- */
-record Mine(Assignment assignment, List<AssignedTask> tasks, Map<Task, Outcome> done, Set<Task> begun) {
+/** What the visitor was given, and how far he or she is. */
+record Mine(Assignment assignment, List<AssignedTask> tasks, Ledger ledger) {
     /** The work that the address names; empty if it is not the visitor's. */
     static Optional<Mine> find(AssignedWork work, Context ctx) {
         long id = id(ctx);
         Visit visit = Visit.of(ctx);
-        Optional<Mine> mine = visit.recall(visitor -> work.find(visitor, id)
-                        .map(found -> new Mine(
-                                found, work.tasks(visitor, id), work.done(visitor, id), work.begun(visitor, id))))
+        Optional<Mine> mine = visit.recall(visitor -> work.find(visitor, id).map(found -> {
+                    List<AssignedTask> tasks = work.tasks(visitor, id);
+                    return new Mine(found, tasks, work.ledger(visitor, found, tasks));
+                }))
                 .flatMap(found -> found);
         if (mine.isEmpty() && visit.trouble().isPresent()) {
             throw new Refusal(503, "error.store");
@@ -51,21 +48,21 @@ record Mine(Assignment assignment, List<AssignedTask> tasks, Map<Task, Outcome> 
     }
 
     boolean isDone(int index) {
-        return done.containsKey(tasks.get(index).task());
+        return ledger.isDone(task(index));
     }
 
-    boolean isBegun(int index) {
-        return begun.contains(tasks.get(index).task());
+    /** How a task stands, as may be told. */
+    Standing standing(int index, Instant now) {
+        return ledger.standing(task(index), now);
+    }
+
+    Task task(int index) {
+        return tasks.get(index).task();
     }
 
     /** The lesson that a task belongs to; empty for a puzzle. */
     String lesson(int index) {
-        return tasks.get(index).task() instanceof LessonTask exercise ? exercise.lesson() : "";
-    }
-
-    int right() {
-        return (int)
-                done.values().stream().filter(each -> each == Outcome.SOLVED).count();
+        return task(index) instanceof LessonTask exercise ? exercise.lesson() : "";
     }
 
     /** Of the work's list. */

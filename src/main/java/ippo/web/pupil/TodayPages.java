@@ -150,12 +150,12 @@ public final class TodayPages {
     }
 
     static boolean isOpen(Given given, Instant now) {
-        return !given.isDone() && !given.assignment().terms().isClosed(now);
+        return !given.totals().isDone() && !given.assignment().terms().isClosed(now);
     }
 
     private Line line(Given given, Instant now, Visit visit) {
         Terms terms = given.assignment().terms();
-        Count count = Count.of(terms, now, given.done(), given.right(), given.tasks(), visit);
+        Count count = Count.of(given.totals(), now, visit);
         return new Line(
                 visit.address("work/" + given.assignment().id()),
                 names.shown(given.assignment().name(), visit.words()),
@@ -164,7 +164,7 @@ public final class TodayPages {
                 count.words(),
                 count.count(),
                 count.all(),
-                terms.dueAt().filter(due -> now.isAfter(due)).isPresent(),
+                terms.isLate(now),
                 terms.isTest());
     }
 
@@ -177,7 +177,7 @@ public final class TodayPages {
         }
         Optional<Instant> due = terms.dueAt();
         if (due.isPresent()) {
-            return say(now.isAfter(due.get()) ? "work.late" : "work.due", due.get(), zone, visit);
+            return say(terms.isLate(now) ? "work.late" : "work.due", due.get(), zone, visit);
         }
         return terms.closesAt()
                 .map(closes -> say("work.closes", closes, zone, visit))

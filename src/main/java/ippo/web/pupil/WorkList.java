@@ -1,6 +1,7 @@
 package ippo.web.pupil;
 
 import ippo.web.words.SafeHtml;
+import ippo.work.Standing;
 import java.util.List;
 import java.util.Optional;
 
@@ -50,31 +51,6 @@ public record WorkList(
     public record Group(SafeHtml title, Optional<String> introduction, List<Row> rows) {
         public Group {
             rows = List.copyOf(rows);
-        }
-    }
-
-    /** How it stands with a task. */
-    public enum Standing {
-        OPEN("work.standing.open"),
-        /** Tried, and not solved. */
-        BEGUN("work.standing.begun"),
-        DONE("work.standing.done"),
-        /** In a test, before it closes. */
-        ANSWERED("work.standing.answered"),
-        /** In a test, after it closed, like those below. */
-        RIGHT("work.standing.right"),
-        WRONG("work.standing.wrong"),
-        MISSING("work.standing.missing");
-
-        private final String key;
-
-        Standing(String key) {
-            this.key = key;
-        }
-
-        /** Of its words. */
-        String key() {
-            return key;
         }
     }
 

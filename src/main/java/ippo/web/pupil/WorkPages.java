@@ -4,7 +4,6 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import ippo.account.Teacher;
-import ippo.answer.Outcome;
 import ippo.answer.Task;
 import ippo.classroom.AssignedTask;
 import ippo.classroom.AssignedWork;
@@ -29,15 +28,14 @@ import ippo.web.play.http.Training;
 import ippo.web.pupil.WorkList.Group;
 import ippo.web.pupil.WorkList.Onward;
 import ippo.web.pupil.WorkList.Row;
-import ippo.web.pupil.WorkList.Standing;
 import ippo.web.words.SafeHtml;
 import ippo.web.work.AssignedNames;
 import ippo.web.work.Catalogue;
 import ippo.web.work.Named;
 import ippo.web.work.WorkAddress;
-import ippo.work.Mark;
 import ippo.work.Sequence;
 import ippo.work.Sequence.Order;
+import ippo.work.Standing;
 import ippo.work.Step;
 import ippo.work.Way;
 import java.time.Clock;
@@ -132,20 +130,13 @@ public final class WorkPages implements Mode {
                 names.shown(assignment.name(), visit.words()),
                 assignment.description(),
                 TodayPages.when(assignment, now, visit),
-                Count.of(
-                                assignment.terms(),
-                                now,
-                                mine.done().size(),
-                                mine.right(),
-                                mine.tasks().size(),
-                                visit)
-                        .words(),
+                Count.of(mine.ledger().totals(), now, visit).words(),
                 assignment.terms().isTest(),
                 closed,
                 start,
                 start.isPresent() ? Optional.empty() : onward(assignment, now, visit),
-                !mine.done().isEmpty(),
-                groups(mine, closed, visit));
+                mine.ledger().totals().done() > 0,
+                groups(mine, visit));
         pages.show(ctx, "pupil/work", PLACE, Map.of("work", view));
     }
 
@@ -160,14 +151,14 @@ public final class WorkPages implements Mode {
                         names.shown(each.assignment().name(), visit.words())));
     }
 
-    private List<Group> groups(Mine mine, boolean closed, Visit visit) {
+    private List<Group> groups(Mine mine, Visit visit) {
         List<Group> groups = new ArrayList<>();
         String lesson = null;
         List<Row> rows = new ArrayList<>();
         Optional<String> introduction = Optional.empty();
         SafeHtml title = SafeHtml.escaped("");
         for (int index = 0; index < mine.tasks().size(); index++) {
-            Task task = mine.tasks().get(index).task();
+            Task task = mine.task(index);
             Optional<Named> named = catalogue.named(task, visit);
             if (named.isEmpty()) {
                 continue; // dropped from the content since
@@ -183,7 +174,7 @@ public final class WorkPages implements Mode {
                 title = catalogue.title(belongs, visit);
                 introduction = Introduction.address(mine, index, exercises, visit);
             }
-            rows.add(row(mine, index, named.get(), closed, visit));
+            rows.add(row(mine, index, named.get(), visit));
         }
         if (!rows.isEmpty()) {
             groups.add(new Group(title, introduction, rows));
@@ -191,9 +182,9 @@ public final class WorkPages implements Mode {
         return groups;
     }
 
-    private Row row(Mine mine, int index, Named named, boolean closed, Visit visit) {
-        Standing standing = standing(mine, index, closed);
-        String state = visit.words().say(standing.key());
+    private Row row(Mine mine, int index, Named named, Visit visit) {
+        Standing standing = mine.standing(index, clock.instant());
+        String state = visit.words().say("work.standing." + standing);
         SafeHtml title = title(mine, index, named, visit);
         return new Row(
                 index + 1,
@@ -206,24 +197,11 @@ public final class WorkPages implements Mode {
 
     /** What a task is called; in an open test without the number by which it could be looked up. */
     private SafeHtml title(Mine mine, int index, Named named, Visit visit) {
-        return Optional.of(mine.tasks().get(index).task())
+        return Optional.of(mine.task(index))
                 .filter(task -> mine.assignment().terms().isTest() && !isOver(mine))
                 .flatMap(catalogue::unnumbered)
                 .map(visit.words()::html)
                 .orElse(named.title());
-    }
-
-    private static Standing standing(Mine mine, int index, boolean closed) {
-        Optional<Outcome> outcome =
-                Optional.ofNullable(mine.done().get(mine.tasks().get(index).task()));
-        if (!mine.assignment().terms().isTest()) {
-            return outcome.isPresent() ? Standing.DONE : mine.isBegun(index) ? Standing.BEGUN : Standing.OPEN;
-        }
-        if (!closed) {
-            return outcome.isPresent() ? Standing.ANSWERED : Standing.OPEN;
-        }
-        return outcome.map(what -> what == Outcome.SOLVED ? Standing.RIGHT : Standing.WRONG)
-                .orElse(Standing.MISSING);
     }
 
     @Override
@@ -252,7 +230,7 @@ public final class WorkPages implements Mode {
         if (!mine.assignment().terms().isTest() || !mine.isDone(index)) {
             return Optional.empty();
         }
-        Task task = mine.tasks().get(index).task();
+        Task task = mine.task(index);
         return visit.recall(visitor -> work.answer(visitor, mine.assignment().id(), task))
                 .flatMap(found -> found)
                 .filter(found -> found.revision() == catalogue.revision(task)
@@ -298,14 +276,14 @@ public final class WorkPages implements Mode {
         List<Step> steps = new ArrayList<>();
         for (int i = 0; i < mine.tasks().size(); i++) {
             int index = i;
-            Task task = mine.tasks().get(index).task();
+            Task task = mine.task(index);
             catalogue
                     .named(task, visit)
                     .map(named -> new Step(
                                     index + 1,
                                     shown(mine, index, visit),
                                     title(mine, index, named, visit).plain())
-                            .marked(mark(mine, index))
+                            .marked(mine.standing(index, clock.instant()).mark())
                             .asking(task))
                     .map(step -> mine.tasks().size() <= MOST_STEPS ? step : step.unlisted())
                     .ifPresent(steps::add);
@@ -314,18 +292,6 @@ public final class WorkPages implements Mode {
         boolean once = mine.assignment().terms().isTest();
         return new Sequence(list, steps, new Way(mine.address(visit), "work.end"))
                 .in(once ? Order.OPEN_ONLY : Order.UNTIL_DONE);
-    }
-
-    private Mark mark(Mine mine, int index) {
-        Optional<Outcome> outcome =
-                Optional.ofNullable(mine.done().get(mine.tasks().get(index).task()));
-        if (outcome.isEmpty()) {
-            return Mark.OPEN;
-        }
-        if (!mine.assignment().terms().isTest()) {
-            return Mark.DONE;
-        }
-        return !isOver(mine) ? Mark.ANSWERED : outcome.get() == Outcome.SOLVED ? Mark.DONE : Mark.WRONG;
     }
 
     private boolean isOver(Mine mine) {

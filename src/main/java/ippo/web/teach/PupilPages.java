@@ -14,8 +14,8 @@ import ippo.classroom.Joined;
 import ippo.classroom.Member;
 import ippo.classroom.Members;
 import ippo.classroom.Membership;
+import ippo.classroom.Results;
 import ippo.classroom.SchoolClass;
-import ippo.classroom.Standings;
 import ippo.content.Content;
 import ippo.content.Lesson;
 import ippo.content.LessonText;
@@ -40,7 +40,7 @@ public final class PupilPages {
     private final Classes classes;
     private final Members members;
     private final AssignedLines lines;
-    private final Standings standings;
+    private final Results results;
     private final Content content;
     private final PersonalFile file;
     private final Pages pages;
@@ -49,14 +49,14 @@ public final class PupilPages {
             Classes classes,
             Members members,
             AssignedLines lines,
-            Standings standings,
+            Results results,
             Content content,
             PersonalFile file,
             Pages pages) {
         this.classes = classes;
         this.members = members;
         this.lines = lines;
-        this.standings = standings;
+        this.results = results;
         this.content = content;
         this.file = file;
         this.pages = pages;
@@ -140,7 +140,7 @@ public final class PupilPages {
     private Deeds deeds(Context ctx, SchoolClass schoolClass, Member pupil) {
         Visit visit = Visit.of(ctx);
         Teacher teacher = visit.requireTeacher();
-        Map<Task, Boolean> tried = standings.ofPupil(teacher, schoolClass.id(), pupil.id());
+        Map<Task, Boolean> tried = results.tried(teacher, schoolClass.id(), pupil.id());
         List<Begun> lessons = content.lessons().stream()
                 .flatMap(lesson -> begun(lesson, tried, visit).stream())
                 .toList();

@@ -3,11 +3,12 @@ package ippo.web.work;
 import ippo.account.Teacher;
 import ippo.classroom.Assignment;
 import ippo.classroom.Assignments;
+import ippo.classroom.PupilTotals;
+import ippo.classroom.Results;
 import ippo.classroom.SchoolClass;
-import ippo.classroom.Standings;
-import ippo.classroom.Standings.Standing;
 import ippo.web.frame.Visit;
 import ippo.work.Terms;
+import ippo.work.Totals;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
@@ -20,14 +21,14 @@ public final class AssignedLines {
     private static final int COUNTED = 20;
 
     private final Assignments assignments;
-    private final Standings standings;
+    private final Results results;
     private final AssignedNames names;
     private final Clock clock;
 
-    public AssignedLines(Assignments assignments, Standings standings, AssignedNames names, Clock clock) {
+    public AssignedLines(Assignments assignments, Results results, AssignedNames names, Clock clock) {
         this.names = names;
         this.assignments = assignments;
-        this.standings = standings;
+        this.results = results;
         this.clock = clock;
     }
 
@@ -41,52 +42,67 @@ public final class AssignedLines {
 
     /** All that a class was given, the latest first; nothing if this teacher does not teach there. */
     public List<Line> of(Teacher teacher, SchoolClass schoolClass, Visit visit) {
-        Instant now = clock.instant();
-        Map<Long, List<Standing>> counted = standings.ofAssignments(teacher, schoolClass.id(), now, COUNTED);
-        return assignments.of(teacher, schoolClass.id()).stream()
-                .map(each -> new Line(
-                        each.id(),
-                        names.shown(each.name(), visit.words()),
-                        when(each, visit),
-                        each.terms().isTest(),
-                        Optional.ofNullable(counted.get(each.id())).map(pupils -> far(pupils, visit))))
+        List<Assignment> all = assignments.of(teacher, schoolClass.id());
+        List<PupilTotals> pupils = totals(teacher, schoolClass, all);
+        return all.stream()
+                .map(each -> {
+                    List<Totals> totals = pupils.stream()
+                            .flatMap(pupil -> Optional.ofNullable(pupil.totals().get(each.id())).stream())
+                            .toList();
+                    return line(
+                            each,
+                            Optional.of(totals).filter(some -> !some.isEmpty()).map(some -> far(some, visit)),
+                            visit);
+                })
                 .toList();
     }
 
-    private static String far(List<Standing> pupils, Visit visit) {
+    /** Of those who are in the class now. */
+    private List<PupilTotals> totals(Teacher teacher, SchoolClass schoolClass, List<Assignment> all) {
+        List<Assignment> latest = Assignments.opened(all, clock.instant(), COUNTED);
+        return results.totals(teacher, schoolClass.id(), latest).stream()
+                .filter(pupil -> pupil.former().isEmpty())
+                .toList();
+    }
+
+    private static String far(List<Totals> pupils, Visit visit) {
         return visit.words()
                 .say(
                         "teach.assignments.far",
                         Map.of(
-                                "begun",
-                                        pupils.stream()
-                                                .filter(Standing::isBegun)
-                                                .count(),
-                                "done", pupils.stream().filter(Standing::isDone).count(),
+                                "begun", pupils.stream().filter(Totals::isBegun).count(),
+                                "done", pupils.stream().filter(Totals::isDone).count(),
                                 "all", pupils.size()));
     }
 
     /** Of one pupil, what is open to him or her by now, the latest first. @param far such as "3 of 8 done" */
     public List<Line> of(Teacher teacher, SchoolClass schoolClass, long member, Visit visit) {
-        Map<Long, List<Standing>> counted =
-                standings.ofAssignments(teacher, schoolClass.id(), clock.instant(), COUNTED);
-        return assignments.of(teacher, schoolClass.id()).stream()
-                .flatMap(each -> counted.getOrDefault(each.id(), List.of()).stream()
-                        .filter(standing -> standing.member() == member)
-                        .map(standing -> new Line(
-                                each.id(),
-                                names.shown(each.name(), visit.words()),
-                                when(each, visit),
-                                each.terms().isTest(),
-                                Optional.of(far(each, standing, visit)))))
+        List<Assignment> all = assignments.of(teacher, schoolClass.id());
+        Map<Long, Totals> totals = totals(teacher, schoolClass, all).stream()
+                .filter(pupil -> pupil.member() == member)
+                .findFirst()
+                .map(PupilTotals::totals)
+                .orElse(Map.of());
+        return all.stream()
+                .filter(each -> totals.containsKey(each.id()))
+                .map(each -> line(each, Optional.of(far(totals.get(each.id()), visit)), visit))
                 .toList();
     }
 
-    private static String far(Assignment assignment, Standing standing, Visit visit) {
+    private Line line(Assignment assignment, Optional<String> far, Visit visit) {
+        return new Line(
+                assignment.id(),
+                names.shown(assignment.name(), visit.words()),
+                when(assignment, visit),
+                assignment.terms().isTest(),
+                far);
+    }
+
+    private static String far(Totals totals, Visit visit) {
         return visit.words()
                 .say(
-                        assignment.terms().isTest() ? "work.answered" : "work.done",
-                        Map.of("count", standing.done(), "all", standing.tasks()));
+                        totals.terms().isTest() ? "work.answered" : "work.done",
+                        Map.of("count", totals.done(), "all", totals.tasks()));
     }
 
     /** When it opens, is due or closes, or that it is open. */

@@ -135,7 +135,7 @@ final class Classwork {
             read(words.html("work.all-done"), SafeHtml.escaped(done(tasks.size(), tasks.size())));
             for (int i = 0; i < tasks.size(); i++) {
                 Map<String, Object> row = Map.of(
-                        "number", i + 1, "title", spoken(tasks.get(i)), "state", words.say("work.standing.done"));
+                        "number", i + 1, "title", spoken(tasks.get(i)), "state", words.say("work.standing.DONE"));
                 hands.tabTo("row " + row, node -> node.name().equals(words.say("work.row", row)));
             }
         });

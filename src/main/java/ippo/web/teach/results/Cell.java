@@ -1,8 +1,8 @@
 package ippo.web.teach.results;
 
 import ippo.answer.Phrase;
-import ippo.classroom.Result;
 import ippo.web.words.Words;
+import ippo.work.Result;
 import java.util.Locale;
 
 /**

@@ -1,10 +1,10 @@
 package ippo.web.teach.results;
 
 import ippo.classroom.PupilResults;
-import ippo.classroom.Result;
 import ippo.web.words.Html;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
+import ippo.work.Result;
 import java.util.HashMap;
 import java.util.Map;
 

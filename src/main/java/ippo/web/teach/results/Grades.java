@@ -1,22 +1,21 @@
 package ippo.web.teach.results;
 
 import ippo.classroom.Assignment;
-import ippo.classroom.Standings.Mark;
-import ippo.classroom.Standings.Marked;
+import ippo.classroom.PupilTotals;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
+import ippo.work.Totals;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.text.NumberFormat;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
-import java.util.function.ToIntFunction;
-import java.util.stream.Collectors;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 
@@ -64,38 +63,29 @@ record Grades(List<Head> heads, List<Row> rows) {
     }
 
     /**
-     * @param assignments the latest first
+     * @param assignments those to be shown, the latest first
      * @param table what addresses of results begin with
      * @param names what an assignment is called
      */
     static Grades of(
             List<Assignment> assignments,
-            List<Marked> pupils,
+            List<PupilTotals> pupils,
             String table,
             Function<Assignment, String> names,
             Instant now,
             Words words) {
-        List<Assignment> shown = new ArrayList<>();
-        assignments.stream()
-                .filter(each -> !each.terms().opensAt().isAfter(now))
-                .limit(MOST)
-                .forEach(each -> shown.add(0, each));
-        Map<Long, Integer> tasks = pupils.stream()
-                .flatMap(pupil -> pupil.marks().stream())
-                .collect(Collectors.toMap(Mark::assignment, Mark::tasks, (first, second) -> first));
+        List<Assignment> shown = new ArrayList<>(assignments);
+        Collections.reverse(shown);
         List<Head> heads = shown.stream()
-                .map(each -> new Head(
-                        names.apply(each), each.terms().isTest(), tasks.getOrDefault(each.id(), 0), table + each.id()))
+                .map(each ->
+                        new Head(names.apply(each), each.terms().isTest(), tasks(each.id(), pupils), table + each.id()))
                 .toList();
         NumberFormat percent = NumberFormat.getPercentInstance(words.language().locale());
-        ToIntFunction<Mark> share = mark -> mark.tasks() == 0 ? 0 : Math.round(100f * mark.right() / mark.tasks());
         List<Row> rows = pupils.stream()
                 .map(pupil -> {
-                    Map<Long, Mark> marks =
-                            pupil.marks().stream().collect(Collectors.toMap(Mark::assignment, mark -> mark));
                     List<Cell> cells = shown.stream()
-                            .map(each -> Optional.ofNullable(marks.get(each.id()))
-                                    .map(mark -> cell(each, mark, share.applyAsInt(mark), now, percent, words))
+                            .map(each -> Optional.ofNullable(pupil.totals().get(each.id()))
+                                    .map(totals -> cell(totals, now, percent, words))
                                     .orElse(Cell.NOT_MEANT))
                             .toList();
                     OptionalInt average = mean(cells);
@@ -110,6 +100,14 @@ record Grades(List<Head> heads, List<Row> rows) {
         return new Grades(heads, rows);
     }
 
+    private static int tasks(long assignment, List<PupilTotals> pupils) {
+        return pupils.stream()
+                .flatMap(pupil -> Optional.ofNullable(pupil.totals().get(assignment)).stream())
+                .mapToInt(Totals::tasks)
+                .findFirst()
+                .orElse(0);
+    }
+
     private static OptionalInt mean(List<Cell> cells) {
         double[] counted = cells.stream()
                 .flatMapToInt(cell -> cell.percent().stream())
@@ -122,20 +120,16 @@ record Grades(List<Head> heads, List<Row> rows) {
         return counted.length == 0 ? OptionalInt.empty() : OptionalInt.of((int) Math.round(sum / counted.length));
     }
 
-    private static Cell cell(
-            Assignment assignment, Mark mark, int share, Instant now, NumberFormat percent, Words words) {
-        boolean over = assignment.terms().isClosed(now);
-        if (assignment.terms().isTest() && !over) {
-            String answered = words.say("work.answered", Map.of("count", mark.begun(), "all", mark.tasks()));
-            return new Cell(answered, "", OptionalInt.empty(), 0);
+    private static Cell cell(Totals totals, Instant now, NumberFormat percent, Words words) {
+        OptionalInt share = totals.percent(now);
+        if (share.isPresent()) {
+            String points = totals.right() + "/" + totals.tasks();
+            return new Cell(percent.format(share.getAsInt() / 100.0), points, share, totals.right());
         }
-        boolean late =
-                assignment.terms().dueAt().filter(due -> !now.isBefore(due)).isPresent();
-        if (!over && !late && mark.begun() == 0) {
-            return new Cell("–", "", OptionalInt.empty(), 0);
-        }
-        return new Cell(
-                percent.format(share / 100.0), mark.right() + "/" + mark.tasks(), OptionalInt.of(share), mark.right());
+        String text = totals.terms().isTest()
+                ? words.say("work.answered", Map.of("count", totals.begun(), "all", totals.tasks()))
+                : "–";
+        return new Cell(text, "", share, 0);
     }
 
     /**

@@ -1,9 +1,9 @@
 package ippo.web.teach.results;
 
 import ippo.classroom.PupilResults;
-import ippo.classroom.Result;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
+import ippo.work.Result;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -5,6 +5,7 @@ import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import ippo.account.Teacher;
 import ippo.answer.Task;
+import ippo.classroom.Assignment;
 import ippo.classroom.Assignments;
 import ippo.classroom.Classes;
 import ippo.classroom.PupilResults;
@@ -12,7 +13,6 @@ import ippo.classroom.Results;
 import ippo.classroom.SchoolClass;
 import ippo.classroom.SetItem;
 import ippo.classroom.Sets;
-import ippo.classroom.Standings;
 import ippo.classroom.WorkSet;
 import ippo.content.Content;
 import ippo.content.Lesson;
@@ -45,7 +45,6 @@ public final class ResultPages {
     private final Assignments assignments;
     private final AssignedNames names;
     private final Results results;
-    private final Standings standings;
     private final Sets sets;
     private final Pages pages;
     private final Site site;
@@ -60,7 +59,6 @@ public final class ResultPages {
             AssignedNames names,
             AssignedLines lines,
             Results results,
-            Standings standings,
             Sets sets,
             Pages pages,
             Site site,
@@ -70,7 +68,6 @@ public final class ResultPages {
         this.assignments = assignments;
         this.names = names;
         this.results = results;
-        this.standings = standings;
         this.sets = sets;
         this.pages = pages;
         this.site = site;
@@ -107,9 +104,10 @@ public final class ResultPages {
         Visit visit = Visit.of(ctx);
         Teacher teacher = visit.requireTeacher();
         Instant now = clock.instant();
+        List<Assignment> opened = Assignments.opened(assignments.of(teacher, room.id()), now, Grades.MOST);
         return Grades.of(
-                assignments.of(teacher, room.id()),
-                standings.marks(teacher, room.id(), now, Grades.MOST),
+                opened,
+                results.totals(teacher, room.id(), opened),
                 visit.address("teach/classes/" + room.id() + "/table/"),
                 each -> names.shown(each.name(), visit.words()),
                 now,
@@ -166,7 +164,7 @@ public final class ResultPages {
         Teacher teacher = visit.requireTeacher();
         SchoolClass room = works.room(ctx);
         String table = visit.address("teach/classes/" + room.id() + "/table/");
-        Map<String, Integer> begun = standings.ofLessons(teacher, room.id());
+        Map<String, Integer> begun = results.begunLessons(teacher, room.id());
         List<Unit> units = content.sections().stream()
                 .map(section -> new Unit(
                         visit.words().html("section." + section.id()),

@@ -1,4 +1,4 @@
-package ippo.classroom;
+package ippo.work;
 
 import ippo.answer.Outcome;
 import java.time.Duration;
@@ -7,16 +7,26 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * One answer of a pupil to a task.
+ * One answer of a person to a task.
  *
+ * @param number among all answers of this person
  * @param revision of the lesson that was answered; 0 for a puzzle
  * @param answer as it was recorded: moves in USI or squares, parted by commas, or the word of a choice
  * @param hints the highest hint seen since the task was last solved; 0 if none
- * @param thought since the pupil's answer before, to whatever it was; empty if there was none, or a pause in between
+ * @param thought since the answer before, to whatever it was; empty if there was none, or a pause in between
  */
 public record Try(
-        int revision, Outcome outcome, String answer, int stars, int hints, Instant at, Optional<Duration> thought) {
+        long number,
+        Origin origin,
+        int revision,
+        Outcome outcome,
+        String answer,
+        int stars,
+        int hints,
+        Instant at,
+        Optional<Duration> thought) {
     public Try {
+        Objects.requireNonNull(origin, "origin");
         Objects.requireNonNull(outcome, "outcome");
         Objects.requireNonNull(thought, "thought");
     }

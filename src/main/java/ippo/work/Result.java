@@ -1,4 +1,4 @@
-package ippo.classroom;
+package ippo.work;
 
 import ippo.answer.Outcome;
 import java.time.Duration;
@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What came of one pupil at one task. What counts is the way to the first solution; what was tried for fun afterwards
+ * What came of one person at one task. What counts is the way to the first solution; what was tried for fun afterwards
  * is among the tries alone.
  *
  * @param tries all answers, in order
@@ -44,7 +44,7 @@ public record Result(List<Try> tries, List<Try> way, int hints, boolean gaveUp, 
      * @param openHints the highest hint seen since it was last solved
      * @param openGaveUp whether the solution was asked for since it was last solved
      */
-    static Result of(List<Try> tries, int openHints, boolean openGaveUp) {
+    public static Result of(List<Try> tries, int openHints, boolean openGaveUp) {
         List<Try> way = way(tries);
         boolean solved = isSolved(way);
         int seen = 0;
@@ -80,6 +80,11 @@ public record Result(List<Try> tries, List<Try> way, int hints, boolean gaveUp, 
             return tries.isEmpty() && hints == 0 ? State.NOT_STARTED : State.OPEN;
         }
         return hints > 0 ? State.WITH_HINT : errors > 0 ? State.AFTER_ERRORS : State.AT_ONCE;
+    }
+
+    /** Whether anything was answered. */
+    public boolean isBegun() {
+        return !tries.isEmpty();
     }
 
     /** Whether it was ever solved, be it after the solution was seen. */
