@@ -2,75 +2,93 @@ package ippo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.jar.Attributes;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
 import java.util.zip.ZipEntry;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** {@code bin/ippo}, in a folder of its own, with a program that never gets ready. */
+/**
+ * The archive of loaded classes that {@code bin/ippo} keeps, in a folder of its own, with a program that only waits.
+ */
 class StartScriptTest {
+    private static final boolean HAS_AOT_CACHE = Runtime.version().feature() >= 25;
+
     @TempDir
     Path home;
+
+    private Path archive;
 
     /** What the script starts instead of the server. */
     static final class Sleeper {
         private Sleeper() {}
 
         public static void main(String[] options) throws InterruptedException {
+            System.out.println("ready");
             TimeUnit.MINUTES.sleep(2);
         }
     }
 
-    /** The next start would take what is left for this jar's classes, and be slow for ever. */
-    @Test
-    void aFirstStartThatIsStoppedLeavesNoArchiveOfAnotherJar() throws Exception {
+    @BeforeEach
+    void copy() throws IOException {
         Path bin = Files.createDirectories(home.resolve("bin"));
         Path target = Files.createDirectories(home.resolve("target"));
         for (String script : List.of("ippo", ".tools")) {
             Files.copy(Path.of("bin", script), bin.resolve(script), StandardCopyOption.COPY_ATTRIBUTES);
         }
         jar(target.resolve("ippo.jar"));
-        Path archive = Files.writeString(target.resolve("ippo.jsa"), "of another jar");
-        Path description = Files.writeString(target.resolve("ippo.jsa.of"), "another jar");
-        Process started = new ProcessBuilder(bin.resolve("ippo").toString(), "serve", "--port", "0")
-                .redirectErrorStream(true)
-                .redirectOutput(home.resolve("out").toFile())
-                .start();
-        try {
-            while (started.descendants().noneMatch(StartScriptTest::isJava)) {
-                assertThat(started.isAlive()).isTrue();
-                Thread.sleep(20);
-            }
-            Thread.sleep(300); // until it waits for what it started
-            List<ProcessHandle> rehearsing =
-                    started.descendants().filter(StartScriptTest::isJava).toList();
-            started.destroy();
-            assertThat(started.waitFor(20, TimeUnit.SECONDS)).isTrue();
-            assertThat(description).doesNotExist();
-            assertThat(archive).doesNotExist();
-            for (ProcessHandle each : rehearsing) {
-                each.onExit().get(20, TimeUnit.SECONDS);
-            }
-        } finally {
-            started.descendants().forEach(ProcessHandle::destroyForcibly);
-            started.destroyForcibly();
-        }
+        archive = target.resolve(HAS_AOT_CACHE ? "ippo.aot" : "ippo.jsa");
     }
 
-    private static boolean isJava(ProcessHandle process) {
-        return process.info()
-                .command()
-                .filter(command -> command.endsWith("java"))
-                .isPresent();
+    @Test
+    void theFirstStartLeavesAnArchiveThatTheNextOneUses() throws Exception {
+        assertThat(stop(start()))
+                .contains(HAS_AOT_CACHE ? "-XX:AOTCacheOutput=" + archive : "-XX:ArchiveClassesAtExit=" + archive);
+        assertThat(archive).isNotEmptyFile();
+        FileTime made = Files.getLastModifiedTime(archive);
+        assertThat(stop(start()))
+                .contains(HAS_AOT_CACHE ? "-XX:AOTCache=" + archive : "-XX:SharedArchiveFile=" + archive);
+        assertThat(Files.getLastModifiedTime(archive)).isEqualTo(made);
+    }
+
+    /** The next start would take what is left for this jar's classes, and be slow for ever. */
+    @Test
+    void aFirstStartThatIsKilledLeavesNoArchiveOfAnotherJar() throws Exception {
+        Files.writeString(archive, "of another jar");
+        Files.writeString(archive.resolveSibling(archive.getFileName() + ".of"), "another jar");
+        Process started = start();
+        started.destroyForcibly();
+        assertThat(started.waitFor(20, TimeUnit.SECONDS)).isTrue();
+        assertThat(archive).doesNotExist();
+    }
+
+    private Process start() throws IOException {
+        ProcessBuilder script = new ProcessBuilder(home.resolve("bin/ippo").toString(), "serve", "--port", "0")
+                .redirectError(home.resolve("errors").toFile());
+        script.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        Process process = script.start();
+        BufferedReader out = process.inputReader();
+        assertThat(out.readLine()).as(Files.readString(home.resolve("errors"))).isEqualTo("ready");
+        return process;
+    }
+
+    /** Ends the program as a signal does; returns how Java was called. */
+    private static String stop(Process started) throws Exception {
+        String command = started.info().commandLine().orElseThrow();
+        started.destroy();
+        assertThat(started.waitFor(120, TimeUnit.SECONDS)).isTrue();
+        return command;
     }
 
     private static void jar(Path path) throws IOException {
