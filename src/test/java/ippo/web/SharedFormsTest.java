@@ -11,6 +11,7 @@ import ippo.classroom.Member;
 import ippo.classroom.SchoolClass;
 import ippo.classroom.WorkSet;
 import ippo.i18n.Language;
+import ippo.i18n.Messages;
 import ippo.work.Mode;
 import ippo.work.Terms;
 import java.net.http.HttpResponse;
@@ -332,7 +333,9 @@ class SharedFormsTest {
                         "Nickname: Mia → Mia A")
                 .doesNotContain("in front");
         String italian = anna.get("/it/" + changes).body().replaceAll("<[^>]*>", "");
-        assertThat(italian).contains("Chiusura: niente → 1 mar 2030", "Lingua delle tessere: inglese → tedesco");
+        String nothing = Messages.all().get(Language.IT).text("teach.field.none");
+        assertThat(italian)
+                .contains("Chiusura: " + nothing + " → 1 mar 2030", "Lingua delle tessere: inglese → tedesco");
         assertThat(anna.get("/en/" + changes).body())
                 .as("names are set apart")
                 .contains("<bdi>Mia</bdi> → <bdi>Mia A</bdi>");
