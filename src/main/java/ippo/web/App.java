@@ -190,8 +190,8 @@ public final class App {
         Training training = new Training(
                 player,
                 (task, visit) -> task instanceof LessonTask exercise
-                        ? exercises.played(exercise, visit)
-                        : puzzles.played((PuzzleTask) task, visit),
+                        ? exercises.asked(exercise, visit)
+                        : puzzles.asked((PuzzleTask) task, visit),
                 services.progress());
         modes.apply(services).forEach(mode -> training.add(config.routes, mode));
         new TsumeRoutes(services, pages, memory, site).addTo(config.routes, puzzles, training, lock, moments);

@@ -30,6 +30,7 @@ import ippo.web.play.PlayPrinter;
 import ippo.web.play.PlayState;
 import ippo.web.play.PlayState.Note;
 import ippo.web.play.PlayView;
+import ippo.web.play.PlayView.Block;
 import ippo.web.play.Player;
 import ippo.web.play.Presentation;
 import ippo.web.play.Tally;
@@ -261,7 +262,7 @@ public final class GamePages {
                         visit.words().html(title),
                         visit.words().say(title),
                         visit.words().language().tag(),
-                        new Prose(visit.words().html(task(kept))),
+                        () -> Block.paragraph(visit.words().html(task(kept))),
                         new Looks(
                                 EnumSet.allOf(Color.class), false, false, false, help(match.level()), match.learner())),
                 address,

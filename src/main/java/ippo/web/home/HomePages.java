@@ -12,6 +12,7 @@ import ippo.web.frame.Visit;
 import ippo.web.learn.CoursePath;
 import ippo.web.learn.LearnPages;
 import ippo.web.play.http.PlayPages;
+import ippo.web.play.http.Played;
 import java.util.Map;
 import java.util.Optional;
 
@@ -42,7 +43,7 @@ public final class HomePages {
 
     private void show(Context ctx) {
         CoursePath path = learn.path(Visit.of(ctx));
-        Optional<WelcomeBoard> board = board(ctx);
+        Optional<Played> board = board(ctx);
         boolean plays = ctx.queryString() != null || !path.begun();
         if (board.isPresent() && plays) {
             player.show(ctx, board.get());
@@ -56,13 +57,13 @@ public final class HomePages {
     }
 
     /** The board that the address tells; empty if this content has no welcome. */
-    private Optional<WelcomeBoard> board(Context ctx) {
+    private Optional<Played> board(Context ctx) {
         return content.welcome().map(welcome -> {
             Visit visit = Visit.of(ctx);
             String id = Optional.ofNullable(ctx.queryParam(WelcomeBoard.BOARD))
                     .orElseGet(() -> welcome.cards().get(0).id());
             Exercise card = welcome.card(id).orElseThrow(() -> new Refusal(404, "error.no-page"));
-            return new WelcomeBoard(welcome, card, visit.words(), visit.root(), onwards(visit));
+            return new WelcomeBoard(welcome, card, visit.words(), visit.root(), onwards(visit)).played();
         });
     }
 

@@ -1,17 +1,16 @@
 package ippo.web.home;
 
-import ippo.answer.Question;
-import ippo.answer.Task;
 import ippo.content.ExerciseText;
 import ippo.content.Lesson;
 import ippo.content.LessonText;
 import ippo.exercise.Exercise;
-import ippo.progress.Best;
 import ippo.rules.Color;
 import ippo.web.board.BoardPicture;
 import ippo.web.play.AuthorsProse;
 import ippo.web.play.Context;
 import ippo.web.play.Presentation;
+import ippo.web.play.http.Asked;
+import ippo.web.play.http.Mode.Round;
 import ippo.web.play.http.Played;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
@@ -30,44 +29,23 @@ import java.util.Optional;
  * @param root the beginning of addresses, such as {@code /en}
  * @param onwards the first thing to learn, after the last board
  */
-record WelcomeBoard(Lesson welcome, Exercise card, Words words, String root, String onwards) implements Played {
+record WelcomeBoard(Lesson welcome, Exercise card, Words words, String root, String onwards) {
     /** The parameter of the address that tells the board; the first board has none. */
     static final String BOARD = "board";
 
-    @Override
-    public Question question() {
-        return card;
-    }
-
-    /** Nothing is remembered of who only looks in. */
-    @Override
-    public Optional<Task> task() {
-        return Optional.empty();
-    }
-
-    @Override
-    public int revision() {
-        return welcome.revision();
-    }
-
-    @Override
-    public Best best() {
-        return Best.UNTRIED;
-    }
-
-    @Override
-    public String place() {
-        return "home";
-    }
-
-    @Override
-    public String template() {
-        return "home/welcome";
-    }
-
-    @Override
-    public String address() {
-        return address(card);
+    Played played() {
+        Presentation presentation = new Presentation(
+                new SafeHtml(own().titleHtml()),
+                "",
+                text().language().tag(),
+                new AuthorsProse(own(), words, true),
+                new Context.Looks(EnumSet.of(Color.BLACK), false, false, true, BoardPicture.Help.MORE));
+        return new Played(
+                new Asked(card, "home", presentation),
+                Round.of(sequence()),
+                address(card),
+                "home/welcome",
+                Optional.empty());
     }
 
     private String address(Exercise other) {
@@ -83,19 +61,8 @@ record WelcomeBoard(Lesson welcome, Exercise card, Words words, String root, Str
         return text().exercises().get(card.id());
     }
 
-    @Override
-    public Presentation presentation() {
-        return new Presentation(
-                new SafeHtml(own().titleHtml()),
-                "",
-                text().language().tag(),
-                new AuthorsProse(own(), words, true),
-                new Context.Looks(EnumSet.of(Color.BLACK), false, false, true, BoardPicture.Help.MORE));
-    }
-
     /** Nothing is remembered: whoever is past a board has done it. */
-    @Override
-    public Sequence sequence() {
+    private Sequence sequence() {
         int here = welcome.cards().indexOf(card);
         List<Step> steps = new ArrayList<>();
         for (Exercise each : welcome.cards()) {

@@ -13,6 +13,8 @@ import ippo.web.frame.Cost;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
+import ippo.web.play.http.Asked;
+import ippo.web.play.http.Mode.Round;
 import ippo.web.play.http.PlayPages;
 import ippo.web.play.http.Played;
 import java.time.Instant;
@@ -39,18 +41,20 @@ public final class ExercisePages {
         routes.post(PATH, ctx -> player.answer(ctx, played(ctx)), Role.ANYONE, Cost.WRITE);
     }
 
-    private PlayedExercise played(Context ctx) {
+    private Played played(Context ctx) {
         Lesson lesson = content.lesson(ctx.pathParam("lesson")).orElseThrow(() -> new Refusal(404, "error.no-lesson"));
         String id = ctx.pathParam("exercise");
         Exercise exercise =
                 lesson.exercise(id).or(() -> lesson.card(id)).orElseThrow(() -> new Refusal(404, "error.no-exercise"));
-        return played(lesson, exercise, Visit.of(ctx));
+        PlayedExercise step = step(lesson, exercise, Visit.of(ctx));
+        return new Played(step.asked(), Round.of(step.sequence()));
     }
 
-    /** An exercise as its lesson plays it; empty if there is none such. */
-    public Optional<Played> played(LessonTask task, Visit visit) {
+    /** An exercise as it is asked everywhere; empty if there is none such. */
+    public Optional<Asked> asked(LessonTask task, Visit visit) {
         return content.lesson(task.lesson())
-                .flatMap(lesson -> lesson.exercise(task.exercise()).map(exercise -> played(lesson, exercise, visit)));
+                .flatMap(lesson -> lesson.exercise(task.exercise())
+                        .map(exercise -> step(lesson, exercise, visit).asked()));
     }
 
     /** A part of a lesson's introduction. @param title plain, in the visitor's language if there is one */
@@ -69,13 +73,14 @@ public final class ExercisePages {
                 .toList();
     }
 
-    /** A card as its lesson plays it; empty if there is none such. */
-    public Optional<Played> card(String lesson, String card, Visit visit) {
+    /** A card as it is asked everywhere; empty if there is none such. */
+    public Optional<Asked> card(String lesson, String card, Visit visit) {
         return content.lesson(lesson)
-                .flatMap(there -> there.card(card).map(exercise -> played(there, exercise, visit)));
+                .flatMap(there -> there.card(card)
+                        .map(exercise -> step(there, exercise, visit).asked()));
     }
 
-    private PlayedExercise played(Lesson lesson, Exercise exercise, Visit visit) {
+    private PlayedExercise step(Lesson lesson, Exercise exercise, Visit visit) {
         LessonProgress achieved =
                 visit.recall(visitor -> progress.lesson(visitor, lesson.id())).orElse(new LessonProgress(Map.of()));
         return new PlayedExercise(

@@ -1,13 +1,11 @@
 package ippo.web.learn;
 
-import ippo.answer.Question;
 import ippo.answer.Style;
-import ippo.answer.Task;
+import ippo.answer.Task.LessonTask;
 import ippo.content.ExerciseText;
 import ippo.content.Lesson;
 import ippo.content.LessonText;
 import ippo.exercise.Exercise;
-import ippo.progress.Best;
 import ippo.progress.LessonProgress;
 import ippo.rules.Color;
 import ippo.rules.PieceType;
@@ -15,7 +13,7 @@ import ippo.web.board.BoardPicture.Help;
 import ippo.web.play.AuthorsProse;
 import ippo.web.play.Context;
 import ippo.web.play.Presentation;
-import ippo.web.play.http.Played;
+import ippo.web.play.http.Asked;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
 import ippo.work.Mark;
@@ -45,41 +43,18 @@ record PlayedExercise(
         boolean isLastGap,
         Help help,
         Words words,
-        String root)
-        implements Played {
+        String root) {
 
-    @Override
-    public Question question() {
-        return exercise;
-    }
-
-    private boolean isCard() {
-        return lesson.card(exercise.id()).isPresent();
-    }
-
-    @Override
-    public Optional<Task> task() {
-        return isCard() ? Optional.empty() : Optional.of(new Task.LessonTask(lesson.id(), exercise.id()));
-    }
-
-    @Override
-    public int revision() {
-        return lesson.revision();
-    }
-
-    @Override
-    public Best best() {
-        return achieved.of(exercise.id());
-    }
-
-    @Override
-    public String place() {
-        return "learn";
-    }
-
-    @Override
-    public String address() {
-        return address(exercise);
+    Asked asked() {
+        return new Asked(
+                exercise,
+                lesson.card(exercise.id()).isPresent()
+                        ? Optional.empty()
+                        : Optional.of(new LessonTask(lesson.id(), exercise.id())),
+                lesson.revision(),
+                achieved.of(exercise.id()),
+                "learn",
+                presentation());
     }
 
     private String address(Exercise other) {
@@ -94,8 +69,7 @@ record PlayedExercise(
         return text().exercises().get(exercise.id());
     }
 
-    @Override
-    public Presentation presentation() {
+    private Presentation presentation() {
         return new Presentation(
                 new SafeHtml(own().titleHtml()),
                 own().title() + " – " + text().title(),
@@ -111,8 +85,7 @@ record PlayedExercise(
     }
 
     /** The lesson: after its last step what is still open, and when all is done, its end. */
-    @Override
-    public Sequence sequence() {
+    Sequence sequence() {
         boolean begun = lesson.exercises().stream()
                 .anyMatch(each -> achieved.of(each.id()).isSolved());
         List<Step> steps = new ArrayList<>();

@@ -41,10 +41,4 @@ public record AuthorsProse(ExerciseText text, Words words, boolean isFirst) impl
     public Optional<SafeHtml> label(String choice) {
         return Optional.ofNullable(text.labels().get(choice)).map(SafeHtml::new);
     }
-
-    /** Lessons have no trees. */
-    @Override
-    public List<Context.Line> solution() {
-        return List.of();
-    }
 }

@@ -127,7 +127,9 @@ public record Context(
         List<Block> task();
 
         /** The author's hint of this level, 1 or more; empty if there is none of this level. */
-        List<Block> hint(int level);
+        default List<Block> hint(int level) {
+            return List.of();
+        }
 
         /** Whether hints come one after the other although no stars are won. */
         default boolean hintsInSteps() {
@@ -144,7 +146,9 @@ public record Context(
          *
          * @param best whether it was done as well as can be
          */
-        List<Block> done(boolean best);
+        default List<Block> done(boolean best) {
+            return List.of();
+        }
 
         /** Whether this is one of the very first boards: nobody counts moves yet, and squares have no names. */
         default boolean isFirst() {
@@ -152,7 +156,9 @@ public record Context(
         }
 
         /** Why this choice is wrong; perhaps nothing. */
-        List<Block> why(String choice);
+        default List<Block> why(String choice) {
+            return List.of();
+        }
 
         /** What this choice is called, where that is the author's to say. */
         default Optional<SafeHtml> label(String choice) {
@@ -160,7 +166,9 @@ public record Context(
         }
 
         /** What leads to mate, and how the other side can hold out; empty for questions without a tree. */
-        List<Line> solution();
+        default List<Line> solution() {
+            return List.of();
+        }
 
         /** First moves that look good and are not, the most tempting first, each with its refutation. */
         default List<Line> tries() {

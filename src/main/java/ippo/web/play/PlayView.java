@@ -82,6 +82,11 @@ public record PlayView(
         record Text(SafeHtml html) implements Block {}
 
         record Diagram(BoardPicture board) implements Block {}
+
+        /** A paragraph alone. */
+        static List<Block> paragraph(SafeHtml html) {
+            return List.of(new Text(new SafeHtml("<p>" + html.text() + "</p>")));
+        }
     }
 
     /**

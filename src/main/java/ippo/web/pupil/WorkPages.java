@@ -243,7 +243,7 @@ public final class WorkPages implements Mode {
         Visit visit = Visit.of(ctx);
         Mine mine = Mine.of(work, ctx);
         Round round = Round.of(sequence(mine, visit), ctx, "error.no-exercise");
-        int index = round.asked().step().number().orElseThrow() - 1;
+        int index = round.sequence().step().number().orElseThrow() - 1;
         AssignedTask task = mine.tasks().get(index);
         boolean counts = mine.assignment().terms().isOpen(clock.instant());
         Manner manner = !counts || !mine.assignment().terms().isTest()
@@ -253,7 +253,7 @@ public final class WorkPages implements Mode {
             lock.takenHere(visit, mine.assignment().id());
             round = catalogue
                     .unnumbered(task.task())
-                    .map(round.asked()::called)
+                    .map(round.sequence()::called)
                     .map(Round::of)
                     .orElse(round);
         }

@@ -2,8 +2,6 @@ package ippo.web.tsume;
 
 import ippo.answer.Deed;
 import ippo.answer.Phrase;
-import ippo.answer.Question;
-import ippo.answer.Task;
 import ippo.content.BankPuzzle;
 import ippo.content.PuzzleBank;
 import ippo.progress.Best;
@@ -20,8 +18,9 @@ import ippo.web.board.SfenAddress;
 import ippo.web.play.Context;
 import ippo.web.play.PlayView.Block;
 import ippo.web.play.Presentation;
+import ippo.web.play.http.Asked;
+import ippo.web.play.http.Mode.Round;
 import ippo.web.play.http.Played;
-import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
 import ippo.work.Sequence;
 import ippo.work.Step;
@@ -44,43 +43,17 @@ import java.util.stream.Stream;
  * @param often what most of those play first who fail, in USI, if that is known
  */
 record PlayedPuzzle(
-        PuzzleBank bank, BankPuzzle puzzle, Best best, Words words, String root, Supplier<Optional<String>> often)
-        implements Played {
+        PuzzleBank bank, BankPuzzle puzzle, Best best, Words words, String root, Supplier<Optional<String>> often) {
 
-    @Override
-    public Question question() {
-        return puzzle.puzzle();
-    }
-
-    @Override
-    public Optional<Task> task() {
-        return Optional.of(puzzle.task());
-    }
-
-    @Override
-    public int revision() {
-        return 0;
-    }
-
-    @Override
-    public Optional<String> picture() {
-        return Optional.of(SfenAddress.card(
-                "/" + words.language().tag(), puzzle.puzzle().start().toSetup()));
-    }
-
-    @Override
-    public String place() {
-        return "tsume";
-    }
-
-    @Override
-    public String address() {
-        return root + "/" + puzzle.id();
+    /** As the bank plays it. */
+    Played played() {
+        String picture = SfenAddress.card(
+                "/" + words.language().tag(), puzzle.puzzle().start().toSetup());
+        return new Played(asked(), Round.of(sequence()), root + "/" + puzzle.id(), "play/page", Optional.of(picture));
     }
 
     /** This one and the next of the bank; after the last one, the list. */
-    @Override
-    public Sequence sequence() {
+    private Sequence sequence() {
         Way all = new Way(root, "tsume.all");
         List<BankPuzzle> bank = this.bank.all();
         Stream<String> next = bank.get(bank.size() - 1).equals(puzzle)
@@ -95,18 +68,23 @@ record PlayedPuzzle(
                 .onwards("tsume.next");
     }
 
-    @Override
-    public Presentation presentation() {
+    Asked asked() {
         Phrase title = Phrase.of("tsume.puzzle", "title", Phrase.of("tsume.plies", "plies", puzzle.plies()))
                 .with("number", puzzle.number());
         // newcomers begin with mates in one: there pieces still show their moves
         Help help = puzzle.plies() == 1 ? Help.MORE : Help.SOME;
-        return new Presentation(
-                words.html(title),
-                words.say(title),
-                words.language().tag(),
-                new Prose(puzzle.puzzle(), words, often),
-                new Context.Looks(EnumSet.allOf(Color.class), true, false, false, help));
+        return new Asked(
+                puzzle.puzzle(),
+                Optional.of(puzzle.task()),
+                0,
+                best,
+                "tsume",
+                new Presentation(
+                        words.html(title),
+                        words.say(title),
+                        words.language().tag(),
+                        new Prose(puzzle.puzzle(), words, often),
+                        new Context.Looks(EnumSet.allOf(Color.class), true, false, false, help)));
     }
 
     /** What can be said of any puzzle. */
@@ -118,11 +96,7 @@ record PlayedPuzzle(
         public List<Block> task() {
             Phrase task =
                     puzzle.plies() == 1 ? Phrase.of("tsume.task.1") : Phrase.of("tsume.task", "plies", puzzle.plies());
-            return paragraph(words.html(task));
-        }
-
-        private static List<Block> paragraph(SafeHtml text) {
-            return List.of(new Block.Text(new SafeHtml("<p>" + text.text() + "</p>")));
+            return Block.paragraph(words.html(task));
         }
 
         /**
@@ -135,23 +109,13 @@ record PlayedPuzzle(
                 return List.of();
             }
             if (puzzle.tags().isEmpty()) {
-                return paragraph(words.html("tsume.hint.1"));
+                return Block.paragraph(words.html("tsume.hint.1"));
             }
             String theme = puzzle.tags().get(0);
             Phrase hint = Phrase.of("theme." + theme + ".hint");
             boolean later =
                     puzzle.plies() > 1 && OF_THE_MATING_MOVE.matcher(theme).find();
-            return paragraph(words.html(later ? Phrase.of("tsume.hint.end", "hint", hint) : hint));
-        }
-
-        @Override
-        public List<Block> done(boolean best) {
-            return List.of();
-        }
-
-        @Override
-        public List<Block> why(String choice) {
-            return List.of();
+            return Block.paragraph(words.html(later ? Phrase.of("tsume.hint.end", "hint", hint) : hint));
         }
 
         /**

@@ -11,8 +11,8 @@ import ippo.web.frame.Cost;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
+import ippo.web.play.http.Asked;
 import ippo.web.play.http.PlayPages;
-import ippo.web.play.http.Played;
 import java.time.Clock;
 import java.util.Optional;
 
@@ -33,8 +33,8 @@ public final class PuzzlePages {
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get(PATH, ctx -> player.show(ctx, played(ctx)), Role.ANYONE, Cost.PAGE);
-        routes.post(PATH, ctx -> player.answer(ctx, played(ctx)), Role.ANYONE, Cost.WRITE);
+        routes.get(PATH, ctx -> player.show(ctx, played(ctx).played()), Role.ANYONE, Cost.PAGE);
+        routes.post(PATH, ctx -> player.answer(ctx, played(ctx).played()), Role.ANYONE, Cost.WRITE);
     }
 
     private PlayedPuzzle played(Context ctx) {
@@ -42,9 +42,9 @@ public final class PuzzlePages {
         return played(puzzle, Visit.of(ctx));
     }
 
-    /** A puzzle as the bank plays it; empty if there is none such. */
-    public Optional<Played> played(PuzzleTask task, Visit visit) {
-        return bank.puzzle(task).map(puzzle -> played(puzzle, visit));
+    /** A puzzle as it is asked everywhere; empty if there is none such. */
+    public Optional<Asked> asked(PuzzleTask task, Visit visit) {
+        return bank.puzzle(task).map(puzzle -> played(puzzle, visit).asked());
     }
 
     private PlayedPuzzle played(BankPuzzle puzzle, Visit visit) {

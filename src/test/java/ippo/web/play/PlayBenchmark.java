@@ -12,7 +12,6 @@ import ippo.rules.Color;
 import ippo.rules.Square;
 import ippo.web.board.BoardPicture.Help;
 import ippo.web.board.Fields;
-import ippo.web.play.PlayView.Block;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
 import ippo.work.Sequence;
@@ -120,7 +119,7 @@ final class PlayBenchmark {
                         text,
                         "text",
                         "ja",
-                        new NoProse(),
+                        List::of,
                         new Context.Looks(Set.of(Color.BLACK, Color.WHITE), true, false, true, Help.MORE)),
                 "/ja/x",
                 new Sequence(
@@ -130,32 +129,5 @@ final class PlayBenchmark {
                 true,
                 Optional.empty(),
                 Manner.PRACTICE);
-    }
-
-    private static final class NoProse implements Context.Prose {
-        @Override
-        public List<Block> task() {
-            return List.of();
-        }
-
-        @Override
-        public List<Block> hint(int level) {
-            return List.of();
-        }
-
-        @Override
-        public List<Block> done(boolean best) {
-            return List.of();
-        }
-
-        @Override
-        public List<Block> why(String choice) {
-            return List.of();
-        }
-
-        @Override
-        public List<Context.Line> solution() {
-            return List.of();
-        }
     }
 }

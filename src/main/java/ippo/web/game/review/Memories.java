@@ -46,7 +46,7 @@ public final class Memories {
     }
 
     /** Keeps how it went this time. */
-    void meet(Visit visit, Reviewed game, Moment moment, Turn.Result result) {
+    private void meet(Visit visit, Reviewed game, Moment moment, Turn.Result result) {
         Grade grade = switch (result) {
             case SOLVED -> Grade.GOOD;
             case LONGER -> Grade.HARD;
@@ -61,7 +61,9 @@ public final class Memories {
         int count = visit.recall(visitor -> moments.hints(visitor, game.id(), moment.turn()))
                 .orElse(0);
         return new Opened(
-                count, now -> visit.remember(visitor -> moments.keepHints(visitor, game.id(), moment.turn(), now)));
+                count,
+                now -> visit.remember(visitor -> moments.keepHints(visitor, game.id(), moment.turn(), now)),
+                entry -> meet(visit, game, moment, entry.result()));
     }
 
     /** Those that should be met again by now, the longest due first. */

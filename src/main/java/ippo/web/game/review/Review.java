@@ -12,7 +12,10 @@ import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
+import ippo.web.play.http.Answering;
+import ippo.web.play.http.Mode.Round;
 import ippo.web.play.http.PlayPages;
+import ippo.web.play.http.Played;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
 import ippo.work.Sequence;
@@ -174,19 +177,16 @@ final class Review {
                         Visit.of(ctx).address(ReviewPages.PLACE)));
     }
 
-    private PlayedMoment moment(Context ctx, Reviewed reviewed, String address) {
+    private Played moment(Context ctx, Reviewed reviewed, String address) {
         Visit visit = Visit.of(ctx);
         List<Moment> moments = known(ctx, reviewed).orElseGet(() -> found(ctx, reviewed));
         int turn = number(ctx.pathParam("turn"));
         Finds.Exercise exercise = finds.exercise(reviewed, turn).orElseThrow(() -> new Refusal(404, "error.no-page"));
-        return new PlayedMoment(
-                exercise.answers(),
-                exercise.question(),
-                visit.words(),
-                sequence(moments, turn, address + "/moments"),
-                reviewed.help(),
-                memories.opened(visit, reviewed, exercise.answers().moment()),
-                entry -> memories.meet(visit, reviewed, exercise.answers().moment(), entry.result()));
+        return new Played(
+                new PlayedMoment(exercise.answers(), exercise.question(), visit.words(), reviewed.help()).asked(),
+                Round.of(sequence(moments, turn, address + "/moments"))
+                        .answering(Answering.keptBy(memories.opened(
+                                visit, reviewed, exercise.answers().moment()))));
     }
 
     /**

@@ -1,21 +1,33 @@
 package ippo.web.play.http;
 
+import ippo.answer.Question;
 import ippo.web.play.Manner;
 import ippo.web.play.Turn;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.function.Consumer;
 
 /**
  * What becomes of the answers in a way of training.
  *
  * @param assignment in which they count, if in any
  * @param given the one answer in a test, if there is one that can be shown
- * @param keep keeps them in place of progress, which then knows nothing of them: no stars are won
+ * @param keeper keeps them in place of progress, which then knows nothing of them: no stars are won
  */
-public record Answering(
-        Manner manner, OptionalLong assignment, Optional<String> given, Optional<Consumer<Turn.Entry>> keep) {
+public record Answering(Manner manner, OptionalLong assignment, Optional<String> given, Optional<Keeper> keeper) {
+    /** Keeps answers in place of progress. */
+    public interface Keeper {
+        void keep(Turn.Entry entry);
+
+        /** How many hints are open: all, where hints do not come one after the other. */
+        default int hints(Question question) {
+            return question.mostHints();
+        }
+
+        /** Keeps that a hint was opened. */
+        default void keepHint(int level) {}
+    }
+
     /** They count as everywhere. */
     public static final Answering USUAL =
             new Answering(Manner.PRACTICE, OptionalLong.empty(), Optional.empty(), Optional.empty());
@@ -24,7 +36,7 @@ public record Answering(
         Objects.requireNonNull(manner, "manner");
         Objects.requireNonNull(assignment, "assignment");
         Objects.requireNonNull(given, "given");
-        Objects.requireNonNull(keep, "keep");
+        Objects.requireNonNull(keeper, "keeper");
     }
 
     /** They count in an assignment, too. */
@@ -33,7 +45,7 @@ public record Answering(
     }
 
     /** They are kept elsewhere. */
-    public static Answering keptBy(Consumer<Turn.Entry> keep) {
-        return new Answering(Manner.PRACTICE, OptionalLong.empty(), Optional.empty(), Optional.of(keep));
+    public static Answering keptBy(Keeper keeper) {
+        return new Answering(Manner.PRACTICE, OptionalLong.empty(), Optional.empty(), Optional.of(keeper));
     }
 }

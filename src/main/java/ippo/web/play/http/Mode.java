@@ -36,11 +36,11 @@ public interface Mode {
     /**
      * A sequence as one request asks for it.
      *
-     * @param asked with the step that the request names
+     * @param sequence with the step that the request names
      * @param shown the same once an answer is kept, where answers change what is to come
      * @param question what is asked at the step; empty for its task as it is asked everywhere
      */
-    record Round(Sequence asked, Supplier<Sequence> shown, Answering answering, Optional<Played> question) {
+    record Round(Sequence sequence, Supplier<Sequence> shown, Answering answering, Optional<Asked> question) {
         /**
          * The step that the address names.
          *
@@ -54,26 +54,26 @@ public interface Mode {
         }
 
         /** The present step of a sequence. */
-        public static Round of(Sequence asked) {
-            return new Round(asked, () -> asked, Answering.USUAL, Optional.empty());
+        public static Round of(Sequence sequence) {
+            return new Round(sequence, () -> sequence, Answering.USUAL, Optional.empty());
         }
 
         /** The same steps, with those marked that are done. */
         Round marked(Predicate<Task> isDone) {
-            Sequence marked = asked.marked(isDone);
+            Sequence marked = sequence.marked(isDone);
             return new Round(marked, () -> marked, answering, question);
         }
 
         public Round showing(Supplier<Sequence> other) {
-            return new Round(asked, other, answering, question);
+            return new Round(sequence, other, answering, question);
         }
 
         public Round answering(Answering other) {
-            return new Round(asked, shown, other, question);
+            return new Round(sequence, shown, other, question);
         }
 
-        public Round asking(Played other) {
-            return new Round(asked, shown, answering, Optional.of(other));
+        public Round asking(Asked other) {
+            return new Round(sequence, shown, answering, Optional.of(other));
         }
     }
 }

@@ -87,7 +87,7 @@ public final class PlayPages {
         if (played.manner() != Manner.PRACTICE) {
             return;
         }
-        Optional<Task> task = played.subject();
+        Optional<Task> task = played.asked().task();
         if (task.isPresent()) {
             lock.require(Visit.of(ctx), Set.of(task.get()));
         } else {
@@ -164,7 +164,7 @@ public final class PlayPages {
             return;
         }
         Task task = played.task().orElseThrow();
-        long assignment = played.assignment().orElseThrow();
+        long assignment = played.round().answering().assignment().orElseThrow();
         Turn.Entry entry = turn.entry().orElseThrow();
         Turn.Entry kept = new Turn.Entry(entry.result(), played.kept(entry.answer()), entry.stars());
         Attempt answer = attempt(played, task, kept).in(assignment);
@@ -223,7 +223,7 @@ public final class PlayPages {
             return Optional.empty();
         }
         Attempt attempt = attempt(played, task, turn.entry().get());
-        OptionalLong assignment = played.assignment();
+        OptionalLong assignment = played.round().answering().assignment();
         Optional<Duration> thought = visit.visitor().flatMap(visitor -> stopwatch.stop(visitor, task, attempt.at()));
         visit.remember(visitor -> progress.record(
                 visitor, assignment.isPresent() ? attempt.in(assignment.getAsLong()) : attempt, thought));
@@ -233,7 +233,7 @@ public final class PlayPages {
     private Attempt attempt(Played played, Task task, Turn.Entry entry) {
         return new Attempt(
                 task,
-                played.revision(),
+                played.asked().revision(),
                 Outcome.valueOf(entry.result().name()),
                 entry.answer(),
                 entry.stars().map(Stars::count).orElse(0),
@@ -242,10 +242,10 @@ public final class PlayPages {
 
     private void render(Context ctx, Played played, Turn turn, Manner manner, Optional<Duration> thought) {
         Visit visit = Visit.of(ctx);
-        Sequence sequence = played.sequence();
+        Sequence sequence = played.round().shown().get();
         ippo.web.play.Context context = liked(
                 new ippo.web.play.Context(
-                        played.presentation(),
+                        played.asked().presentation(),
                         played.address(),
                         sequence,
                         played.task().isPresent(),
@@ -267,7 +267,7 @@ public final class PlayPages {
             pages.show(
                     ctx,
                     played.template(),
-                    played.place(),
+                    played.asked().place(),
                     Map.of(
                             "tab",
                             view.tab(),
@@ -301,7 +301,7 @@ public final class PlayPages {
         if (played.task().isEmpty()) {
             return new Tally(false, Optional.empty(), 0, played.hints(), false, 0);
         }
-        Best best = played.best();
+        Best best = played.asked().best();
         return new Tally(
                 best.isSolved(),
                 best.lastStars() == 0 ? Optional.empty() : Optional.of(new Stars(best.lastStars())),

@@ -2,82 +2,85 @@ package ippo.web.play.http;
 
 import ippo.answer.Question;
 import ippo.answer.Task;
-import ippo.progress.Best;
+import ippo.notation.Usi;
+import ippo.rules.Move;
+import ippo.tsume.Puzzle;
+import ippo.tsume.TestPuzzle;
 import ippo.web.play.Manner;
-import ippo.web.play.Presentation;
 import ippo.web.play.Turn;
-import ippo.work.Sequence;
+import ippo.web.play.http.Answering.Keeper;
+import ippo.web.play.http.Mode.Round;
+import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** A question as one request asks for it: made by a feature, used once. */
-public interface Played {
-    Question question();
-
-    /** What progress calls it; empty if nothing of it is remembered, and no stars are won. */
-    Optional<Task> task();
-
-    /** The task that is asked, also where nothing of it is remembered; empty if it is none that can be assigned. */
-    default Optional<Task> subject() {
-        return task();
+/**
+ * A question as one request plays it: as a step of a sequence.
+ *
+ * @param address where the question begins, such as {@code /en/learn/king/first-step}; may have a query of its own
+ * @param template of its whole page; it gets {@code tab}, {@code part} and {@code frame}
+ * @param picture the address of a picture of it, from the root on, for other sites to show; empty for the usual one
+ */
+public record Played(Asked asked, Round round, String address, String template, Optional<String> picture) {
+    /** On the usual page, at the address of its step. */
+    public Played(Asked asked, Round round) {
+        this(asked, round, round.sequence().step().path(), "play/page", Optional.empty());
     }
 
-    /** Keeps an answer where progress does not: where there is no {@link #task}. */
-    default void keep(Turn.Entry entry) {}
+    /** In a test a mate of several moves goes on whatever is played. */
+    public Question question() {
+        return manner() != Manner.PRACTICE && asked.question() instanceof Puzzle puzzle && puzzle.plies() > 1
+                ? new TestPuzzle(puzzle)
+                : asked.question();
+    }
+
+    /** What progress calls it; empty if nothing of it is remembered there, and no stars are won. */
+    Optional<Task> task() {
+        return keeper().isPresent() ? Optional.empty() : asked.task();
+    }
+
+    private Optional<Keeper> keeper() {
+        return round.answering().keeper();
+    }
+
+    /** Keeps an answer where progress does not. */
+    void keep(Turn.Entry entry) {
+        keeper().ifPresent(keeper -> keeper.keep(entry));
+    }
+
+    /** Keeps that a hint was opened where progress does not. */
+    void keepHint(int level) {
+        keeper().ifPresent(keeper -> keeper.keepHint(level));
+    }
 
     /** How many hints are open where progress does not know it: all, where hints do not come one after the other. */
-    default int hints() {
-        return question().mostHints();
-    }
-
-    /** Keeps that a hint was opened where progress does not: where there is no {@link #task}. */
-    default void keepHint(int level) {}
-
-    /** Of the lesson; 0 where there is none. */
-    int revision();
-
-    /** In which assignment it is answered, if in any. */
-    default OptionalLong assignment() {
-        return OptionalLong.empty();
+    int hints() {
+        return keeper().map(keeper -> keeper.hints(question()))
+                .orElse(question().mostHints());
     }
 
     /** What the visitor may expect. */
-    default Manner manner() {
-        return Manner.PRACTICE;
-    }
-
-    /** How the answer to a test is kept, from how it was given: both as {@link Turn.Entry#answer}. */
-    default String kept(String answer) {
-        return answer;
+    public Manner manner() {
+        return round.answering().manner();
     }
 
     /** The one answer that was given in a test, as it was recorded; empty if there is none that can be shown. */
-    default Optional<String> given() {
-        return Optional.empty();
+    public Optional<String> given() {
+        return round.answering().given();
     }
 
-    /** What the visitor achieved so far. */
-    Best best();
-
-    /** The address of a picture of it, from the root on, for other sites to show; empty for the usual one. */
-    default Optional<String> picture() {
-        return Optional.empty();
+    /**
+     * How the answer to a test is kept, from how it was given, both as {@link Turn.Entry#answer}: up to the first wrong
+     * move, as the puzzle itself judges it, and later shows it.
+     */
+    String kept(String answer) {
+        if (!(question() instanceof TestPuzzle test)) {
+            return answer;
+        }
+        List<Move> moves = Stream.of(answer.split(","))
+                .map(usi -> Usi.read(usi).asOptional().orElseThrow())
+                .toList();
+        return test.untilFirstMiss(moves).stream().map(Move::usi).collect(Collectors.joining(","));
     }
-
-    /** Where the page is in the site's navigation. */
-    String place();
-
-    /** The template of its whole page; it gets {@code tab}, {@code part} and {@code frame}. */
-    default String template() {
-        return "play/page";
-    }
-
-    /** Where the question begins, such as {@code /en/learn/king/first-step}; may have a query of its own. */
-    String address();
-
-    /** What it is a step of, with that step as the present one. Asked for after an answer is kept. */
-    Sequence sequence();
-
-    /** How it is presented, wherever it is asked. */
-    Presentation presentation();
 }

@@ -24,7 +24,7 @@ public final class Training {
     /** Tasks as they are asked everywhere. */
     public interface Questions {
         /** Empty if the content has none such, or no longer. */
-        Optional<Played> of(Task task, Visit visit);
+        Optional<Asked> of(Task task, Visit visit);
     }
 
     public Training(PlayPages player, Questions questions, Progress progress) {
@@ -51,17 +51,17 @@ public final class Training {
     private Played played(Context ctx, Mode mode) {
         Visit visit = Visit.of(ctx);
         Round round = mode.round(ctx);
-        Played alone = round.question()
-                .or(() -> round.asked().step().task().flatMap(task -> questions.of(task, visit)))
+        Asked asked = round.question()
+                .or(() -> round.sequence().step().task().flatMap(task -> questions.of(task, visit)))
                 .orElseThrow(() -> new Refusal(404, "error.no-exercise"));
-        List<Task> listed = mode.isMarkedByProgress() ? round.asked().listed() : List.of();
+        List<Task> listed = mode.isMarkedByProgress() ? round.sequence().listed() : List.of();
         if (listed.isEmpty()) {
-            return new PlayedStep(alone, round);
+            return new Played(asked, round);
         }
         Map<Task, Best> achieved =
                 visit.recall(visitor -> progress.of(visitor, listed)).orElse(Map.of());
-        return new PlayedStep(
-                alone,
+        return new Played(
+                asked,
                 round.marked(task -> achieved.getOrDefault(task, Best.UNTRIED).isSolved()));
     }
 }

@@ -21,7 +21,6 @@ import ippo.web.play.Context.Prose;
 import ippo.web.play.PlayView.Block;
 import ippo.web.play.Turn;
 import ippo.web.words.Words;
-import ippo.work.Sequence;
 import ippo.work.Step;
 import java.util.List;
 import java.util.Optional;
@@ -32,10 +31,6 @@ import org.junit.jupiter.api.Test;
 class PlayedMomentTest {
     /** A gold mates on 5b, from the hand or from 4c. */
     private static final String TWO_MATES = "4k4/9/4PG3/9/9/9/9/9/4K4 b G 1";
-
-    private static final Sequence ALONE = Review.sequence(List.of(), 1, "/en/play/game/moments");
-
-    private final Opened hints = new Opened(0, now -> {});
 
     private PlayedMoment moment() {
         Game game = Game.from(Position.of(Sfen.read(TWO_MATES).orElseThrow(), Strictness.GAME));
@@ -50,11 +45,11 @@ class PlayedMomentTest {
         Answers answers = new Answers(Stakes.WHOLE, game, moment);
         Question question = new MomentQuestion(answers);
         Words words = new Words(Messages.all().get(Language.EN));
-        return new PlayedMoment(answers, question, words, ALONE, Help.SOME, hints, entry -> {});
+        return new PlayedMoment(answers, question, words, Help.SOME);
     }
 
     private Prose prose() {
-        return moment().presentation().prose();
+        return moment().asked().presentation().prose();
     }
 
     private static List<String> texts(List<Block> blocks) {
@@ -82,14 +77,15 @@ class PlayedMomentTest {
 
     @Test
     void whatWasOpenedIsForgottenOnceItIsSolved() {
-        PlayedMoment moment = moment();
-        moment.keepHint(2);
-        moment.keepHint(1);
-        assertThat(moment.hints()).isEqualTo(2);
-        moment.keep(new Turn.Entry(Turn.Result.FAILED, "5i5h", Optional.empty()));
-        assertThat(moment.hints()).isEqualTo(2);
-        moment.keep(new Turn.Entry(Turn.Result.SOLVED, "G*5b", Optional.empty()));
-        assertThat(moment.hints()).isZero();
+        Question question = moment().question();
+        Opened hints = new Opened(0, now -> {}, entry -> {});
+        hints.keepHint(2);
+        hints.keepHint(1);
+        assertThat(hints.hints(question)).isEqualTo(2);
+        hints.keep(new Turn.Entry(Turn.Result.FAILED, "5i5h", Optional.empty()));
+        assertThat(hints.hints(question)).isEqualTo(2);
+        hints.keep(new Turn.Entry(Turn.Result.SOLVED, "G*5b", Optional.empty()));
+        assertThat(hints.hints(question)).isZero();
     }
 
     @Test

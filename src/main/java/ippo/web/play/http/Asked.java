@@ -1,0 +1,32 @@
+package ippo.web.play.http;
+
+import ippo.answer.Question;
+import ippo.answer.Task;
+import ippo.progress.Best;
+import ippo.web.play.Presentation;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * A question that somebody is asked, wherever that is.
+ *
+ * @param task what progress calls it; empty if it is none that progress knows
+ * @param revision of the lesson; 0 where there is none
+ * @param best what the visitor achieved so far
+ * @param place where its page is in the site's navigation
+ */
+public record Asked(
+        Question question, Optional<Task> task, int revision, Best best, String place, Presentation presentation) {
+    public Asked {
+        Objects.requireNonNull(question, "question");
+        Objects.requireNonNull(task, "task");
+        Objects.requireNonNull(best, "best");
+        Objects.requireNonNull(place, "place");
+        Objects.requireNonNull(presentation, "presentation");
+    }
+
+    /** A question that progress does not know. */
+    public Asked(Question question, String place, Presentation presentation) {
+        this(question, Optional.empty(), 0, Best.UNTRIED, place, presentation);
+    }
+}
