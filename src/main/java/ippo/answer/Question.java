@@ -26,6 +26,11 @@ public interface Question {
      */
     OptionalInt par();
 
+    /** How many moves of the learner's the shortest answer has; 0 where it is not answered in moves. */
+    default int moves() {
+        return 0;
+    }
+
     /**
      * Where things stand after these moves of both sides; empty if play cannot have come there without a miss. Of a
      * question that is not played only the start exists.

@@ -40,6 +40,17 @@ public record Exercise(String id, Position start, Goal goal, Reply solution) imp
     }
 
     @Override
+    public int moves() {
+        return switch (solution) {
+            case Reply.Moves(List<Move> line) when isAnswered() -> (line.size() + 1) / 2;
+            case Reply.Moves(List<Move> line) -> line.size();
+            case Reply.Squares squares -> 0;
+            case Reply.Ordered ordered -> 0;
+            case Reply.Chosen chosen -> 0;
+        };
+    }
+
+    @Override
     public Style style() {
         return goal.style();
     }

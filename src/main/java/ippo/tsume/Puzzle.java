@@ -61,6 +61,11 @@ public record Puzzle(String id, Position start, int plies, List<Move> solution, 
 
     /** Empty: the number of moves is what is asked for, so tries are what counts. */
     @Override
+    public int moves() {
+        return (plies() + 1) / 2;
+    }
+
+    @Override
     public OptionalInt par() {
         return OptionalInt.empty();
     }

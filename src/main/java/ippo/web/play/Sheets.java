@@ -491,7 +491,7 @@ final class Sheets {
         if (state.note().filter(PlayState.Note.ITSELF::equals).isPresent()) {
             lines.add(Phrase.of("ear.now-squares"));
         }
-        if (mating().isEmpty()) {
+        if (mating().isEmpty() || context.manner() == Manner.TEST) { // there nothing says that it was right so far
             reply();
             if (!turn.stage().left().isEmpty() && !state.moves().isEmpty()) {
                 lines.add(Telling.left(question, turn.stage(), context.looks().stars()));

@@ -4,13 +4,14 @@ import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import ippo.answer.Judgement;
 import ippo.answer.Outcome;
+import ippo.answer.Question;
 import ippo.answer.Stars;
 import ippo.answer.Task;
+import ippo.answer.TestPlay;
 import ippo.progress.Attempt;
 import ippo.progress.Best;
 import ippo.progress.Progress;
 import ippo.tsume.Puzzle;
-import ippo.tsume.TestPuzzle;
 import ippo.web.board.Fields;
 import ippo.web.frame.Csrf;
 import ippo.web.frame.Pages;
@@ -97,7 +98,7 @@ public final class PlayPages {
 
     /** A test that has its answer shows it, as far as it can; of several moves none, since their number would tell. */
     private static Turn taken(Played played, Player game, Optional<String> given) {
-        return game.unjudged(given.filter(any -> !(played.question() instanceof TestPuzzle))
+        return game.unjudged(given.filter(any -> !(played.question() instanceof TestPlay))
                 .flatMap(game::recorded)
                 .orElse(PlayState.FRESH));
     }
@@ -284,7 +285,8 @@ public final class PlayPages {
     /** Puzzles as the visitor likes them. Lessons speak of up and down, so their boards stay as they are. */
     private static ippo.web.play.Context liked(
             ippo.web.play.Context context, Played played, Preferences preferences, Optional<Duration> thought) {
-        if (!(played.question() instanceof Puzzle || played.question() instanceof TestPuzzle)) {
+        Question question = played.question() instanceof TestPlay test ? test.question() : played.question();
+        if (!(question instanceof Puzzle)) {
             return context;
         }
         ippo.web.play.Context seen = preferences.board().equals("defender") ? context.turned() : context;

@@ -2,10 +2,9 @@ package ippo.web.play.http;
 
 import ippo.answer.Question;
 import ippo.answer.Task;
+import ippo.answer.TestPlay;
 import ippo.notation.Usi;
 import ippo.rules.Move;
-import ippo.tsume.Puzzle;
-import ippo.tsume.TestPuzzle;
 import ippo.web.play.Manner;
 import ippo.web.play.Turn;
 import ippo.web.play.http.Answering.Keeper;
@@ -28,11 +27,10 @@ public record Played(Asked asked, Round round, String address, String template, 
         this(asked, round, round.sequence().step().path(), "play/page", Optional.empty());
     }
 
-    /** In a test a mate of several moves goes on whatever is played. */
+    /** In a test what takes several moves goes on whatever is played. */
     public Question question() {
-        return manner() != Manner.PRACTICE && asked.question() instanceof Puzzle puzzle && puzzle.plies() > 1
-                ? new TestPuzzle(puzzle)
-                : asked.question();
+        Question question = asked.question();
+        return manner() != Manner.PRACTICE && question.moves() > 1 ? new TestPlay(question) : question;
     }
 
     /** What progress calls it; empty if nothing of it is remembered there, and no stars are won. */
@@ -72,10 +70,10 @@ public record Played(Asked asked, Round round, String address, String template, 
 
     /**
      * How the answer to a test is kept, from how it was given, both as {@link Turn.Entry#answer}: up to the first wrong
-     * move, as the puzzle itself judges it, and later shows it.
+     * move, as the question itself judges it, and later shows it.
      */
     String kept(String answer) {
-        if (!(question() instanceof TestPuzzle test)) {
+        if (!(question() instanceof TestPlay test)) {
             return answer;
         }
         List<Move> moves = Stream.of(answer.split(","))

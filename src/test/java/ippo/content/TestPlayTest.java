@@ -1,29 +1,34 @@
-package ippo.tsume;
+package ippo.content;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.answer.Judgement;
 import ippo.answer.Reply;
 import ippo.answer.Stage;
-import ippo.content.BankPuzzle;
+import ippo.answer.Style;
+import ippo.answer.TestPlay;
 import ippo.content.check.ContentLoader;
+import ippo.exercise.Exercise;
 import ippo.rules.Move;
+import ippo.tsume.Puzzle;
+import ippo.tsume.SolutionTree;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A mate of several moves in a test: every answer has the same number of moves, right or wrong. */
+/** A question of several moves in a test: every answer has the same number of moves, right or wrong. */
 @Tag("slow")
-class TestPuzzleTest {
-    private static final List<BankPuzzle> BANK = ContentLoader.read(Optional.empty(), Optional.empty())
-            .content()
-            .orElseThrow()
-            .bank()
-            .all();
+class TestPlayTest {
+    private static final Content COURSE =
+            ContentLoader.read(Optional.empty(), Optional.empty()).content().orElseThrow();
+    private static final List<BankPuzzle> BANK = COURSE.bank().all();
 
     private static List<Puzzle> some(int plies) {
         return BANK.stream()
@@ -37,7 +42,7 @@ class TestPuzzleTest {
     @ValueSource(ints = {3, 5, 7})
     void theSolutionIsRight(int plies) {
         for (Puzzle puzzle : some(plies)) {
-            TestPuzzle test = new TestPuzzle(puzzle);
+            TestPlay test = new TestPlay(puzzle);
             List<Move> line = new ArrayList<>();
             Judgement judgement = new Judgement.Unknown();
             while (!(judgement instanceof Judgement.Solved)) {
@@ -76,7 +81,7 @@ class TestPuzzleTest {
         int whole = 0;
         for (Puzzle puzzle : some(plies)) {
             Random random = new Random(puzzle.id().hashCode());
-            TestPuzzle test = new TestPuzzle(puzzle);
+            TestPlay test = new TestPlay(puzzle);
             List<Move> line = new ArrayList<>();
             Optional<Move> first = puzzle.start().legalMoves().stream()
                     .filter(move -> !(puzzle.judge(new Reply.Moves(List.of(move)), random) instanceof Judgement.Goes))
@@ -99,5 +104,65 @@ class TestPuzzleTest {
             whole += line.size() == plies ? 1 : 0;
         }
         assertThat(whole).isPositive();
+    }
+
+    private static Stream<Exercise> exercises() {
+        return COURSE.lessons().stream()
+                .flatMap(lesson -> lesson.exercises().stream())
+                .filter(exercise -> exercise.style() == Style.PLAY && exercise.moves() > 1);
+    }
+
+    @Test
+    void theSolutionOfAnExerciseIsRightAndNothingSaysSoBefore() {
+        assertThat(exercises().count()).isGreaterThan(100);
+        exercises().forEach(exercise -> {
+            TestPlay test = new TestPlay(exercise);
+            List<Move> solution = ((Reply.Moves) exercise.solution()).line();
+            int step = exercise.isAnswered() ? 2 : 1;
+            for (int size = 1; size <= solution.size(); size += step) {
+                List<Move> line = solution.subList(0, size);
+                Judgement judgement = test.judge(new Reply.Moves(line), new Random(1));
+                if (size == solution.size()) {
+                    assertThat(judgement).as(exercise.id()).isInstanceOf(Judgement.Solved.class);
+                } else {
+                    assertThat(judgement)
+                            .as(exercise.id() + " " + line)
+                            .isInstanceOfSatisfying(
+                                    Judgement.Goes.class,
+                                    goes -> assertThat(test.stage(goes.after().line()))
+                                            .contains(goes.after()));
+                }
+            }
+            assertThat(test.untilFirstMiss(solution)).isEqualTo(solution);
+        });
+    }
+
+    /** Unless the game is over before, or the wrong move leaves nothing to be played. */
+    @Test
+    void aWrongFirstMoveOfAnExerciseIsPlayedOnToTheEnd() {
+        AtomicInteger whole = new AtomicInteger();
+        exercises().forEach(exercise -> {
+            TestPlay test = new TestPlay(exercise);
+            Optional<Move> first = exercise.start().legalMoves().stream()
+                    .filter(move ->
+                            exercise.judge(new Reply.Moves(List.of(move)), new Random(1)) instanceof Judgement.Missed)
+                    .findFirst();
+            if (first.isEmpty()) {
+                return;
+            }
+            List<Move> line = new ArrayList<>(List.of(first.get()));
+            Judgement judgement = test.judge(new Reply.Moves(line), new Random(1));
+            while (judgement instanceof Judgement.Goes goes) {
+                assertThat(test.stage(goes.after().line())).contains(goes.after());
+                line = new ArrayList<>(goes.after().line());
+                line.add(goes.after().position().legalMoves().get(0));
+                judgement = test.judge(new Reply.Moves(line), new Random(1));
+            }
+            assertThat(judgement).as(exercise.id() + " " + line).isInstanceOf(Judgement.Missed.class);
+            assertThat(test.untilFirstMiss(line)).as(exercise.id()).containsExactly(first.get());
+            int plies = exercise.isAnswered() ? 2 * exercise.moves() - 1 : exercise.moves();
+            whole.addAndGet(line.size() == plies ? 1 : 0);
+        });
+        assertThat(whole.get()).isGreaterThan(50);
     }
 }
