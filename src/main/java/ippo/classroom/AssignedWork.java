@@ -1,25 +1,23 @@
 package ippo.classroom;
 
-import static java.util.stream.Collectors.groupingBy;
-import static java.util.stream.Collectors.mapping;
-import static java.util.stream.Collectors.toList;
-
 import ippo.account.Visitor;
 import ippo.answer.Task;
+import ippo.classroom.TaskAttempts.Detail;
 import ippo.content.PuzzleBank;
 import ippo.progress.TaskKey;
 import ippo.store.Database;
 import ippo.work.Ledger;
 import ippo.work.Totals;
 import ippo.work.Try;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * What was assigned, as a pupil sees it: from when it opens, and if it is for him or her. Whatever else there is seems
@@ -42,6 +40,8 @@ public final class AssignedWork {
     /** Joins the tasks of an assignment, as the pupil got them; binds {@code visitor}. */
     static final String OWN_ITEMS =
             " join assignment_item on assignment_item.assignment = assignment.id" + TaskAttempts.ownOf(":visitor");
+
+    private static final String OWN_ATTEMPTS = "cross join attempt" + Detail.DECIDES.joins();
 
     private static final long DAY_MILLIS = Duration.ofDays(1).toMillis();
 
@@ -84,52 +84,35 @@ public final class AssignedWork {
     public List<Given> of(Visitor visitor) {
         long now = clock.millis();
         return database.read(handle -> {
-            Map<Long, List<Task>> tasks = handle.createQuery(
-                            "select assignment.id," + TaskAttempts.OWN_TASK + SEEN_FROM + OWN_ITEMS + SEEN_WHERE)
-                    .bind("visitor", visitor.id())
-                    .bind("now", now)
-                    .map((row, context) ->
-                            Map.entry(row.getLong("id"), TaskKey.of(row).task()))
-                    .collect(groupingBy(Map.Entry::getKey, mapping(Map.Entry::getValue, toList())));
-            Map<Long, List<Made>> made = handle.createQuery(Made.SELECT + SEEN_FROM + OWN_ITEMS + Made.FROM + SEEN_WHERE
-                            + "and" + TaskAttempts.isOwn("attempt", ":visitor"))
-                    .bind("visitor", visitor.id())
-                    .bind("now", now)
-                    .map((row, context) -> Made.of(row))
-                    .collect(groupingBy(Made::assignment));
-            return handle.createQuery(
-                            "select " + Assignments.COLUMNS + ", school_class.name as class_name" + SEEN + IN_ORDER)
+            Map<Long, Map<Integer, List<Try>>> attempts = new HashMap<>();
+            TaskAttempts.each(
+                    handle.createQuery("select assignment.id, assignment_item.place, " + Detail.DECIDES.columns()
+                                    + SEEN_FROM + OWN_ITEMS + OWN_ATTEMPTS + SEEN_WHERE + "and"
+                                    + TaskAttempts.isOwn("attempt", ":visitor"))
+                            .bind("visitor", visitor.id())
+                            .bind("now", now),
+                    row -> attempts.computeIfAbsent(row.getLong(1), any -> new HashMap<>())
+                            .computeIfAbsent(row.getInt(2), any -> new ArrayList<>(2))
+                            .add(Detail.DECIDES.read(row, 3, row.getLong(1))));
+            return handle.createQuery("select " + Assignments.COLUMNS + ", school_class.name as class_name,"
+                            + " (select count(*) from assignment_item where assignment_item.assignment = assignment.id)"
+                            + " as tasks" + SEEN + IN_ORDER)
                     .bind("visitor", visitor.id())
                     .bind("now", now)
                     .map((row, context) -> {
                         Assignment found = Assignments.assignment(row);
-                        Ledger ledger = ledger(
-                                found,
-                                tasks.getOrDefault(found.id(), List.of()),
-                                made.getOrDefault(found.id(), List.of()));
+                        List<Integer> places = places(row.getInt("tasks"));
+                        Map<Integer, List<Try>> made = attempts.getOrDefault(found.id(), Map.of());
+                        Ledger<Integer> ledger = Ledger.of(found.terms(), places, made);
                         return new Given(found, row.getString("class_name"), ledger.totals());
                     })
                     .list();
         });
     }
 
-    private static Ledger ledger(Assignment assignment, List<Task> tasks, List<Made> made) {
-        return Ledger.of(
-                assignment.terms(),
-                tasks,
-                made.stream().collect(groupingBy(Made::task, mapping(Made::attempt, toList()))));
-    }
-
-    /** An attempt of the pupil's at an own task of an assignment, be it that it counts there or not. */
-    private record Made(long assignment, Task task, Try attempt) {
-        static final String SELECT =
-                "select assignment.id, attempt.kind, attempt.item, attempt.exercise, " + TaskAttempts.COLUMNS;
-        static final String FROM = "cross join attempt" + TaskAttempts.GIVEN;
-
-        static Made of(ResultSet row) throws SQLException {
-            long assignment = row.getLong(1);
-            return new Made(assignment, TaskKey.of(row).task(), TaskAttempts.read(row, 5, assignment));
-        }
+    /** The places of so many tasks. */
+    static List<Integer> places(int tasks) {
+        return IntStream.range(0, tasks).boxed().toList();
     }
 
     /** An assignment; empty if this pupil has none such, or not yet. */
@@ -177,14 +160,20 @@ public final class AssignedWork {
      *
      * @param tasks as {@link #tasks} told them
      */
-    public Ledger ledger(Visitor visitor, Assignment assignment, List<AssignedTask> tasks) {
-        List<Made> made = database.read(handle -> handle.createQuery(Made.SELECT + " from assignment" + OWN_ITEMS
-                        + Made.FROM + "where assignment.id = :id and" + TaskAttempts.isOwn("attempt", ":visitor"))
-                .bind("visitor", visitor.id())
-                .bind("id", assignment.id())
-                .map((row, context) -> Made.of(row))
-                .list());
-        return ledger(assignment, tasks.stream().map(AssignedTask::task).toList(), made);
+    public Ledger<Task> ledger(Visitor visitor, Assignment assignment, List<AssignedTask> tasks) {
+        Map<Task, List<Try>> attempts = new HashMap<>();
+        return database.read(handle -> {
+            TaskAttempts.each(
+                    handle.createQuery("select attempt.kind, attempt.item, attempt.exercise, "
+                                    + Detail.ANSWERED.columns() + "from assignment" + OWN_ITEMS + OWN_ATTEMPTS
+                                    + "where assignment.id = :id and" + TaskAttempts.isOwn("attempt", ":visitor"))
+                            .bind("visitor", visitor.id())
+                            .bind("id", assignment.id()),
+                    row -> attempts.computeIfAbsent(TaskKey.of(row).task(), any -> new ArrayList<>(2))
+                            .add(Detail.ANSWERED.read(row, 4, assignment.id())));
+            return Ledger.of(
+                    assignment.terms(), tasks.stream().map(AssignedTask::task).toList(), attempts);
+        });
     }
 
     /** Ids of the tests that are not over and in which this visitor has answered: nothing may tell what came of it. */

@@ -19,7 +19,7 @@ import java.util.Optional;
 public record PupilResults(
         long member,
         String nickname,
-        Ledger ledger,
+        Ledger<Task> ledger,
         Map<Task, Task> drawn,
         Map<Task, Met> met,
         Optional<Former> former) {

@@ -6,6 +6,7 @@ import ippo.account.Teacher;
 import ippo.answer.Task;
 import ippo.answer.Task.PuzzleTask;
 import ippo.classroom.OpenTests.Met;
+import ippo.classroom.TaskAttempts.Detail;
 import ippo.progress.TaskKey;
 import ippo.store.Database;
 import ippo.work.Ledger;
@@ -76,7 +77,8 @@ public final class Results {
         if (keys.size() > MOST_TASKS) {
             throw new IllegalArgumentException(keys.size() + " tasks");
         }
-        return database.read(handle -> of(new Asked(handle, teacher, schoolClass, Optional.empty(), keys)));
+        return database.read(
+                handle -> of(new Asked(handle, teacher, schoolClass, Optional.empty(), Optional.empty(), keys)));
     }
 
     /**
@@ -86,7 +88,12 @@ public final class Results {
      */
     public List<PupilResults> of(Teacher teacher, Assignment assignment) {
         return database.read(handle -> of(new Asked(
-                handle, teacher, assignment.schoolClass(), Optional.of(assignment), keys(handle, assignment))));
+                handle,
+                teacher,
+                assignment.schoolClass(),
+                Optional.of(assignment),
+                Optional.empty(),
+                keys(handle, assignment))));
     }
 
     private static List<TaskKey> keys(Handle handle, Assignment assignment) {
@@ -100,7 +107,7 @@ public final class Results {
     private static List<PupilResults> of(Asked asked) {
         Map<Long, Pupil> pupils = asked.pupils();
         if (!asked.keys().isEmpty() && !pupils.isEmpty()) {
-            asked.attempts(pupils, true);
+            asked.attempts(pupils, Detail.TIMED);
             asked.help(pupils);
             asked.drawn(pupils);
             asked.met(pupils);
@@ -120,20 +127,31 @@ public final class Results {
      * @return by nickname
      */
     public List<PupilTotals> totals(Teacher teacher, long schoolClass, List<Assignment> assignments) {
+        return totals(teacher, schoolClass, assignments, Optional.empty());
+    }
+
+    /** The same of one pupil, be it that he or she was moved. @param member id of the pupil */
+    public Optional<PupilTotals> totals(Teacher teacher, long schoolClass, List<Assignment> assignments, long member) {
+        return totals(teacher, schoolClass, assignments, Optional.of(member)).stream()
+                .findFirst();
+    }
+
+    private List<PupilTotals> totals(
+            Teacher teacher, long schoolClass, List<Assignment> assignments, Optional<Long> member) {
         return database.read(handle -> {
             Map<Long, Map<Long, Totals>> totals = new HashMap<>();
             for (Assignment each : assignments) {
-                Asked asked = new Asked(handle, teacher, schoolClass, Optional.of(each), keys(handle, each));
+                Asked asked = new Asked(handle, teacher, schoolClass, Optional.of(each), member, keys(handle, each));
                 Map<Long, Pupil> pupils = asked.pupils();
-                asked.attempts(pupils, false);
-                pupils.forEach((member, pupil) -> totals.computeIfAbsent(member, any -> new HashMap<>())
+                asked.attempts(pupils, Detail.DECIDES);
+                pupils.forEach((id, pupil) -> totals.computeIfAbsent(id, any -> new HashMap<>())
                         .put(each.id(), pupil.ledger.build(asked.tasks()).totals()));
             }
-            return handle
-                    .createQuery("select member.id, member.nickname, member.left_at, " + MOVED_TO
-                            + " from school_class cross join" + FormerMembers.WITH_FORMER + IN_CLASS)
-                    .bind("class", schoolClass)
-                    .bind("teacher", teacher.id())
+            String columns = "select member.id, member.nickname, member.left_at, " + MOVED_TO;
+            Asked all = new Asked(handle, teacher, schoolClass, Optional.empty(), member, List.of());
+            return all
+                    .bind(handle.createQuery(
+                            columns + " from school_class cross join" + FormerMembers.WITH_FORMER + all.inClass()))
                     .map((row, context) -> new PupilTotals(
                             row.getLong(1),
                             row.getString(2),
@@ -176,6 +194,7 @@ public final class Results {
     /**
      * Who asks for what, within one transaction.
      *
+     * @param member id of the only pupil that is asked for; empty for all
      * @param keys without doubles; the database tells only the place in this list of what it finds
      */
     private record Asked(
@@ -183,15 +202,23 @@ public final class Results {
             Teacher teacher,
             long schoolClass,
             Optional<Assignment> assignment,
+            Optional<Long> member,
             List<TaskKey> keys,
             List<Task> tasks) {
 
-        Asked(Handle handle, Teacher teacher, long schoolClass, Optional<Assignment> assignment, List<TaskKey> keys) {
+        Asked(
+                Handle handle,
+                Teacher teacher,
+                long schoolClass,
+                Optional<Assignment> assignment,
+                Optional<Long> member,
+                List<TaskKey> keys) {
             this(
                     handle,
                     teacher,
                     schoolClass,
                     assignment,
+                    member,
                     keys,
                     keys.stream().map(TaskKey::task).toList());
         }
@@ -202,11 +229,15 @@ public final class Results {
             String columns = given ? "member.left_at, " + MOVED_TO : "null, null";
             String from = given ? FormerMembers.WITH_FORMER + ASSIGNED : " member";
             bind(handle.createQuery("select member.id, member.nickname, " + columns + " from school_class cross join"
-                            + from + IN_CLASS + (given ? FOR_MEMBER : "")))
+                            + from + inClass() + (given ? FOR_MEMBER : "")))
                     .map((row, context) -> new Pupil(
-                            row.getLong(1), row.getString(2), former(row), new Ledger.Builder(terms(), left(row))))
+                            row.getLong(1), row.getString(2), former(row), new Ledger.Builder<>(terms(), left(row))))
                     .forEach(pupil -> pupils.put(pupil.member, pupil));
             return pupils;
+        }
+
+        private String inClass() {
+            return IN_CLASS + (member.isPresent() ? "and member.id = :member " : "");
         }
 
         private Optional<Terms> terms() {
@@ -217,20 +248,15 @@ public final class Results {
             return assignment.map(Assignment::id).orElse(0L);
         }
 
-        /** @param timed whether it matters how long each answer took */
-        void attempts(Map<Long, Pupil> pupils, boolean timed) {
-            String columns =
-                    "select member.id, " + place() + ", " + (timed ? TaskAttempts.TIMED_COLUMNS : TaskAttempts.COLUMNS);
-            each(
-                    paired(columns, "attempt", timed ? TaskAttempts.TIMED_GIVEN : TaskAttempts.GIVEN, ""),
-                    pupils,
-                    (pupil, place, row) -> {
-                        Try attempt = TaskAttempts.read(row, 3, id());
-                        pupil.ledger.add(tasks.get(place), attempt);
-                        if (isMet(attempt)) {
-                            pupil.met(tasks.get(place), new Met(true, attempt.at()));
-                        }
-                    });
+        void attempts(Map<Long, Pupil> pupils, Detail detail) {
+            String columns = "select member.id, " + place() + ", " + detail.columns();
+            each(paired(columns, "attempt", detail.joins(), ""), pupils, (pupil, place, row) -> {
+                Try attempt = detail.read(row, 3, id());
+                pupil.ledger.add(tasks.get(place), attempt);
+                if (isMet(attempt)) {
+                    pupil.met(tasks.get(place), new Met(true, attempt.at()));
+                }
+            });
         }
 
         private boolean isMet(Try attempt) {
@@ -254,7 +280,7 @@ public final class Results {
             Query query = bind(handle.createQuery("select member.id, own.place, own.item, own.exercise"
                     + " from school_class cross join" + FormerMembers.WITH_FORMER + "cross join assignment"
                     + " join drawn_puzzle as own on own.assignment = assignment.id"
-                    + " and own.visitor = member.visitor" + IN_CLASS + FOR_MEMBER));
+                    + " and own.visitor = member.visitor" + inClass() + FOR_MEMBER));
             each(
                     query,
                     pupils,
@@ -272,7 +298,7 @@ public final class Results {
                 return;
             }
             Query asked = bind(handle.createQuery("select member.id, assignment_item.place, met_in_test.in_account,"
-                    + " met_in_test.met_at" + OWN_PAIRS + "met_in_test" + IN_CLASS + FOR_MEMBER
+                    + " met_in_test.met_at" + OWN_PAIRS + "met_in_test" + inClass() + FOR_MEMBER
                     + "and assignment_item.assignment = assignment.id and met_in_test.assignment = assignment.id and"
                     + TaskAttempts.isOwn("met_in_test", "member.visitor")));
             each(
@@ -280,13 +306,14 @@ public final class Results {
                     pupils,
                     (pupil, place, row) -> pupil.met(
                             tasks.get(place), new Met(row.getInt(3) == 1, Instant.ofEpochMilli(row.getLong(4)))));
-            Query nearby = bind(handle.createQuery("select member.id, assignment_item.place, " + TaskAttempts.COLUMNS
-                    + OWN_PAIRS + "test_browser cross join attempt" + TaskAttempts.GIVEN + IN_CLASS + FOR_MEMBER
+            Query nearby = bind(handle.createQuery("select member.id, assignment_item.place, "
+                    + Detail.DECIDES.columns()
+                    + OWN_PAIRS + "test_browser cross join attempt" + Detail.DECIDES.joins() + inClass() + FOR_MEMBER
                     + "and assignment_item.assignment = assignment.id and test_browser.assignment = assignment.id"
                     + " and test_browser.visitor = member.visitor and"
                     + TaskAttempts.isOwn("attempt", "test_browser.other")));
             each(nearby, pupils, (pupil, place, row) -> {
-                Try attempt = TaskAttempts.read(row, 3, id());
+                Try attempt = Detail.DECIDES.read(row, 3, id());
                 if (isMet(attempt)) {
                     pupil.met(tasks.get(place), new Met(false, attempt.at()));
                 }
@@ -295,16 +322,10 @@ public final class Results {
 
         /** Goes through rows that begin with a member and a place; others than these pupils' are left out. */
         private static void each(Query query, Map<Long, Pupil> pupils, Found found) {
-            query.scanResultSet((rows, context) -> {
-                try (context) {
-                    ResultSet row = rows.get();
-                    while (row.next()) {
-                        Optional<Pupil> pupil = Optional.ofNullable(pupils.get(row.getLong(1)));
-                        if (pupil.isPresent()) {
-                            found.take(pupil.get(), row.getInt(2), row);
-                        }
-                    }
-                    return pupils;
+            TaskAttempts.each(query, row -> {
+                Optional<Pupil> pupil = Optional.ofNullable(pupils.get(row.getLong(1)));
+                if (pupil.isPresent()) {
+                    found.take(pupil.get(), row.getInt(2), row);
                 }
             });
         }
@@ -317,7 +338,7 @@ public final class Results {
         /** What a table has of each pupil and each task. */
         private Query paired(String columns, String table, String more, String rest) {
             return assignment.isPresent()
-                    ? bind(handle.createQuery(columns + OWN_PAIRS + table + more + IN_CLASS + FOR_MEMBER
+                    ? bind(handle.createQuery(columns + OWN_PAIRS + table + more + inClass() + FOR_MEMBER
                             + "and assignment_item.assignment = assignment.id and"
                             + TaskAttempts.isOwn(table, "member.visitor") + rest))
                     : pairedWithKeys(columns, table, more, rest);
@@ -328,7 +349,7 @@ public final class Results {
                     .mapToObj(i -> "(" + i + ", :kind" + i + ", :item" + i + ", :exercise" + i + ")")
                     .collect(Collectors.joining(", "));
             Query query = bind(handle.createQuery("with task (place, kind, item, exercise) as (values " + tasks + ") "
-                    + columns + PAIRS + table + more + IN_CLASS + PAIRED.formatted(table) + rest));
+                    + columns + PAIRS + table + more + inClass() + PAIRED.formatted(table) + rest));
             int i = 0;
             for (TaskKey key : keys) {
                 query.bind("kind" + i, key.kind().name())
@@ -342,6 +363,7 @@ public final class Results {
         private Query bind(Query query) {
             query.bind("class", schoolClass).bind("teacher", teacher.id());
             assignment.ifPresent(each -> query.bind("assignment", each.id()));
+            member.ifPresent(id -> query.bind("member", id));
             return query;
         }
     }
@@ -368,11 +390,11 @@ public final class Results {
         private final long member;
         private final String nickname;
         private final Optional<Former> former;
-        private final Ledger.Builder ledger;
+        private final Ledger.Builder<Task> ledger;
         private final Map<Task, Task> drawn = new HashMap<>();
         private final Map<Task, Met> met = new HashMap<>();
 
-        Pupil(long member, String nickname, Optional<Former> former, Ledger.Builder ledger) {
+        Pupil(long member, String nickname, Optional<Former> former, Ledger.Builder<Task> ledger) {
             this.member = member;
             this.nickname = nickname;
             this.former = former;

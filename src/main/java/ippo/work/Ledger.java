@@ -1,6 +1,5 @@
 package ippo.work;
 
-import ippo.answer.Task;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -21,13 +20,15 @@ import java.util.Optional;
  *
  * <p>A task of practice is done by a solution, one of a test by its answer. Nothing is done by what does not count.
  * Where nothing is assigned, every attempt counts.
+ *
+ * @param <T> what tells tasks apart: the task itself, or its place in the work
  */
-public final class Ledger {
+public final class Ledger<T> {
     private final Optional<Terms> terms;
     private final int tasks;
-    private final Map<Task, Result> results;
+    private final Map<T, Result> results;
 
-    private Ledger(Optional<Terms> terms, int tasks, Map<Task, Result> results) {
+    private Ledger(Optional<Terms> terms, int tasks, Map<T, Result> results) {
         this.terms = terms;
         this.tasks = tasks;
         this.results = results;
@@ -39,18 +40,18 @@ public final class Ledger {
      * @param tasks of the work, without doubles
      * @param attempts by task, in any order; those that do not count are left out
      */
-    public static Ledger of(Terms terms, Collection<Task> tasks, Map<Task, List<Try>> attempts) {
-        Builder builder = new Builder(Optional.of(terms), Optional.empty());
+    public static <T> Ledger<T> of(Terms terms, Collection<T> tasks, Map<T, List<Try>> attempts) {
+        Builder<T> builder = new Builder<>(Optional.of(terms), Optional.empty());
         attempts.forEach((task, tries) -> tries.forEach(each -> builder.add(task, each)));
         return builder.build(tasks);
     }
 
     /** Takes attempts one by one and keeps those that count, so that no others need be held. For one thread. */
-    public static final class Builder {
+    public static final class Builder<T> {
         private final Optional<Terms> terms;
         private final Optional<Instant> left;
-        private final Map<Task, List<Try>> counted = new HashMap<>();
-        private final Map<Task, Help> help = new HashMap<>();
+        private final Map<T, List<Try>> counted = new HashMap<>();
+        private final Map<T, Help> help = new HashMap<>();
 
         /**
          * @param terms of assigned work; empty where nothing is assigned
@@ -61,7 +62,7 @@ public final class Ledger {
             this.left = left;
         }
 
-        public void add(Task task, Try attempt) {
+        public void add(T task, Try attempt) {
             boolean inTime = left.isEmpty() || attempt.at().isBefore(left.get());
             if (inTime && (terms.isEmpty() || counts(attempt, terms.get()))) {
                 counted.computeIfAbsent(task, any -> new ArrayList<>(2)).add(attempt);
@@ -74,28 +75,28 @@ public final class Ledger {
          * @param hints the highest; 0 for none
          * @param gaveUp whether the solution was asked for
          */
-        public void help(Task task, int hints, boolean gaveUp) {
+        public void help(T task, int hints, boolean gaveUp) {
             help.put(task, new Help(hints, gaveUp));
         }
 
         /** @param tasks of the work, without doubles; what was added of others is left out */
-        public Ledger build(Collection<? extends Task> tasks) {
-            Map<Task, Result> results = new HashMap<>();
-            for (Task task : tasks) {
+        public Ledger<T> build(Collection<T> tasks) {
+            Map<T, Result> results = new HashMap<>();
+            for (T task : tasks) {
                 List<Try> tries = counted.getOrDefault(task, List.of());
                 Help open = open(task, !tries.isEmpty());
                 if (!tries.isEmpty() || !open.equals(Help.NONE)) {
                     results.put(task, Result.of(inOrder(tries), open.hints(), open.gaveUp()));
                 }
             }
-            return new Ledger(terms, tasks.size(), results);
+            return new Ledger<>(terms, tasks.size(), results);
         }
 
         /**
          * In assigned work a hint counts where something was answered, too, and the solution where asking for it was
          * recorded; a test has neither.
          */
-        private Help open(Task task, boolean tried) {
+        private Help open(T task, boolean tried) {
             Help open = help.getOrDefault(task, Help.NONE);
             if (terms.isEmpty()) {
                 return open;
@@ -131,12 +132,12 @@ public final class Ledger {
     }
 
     /** What came of a task, be it nothing yet. */
-    public Result of(Task task) {
+    public Result of(T task) {
         return results.getOrDefault(task, Result.NONE);
     }
 
     /** Whether a task is done: in practice solved, in a test answered. */
-    public boolean isDone(Task task) {
+    public boolean isDone(T task) {
         return isDone(of(task));
     }
 
@@ -149,7 +150,7 @@ public final class Ledger {
      *
      * @throws java.util.NoSuchElementException if nothing is assigned
      */
-    public Standing standing(Task task, Instant now) {
+    public Standing standing(T task, Instant now) {
         Result result = of(task);
         if (!terms.orElseThrow().isTest()) {
             return result.isSolved() ? Standing.DONE : result.isBegun() ? Standing.BEGUN : Standing.OPEN;

@@ -197,7 +197,7 @@ class AssignmentsTest {
                 .isEmpty();
     }
 
-    private Ledger ledger(Visitor pupil, Assignment assignment) {
+    private Ledger<Task> ledger(Visitor pupil, Assignment assignment) {
         return work.ledger(pupil, assignment, work.tasks(pupil, assignment.id()));
     }
 

@@ -418,7 +418,7 @@ class CountingTest {
         }
         assertThat(listed.get().totals()).as("today's list").isEqualTo(counted);
         List<AssignedTask> tasks = school.work.tasks(pupil, assignment.id());
-        Ledger ledger = school.work.ledger(pupil, assignment, tasks);
+        Ledger<Task> ledger = school.work.ledger(pupil, assignment, tasks);
         assertThat(ledger.totals()).as("the work's list").isEqualTo(counted);
         for (AssignedTask each : tasks) {
             List<Answer> answers = school.counted(pupil, assignment, each.task());

@@ -171,7 +171,7 @@ class WorkTest {
         return ledger(assignment).totals().done();
     }
 
-    private Ledger ledger(Assignment assignment) {
+    private Ledger<Task> ledger(Assignment assignment) {
         AssignedWork work = new AssignedWork(server.database(), CLOCK);
         return work.ledger(pia.visitor(), assignment, work.tasks(pia.visitor(), assignment.id()));
     }

@@ -38,7 +38,7 @@ class LedgerTest {
         return new Try(number, origin, 1, outcome, "7g7f", 0, 0, at, Optional.empty());
     }
 
-    private static Ledger ledger(Terms terms, Try... attempts) {
+    private static Ledger<Task> ledger(Terms terms, Try... attempts) {
         return Ledger.of(terms, List.of(PUSH, TAKE), Map.of(PUSH, List.of(attempts)));
     }
 
@@ -73,7 +73,7 @@ class LedgerTest {
     @Test
     void ofWhoLeftCountsWhatWasMadeBefore() {
         for (Origin origin : List.of(HERE, ELSEWHERE)) {
-            Ledger.Builder builder = new Ledger.Builder(Optional.of(PRACTICE), Optional.of(DUE));
+            Ledger.Builder<Task> builder = new Ledger.Builder<>(Optional.of(PRACTICE), Optional.of(DUE));
             builder.add(PUSH, attempt(1, origin, SOLVED, DUE.minusMillis(1)));
             builder.add(TAKE, attempt(2, origin, SOLVED, DUE));
             assertThat(builder.build(List.of(PUSH, TAKE)).totals()).isEqualTo(new Totals(PRACTICE, 2, 1, 1, 1));
@@ -82,10 +82,10 @@ class LedgerTest {
 
     @Test
     void whereNothingIsAssignedEverythingCounts() {
-        Ledger.Builder builder = new Ledger.Builder(Optional.empty(), Optional.empty());
+        Ledger.Builder<Task> builder = new Ledger.Builder<>(Optional.empty(), Optional.empty());
         builder.add(PUSH, attempt(1, OTHER_TEST, FAILED, OPENS));
         builder.help(TAKE, 2, true);
-        Ledger ledger = builder.build(List.of(PUSH, TAKE));
+        Ledger<Task> ledger = builder.build(List.of(PUSH, TAKE));
         assertThat(ledger.of(PUSH).errors()).isEqualTo(1);
         assertThat(ledger.of(TAKE).state()).isEqualTo(Result.State.GIVEN_UP);
     }
@@ -93,11 +93,11 @@ class LedgerTest {
     @Test
     void helpCountsInPracticeWhereSomethingWasAnsweredAndInATestNever() {
         for (Terms terms : List.of(PRACTICE, TEST)) {
-            Ledger.Builder builder = new Ledger.Builder(Optional.of(terms), Optional.empty());
+            Ledger.Builder<Task> builder = new Ledger.Builder<>(Optional.of(terms), Optional.empty());
             builder.add(PUSH, attempt(1, HERE, FAILED, OPENS));
             builder.help(PUSH, 2, true);
             builder.help(TAKE, 2, true);
-            Ledger ledger = builder.build(List.of(PUSH, TAKE));
+            Ledger<Task> ledger = builder.build(List.of(PUSH, TAKE));
             assertThat(ledger.of(PUSH).hints()).isEqualTo(terms.isTest() ? 0 : 2);
             assertThat(ledger.of(PUSH).gaveUp()).isFalse();
             assertThat(ledger.of(TAKE)).isEqualTo(Result.NONE);
@@ -106,7 +106,7 @@ class LedgerTest {
 
     @Test
     void ofATestTheFirstAnswerAloneCounts() {
-        Ledger ledger = ledger(TEST, attempt(8, HERE, SOLVED, OPENS), attempt(7, HERE, FAILED, OPENS));
+        Ledger<Task> ledger = ledger(TEST, attempt(8, HERE, SOLVED, OPENS), attempt(7, HERE, FAILED, OPENS));
         assertThat(ledger.totals()).isEqualTo(new Totals(TEST, 2, 1, 1, 0));
         assertThat(ledger.standing(PUSH, CLOSES)).isEqualTo(Standing.WRONG);
     }
@@ -122,7 +122,7 @@ class LedgerTest {
                 .isEqualTo(Standing.DONE);
         Instant open = CLOSES.minusMillis(1);
         for (Outcome outcome : List.of(FAILED, SOLVED)) {
-            Ledger test = ledger(TEST, attempt(1, HERE, outcome, OPENS));
+            Ledger<Task> test = ledger(TEST, attempt(1, HERE, outcome, OPENS));
             assertThat(test.standing(PUSH, open))
                     .as("an open test tells nothing")
                     .isEqualTo(Standing.ANSWERED);

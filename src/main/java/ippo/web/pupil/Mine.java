@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** What the visitor was given, and how far he or she is. */
-record Mine(Assignment assignment, List<AssignedTask> tasks, Ledger ledger) {
+record Mine(Assignment assignment, List<AssignedTask> tasks, Ledger<Task> ledger) {
     /** The work that the address names; empty if it is not the visitor's. */
     static Optional<Mine> find(AssignedWork work, Context ctx) {
         long id = id(ctx);

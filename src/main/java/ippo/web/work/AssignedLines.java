@@ -43,7 +43,9 @@ public final class AssignedLines {
     /** All that a class was given, the latest first; nothing if this teacher does not teach there. */
     public List<Line> of(Teacher teacher, SchoolClass schoolClass, Visit visit) {
         List<Assignment> all = assignments.of(teacher, schoolClass.id());
-        List<PupilTotals> pupils = totals(teacher, schoolClass, all);
+        List<PupilTotals> pupils = results.totals(teacher, schoolClass.id(), latest(all)).stream()
+                .filter(pupil -> pupil.former().isEmpty())
+                .toList();
         return all.stream()
                 .map(each -> {
                     List<Totals> totals = pupils.stream()
@@ -57,12 +59,8 @@ public final class AssignedLines {
                 .toList();
     }
 
-    /** Of those who are in the class now. */
-    private List<PupilTotals> totals(Teacher teacher, SchoolClass schoolClass, List<Assignment> all) {
-        List<Assignment> latest = Assignments.opened(all, clock.instant(), COUNTED);
-        return results.totals(teacher, schoolClass.id(), latest).stream()
-                .filter(pupil -> pupil.former().isEmpty())
-                .toList();
+    private List<Assignment> latest(List<Assignment> all) {
+        return Assignments.opened(all, clock.instant(), COUNTED);
     }
 
     private static String far(List<Totals> pupils, Visit visit) {
@@ -78,9 +76,7 @@ public final class AssignedLines {
     /** Of one pupil, what is open to him or her by now, the latest first. @param far such as "3 of 8 done" */
     public List<Line> of(Teacher teacher, SchoolClass schoolClass, long member, Visit visit) {
         List<Assignment> all = assignments.of(teacher, schoolClass.id());
-        Map<Long, Totals> totals = totals(teacher, schoolClass, all).stream()
-                .filter(pupil -> pupil.member() == member)
-                .findFirst()
+        Map<Long, Totals> totals = results.totals(teacher, schoolClass.id(), latest(all), member)
                 .map(PupilTotals::totals)
                 .orElse(Map.of());
         return all.stream()
