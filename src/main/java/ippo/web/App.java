@@ -33,9 +33,9 @@ import ippo.web.home.HomePages;
 import ippo.web.learn.ExercisePages;
 import ippo.web.learn.LearnPages;
 import ippo.web.plans.PlanPages;
-import ippo.web.play.http.Mode;
 import ippo.web.play.http.PlayPages;
-import ippo.web.play.http.Training;
+import ippo.web.play.http.TrainingMode;
+import ippo.web.play.http.TrainingRoutes;
 import ippo.web.settings.CarryPages;
 import ippo.web.settings.SettingsPages;
 import ippo.web.tsume.PuzzlePages;
@@ -79,7 +79,7 @@ public final class App {
     private final Site site;
     private final BooleanSupplier begun;
     private final FileCache kept;
-    private final Function<Services, List<Mode>> modes;
+    private final Function<Services, List<TrainingMode>> modes;
     private final Assets assets = new Assets();
     private final Pages pages;
     private final Memory memory = new Memory(System::nanoTime);
@@ -88,7 +88,11 @@ public final class App {
     private final RouteCosts routes = new RouteCosts();
 
     private App(
-            Services services, Site site, BooleanSupplier begun, FileCache kept, Function<Services, List<Mode>> modes) {
+            Services services,
+            Site site,
+            BooleanSupplier begun,
+            FileCache kept,
+            Function<Services, List<TrainingMode>> modes) {
         this.modes = modes;
         this.services = services;
         this.site = site;
@@ -119,7 +123,11 @@ public final class App {
 
     /** The same with more ways of training. */
     static Javalin create(
-            Services services, Site site, BooleanSupplier begun, FileCache kept, Function<Services, List<Mode>> modes) {
+            Services services,
+            Site site,
+            BooleanSupplier begun,
+            FileCache kept,
+            Function<Services, List<TrainingMode>> modes) {
         App parts = new App(services, site, begun, kept, modes);
         Javalin app = Javalin.create(parts::configure);
         Guard.requireRoles(app);
@@ -187,7 +195,7 @@ public final class App {
                         pages)
                 .addTo(config.routes);
         PuzzlePages puzzles = new PuzzlePages(services.content().bank(), services.progress(), player, services.clock());
-        Training training = new Training(
+        TrainingRoutes training = new TrainingRoutes(
                 player,
                 (task, visit) -> task instanceof LessonTask exercise
                         ? exercises.asked(exercise, visit)

@@ -6,7 +6,7 @@ import ippo.web.frame.Pages;
 import ippo.web.frame.Site;
 import ippo.web.frame.TestLock;
 import ippo.web.game.review.ReviewPages;
-import ippo.web.play.http.Training;
+import ippo.web.play.http.TrainingRoutes;
 import ippo.web.tsume.AgainPages;
 import ippo.web.tsume.CoursePages;
 import ippo.web.tsume.DailyPages;
@@ -30,15 +30,13 @@ final class TsumeRoutes {
         this.site = site;
     }
 
-    void addTo(RoutesConfig routes, PuzzlePages puzzles, Training training, TestLock lock, ReviewPages moments) {
+    void addTo(RoutesConfig routes, PuzzlePages puzzles, TrainingRoutes training, TestLock lock, ReviewPages moments) {
         DailyPages daily =
                 new DailyPages(services.dailyPuzzles(), services.progress(), training, pages, memory, services.clock());
         AgainPages again = new AgainPages(
                 services.content().bank(),
                 services.reviews(),
-                visit -> moments.due(visit).stream()
-                        .map(way -> new AgainPages.Waiting(way.address(), way.name()))
-                        .toList(),
+                moments::due,
                 services.progress(),
                 training,
                 pages,

@@ -6,7 +6,7 @@ import ippo.web.frame.Site;
 import ippo.web.frame.TestLock;
 import ippo.web.learn.ExercisePages;
 import ippo.web.learn.LearnPages;
-import ippo.web.play.http.Training;
+import ippo.web.play.http.TrainingRoutes;
 import ippo.web.pupil.Reviews;
 import ippo.web.pupil.TodayPages;
 import ippo.web.pupil.WorkPages;
@@ -45,7 +45,7 @@ final class WorkRoutes {
         return finder;
     }
 
-    void addTo(RoutesConfig routes, LearnPages learn, ExercisePages exercises, Training training, TestLock lock) {
+    void addTo(RoutesConfig routes, LearnPages learn, ExercisePages exercises, TrainingRoutes training, TestLock lock) {
         new SetPages(services.sets(), services.classes(), catalogue, ready, pages).addTo(routes);
         new SetAddPages(services.sets(), catalogue, pages, services.random()).addTo(routes);
         new AssignPages(

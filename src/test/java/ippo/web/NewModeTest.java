@@ -14,7 +14,7 @@ import ippo.rules.Move;
 import ippo.rules.Square;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Visit;
-import ippo.web.play.http.Mode;
+import ippo.web.play.http.TrainingMode;
 import ippo.work.Sequence;
 import ippo.work.Sequence.Order;
 import ippo.work.Step;
@@ -40,7 +40,7 @@ class NewModeTest {
     private final TestClient client = new TestClient(server);
 
     /** Every second exercise of a lesson, from the last one on. */
-    private record Backwards(Content content) implements Mode {
+    private record Backwards(Content content) implements TrainingMode {
         @Override
         public String path() {
             return "/{lang}/backwards/{lesson}/{exercise}";

@@ -12,7 +12,7 @@ import ippo.store.Database;
 import ippo.tsume.Puzzle;
 import ippo.web.frame.FileCache;
 import ippo.web.frame.Site;
-import ippo.web.play.http.Mode;
+import ippo.web.play.http.TrainingMode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -83,7 +83,7 @@ public final class TestServer implements AutoCloseable {
     }
 
     /** @param more a way of training that the program does not have */
-    TestServer(Function<Services, Mode> more) {
+    TestServer(Function<Services, TrainingMode> more) {
         this(
                 Site.DIRECT,
                 CONTENT,
@@ -106,7 +106,7 @@ public final class TestServer implements AutoCloseable {
             Registration registration,
             Clock clock,
             Retention retention,
-            Function<Services, List<Mode>> modes) {
+            Function<Services, List<TrainingMode>> modes) {
         this.content = content;
         try {
             data = Files.createTempDirectory("ippo-test");

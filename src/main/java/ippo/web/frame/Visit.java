@@ -323,6 +323,25 @@ public final class Visit {
         });
     }
 
+    /** As {@link #recall}, of something that may not be there. */
+    public <T> Optional<T> find(Function<Visitor, Optional<T>> question) {
+        return recall(question).flatMap(found -> found);
+    }
+
+    /**
+     * Something of the visitor's that a page cannot do without.
+     *
+     * @param missing key of what is said if there is none
+     * @throws Refusal if there is none, or if the database is out of order
+     */
+    public <T> T require(Function<Visitor, Optional<T>> question, String missing) {
+        Optional<T> found = find(question);
+        if (found.isEmpty() && trouble().isPresent()) {
+            throw new Refusal(503, "trouble.unread");
+        }
+        return found.orElseThrow(() -> new Refusal(404, missing));
+    }
+
     /**
      * Keeps something of the visitor, who is made for it if there is none yet.
      *

@@ -69,13 +69,7 @@ public final class GamePages {
     }
 
     private KeptGame kept(Context ctx) {
-        Visit visit = Visit.of(ctx);
-        Optional<KeptGame> kept = visit.recall(visitor -> games.find(visitor, ctx.pathParam("game")))
-                .flatMap(found -> found);
-        if (kept.isEmpty() && visit.trouble().isPresent()) {
-            throw new Refusal(503, "trouble.unread");
-        }
-        return kept.orElseThrow(() -> new Refusal(404, "error.no-game"));
+        return Visit.of(ctx).require(visitor -> games.find(visitor, ctx.pathParam("game")), "error.no-game");
     }
 
     private void show(Context ctx) {

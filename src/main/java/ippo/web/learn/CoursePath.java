@@ -176,23 +176,22 @@ public record CoursePath(List<Unit> units, Optional<Here> here, List<Stop> again
     }
 
     private static Here here(Lesson lesson, Map<String, LessonProgress> achieved, Words words, String root) {
-        LessonProgress own = own(lesson, achieved);
-        int number = 1 + firstOpen(lesson, own).map(lesson.exercises()::indexOf).orElse(0);
-        boolean begun = own.solved(ids(lesson)) > 0;
         return new Here(
                 lesson.id(),
                 start(lesson, achieved, root),
                 new SafeHtml(lesson.text(words.language()).titleHtml()),
                 piece(lesson).letter(),
-                begun
-                        ? words.say(
-                                "path.continue",
-                                Map.of(
-                                        "number",
-                                        number,
-                                        "all",
-                                        lesson.exercises().size()))
-                        : words.say("path.begin"));
+                startText(lesson, own(lesson, achieved), words));
+    }
+
+    /** Such as "Continue: exercise 4 of 7", or "Begin" before anything is solved. */
+    static String startText(Lesson lesson, LessonProgress own, Words words) {
+        int index = firstOpen(lesson, own).map(lesson.exercises()::indexOf).orElse(0);
+        return own.solved(ids(lesson)) == 0
+                ? words.say("path.begin")
+                : words.say(
+                        "path.continue",
+                        Map.of("number", index + 1, "all", lesson.exercises().size()));
     }
 
     /** The first card of a lesson that was not begun, else its first open exercise, else its first. */

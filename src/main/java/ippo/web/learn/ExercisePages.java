@@ -14,9 +14,10 @@ import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
 import ippo.web.play.http.Asked;
-import ippo.web.play.http.Mode.Round;
 import ippo.web.play.http.PlayPages;
 import ippo.web.play.http.Played;
+import ippo.web.play.http.TrainingMode.Round;
+import ippo.work.Step;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -57,15 +58,12 @@ public final class ExercisePages {
                         .map(exercise -> step(lesson, exercise, visit).asked()));
     }
 
-    /** A part of a lesson's introduction. @param title plain, in the visitor's language if there is one */
-    public record Card(String id, String title) {}
-
-    /** The cards of a lesson's introduction; none if there is no such lesson. */
-    public List<Card> cards(String lesson, Visit visit) {
+    /** The cards of a lesson's introduction, at addresses that begin so; none if there is no such lesson. */
+    public List<Step> cards(String lesson, String root, Visit visit) {
         return content.lesson(lesson).stream()
                 .flatMap(there -> there.cards().stream()
-                        .map(card -> new Card(
-                                card.id(),
+                        .map(card -> Step.card(
+                                root + "/" + card.id(),
                                 there.text(visit.language())
                                         .exercises()
                                         .get(card.id())
@@ -108,8 +106,7 @@ public final class ExercisePages {
         Optional<Instant> solvedAt = achieved.of(exercise.id()).solvedAt();
         LessonTask task = new LessonTask(lesson.id(), exercise.id());
         return solvedAt.isEmpty()
-                || visit.recall(progress::last)
-                        .flatMap(last -> last)
+                || visit.find(progress::last)
                         .filter(last ->
                                 last.task().equals(task) && solvedAt.get().equals(last.at()))
                         .isPresent();

@@ -72,8 +72,7 @@ public final class LearnPages {
 
     /** The course as the visitor sees it. */
     public CoursePath path(Visit visit) {
-        Optional<String> last = visit.recall(progress::last)
-                .flatMap(attempt -> attempt)
+        Optional<String> last = visit.find(progress::last)
                 .flatMap(attempt ->
                         attempt.task() instanceof Task.LessonTask task ? Optional.of(task.lesson()) : Optional.empty());
         return CoursePath.of(content, minutes.get(), achieved(visit), last, visit.words(), visit.root());

@@ -118,7 +118,7 @@ record LessonPage(
                 3 * ids.size(),
                 words.say("lesson.stars", Map.of("count", stars, "most", 3 * ids.size())),
                 CoursePath.start(lesson, achieved, root),
-                startText(lesson, own, done, words),
+                done ? words.say("lesson.again") : CoursePath.startText(lesson, own, words),
                 lesson.cards().stream().findFirst().map(card -> root + "/learn/" + lesson.id() + "/" + card.id()),
                 rows,
                 rows.stream()
@@ -136,20 +136,6 @@ record LessonPage(
     /** Whether there are more with stars to be won than are named. */
     public boolean isMoreToImprove() {
         return rows.stream().filter(row -> row.stars() < Stars.MOST).count() > improve.size();
-    }
-
-    private static String startText(Lesson lesson, LessonProgress own, boolean done, Words words) {
-        if (done) {
-            return words.say("lesson.again");
-        }
-        int index = CoursePath.firstOpen(lesson, own)
-                .map(lesson.exercises()::indexOf)
-                .orElse(0);
-        return own.solved(CoursePath.ids(lesson)) == 0
-                ? words.say("path.begin")
-                : words.say(
-                        "path.continue",
-                        Map.of("number", index + 1, "all", lesson.exercises().size()));
     }
 
     private static List<Row> rows(Lesson lesson, LessonText text, LessonProgress own, Words words, String root) {

@@ -1,13 +1,11 @@
 package ippo.web.pupil;
 
 import io.javalin.http.Context;
-import ippo.answer.Task.LessonTask;
 import ippo.classroom.AssignedWork;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Visit;
 import ippo.web.learn.ExercisePages;
-import ippo.web.learn.ExercisePages.Card;
-import ippo.web.play.http.Mode;
+import ippo.web.play.http.TrainingMode;
 import ippo.work.Sequence;
 import ippo.work.Step;
 import ippo.work.Way;
@@ -20,7 +18,7 @@ import java.util.stream.IntStream;
  * The played introduction of a lesson on the way into assigned work: it leads to the exercise before which it stands,
  * and back to the work. A test has none.
  */
-record Introduction(AssignedWork work, ExercisePages exercises) implements Mode {
+record Introduction(AssignedWork work, ExercisePages exercises) implements TrainingMode {
     @Override
     public String path() {
         return WorkPages.ONE + "/{card}";
@@ -28,16 +26,13 @@ record Introduction(AssignedWork work, ExercisePages exercises) implements Mode 
 
     /** Where the introduction to a task of practice begins; empty if there is none. */
     static Optional<String> address(Mine mine, int index, ExercisePages exercises, Visit visit) {
-        return cards(mine, index, exercises, visit).stream()
-                .findFirst()
-                .map(card -> mine.address(index, visit) + "/" + card.id());
+        return cards(mine, index, exercises, visit).stream().findFirst().map(Step::address);
     }
 
-    private static List<Card> cards(Mine mine, int index, ExercisePages exercises, Visit visit) {
-        boolean explained = !mine.assignment().terms().isTest();
-        return explained && mine.tasks().get(index).task() instanceof LessonTask task
-                ? exercises.cards(task.lesson(), visit)
-                : List.of();
+    private static List<Step> cards(Mine mine, int index, ExercisePages exercises, Visit visit) {
+        return mine.assignment().terms().isTest()
+                ? List.of()
+                : exercises.cards(mine.lesson(index), mine.address(index, visit), visit);
     }
 
     @Override
@@ -45,10 +40,7 @@ record Introduction(AssignedWork work, ExercisePages exercises) implements Mode 
         Visit visit = Visit.of(ctx);
         Mine mine = Mine.of(work, ctx);
         int index = WorkPages.number(ctx.pathParam("number"), mine.tasks().size()) - 1;
-        List<Step> steps = new ArrayList<>();
-        for (Card card : cards(mine, index, exercises, visit)) {
-            steps.add(Step.card(mine.address(index, visit) + "/" + card.id(), card.title()));
-        }
+        List<Step> steps = new ArrayList<>(cards(mine, index, exercises, visit));
         steps.add(Step.unlisted(mine.address(firstOpen(mine, index), visit)));
         Way back = new Way(mine.address(visit), "work.back");
         Round round = Round.of(new Sequence(back, steps, back), ctx, "error.no-exercise");

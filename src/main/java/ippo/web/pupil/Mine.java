@@ -21,11 +21,10 @@ record Mine(Assignment assignment, List<AssignedTask> tasks, Ledger<Task> ledger
     static Optional<Mine> find(AssignedWork work, Context ctx) {
         long id = id(ctx);
         Visit visit = Visit.of(ctx);
-        Optional<Mine> mine = visit.recall(visitor -> work.find(visitor, id).map(found -> {
-                    List<AssignedTask> tasks = work.tasks(visitor, id);
-                    return new Mine(found, tasks, work.ledger(visitor, found, tasks));
-                }))
-                .flatMap(found -> found);
+        Optional<Mine> mine = visit.find(visitor -> work.find(visitor, id).map(found -> {
+            List<AssignedTask> tasks = work.tasks(visitor, id);
+            return new Mine(found, tasks, work.ledger(visitor, found, tasks));
+        }));
         if (mine.isEmpty() && visit.trouble().isPresent()) {
             throw new Refusal(503, "error.store");
         }

@@ -22,9 +22,9 @@ import ippo.web.play.Manner;
 import ippo.web.play.PlayAddress;
 import ippo.web.play.Player;
 import ippo.web.play.http.Answering;
-import ippo.web.play.http.Mode;
 import ippo.web.play.http.Played;
-import ippo.web.play.http.Training;
+import ippo.web.play.http.TrainingMode;
+import ippo.web.play.http.TrainingRoutes;
 import ippo.web.pupil.WorkList.Group;
 import ippo.web.pupil.WorkList.Onward;
 import ippo.web.pupil.WorkList.Row;
@@ -51,7 +51,7 @@ import java.util.OptionalLong;
  * is led to the teachers' page; whoever has not come in, to the way in that the address names, without a look at the
  * work. Everybody else gets the same answer as for work that does not exist.
  */
-public final class WorkPages implements Mode {
+public final class WorkPages implements TrainingMode {
     static final String PLACE = "pupil";
 
     static final String LIST = "/{lang}/work/{assignment}";
@@ -65,7 +65,7 @@ public final class WorkPages implements Mode {
     private final Assignments assignments;
     private final Catalogue catalogue;
     private final ExercisePages exercises;
-    private final Training training;
+    private final TrainingRoutes training;
     private final TestLock lock;
     private final Pages pages;
     private final Clock clock;
@@ -76,7 +76,7 @@ public final class WorkPages implements Mode {
             Assignments assignments,
             Catalogue catalogue,
             ExercisePages exercises,
-            Training training,
+            TrainingRoutes training,
             TestLock lock,
             Pages pages,
             Clock clock,
@@ -231,8 +231,7 @@ public final class WorkPages implements Mode {
             return Optional.empty();
         }
         Task task = mine.task(index);
-        return visit.recall(visitor -> work.answer(visitor, mine.assignment().id(), task))
-                .flatMap(found -> found)
+        return visit.find(visitor -> work.answer(visitor, mine.assignment().id(), task))
                 .filter(found -> found.revision() == catalogue.revision(task)
                         && found.answer().length() < Attempt.LONGEST_ANSWER)
                 .map(Answered::answer);

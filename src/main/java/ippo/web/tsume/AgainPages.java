@@ -18,8 +18,8 @@ import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
-import ippo.web.play.http.Mode;
-import ippo.web.play.http.Training;
+import ippo.web.play.http.TrainingMode;
+import ippo.web.play.http.TrainingRoutes;
 import ippo.web.words.SafeHtml;
 import ippo.work.Sequence;
 import ippo.work.Step;
@@ -52,9 +52,9 @@ public final class AgainPages {
 
     private final PuzzleBank bank;
     private final Reviews reviews;
-    private final Function<Visit, List<Waiting>> moments;
+    private final Function<Visit, List<Way>> moments;
     private final Progress progress;
-    private final Training training;
+    private final TrainingRoutes training;
     private final Pages pages;
     private final Clock clock;
 
@@ -62,9 +62,9 @@ public final class AgainPages {
     public AgainPages(
             PuzzleBank bank,
             Reviews reviews,
-            Function<Visit, List<Waiting>> moments,
+            Function<Visit, List<Way>> moments,
             Progress progress,
-            Training training,
+            TrainingRoutes training,
             Pages pages,
             Clock clock) {
         this.bank = bank;
@@ -97,13 +97,6 @@ public final class AgainPages {
     private record Due(Subject subject, BankPuzzle puzzle) {}
 
     /**
-     * What waits elsewhere.
-     *
-     * @param text what it is
-     */
-    public record Waiting(String address, SafeHtml text) {}
-
-    /**
      * The page.
      *
      * @param due such as "Waiting for you today: 5"; empty if nothing is due
@@ -118,7 +111,7 @@ public final class AgainPages {
             String begin,
             List<PuzzleTile> puzzles,
             List<PuzzleList.Link> themes,
-            List<Waiting> moments,
+            List<Way> moments,
             List<PuzzleTile> missed) {}
 
     private void show(Context ctx) {
@@ -137,7 +130,7 @@ public final class AgainPages {
         List<PuzzleTile> missed = missed(visit).stream()
                 .map(puzzle -> tile(visit, puzzle).at(mistake(visit, puzzle)))
                 .toList();
-        List<Waiting> played = moments.apply(visit);
+        List<Way> played = moments.apply(visit);
         Again again = new Again(
                 Optional.of(queue.size() + played.size())
                         .filter(count -> count > 0)
@@ -145,7 +138,7 @@ public final class AgainPages {
                 queue.stream()
                         .map(each -> address(visit, each.puzzle()))
                         .findFirst()
-                        .or(() -> played.stream().map(Waiting::address).findFirst())
+                        .or(() -> played.stream().map(Way::address).findFirst())
                         .orElse(""),
                 due,
                 themes,
@@ -199,7 +192,7 @@ public final class AgainPages {
             String path,
             BiFunction<Visit, BankPuzzle, String> address,
             Function<Visit, Stream<BankPuzzle>> waiting)
-            implements Mode {
+            implements TrainingMode {
         @Override
         public Round round(Context ctx) {
             Visit visit = Visit.of(ctx);

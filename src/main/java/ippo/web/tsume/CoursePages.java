@@ -11,8 +11,8 @@ import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
-import ippo.web.play.http.Mode;
-import ippo.web.play.http.Training;
+import ippo.web.play.http.TrainingMode;
+import ippo.web.play.http.TrainingRoutes;
 import ippo.web.words.SafeHtml;
 import ippo.work.Sequence;
 import ippo.work.Step;
@@ -26,16 +26,16 @@ import java.util.Optional;
  * The courses of puzzles: which there are and how far one is; one of them, chapter by chapter; and its puzzles, each
  * leading to the next.
  */
-public final class CoursePages implements Mode {
+public final class CoursePages implements TrainingMode {
     private static final String COURSES = "/{lang}/tsume/courses";
     private static final String COURSE = COURSES + "/{course}";
 
     private final Content content;
     private final Progress progress;
-    private final Training training;
+    private final TrainingRoutes training;
     private final Pages pages;
 
-    public CoursePages(Content content, Progress progress, Training training, Pages pages) {
+    public CoursePages(Content content, Progress progress, TrainingRoutes training, Pages pages) {
         this.content = content;
         this.progress = progress;
         this.training = training;

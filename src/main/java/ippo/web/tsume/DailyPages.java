@@ -14,8 +14,8 @@ import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
-import ippo.web.play.http.Mode;
-import ippo.web.play.http.Training;
+import ippo.web.play.http.TrainingMode;
+import ippo.web.play.http.TrainingRoutes;
 import ippo.web.words.SafeHtml;
 import ippo.work.Sequence;
 import ippo.work.Step;
@@ -39,20 +39,20 @@ import java.util.TreeSet;
  * The puzzles of each day, today's first: the page of a day, the days of a year month by month, and the puzzles
  * themselves, each leading to the next of its day. Days are those of UTC, and none that has not come yet is shown.
  */
-public final class DailyPages implements Mode {
+public final class DailyPages implements TrainingMode {
     private static final String DAYS = "/{lang}/tsume/days";
     /** How many days can be seen, today included. */
     private static final int YEAR = 365;
 
     private final DailyPuzzles daily;
     private final Progress progress;
-    private final Training training;
+    private final TrainingRoutes training;
     private final Pages pages;
     private final Memory memory;
     private final Clock clock;
 
     public DailyPages(
-            DailyPuzzles daily, Progress progress, Training training, Pages pages, Memory memory, Clock clock) {
+            DailyPuzzles daily, Progress progress, TrainingRoutes training, Pages pages, Memory memory, Clock clock) {
         this.daily = daily;
         this.progress = progress;
         this.training = training;

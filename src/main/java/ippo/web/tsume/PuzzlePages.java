@@ -55,7 +55,6 @@ public final class PuzzlePages {
                 best,
                 visit.words(),
                 visit.address("tsume"),
-                () -> visit.recall(visitor -> progress.oftenFailed(puzzle.task(), clock.instant()))
-                        .flatMap(often -> often));
+                () -> visit.find(visitor -> progress.oftenFailed(puzzle.task(), clock.instant())));
     }
 }

@@ -13,9 +13,9 @@ import ippo.web.frame.Role;
 import ippo.web.frame.TestLock;
 import ippo.web.frame.Visit;
 import ippo.web.play.http.Answering;
-import ippo.web.play.http.Mode;
 import ippo.web.play.http.Played;
-import ippo.web.play.http.Training;
+import ippo.web.play.http.TrainingMode;
+import ippo.web.play.http.TrainingRoutes;
 import ippo.web.words.SafeHtml;
 import ippo.work.Sequence;
 import ippo.work.Step;
@@ -29,17 +29,17 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Storms: where one begins, its puzzles, each leading to the next, and what came of it. */
-public final class StormPages implements Mode {
+public final class StormPages implements TrainingMode {
     private static final String PATH = "/{lang}/tsume/storm";
     private static final String RUN = PATH + "/{run}";
 
     private final Storms storms;
-    private final Training training;
+    private final TrainingRoutes training;
     private final TestLock lock;
     private final Pages pages;
     private final Clock clock;
 
-    public StormPages(Storms storms, Training training, TestLock lock, Pages pages, Clock clock) {
+    public StormPages(Storms storms, TrainingRoutes training, TestLock lock, Pages pages, Clock clock) {
         this.storms = storms;
         this.training = training;
         this.lock = lock;
@@ -64,7 +64,7 @@ public final class StormPages implements Mode {
 
     private void show(Context ctx, Optional<Run> over) {
         Visit visit = Visit.of(ctx);
-        Optional<Integer> best = visit.recall(storms::best).flatMap(found -> found);
+        Optional<Integer> best = visit.find(storms::best);
         pages.show(
                 ctx,
                 "tsume/storm",
@@ -87,13 +87,7 @@ public final class StormPages implements Mode {
     }
 
     private Run run(Context ctx) {
-        Visit visit = Visit.of(ctx);
-        Optional<Run> run = visit.recall(visitor -> storms.find(visitor, ctx.pathParam("run")))
-                .flatMap(found -> found);
-        if (run.isEmpty() && visit.trouble().isPresent()) {
-            throw new Refusal(503, "trouble.unread");
-        }
-        return run.orElseThrow(() -> new Refusal(404, "error.no-page"));
+        return Visit.of(ctx).require(visitor -> storms.find(visitor, ctx.pathParam("run")), "error.no-page");
     }
 
     /** What came of it; while there is time, back to its puzzle. */
@@ -147,9 +141,7 @@ public final class StormPages implements Mode {
         return Round.of(sequence(visit, run, here))
                 .showing(() -> sequence(
                         visit,
-                        visit.recall(visitor -> storms.find(visitor, run.id()))
-                                .flatMap(found -> found)
-                                .orElse(run),
+                        visit.find(visitor -> storms.find(visitor, run.id())).orElse(run),
                         here))
                 .answering(Answering.keptBy(entry -> visit.remember(visitor -> {
                     switch (entry.result()) {

@@ -99,8 +99,7 @@ public final class TrainingPages {
         List<Bin> bins = statistics.calibration();
         Training training = new Training(
                 tries.isEmpty(),
-                visit.recall(reviews::rating)
-                        .flatMap(found -> found)
+                visit.find(reviews::rating)
                         .filter(rating -> rating.deviation() <= KNOWN)
                         .map(rating -> rating(words, rating)),
                 Charts.columns(days.values()),

@@ -176,13 +176,8 @@ final class PastedPages {
 
     /** The visitor's record that is asked for. */
     Optional<Reviewed> reviewed(Context ctx) {
-        Visit visit = Visit.of(ctx);
-        Optional<PastedGame> found = visit.recall(visitor -> games.find(visitor, ctx.pathParam("record")))
-                .flatMap(each -> each);
-        if (found.isEmpty() && visit.trouble().isPresent()) {
-            throw new Refusal(503, "trouble.unread");
-        }
-        PastedGame game = found.orElseThrow(() -> new Refusal(404, "error.no-game"));
+        PastedGame game =
+                Visit.of(ctx).require(visitor -> games.find(visitor, ctx.pathParam("record")), "error.no-game");
         return Optional.of(new Reviewed(
                 Source.ELSEWHERE,
                 game.id(),

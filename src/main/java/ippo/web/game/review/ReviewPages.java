@@ -14,12 +14,10 @@ import ippo.game.moment.KeptMoments.Source;
 import ippo.game.moment.Stakes;
 import ippo.notation.GameRecord;
 import ippo.web.frame.Pages;
-import ippo.web.frame.Refusal;
 import ippo.web.frame.Visit;
 import ippo.web.game.GamePages;
 import ippo.web.play.http.PlayPages;
-import ippo.web.words.SafeHtml;
-import ippo.web.words.Words;
+import ippo.work.Way;
 import java.util.List;
 import java.util.Optional;
 
@@ -50,17 +48,13 @@ public final class ReviewPages {
 
     /** Moments of the visitor's games that should be met again by now, the longest due first. */
     public List<Way> due(Visit visit) {
-        Words words = visit.words();
         return memories.due(visit).stream()
                 .map(kept -> new Way(
                         visit.address(place(kept.source(), kept.game()) + "/moments/"
                                 + kept.moment().turn()),
-                        words.html(MomentText.task(kept.moment()))))
+                        MomentText.task(kept.moment())))
                 .toList();
     }
-
-    /** A moment, and where it is. */
-    public record Way(String address, SafeHtml name) {}
 
     private static String place(Source source, String game) {
         return (source == Source.HERE ? PLACE : PastedPages.AT) + "/" + game;
@@ -69,12 +63,7 @@ public final class ReviewPages {
     /** The game, if it is over; if it goes on, the answer leads there. */
     private Optional<Reviewed> ended(Context ctx) {
         Visit visit = Visit.of(ctx);
-        Optional<KeptGame> kept = visit.recall(visitor -> games.find(visitor, ctx.pathParam("game")))
-                .flatMap(each -> each);
-        if (kept.isEmpty() && visit.trouble().isPresent()) {
-            throw new Refusal(503, "trouble.unread");
-        }
-        KeptGame game = kept.orElseThrow(() -> new Refusal(404, "error.no-game"));
+        KeptGame game = visit.require(visitor -> games.find(visitor, ctx.pathParam("game")), "error.no-game");
         if (!game.match().isOver()) {
             ctx.redirect(visit.address("play/" + game.id()), HttpStatus.SEE_OTHER);
             return Optional.empty();

@@ -141,8 +141,7 @@ public final class PlayPages {
         }
         Attempt now = attempt(played, played.task().get(), turn.entry().get());
         return Visit.of(ctx)
-                .recall(progress::last)
-                .flatMap(last -> last)
+                .find(progress::last)
                 .filter(last -> last.task().equals(now.task())
                         && last.outcome() == now.outcome()
                         && last.answer().equals(now.answer())

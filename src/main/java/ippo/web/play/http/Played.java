@@ -8,7 +8,7 @@ import ippo.rules.Move;
 import ippo.web.play.Manner;
 import ippo.web.play.Turn;
 import ippo.web.play.http.Answering.Keeper;
-import ippo.web.play.http.Mode.Round;
+import ippo.web.play.http.TrainingMode.Round;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;

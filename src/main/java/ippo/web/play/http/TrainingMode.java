@@ -9,10 +9,10 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /**
- * A way of training: it says which questions come one after the other, and {@link Training} does the rest. A new one is
- * one class.
+ * A way of training: it says which questions come one after the other, and {@link TrainingRoutes} does the rest. A new
+ * one is one class.
  */
-public interface Mode {
+public interface TrainingMode {
     /** The path of its steps, such as <code>/{lang}/tsume/days/{day}/{plies}</code>. */
     String path();
 

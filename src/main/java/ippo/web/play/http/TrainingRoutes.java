@@ -10,13 +10,13 @@ import ippo.web.frame.Cost;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
-import ippo.web.play.http.Mode.Round;
+import ippo.web.play.http.TrainingMode.Round;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Lets the player play every step of every {@link Mode}. */
-public final class Training {
+/** Lets the player play every step of every {@link TrainingMode}. */
+public final class TrainingRoutes {
     private final PlayPages player;
     private final Questions questions;
     private final Progress progress;
@@ -27,18 +27,18 @@ public final class Training {
         Optional<Asked> of(Task task, Visit visit);
     }
 
-    public Training(PlayPages player, Questions questions, Progress progress) {
+    public TrainingRoutes(PlayPages player, Questions questions, Progress progress) {
         this.player = player;
         this.questions = questions;
         this.progress = progress;
     }
 
-    public void add(RoutesConfig routes, Mode mode) {
+    public void add(RoutesConfig routes, TrainingMode mode) {
         routes.get(mode.path(), ctx -> show(ctx, mode), Role.ANYONE, Cost.PAGE);
         routes.post(mode.path(), ctx -> player.answer(ctx, played(ctx, mode)), Role.ANYONE, Cost.WRITE);
     }
 
-    private void show(Context ctx, Mode mode) {
+    private void show(Context ctx, TrainingMode mode) {
         Played played = played(ctx, mode);
         Optional<String> elsewhere = mode.elsewhere(ctx, played);
         if (elsewhere.isPresent()) {
@@ -48,7 +48,7 @@ public final class Training {
         }
     }
 
-    private Played played(Context ctx, Mode mode) {
+    private Played played(Context ctx, TrainingMode mode) {
         Visit visit = Visit.of(ctx);
         Round round = mode.round(ctx);
         Asked asked = round.question()
