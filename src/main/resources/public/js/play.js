@@ -249,7 +249,9 @@ function offerAgain(retry) {
     label.className = "tool-label";
     label.textContent = sentence("retry");
     button.append(icon, label);
-    root.querySelector(".tools")?.prepend(button);
+    const tools = root.querySelector(".tools");
+    tools?.prepend(button);
+    tools?.closest("form")?.setAttribute("data-tools", String(Math.min(4, tools.children.length)));
 }
 
 /**

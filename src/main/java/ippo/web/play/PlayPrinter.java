@@ -39,6 +39,8 @@ import java.util.stream.Stream;
 public final class PlayPrinter {
     /** Numbers and squares: they are read best large, in the middle of their button. */
     private static final int SHORT_CHOICE = 4;
+    /** From so many on the tools share their row alike. */
+    private static final int MANY_TOOLS = 4;
 
     /** From more characters on a question is written smaller. */
     private static final int LONG = 66;
@@ -99,6 +101,9 @@ public final class PlayPrinter {
                 .with("data-speech", Json.of(sentences(view.speech())))
                 .with("data-steps", view.steps().stream().map(Move::usi).collect(Collectors.joining(" ")));
         html.open("form", formCss())
+                .with("data-layout", layout())
+                .with("data-tools", Integer.toString(Math.min(MANY_TOOLS, view.sheet().tools().size())))
+                .with("data-who", who.isPresent())
                 .with("method", "post")
                 .with("action", view.action())
                 .with("autocomplete", "off");
@@ -160,13 +165,23 @@ public final class PlayPrinter {
         } else if (view.amongChoices()) {
             css.append(" among-choices");
         }
-        List<Tool> tools = view.sheet().tools();
-        if (view.sheet().go().isPresent()
-                && !tools.isEmpty()
-                && tools.stream().allMatch(tool -> tool.press() instanceof Press.Leave)) {
-            css.append(" ways-").append(tools.size() + 1);
-        }
         return css.toString();
+    }
+
+    /** How the tools share their row: those of a game, those at an end of a solution, or all ways to other pages. */
+    private Optional<String> layout() {
+        List<Tool> tools = view.sheet().tools();
+        Set<PlayView.Does> does = tools.stream().map(Tool::does).collect(Collectors.toSet());
+        boolean back = does.contains(PlayView.Does.BACKWARD);
+        if (back != does.contains(PlayView.Does.FORWARD)) {
+            return Optional.of(back ? "last" : "first");
+        }
+        if (view.sheet().go().isPresent() && tools.stream().anyMatch(tool -> tool.press() instanceof Press.Leave)) {
+            return Optional.of(tools.stream().allMatch(tool -> tool.press() instanceof Press.Leave) ? "ways" : "way");
+        }
+        return does.contains(PlayView.Does.THREAT) && !does.contains(PlayView.Does.CHECK)
+                ? Optional.of("game")
+                : Optional.empty();
     }
 
     private void hidden(String name, String value) {
