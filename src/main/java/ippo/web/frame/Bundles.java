@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 public final class Bundles {
     private static final String LAYERS = "@layer reset,tokens,base,components,pages;\n";
 
-    private static final String EVERYWHERE = "reset tokens base/text base/fonts components/button components/site"
+    private static final String EVERYWHERE = "reset tokens base/text base/latin base/fonts components/button components/site"
             + " components/stars components/form components/notice components/pieces components/board";
     private static final String PLAYER = "components/player/frame components/player/bar components/player/question"
             + " components/player/table components/player/promotion components/player/result components/player/tools"
