@@ -18,8 +18,9 @@ import java.util.stream.Stream;
 public final class Bundles {
     private static final String LAYERS = "@layer reset,tokens,base,components,pages;\n";
 
-    private static final String EVERYWHERE = "reset tokens base/text base/latin base/fonts components/button components/site"
-            + " components/stars components/form components/notice components/pieces components/board";
+    private static final String BOARD = "reset tokens base/text base/latin base/fonts components/button components/stars"
+            + " components/form components/notice components/pieces components/board";
+    private static final String SITE = "components/site components/options";
     private static final String PLAYER = "components/player/frame components/player/bar components/player/question"
             + " components/player/table components/player/promotion components/player/result components/player/tools"
             + " components/player/choices components/player/typed components/player/solution components/player/dialog";
@@ -30,12 +31,12 @@ public final class Bundles {
     private static final String RESULTS = "pages/results pages/live pages/show";
 
     private static final Map<String, List<String>> SHEETS = Map.of(
-            "css/player.css", sheets(EVERYWHERE, PLAYER, "components/coach"),
-            "css/welcome.css", sheets(EVERYWHERE, PLAYER, "components/coach pages/home"),
-            "css/worksheet.css", sheets(EVERYWHERE, "pages/worksheet"),
-            "css/plan.css", sheets(EVERYWHERE, "pages/worksheet pages/plans"),
-            "css/class.css", sheets(EVERYWHERE, LISTS, CLASSES, RESULTS, "pages/work"),
-            "css/pages.css", sheets(EVERYWHERE, LISTS, "pages/home pages/account"),
+            "css/player.css", sheets(BOARD, PLAYER, "components/coach"),
+            "css/welcome.css", sheets(BOARD, SITE, PLAYER, "components/coach pages/home"),
+            "css/worksheet.css", sheets(BOARD, SITE, "pages/worksheet"),
+            "css/plan.css", sheets(BOARD, SITE, "pages/worksheet pages/plans"),
+            "css/class.css", sheets(BOARD, SITE, LISTS, CLASSES, RESULTS, "pages/work"),
+            "css/pages.css", sheets(BOARD, SITE, LISTS, "pages/home pages/account"),
             "css/bench.css", sheets("pages/bench"));
 
     private Bundles() {}
