@@ -19,8 +19,8 @@ public final class Bundles {
     private static final String LAYERS = "@layer reset,tokens,base,components,pages;\n";
 
     private static final String BOARD = "reset tokens base/text base/latin base/fonts components/button components/stars"
-            + " components/form components/notice components/pieces components/board";
-    private static final String SITE = "components/site components/options";
+            + " components/form components/pieces components/board";
+    private static final String SITE = "components/site components/options components/notice";
     private static final String PLAYER = "components/player/frame components/player/bar components/player/question"
             + " components/player/table components/player/promotion components/player/result components/player/tools"
             + " components/player/choices components/player/typed components/player/solution components/player/dialog";
@@ -28,13 +28,13 @@ public final class Bundles {
             "components/coach components/corner pages/learn pages/glossary pages/puzzles pages/games pages/training";
     private static final String CLASSES =
             "components/tabs components/panel components/fields components/table pages/teach";
-    private static final String RESULTS = "pages/results pages/live pages/show";
+    private static final String RESULTS = "tokens/room pages/results pages/live pages/show";
 
     private static final Map<String, List<String>> SHEETS = Map.of(
             "css/player.css", sheets(BOARD, PLAYER, "components/coach"),
             "css/welcome.css", sheets(BOARD, SITE, PLAYER, "components/coach pages/home"),
-            "css/worksheet.css", sheets(BOARD, SITE, "pages/worksheet"),
-            "css/plan.css", sheets(BOARD, SITE, "pages/worksheet pages/plans"),
+            "css/worksheet.css", sheets(BOARD, SITE, "tokens/paper pages/worksheet"),
+            "css/plan.css", sheets(BOARD, SITE, "tokens/paper pages/worksheet pages/plans"),
             "css/class.css", sheets(BOARD, SITE, LISTS, CLASSES, RESULTS, "pages/work"),
             "css/pages.css", sheets(BOARD, SITE, LISTS, "pages/home pages/account"),
             "css/bench.css", sheets("pages/bench"));

@@ -544,7 +544,7 @@ public final class PlayPrinter {
                 .open("span", "bar-icon")
                 .with("aria-hidden", "true")
                 .close()
-                .open("span", "bar-label")
+                .open("span", "unseen")
                 .text(words.say("play.in-words"))
                 .close()
                 .close();
