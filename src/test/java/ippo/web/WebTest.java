@@ -359,7 +359,9 @@ class WebTest {
         String assets = stylesheet().replaceFirst("/css/.*", "");
         assertThat(get(assets + "/js/play.js").body())
                 .doesNotContain("@ts-check", " * @param")
-                .contains("document.addEventListener(\"click\", clicked);", "import * as animate from");
+                .contains(
+                        "document.addEventListener(\"click\", (event) => session.clicked(event));",
+                        "import * as animate from");
         assertThat(get(stylesheet()).body()).doesNotContain("/*").contains(".way-stop a{");
     }
 

@@ -18,8 +18,9 @@ import java.util.stream.Stream;
 public final class Bundles {
     private static final String LAYERS = "@layer reset,tokens,base,components,pages;\n";
 
-    private static final String BOARD = "reset tokens base/text base/latin base/fonts components/button components/stars"
-            + " components/form components/pieces components/board";
+    private static final String BOARD =
+            "reset tokens base/text base/latin base/fonts components/button components/stars"
+                    + " components/form components/pieces components/board";
     private static final String SITE = "components/site components/options components/notice";
     private static final String PLAYER = "components/player/frame components/player/bar components/player/question"
             + " components/player/table components/player/promotion components/player/result components/player/tools"

@@ -102,7 +102,10 @@ public final class PlayPrinter {
                 .with("data-steps", view.steps().stream().map(Move::usi).collect(Collectors.joining(" ")));
         html.open("form", formCss())
                 .with("data-layout", layout())
-                .with("data-tools", Integer.toString(Math.min(MANY_TOOLS, view.sheet().tools().size())))
+                .with(
+                        "data-tools",
+                        Integer.toString(
+                                Math.min(MANY_TOOLS, view.sheet().tools().size())))
                 .with("data-who", who.isPresent())
                 .with("method", "post")
                 .with("action", view.action())
