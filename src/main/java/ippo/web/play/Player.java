@@ -3,6 +3,7 @@ package ippo.web.play;
 import ippo.answer.Choice;
 import ippo.answer.Deed;
 import ippo.answer.Judgement;
+import ippo.answer.Outcome;
 import ippo.answer.Question;
 import ippo.answer.Reply;
 import ippo.answer.Sign;
@@ -263,7 +264,7 @@ public final class Player {
         }
         stage(state.moves());
         return look(PlayState.FRESH.walking(List.of()))
-                .recording(new Turn.Entry(Turn.Result.GAVE_UP, PlayAddress.usi(state.moves()), Optional.empty()));
+                .recording(new Turn.Entry(Outcome.GAVE_UP, PlayAddress.usi(state.moves()), Optional.empty()));
     }
 
     private Turn play(PlayState state, Fields fields, Tally tally, RandomGenerator among) {
@@ -329,7 +330,7 @@ public final class Player {
         if (judgement instanceof Judgement.Longer longer) {
             PlayState after = state.at(longer.after().line()).noting(PlayState.Note.LONGER);
             return gone(after, longer.after(), judgement, before, move, longer.replies())
-                    .recording(new Turn.Entry(Turn.Result.LONGER, PlayAddress.usi(played), Optional.empty()));
+                    .recording(new Turn.Entry(Outcome.LONGER, PlayAddress.usi(played), Optional.empty()));
         }
         if (judgement instanceof Judgement.Solved solved) {
             Stage after = solved.after().orElse(before);
@@ -368,11 +369,11 @@ public final class Player {
         boolean longer = asked.isPresent() && after.line().size() > asked.getAsInt();
         boolean capped = longer || tally.hints() >= question.mostHints();
         Stars stars = Stars.of(question.par(), after.learnerMoves(), tally.failures(), capped);
-        return new Turn.Entry(Turn.Result.SOLVED, answer, Optional.of(stars));
+        return new Turn.Entry(Outcome.SOLVED, answer, Optional.of(stars));
     }
 
     private static Turn.Entry failed(String answer) {
-        return new Turn.Entry(Turn.Result.FAILED, answer, Optional.empty());
+        return new Turn.Entry(Outcome.FAILED, answer, Optional.empty());
     }
 
     private Turn mark(PlayState state, Fields fields, Tally tally) {

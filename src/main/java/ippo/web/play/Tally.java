@@ -1,5 +1,6 @@
 package ippo.web.play;
 
+import ippo.answer.Outcome;
 import ippo.answer.Stars;
 import java.util.Optional;
 
@@ -27,7 +28,7 @@ public record Tally(boolean solved, Optional<Stars> last, int failures, int hint
                 Math.max(hints, turn.help().orElse(0)),
                 gaveUp
                         || turn.entry()
-                                .filter(entry -> entry.result() == Turn.Result.GAVE_UP)
+                                .filter(entry -> entry.outcome() == Outcome.GAVE_UP)
                                 .isPresent(),
                 round);
     }

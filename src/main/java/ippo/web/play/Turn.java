@@ -2,6 +2,7 @@ package ippo.web.play;
 
 import ippo.answer.Deed;
 import ippo.answer.Judgement;
+import ippo.answer.Outcome;
 import ippo.answer.Sign;
 import ippo.answer.Stage;
 import ippo.answer.Stars;
@@ -38,21 +39,13 @@ public record Turn(
         told = List.copyOf(told);
     }
 
-    /** How an answer ended. */
-    public enum Result {
-        SOLVED,
-        FAILED,
-        LONGER,
-        GAVE_UP
-    }
-
     /**
      * An answer to be remembered.
      *
      * @param answer moves in USI or squares, parted by commas, or the word of a choice
      * @param stars won; only if it is solved
      */
-    public record Entry(Result result, String answer, Optional<Stars> stars) {}
+    public record Entry(Outcome outcome, String answer, Optional<Stars> stars) {}
 
     /**
      * What is picked up: what was refused still is, so that the next press may be another square. A piece in hand is

@@ -144,7 +144,7 @@ public final class StormPages implements TrainingMode {
                         visit.find(visitor -> storms.find(visitor, run.id())).orElse(run),
                         here))
                 .answering(Answering.keptBy(entry -> visit.remember(visitor -> {
-                    switch (entry.result()) {
+                    switch (entry.outcome()) {
                         case SOLVED -> storms.solved(visitor, run, here);
                         case FAILED -> storms.missed(visitor, run, here);
                         case GAVE_UP -> storms.givenUp(visitor, run, here);

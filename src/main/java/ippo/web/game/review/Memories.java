@@ -1,5 +1,6 @@
 package ippo.web.game.review;
 
+import ippo.answer.Outcome;
 import ippo.game.moment.KeptMoments;
 import ippo.game.moment.KeptMoments.Kept;
 import ippo.game.moment.Moment;
@@ -46,8 +47,8 @@ public final class Memories {
     }
 
     /** Keeps how it went this time. */
-    private void meet(Visit visit, Reviewed game, Moment moment, Turn.Result result) {
-        Grade grade = switch (result) {
+    private void meet(Visit visit, Reviewed game, Moment moment, Outcome outcome) {
+        Grade grade = switch (outcome) {
             case SOLVED -> Grade.GOOD;
             case LONGER -> Grade.HARD;
             case FAILED, GAVE_UP -> Grade.AGAIN;
@@ -63,7 +64,7 @@ public final class Memories {
         return new Opened(
                 count,
                 now -> visit.remember(visitor -> moments.keepHints(visitor, game.id(), moment.turn(), now)),
-                entry -> meet(visit, game, moment, entry.result()));
+                entry -> meet(visit, game, moment, entry.outcome()));
     }
 
     /** Those that should be met again by now, the longest due first. */

@@ -1,5 +1,6 @@
 package ippo.web.game.review;
 
+import ippo.answer.Outcome;
 import ippo.answer.Question;
 import ippo.web.play.Turn;
 import ippo.web.play.http.Answering.Keeper;
@@ -38,7 +39,7 @@ final class Opened implements Keeper {
     @Override
     public void keep(Turn.Entry entry) {
         met.accept(entry);
-        if (entry.result() == Turn.Result.SOLVED && count > 0) {
+        if (entry.outcome() == Outcome.SOLVED && count > 0) {
             set(0);
         }
     }

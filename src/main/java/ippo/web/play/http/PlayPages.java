@@ -166,7 +166,7 @@ public final class PlayPages {
         Task task = played.task().orElseThrow();
         long assignment = played.round().answering().assignment().orElseThrow();
         Turn.Entry entry = turn.entry().orElseThrow();
-        Turn.Entry kept = new Turn.Entry(entry.result(), played.kept(entry.answer()), entry.stars());
+        Turn.Entry kept = new Turn.Entry(entry.outcome(), played.kept(entry.answer()), entry.stars());
         Attempt answer = attempt(played, task, kept).in(assignment);
         boolean isKept = Visit.of(ctx).remember(visitor -> progress.recordOnce(visitor, answer));
         if (isKept) {
@@ -234,7 +234,7 @@ public final class PlayPages {
         return new Attempt(
                 task,
                 played.asked().revision(),
-                Outcome.valueOf(entry.result().name()),
+                entry.outcome(),
                 entry.answer(),
                 entry.stars().map(Stars::count).orElse(0),
                 clock.instant());

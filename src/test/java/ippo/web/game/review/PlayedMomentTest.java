@@ -3,6 +3,7 @@ package ippo.web.game.review;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.answer.Arrow;
+import ippo.answer.Outcome;
 import ippo.answer.Question;
 import ippo.game.moment.Answers;
 import ippo.game.moment.Moment;
@@ -82,9 +83,9 @@ class PlayedMomentTest {
         hints.keepHint(2);
         hints.keepHint(1);
         assertThat(hints.hints(question)).isEqualTo(2);
-        hints.keep(new Turn.Entry(Turn.Result.FAILED, "5i5h", Optional.empty()));
+        hints.keep(new Turn.Entry(Outcome.FAILED, "5i5h", Optional.empty()));
         assertThat(hints.hints(question)).isEqualTo(2);
-        hints.keep(new Turn.Entry(Turn.Result.SOLVED, "G*5b", Optional.empty()));
+        hints.keep(new Turn.Entry(Outcome.SOLVED, "G*5b", Optional.empty()));
         assertThat(hints.hints(question)).isZero();
     }
 
