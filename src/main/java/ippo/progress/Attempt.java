@@ -2,6 +2,7 @@ package ippo.progress;
 
 import ippo.answer.Outcome;
 import ippo.answer.Task;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Objects;
@@ -20,6 +21,8 @@ public record Attempt(
         Task task, int revision, Outcome outcome, String answer, int stars, Instant at, OptionalLong assignment) {
     /** In chars. A beginner who wanders about for two hundred moves shall not be stopped by the database. */
     public static final int LONGEST_ANSWER = 500;
+
+    private static final Duration SENT_AGAIN_WITHIN = Duration.ofMinutes(2);
 
     /** @throws IllegalArgumentException if anything is out of range, or the answer has a NUL or half a character */
     public Attempt {
@@ -50,6 +53,14 @@ public record Attempt(
     /** The wish to see the solution. */
     public static Attempt givingUp(Task task, int revision, String answer, Instant at) {
         return new Attempt(task, revision, Outcome.GAVE_UP, answer, 0, at);
+    }
+
+    /** Whether this is the same answer as an earlier one, sent once more within two minutes. */
+    public boolean repeats(Attempt earlier) {
+        return earlier.task().equals(task)
+                && earlier.outcome() == outcome
+                && earlier.answer().equals(answer)
+                && Duration.between(earlier.at(), at).compareTo(SENT_AGAIN_WITHIN) < 0;
     }
 
     private static String cut(String answer) {

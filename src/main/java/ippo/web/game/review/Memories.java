@@ -8,7 +8,6 @@ import ippo.review.Card.Subject;
 import ippo.review.Grade;
 import ippo.review.Reviews;
 import ippo.web.frame.Visit;
-import ippo.web.play.Turn;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;

@@ -2,14 +2,9 @@ package ippo.web.play.http;
 
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
-import ippo.answer.Judgement;
-import ippo.answer.Outcome;
-import ippo.answer.Question;
 import ippo.answer.Stars;
 import ippo.answer.Task;
-import ippo.answer.TestPlay;
 import ippo.progress.Attempt;
-import ippo.progress.Best;
 import ippo.progress.Progress;
 import ippo.tsume.Puzzle;
 import ippo.web.board.Fields;
@@ -27,10 +22,11 @@ import ippo.web.play.PlayFrame.Who;
 import ippo.web.play.PlayPrinter;
 import ippo.web.play.PlayState;
 import ippo.web.play.PlayView;
-import ippo.web.play.Player;
-import ippo.web.play.Tally;
+import ippo.web.play.Sitting;
+import ippo.web.play.Sitting.HandedIn;
+import ippo.web.play.Sitting.Shown;
+import ippo.web.play.Sitting.Tried;
 import ippo.web.play.Turn;
-import ippo.web.play.Viewer;
 import ippo.work.Sequence;
 import java.time.Clock;
 import java.time.Duration;
@@ -45,8 +41,6 @@ import java.util.random.RandomGenerator;
  * what came of it, or, for a script of ours, the part of the page that it replaces. Showing records nothing.
  */
 public final class PlayPages {
-    private static final Duration SENT_AGAIN_WITHIN = Duration.ofMinutes(2);
-
     private final Progress progress;
     private final TestLock lock;
     private final Pages pages;
@@ -74,10 +68,8 @@ public final class PlayPages {
                                 .visitor()
                                 .ifPresent(visitor -> stopwatch.start(visitor, task, clock.instant())));
             }
-            Player game = new Player(played.question(), Visit.of(ctx).words());
-            Turn turn = played.manner() == Manner.TAKEN ? taken(played, game, played.given()) : game.look(state);
-            boolean tells = played.manner() == Manner.TEST && isAnswer(turn);
-            render(ctx, played, tells ? game.look(PlayState.FRESH) : turn, played.manner(), Optional.empty());
+            Sitting sitting = played.sitting(Visit.of(ctx).words());
+            render(ctx, played, sitting, sitting.look(state), Optional.empty());
         } catch (MalformedState e) {
             throw Refusal.malformed();
         }
@@ -96,40 +88,41 @@ public final class PlayPages {
         }
     }
 
-    /** A test that has its answer shows it, as far as it can; of several moves none, since their number would tell. */
-    private static Turn taken(Played played, Player game, Optional<String> given) {
-        return game.unjudged(given.filter(any -> !(played.question() instanceof TestPlay))
-                .flatMap(game::recorded)
-                .orElse(PlayState.FRESH));
-    }
-
     /** Answers a POST. */
     public void answer(Context ctx, Played played) {
         requireUnlocked(ctx, played);
+        Sitting sitting = played.sitting(Visit.of(ctx).words());
         try {
-            Fields fields = fields(ctx::formParam);
-            Player game = new Player(played.question(), Visit.of(ctx).words());
-            if (played.manner() != Manner.PRACTICE) {
-                answer(ctx, played, game, fields);
-                return;
+            switch (sitting.press(fields(ctx::formParam), random)) {
+                case Shown shown -> show(ctx, played, sitting, shown, Optional.empty());
+                case Tried tried -> tried(ctx, played, sitting, tried);
+                case HandedIn(Turn.Entry entry, Shown kept, Shown late) -> {
+                    Attempt attempt = attempt(played, played.task().orElseThrow(), entry)
+                            .in(played.round().answering().assignment().orElseThrow());
+                    boolean isKept = Visit.of(ctx).remember(visitor -> progress.recordOnce(visitor, attempt));
+                    show(ctx, played, sitting, isKept ? kept : late, Optional.empty());
+                }
             }
-            Turn turn = game.press(PlayAddress.readForm(fields), fields, tally(played), random);
-            if (isKeptAlready(ctx, played, turn)) {
-                // what was won and lost by it stands there already
-                show(ctx, played, game.look(turn.state()), played.manner());
-                return;
-            }
-            Optional<Duration> thought = Optional.empty();
-            if (played.task().isPresent()) {
-                thought = remember(ctx, played, played.task().get(), turn);
-            } else {
-                turn.help().ifPresent(played::keepHint);
-                turn.entry().ifPresent(played::keep);
-            }
-            show(ctx, played, turn, played.manner(), thought);
         } catch (MalformedState e) {
             throw Refusal.malformed();
         }
+    }
+
+    private void tried(Context ctx, Played played, Sitting sitting, Tried tried) {
+        Turn turn = tried.turn();
+        if (isKeptAlready(ctx, played, turn)) {
+            // what was won and lost by it stands there already
+            show(ctx, played, sitting, sitting.look(turn.state()), Optional.empty());
+            return;
+        }
+        Optional<Duration> thought = Optional.empty();
+        if (played.task().isPresent()) {
+            thought = remember(ctx, played, played.task().get(), turn);
+        } else {
+            turn.help().ifPresent(played::keepHint);
+            turn.entry().ifPresent(played::keep);
+        }
+        show(ctx, played, sitting, tried.shown(), thought);
     }
 
     /** Whether a script sends once more what had no answer, and was recorded all the same. */
@@ -142,71 +135,18 @@ public final class PlayPages {
         Attempt now = attempt(played, played.task().get(), turn.entry().get());
         return Visit.of(ctx)
                 .find(progress::last)
-                .filter(last -> last.task().equals(now.task())
-                        && last.outcome() == now.outcome()
-                        && last.answer().equals(now.answer())
-                        && Duration.between(last.at(), now.at()).compareTo(SENT_AGAIN_WITHIN) < 0)
+                .filter(now::repeats)
                 .isPresent();
     }
 
-    /** In a test: what ends it is recorded and not told. */
-    private void answer(Context ctx, Played played, Player game, Fields fields) {
-        if (played.manner() == Manner.TAKEN) {
-            show(ctx, played, taken(played, game, played.given()), Manner.TAKEN);
-            return;
-        }
-        if (fields.get("hint").isPresent() || fields.get("giveup").isPresent()) {
-            throw Refusal.malformed();
-        }
-        Turn turn = pressInTest(played, game, fields);
-        if (!isAnswer(turn)) {
-            show(ctx, played, turn, Manner.TEST);
-            return;
-        }
-        Task task = played.task().orElseThrow();
-        long assignment = played.round().answering().assignment().orElseThrow();
-        Turn.Entry entry = turn.entry().orElseThrow();
-        Turn.Entry kept = new Turn.Entry(entry.outcome(), played.kept(entry.answer()), entry.stars());
-        Attempt answer = attempt(played, task, kept).in(assignment);
-        boolean isKept = Visit.of(ctx).remember(visitor -> progress.recordOnce(visitor, answer));
-        if (isKept) {
-            show(ctx, played, taken(played, game, Optional.of(entry.answer())), Manner.TAKEN);
-        } else {
-            show(ctx, played, game.look(PlayState.FRESH), Manner.TEST);
-        }
-    }
-
-    /** What a press does in a test: no wrong answer is forgiven, and nothing tells that a mate takes too long. */
-    private Turn pressInTest(Played played, Player game, Fields fields) {
-        PlayState state = PlayAddress.readForm(fields);
-        Turn turn = game.press(state, fields, tally(played), random);
-        Judgement judgement = turn.judgement().orElse(null);
-        if (judgement instanceof Judgement.Refused && played.question().countsRefusals()) {
-            return game.press(state.warned(), fields, tally(played), random);
-        }
-        return judgement instanceof Judgement.Longer longer
-                ? game.look(PlayState.FRESH.at(longer.after().line()))
-                : turn;
-    }
-
-    /** Whether the one answer of a test is given, and so must not be told what it is worth. */
-    private static boolean isAnswer(Turn turn) {
-        Judgement judgement = turn.judgement().orElse(null);
-        return turn.isDone()
-                || judgement instanceof Judgement.Missed
-                || judgement instanceof Judgement.Refused && turn.entry().isPresent();
-    }
-
-    private void show(Context ctx, Played played, Turn turn, Manner manner) {
-        show(ctx, played, turn, manner, Optional.empty());
-    }
-
-    private void show(Context ctx, Played played, Turn turn, Manner manner, Optional<Duration> thought) {
+    private void show(Context ctx, Played played, Sitting sitting, Shown shown, Optional<Duration> thought) {
         if (Pages.answersAtOnce(ctx)) {
-            render(ctx, played, turn, manner, thought);
+            render(ctx, played, sitting, shown, thought);
         } else {
             // what was answered in a test is remembered, and no address needs to tell it
-            PlayState state = manner == Manner.TAKEN ? PlayState.FRESH : turn.state();
+            PlayState state = shown.manner() == Manner.TAKEN
+                    ? PlayState.FRESH
+                    : shown.turn().state();
             ctx.redirect(PlayAddress.of(state, played.address()) + "#board", HttpStatus.SEE_OTHER);
         }
     }
@@ -240,7 +180,7 @@ public final class PlayPages {
                 clock.instant());
     }
 
-    private void render(Context ctx, Played played, Turn turn, Manner manner, Optional<Duration> thought) {
+    private void render(Context ctx, Played played, Sitting sitting, Shown shown, Optional<Duration> thought) {
         Visit visit = Visit.of(ctx);
         Sequence sequence = played.round().shown().get();
         ippo.web.play.Context context = liked(
@@ -250,11 +190,11 @@ public final class PlayPages {
                         sequence,
                         played.task().isPresent(),
                         visit.trouble(),
-                        manner),
+                        shown.manner()),
                 played,
                 visit.preferences(),
                 thought);
-        PlayView view = Viewer.view(played.question(), visit.words(), context, turn, tally(played));
+        PlayView view = sitting.view(shown, visit.words(), context);
         String part = PlayPrinter.print(
                 view,
                 visit.words(),
@@ -284,31 +224,12 @@ public final class PlayPages {
     /** Puzzles as the visitor likes them. Lessons speak of up and down, so their boards stay as they are. */
     private static ippo.web.play.Context liked(
             ippo.web.play.Context context, Played played, Preferences preferences, Optional<Duration> thought) {
-        Question question = played.question() instanceof TestPlay test ? test.question() : played.question();
-        if (!(question instanceof Puzzle)) {
+        if (!(played.question() instanceof Puzzle)) {
             return context;
         }
         ippo.web.play.Context seen = preferences.board().equals("defender") ? context.turned() : context;
         return preferences.time().equals("shown")
                 ? thought.map(Duration::toSeconds).map(seen::thought).orElse(seen)
                 : seen;
-    }
-
-    /** What counts for this question. Where progress knows nothing, the question does. */
-    private static Tally tally(Played played) {
-        if (played.manner() != Manner.PRACTICE) {
-            return Tally.NOTHING; // what was achieved elsewhere opens no solution here
-        }
-        if (played.task().isEmpty()) {
-            return new Tally(false, Optional.empty(), 0, played.hints(), false, 0);
-        }
-        Best best = played.asked().best();
-        return new Tally(
-                best.isSolved(),
-                best.lastStars() == 0 ? Optional.empty() : Optional.of(new Stars(best.lastStars())),
-                best.failures(),
-                best.hints(),
-                best.gaveUpAt().isPresent(),
-                best.tries() - best.failures());
     }
 }

@@ -1,18 +1,17 @@
 package ippo.web.play.http;
 
 import ippo.answer.Question;
+import ippo.answer.Stars;
 import ippo.answer.Task;
-import ippo.answer.TestPlay;
-import ippo.notation.Usi;
-import ippo.rules.Move;
+import ippo.progress.Best;
 import ippo.web.play.Manner;
+import ippo.web.play.Sitting;
+import ippo.web.play.Tally;
 import ippo.web.play.Turn;
 import ippo.web.play.http.Answering.Keeper;
 import ippo.web.play.http.TrainingMode.Round;
-import java.util.List;
+import ippo.web.words.Words;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * A question as one request plays it: as a step of a sequence.
@@ -27,10 +26,9 @@ public record Played(Asked asked, Round round, String address, String template, 
         this(asked, round, round.sequence().step().path(), "play/page", Optional.empty());
     }
 
-    /** In a test what takes several moves goes on whatever is played. */
+    /** The question as it is asked in practice. */
     public Question question() {
-        Question question = asked.question();
-        return manner() != Manner.PRACTICE && question.moves() > 1 ? new TestPlay(question) : question;
+        return asked.question();
     }
 
     /** What progress calls it; empty if nothing of it is remembered there, and no stars are won. */
@@ -53,7 +51,7 @@ public record Played(Asked asked, Round round, String address, String template, 
     }
 
     /** How many hints are open where progress does not know it: all, where hints do not come one after the other. */
-    int hints() {
+    private int hints() {
         return keeper().map(keeper -> keeper.hints(question()))
                 .orElse(question().mostHints());
     }
@@ -68,17 +66,23 @@ public record Played(Asked asked, Round round, String address, String template, 
         return round.answering().given();
     }
 
-    /**
-     * How the answer to a test is kept, from how it was given, both as {@link Turn.Entry#answer}: up to the first wrong
-     * move, as the question itself judges it, and later shows it.
-     */
-    String kept(String answer) {
-        if (!(question() instanceof TestPlay test)) {
-            return answer;
+    /** The visitor before this question. @param words of the page */
+    Sitting sitting(Words words) {
+        return new Sitting(question(), words, manner(), earned(), given());
+    }
+
+    /** As progress knows it; what it does not know, the keeper. */
+    private Tally earned() {
+        if (task().isEmpty()) {
+            return new Tally(false, Optional.empty(), 0, hints(), false, 0);
         }
-        List<Move> moves = Stream.of(answer.split(","))
-                .map(usi -> Usi.read(usi).asOptional().orElseThrow())
-                .toList();
-        return test.untilFirstMiss(moves).stream().map(Move::usi).collect(Collectors.joining(","));
+        Best best = asked.best();
+        return new Tally(
+                best.isSolved(),
+                best.lastStars() == 0 ? Optional.empty() : Optional.of(new Stars(best.lastStars())),
+                best.failures(),
+                best.hints(),
+                best.gaveUpAt().isPresent(),
+                best.tries() - best.failures());
     }
 }
