@@ -13,6 +13,7 @@ import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
+import ippo.answer.Phrase;
 import java.io.Serializable;
 
 /** Holds the arrows between packages: what a package may use stands above it, never below. */
@@ -340,6 +341,13 @@ final class ArchitectureTest {
                     "java.text",
                     "java.net",
                     "java.nio.charset");
+
+    /** What a sentence means is said by its role: a message key may be renamed without changing what happens. */
+    @ArchTest
+    static final ArchRule onlyWordsReadMessageKeys = noClasses()
+            .that(not(resideInAPackage("ippo.web.words..")).and(not(type(Phrase.class))))
+            .should()
+            .callMethod(Phrase.class, "key");
 
     @ArchTest
     static final ArchRule noPackagesGoRoundInACircle =

@@ -71,7 +71,9 @@ public record Cause(Illegality reason, Phrase phrase, Drawing drawing) {
                                 .with("piece", position.at(square).orElseThrow().type()),
                         reach.with(Sign.CULPRIT, square)))
                 .orElseGet(() -> new Cause(
-                        Illegality.OUT_OF_REACH, Phrase.of(astray(piece, move), "piece", piece.type()), reach));
+                        Illegality.OUT_OF_REACH,
+                        Phrase.of(astray(piece, move), "piece", piece.type()).as(Phrase.Role.COMMON_REASON),
+                        reach));
     }
 
     /** What is wrong with a way that a piece would not go even on an empty board: how far, or where to. */
@@ -188,7 +190,8 @@ public record Cause(Illegality reason, Phrase phrase, Drawing drawing) {
                         .with(
                                 "piece",
                                 position.at(attackers.get(0)).orElseThrow().type())
-                        .with("king", king),
+                        .with("king", king)
+                        .as(Phrase.Role.GUARDED_SQUARE),
                 drawing);
     }
 

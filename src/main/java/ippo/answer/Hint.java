@@ -21,7 +21,8 @@ public record Hint(Phrase text, Drawing drawing) {
     /** Says what to move, or what to drop. */
     public static Hint mover(Position before, Move move) {
         if (move instanceof Drop drop) {
-            return new Hint(Phrase.of("hint.drop-piece", "piece", drop.piece()), Drawing.NOTHING);
+            return new Hint(
+                    Phrase.of("hint.drop-piece", "piece", drop.piece()).as(Phrase.Role.PIECE_IN_HAND), Drawing.NOTHING);
         }
         BoardMove going = (BoardMove) move;
         return new Hint(
@@ -32,7 +33,8 @@ public record Hint(Phrase text, Drawing drawing) {
 
     /** Says on which file to drop, where there is nothing to choose between in the hand. */
     public static Hint dropOnFile(Drop drop) {
-        return new Hint(Phrase.of("hint.drop-on-file", "piece", drop.piece()), file(drop.to()));
+        return new Hint(
+                Phrase.of("hint.drop-on-file", "piece", drop.piece()).as(Phrase.Role.PIECE_IN_HAND), file(drop.to()));
     }
 
     /** Shows the whole file of a square. */

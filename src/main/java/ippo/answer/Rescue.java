@@ -56,16 +56,21 @@ public record Rescue(How how, Deed deed) {
     /** As {@link #phrase}, without the names of squares where the king itself gets out of check. */
     public Phrase plainPhrase() {
         return switch (how) {
-            case KING_MOVES -> Phrase.of("saved.plain.KING_MOVES", "deed", deed);
-            case KING_TAKES -> Phrase.of("saved.plain.KING_TAKES", "deed", deed);
+            case KING_MOVES -> Phrase.of("saved.plain.KING_MOVES", "deed", deed).as(Phrase.Role.EVENT);
+            case KING_TAKES -> Phrase.of("saved.plain.KING_TAKES", "deed", deed).as(Phrase.Role.EVENT);
             case CHECKER_TAKEN, BLOCKED, DROPPED_BETWEEN -> phrase();
         };
     }
 
     /** The sentence for it; its places {@code deed}, {@code piece} (what saves the king) and {@code to} are filled. */
     public Phrase phrase() {
+        Phrase.Role role = switch (how) {
+            case KING_MOVES, KING_TAKES -> Phrase.Role.EVENT;
+            case CHECKER_TAKEN, BLOCKED, DROPPED_BETWEEN -> Phrase.Role.STATEMENT; // more than the move tells
+        };
         return Phrase.of("saved." + how, "deed", deed)
                 .with("piece", deed.mover().type())
-                .with("to", deed.move().to());
+                .with("to", deed.move().to())
+                .as(role);
     }
 }

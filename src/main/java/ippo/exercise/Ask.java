@@ -71,7 +71,7 @@ record Ask(List<String> words, Optional<String> right) implements ChooseGoal {
 
     /** The label is a stand-in: pages show what the lesson's text says instead. */
     private static Choice choice(String word) {
-        return new Choice(word, Phrase.of(Choice.TOLD, "word", word));
+        return new Choice(word, Phrase.of(Choice.TOLD, "word", word).as(Phrase.Role.LESSON_TEXT));
     }
 
     /** Numbers and yes and no have an order of their own. */

@@ -75,7 +75,7 @@ record BearingOn(Square square, Role role) implements MarkGoal {
     public Reason reason(Position start, Square wrong) {
         if (wrong.equals(square)) {
             return Reason.because(
-                    wrong, Phrase.of(start.at(wrong).isPresent() ? "mark.itself" : "mark.is-empty"), Drawing.NOTHING);
+                    wrong, start.at(wrong).isPresent() ? Phrase.of("mark.itself") : Sights.EMPTY, Drawing.NOTHING);
         }
         Optional<Piece> piece = start.at(wrong);
         if (piece.isEmpty()) {

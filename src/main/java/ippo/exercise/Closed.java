@@ -54,7 +54,8 @@ record Closed(Square from) implements MarkGoal {
         }
         return Reason.because(
                 wrong,
-                Phrase.of(isBeside(wrong) ? "mark.open" : "mark.not-beside", "piece", piece.type()),
+                Phrase.of(isBeside(wrong) ? "mark.open" : "mark.not-beside", "piece", piece.type())
+                        .as(Phrase.Role.COMMON_REASON),
                 Drawing.NOTHING);
     }
 

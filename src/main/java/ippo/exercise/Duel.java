@@ -156,7 +156,10 @@ record Duel(Aim aim, White white, int moves) implements PlayGoal {
                             : Phrase.of("done.more", "moves", after.played()).with("par", moves));
         }
         if (why.stream().noneMatch(Duel::namesMove)) {
-            why.add(0, Phrase.of("duel.answer", "deed", Deed.of(after.position(), answer)));
+            why.add(
+                    0,
+                    Phrase.of("duel.answer", "deed", Deed.of(after.position(), answer))
+                            .as(Phrase.Role.EVENT));
         }
         return why;
     }

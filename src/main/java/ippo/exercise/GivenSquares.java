@@ -47,6 +47,6 @@ record GivenSquares(Set<Square> squares) implements MarkGoal {
         if (!wanted.contains(Optional.<Color>empty()) && !wanted.contains(there)) {
             return Sights.whatStands(start, wrong);
         }
-        return new Reason(Phrase.of("mark.wrong", "square", wrong), Drawing.NOTHING);
+        return new Reason(Phrase.of("mark.wrong", "square", wrong).as(Phrase.Role.WRONG_SQUARE), Drawing.NOTHING);
     }
 }

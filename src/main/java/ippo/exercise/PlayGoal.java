@@ -16,7 +16,6 @@ import ippo.rules.Position;
 import ippo.rules.Square;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -173,7 +172,7 @@ interface PlayGoal extends Goal {
                 return Optional.of(move + " is illegal: " + refused.reason());
             }
             if (judgement instanceof Judgement.Missed missed) {
-                return Optional.of(move + " fails: " + name(missed.why().get(0))
+                return Optional.of(move + " fails: " + missed.why().get(0).name()
                         + (missed.line().isEmpty()
                                 ? ""
                                 : ", White plays " + missed.line().get(0)));
@@ -209,13 +208,5 @@ interface PlayGoal extends Goal {
     /** Moves as one would write them down. */
     static String usi(List<Move> moves) {
         return String.join(" ", moves.stream().map(Move::usi).toList());
-    }
-
-    /** {@code NO_CHECK} for the key {@code fail.no-check}. */
-    private static String name(Phrase phrase) {
-        return phrase.key()
-                .substring(phrase.key().indexOf('.') + 1)
-                .replace('-', '_')
-                .toUpperCase(Locale.ROOT);
     }
 }

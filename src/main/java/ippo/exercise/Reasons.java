@@ -6,20 +6,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /** Tells why squares are wrong: squares that are wrong for one reason share a sentence. */
 final class Reasons {
-    /** What is true of many squares at once; other reasons name what stands on their own square. */
-    private static final Set<String> SHARED = Set.of(
-            "mark.is-empty",
-            "mark.open",
-            "mark.not-beside",
-            "cause.out-of-reach",
-            "cause.out-of-reach.knight",
-            "cause.out-of-reach.too-far",
-            "cause.king-in-check");
-
     private final Map<Phrase, List<Square>> groups = new LinkedHashMap<>();
     private final Map<Square, Phrase> alone = new LinkedHashMap<>();
 
@@ -32,17 +21,15 @@ final class Reasons {
 
     /** The reason without its square, if other squares may share it. */
     private static Phrase shared(Square square, Phrase phrase) {
-        if (!(phrase.values().get("why") instanceof Phrase why) || !SHARED.contains(why.key())) {
+        if (!(phrase.values().get("why") instanceof Phrase why)) {
             return phrase;
         }
-        if (!why.key().equals("cause.king-in-check")) {
-            return why;
-        }
-        // only of a king that would walk there: otherwise the sentence tells of a king that stays where it is
-        return square.equals(why.values().get("king"))
-                ? Phrase.of(why.key(), "square", why.values().get("square"))
-                        .with("piece", why.values().get("piece"))
-                : phrase;
+        return switch (why.role()) {
+            case EMPTY_SQUARE, COMMON_REASON -> why;
+            // only of a king that would walk there: otherwise the sentence tells of a king that stays where it is
+            case GUARDED_SQUARE -> square.equals(why.values().get("king")) ? why.without("king") : phrase;
+            case STATEMENT, EVENT, CAPTURE, PIECE_IN_HAND, LESSON_TEXT, WRONG_SQUARE -> phrase;
+        };
     }
 
     /**
@@ -70,14 +57,15 @@ final class Reasons {
         if (squares.size() == 1) {
             return alone.get(squares.get(0));
         }
-        return switch (reason.key()) {
-            case "mark.is-empty" -> Phrase.of("mark.all-empty").with("squares", squares);
-            case "cause.king-in-check" ->
+        return switch (reason.role()) {
+            case EMPTY_SQUARE -> Phrase.of("mark.all-empty").with("squares", squares);
+            case GUARDED_SQUARE ->
                 Phrase.of("mark.guarded")
                         .with("squares", squares)
                         .with("piece", reason.values().get("piece"))
                         .with("square", reason.values().get("square"));
-            default -> Phrase.of("mark.all-because").with("squares", squares).with("why", reason);
+            case STATEMENT, EVENT, CAPTURE, PIECE_IN_HAND, LESSON_TEXT, WRONG_SQUARE, COMMON_REASON ->
+                Phrase.of("mark.all-because").with("squares", squares).with("why", reason);
         };
     }
 }

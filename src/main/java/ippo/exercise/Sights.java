@@ -19,6 +19,8 @@ import java.util.stream.IntStream;
 
 /** Which piece looks where, and what stands between. */
 final class Sights {
+    static final Phrase EMPTY = Phrase.of("mark.is-empty").as(Phrase.Role.EMPTY_SQUARE);
+
     private Sights() {}
 
     /** The squares with such a piece. */
@@ -83,7 +85,7 @@ final class Sights {
         return position.at(marked)
                 .map(piece -> Phrase.of(
                         piece.color() == Color.BLACK ? "mark.is-black" : "mark.is-white", "piece", piece.type()))
-                .orElse(Phrase.of("mark.is-empty"));
+                .orElse(EMPTY);
     }
 
     static PieceType type(Position position, Square square) {

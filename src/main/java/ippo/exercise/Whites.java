@@ -81,7 +81,8 @@ final class Whites {
                 .with("taker", deed.mover().type())
                 .with("from", ((BoardMove) capture).from())
                 .with("taken", deed.taken().map(Piece::type).orElseThrow())
-                .with("to", capture.to());
+                .with("to", capture.to())
+                .as(Phrase.Role.CAPTURE);
     }
 
     private static Optional<Piece> victim(Position white, Move move) {

@@ -19,14 +19,16 @@ public final class Effect {
     public static List<Phrase> of(Position before, Move move) {
         Position after = before.play(move);
         if (after.isCheckmate()) {
-            return List.of(Phrase.of("told.mate"));
+            return List.of(Phrase.of("told.mate").as(Phrase.Role.EVENT));
         }
         List<Phrase> effects = new ArrayList<>();
         before.at(move.to())
                 .map(Piece::type)
                 .ifPresent(taken -> effects.add(effect("takes").with("piece", taken)));
         if (after.isCheck()) {
-            after.king(after.sideToMove()).ifPresent(king -> effects.add(Phrase.of("told.check-own", "king", king)));
+            after.king(after.sideToMove())
+                    .ifPresent(king -> effects.add(
+                            Phrase.of("told.check-own", "king", king).as(Phrase.Role.EVENT)));
         } else if (effects.isEmpty()) {
             next(after, move).ifPresent(effects::add);
         }

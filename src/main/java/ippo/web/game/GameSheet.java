@@ -221,7 +221,8 @@ final class GameSheet {
         if (back) {
             lines.add(Phrase.of("game.back"));
         } else if (match.ownMoves() == 0) {
-            begun().map(deed -> Phrase.of("they.move", "deed", deed)).ifPresent(lines::add);
+            begun().map(deed -> Phrase.of("they.move", "deed", deed).as(Phrase.Role.EVENT))
+                    .ifPresent(lines::add);
             lines.add(Phrase.of(game.length() == 0 ? "game.begin" : "game.your-move"));
             if (match.isStrict()) {
                 lines.add(Phrase.of("game.strict"));
@@ -232,7 +233,10 @@ final class GameSheet {
         Position position = game.position();
         if (position.isCheck()) {
             lines.add(Phrase.of(
-                    "told.check-own", "king", position.king(match.learner()).orElseThrow()));
+                            "told.check-own",
+                            "king",
+                            position.king(match.learner()).orElseThrow())
+                    .as(Phrase.Role.EVENT));
         }
     }
 

@@ -1,7 +1,6 @@
 package ippo.web.play;
 
 import ippo.answer.Cause;
-import ippo.answer.Choice;
 import ippo.answer.Drawing;
 import ippo.answer.Hint;
 import ippo.answer.Judgement;
@@ -43,11 +42,6 @@ import java.util.stream.Stream;
 final class Sheets {
     /** From so many moves on it is worth a word that none was wasted. */
     private static final int MANY = 4;
-
-    /** A wrong square of which no reason is worked out. */
-    private static final String CAPTURED = "fail.captured";
-
-    private static final String WRONG = "mark.wrong";
 
     private final Question question;
     private final Words words;
@@ -188,16 +182,7 @@ final class Sheets {
 
     /** Whether a line of the sheet was said already: nothing is said twice. */
     private boolean isTold(Phrase line) {
-        return isMoved()
-                && (line.key().startsWith("exercise.left.")
-                        || line.key().startsWith("they.")
-                        || line.key().startsWith("told.promotes")
-                        || line.key().startsWith("told.check")
-                        || line.key().equals("told.mate")
-                        || line.key().startsWith(CAPTURED)
-                        || line.key().equals("duel.answer")
-                        || line.key().startsWith("saved.KING_")
-                        || line.key().startsWith("saved.plain.KING_"));
+        return isMoved() && line.role().isEvent();
     }
 
     /** Whether the last press was a move, rather than a look at something else. */
@@ -376,7 +361,7 @@ final class Sheets {
         List<Square> others = new ArrayList<>();
         Optional<SafeHtml> rest = reason(ExerciseText.ELSE);
         for (Phrase why : missed.why()) {
-            if (why.values().get("square") instanceof Square square && why.key().equals(WRONG)) {
+            if (why.values().get("square") instanceof Square square && why.role() == Phrase.Role.WRONG_SQUARE) {
                 Optional<SafeHtml> own = reason(square.toString());
                 if (own.isEmpty() && rest.isPresent()) {
                     others.add(square);
@@ -386,8 +371,8 @@ final class Sheets {
                                 Phrase.of("mark.because", "square", square).with("why", html))
                         .orElse(isNamed() ? Phrase.of("mark.elsewhere", "square", square) : why));
             } else {
-                boolean plain = context.prose().isFirst() && why.key().equals(CAPTURED);
-                lines.add(plain ? new Phrase("fail.captured.plain", why.values()) : why);
+                boolean plain = context.prose().isFirst() && why.role() == Phrase.Role.CAPTURE;
+                lines.add(plain ? new Phrase(why.role(), "fail.captured.plain", why.values()) : why);
             }
         }
         if (!others.isEmpty()) {
@@ -468,7 +453,7 @@ final class Sheets {
     private Phrase named(Phrase phrase) {
         Phrase named = phrase;
         for (Map.Entry<String, Object> value : phrase.values().entrySet()) {
-            if (value.getValue() instanceof Phrase label && label.key().equals(Choice.TOLD)) {
+            if (value.getValue() instanceof Phrase label && label.role() == Phrase.Role.LESSON_TEXT) {
                 String word = label.values().get("word").toString();
                 named = named.with(
                         value.getKey(),

@@ -79,7 +79,8 @@ final class Telling {
         if (deed.move() instanceof BoardMove going && going.promotes()) {
             boolean named =
                     deed.mover().type().promoted().filter(OWN_NAMES::contains).isPresent();
-            told.add(Phrase.of(named ? "told.promotes-to" : "told.promotes", "deed", deed));
+            told.add(Phrase.of(named ? "told.promotes-to" : "told.promotes", "deed", deed)
+                    .as(Phrase.Role.EVENT));
         }
         return told;
     }
@@ -88,7 +89,7 @@ final class Telling {
     static Phrase deed(Deed deed, Color learner) {
         String who = deed.mover().color() == learner ? "did." : "they.";
         String what = deed.move() instanceof Drop ? "drop" : deed.taken().isPresent() ? "take" : "move";
-        return Phrase.of(who + what, "deed", deed);
+        return Phrase.of(who + what, "deed", deed).as(Phrase.Role.EVENT);
     }
 
     /** Check or mate, whoever's king it is. */
@@ -126,9 +127,10 @@ final class Telling {
                         .filter(piece -> piece.color() != start.position().sideToMove())
                         .isPresent());
         return Phrase.of(
-                stars && !pieces ? "exercise.left.stars" : "exercise.left.pieces",
-                "count",
-                stage.left().size());
+                        stars && !pieces ? "exercise.left.stars" : "exercise.left.pieces",
+                        "count",
+                        stage.left().size())
+                .as(Phrase.Role.EVENT);
     }
 
     String said() {

@@ -292,7 +292,7 @@ public final class Viewer {
                     if (value instanceof Deed deed && deed.move() instanceof Drop drop) {
                         return Optional.of(drop.piece()).stream();
                     }
-                    return value instanceof PieceType type && hint.text().key().startsWith("hint.drop-")
+                    return value instanceof PieceType type && hint.text().role() == Phrase.Role.PIECE_IN_HAND
                             ? Optional.of(type).stream()
                             : Optional.<PieceType>empty().stream();
                 })

@@ -97,7 +97,7 @@ record MomentQuestion(Answers answers) implements Question {
             return Optional.empty();
         }
         if (stage.position().isCheckmate()) {
-            return Optional.of(Phrase.of("told.mate"));
+            return Optional.of(Phrase.of("told.mate").as(Phrase.Role.EVENT));
         }
         Move move = stage.line().get(0);
         return Analysis.exchange(start(), move) > 0

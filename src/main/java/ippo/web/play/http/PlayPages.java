@@ -133,10 +133,7 @@ public final class PlayPages {
             return false;
         }
         Attempt now = attempt(played, played.task().get(), turn.entry().get());
-        return Visit.of(ctx)
-                .find(progress::last)
-                .filter(now::repeats)
-                .isPresent();
+        return Visit.of(ctx).find(progress::last).filter(now::repeats).isPresent();
     }
 
     private void show(Context ctx, Played played, Sitting sitting, Shown shown, Optional<Duration> thought) {
