@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -32,7 +33,9 @@ public record Sequence(
     public enum Order {
         /** Each to the last, done or not. */
         THROUGH,
-        /** Each to the last, done or not, then those before that are open. */
+        /**
+         * Each to the last, done or not, then those before that are open; after the last gap, wherever it was, none.
+         */
         UNTIL_DONE,
         /** Only those that are open. */
         OPEN_ONLY
@@ -124,9 +127,27 @@ public record Sequence(
         Stream<Step> before = steps.stream().limit(here).filter(Step::isOpen);
         return switch (order) {
             case THROUGH -> after.findFirst();
-            case UNTIL_DONE -> Stream.concat(after, before).findFirst();
+            case UNTIL_DONE ->
+                step().isOpen() && isLastGap()
+                        ? Optional.empty()
+                        : Stream.concat(after, before).findFirst();
             case OPEN_ONLY -> Stream.concat(after.filter(Step::isOpen), before).findFirst();
         };
+    }
+
+    /** Whether all other steps with a number are done. */
+    private boolean isLastGap() {
+        return steps.stream().noneMatch(each -> each.isOpen() && each.number().isPresent() && !each.equals(step()));
+    }
+
+    /**
+     * The same for whoever may have filled the last gap: that leads to the end, but who repeats what is all done goes
+     * through all of it.
+     *
+     * @param isJustDone whether the present step was done just now, for the first time; asked if all is done
+     */
+    public Sequence filled(BooleanSupplier isJustDone) {
+        return !step().isOpen() && isLastGap() && isJustDone.getAsBoolean() ? in(Order.OPEN_ONLY) : this;
     }
 
     /** Where to begin, or to go on; empty if all is done. */

@@ -479,6 +479,26 @@ class WorkTest {
         assertThat(pupils.get(work + "/0").statusCode()).isEqualTo(404);
     }
 
+    /** The page that tells that a puzzle is solved. */
+    private String solved(String work, int index) throws Exception {
+        HttpResponse<String> answer = pupils.post(work + "/" + (index + 1), Map.of("move", right(index)));
+        return pupils.get(answer.headers().firstValue("Location").orElseThrow().replaceAll("#.*", ""))
+                .body();
+    }
+
+    @Test
+    void theLastOpenTaskOfPracticeLeadsToTheListAndARepeatedOneOn() throws Exception {
+        String work = "/en/work/" + assign(practice(), 3).id();
+        assertThat(solved(work, 0)).contains(button(work + "/2"));
+        assertThat(solved(work, 2)).contains(button(work + "/2"));
+        assertThat(solved(work, 1)).contains(button(work));
+        assertThat(solved(work, 1)).as("again").contains(button(work + "/3"));
+    }
+
+    private static String button(String address) {
+        return "class=\"button main\" href=\"" + address + "\"";
+    }
+
     @Test
     void theIntroductionOfALessonLeadsIntoTheWorkAndBackToIt() throws Exception {
         Lesson pawn = server.content().lesson("pawn").orElseThrow();

@@ -36,11 +36,26 @@ class SequenceTest {
 
     @Test
     void afterTheLastComesWhatIsStillOpenThenTheEnd() {
-        Sequence all = of(Mark.DONE, Mark.OPEN, Mark.DONE, Mark.OPEN).in(Order.UNTIL_DONE);
+        Sequence all = of(Mark.OPEN, Mark.OPEN, Mark.DONE, Mark.OPEN).in(Order.UNTIL_DONE);
         assertThat(next(all)).isEqualTo("/en/2");
         assertThat(next(all.at(1))).isEqualTo("/en/3");
-        assertThat(next(all.at(3))).isEqualTo("/en/2");
+        assertThat(next(all.at(3))).isEqualTo("/en/1");
         assertThat(next(of(Mark.DONE, Mark.OPEN).in(Order.UNTIL_DONE).at(1))).isEqualTo("/en/end");
+    }
+
+    @Test
+    void theLastGapLeadsToTheEndWhereverItIs() {
+        Sequence gap = of(Mark.DONE, Mark.OPEN, Mark.DONE).in(Order.UNTIL_DONE).at(1);
+        assertThat(next(gap)).isEqualTo("/en/end");
+        Sequence done = of(Mark.DONE, Mark.DONE, Mark.DONE).in(Order.UNTIL_DONE).at(1);
+        assertThat(next(done.filled(() -> true))).as("filled just now").isEqualTo("/en/end");
+        assertThat(next(done.filled(() -> false))).as("repeated").isEqualTo("/en/3");
+        assertThat(next(of(Mark.DONE, Mark.DONE, Mark.OPEN)
+                        .in(Order.UNTIL_DONE)
+                        .at(1)
+                        .filled(() -> true)))
+                .as("another gap is left")
+                .isEqualTo("/en/3");
     }
 
     @Test

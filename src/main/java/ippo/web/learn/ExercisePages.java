@@ -85,31 +85,18 @@ public final class ExercisePages {
                 lesson,
                 exercise,
                 achieved,
-                isLastGap(lesson, exercise, achieved, visit),
+                () -> isJustSolved(new LessonTask(lesson.id(), exercise.id()), achieved, visit),
                 help(lesson),
                 visit.words(),
                 visit.address("learn"));
     }
 
-    /**
-     * Whether this exercise, once it is solved, is the last of its lesson that was open: all others are solved, and it
-     * is not yet, or was for the first time just now. Who repeats a lesson that is done goes through all of it.
-     */
-    private boolean isLastGap(Lesson lesson, Exercise exercise, LessonProgress achieved, Visit visit) {
-        boolean othersDone = lesson.exercise(exercise.id()).isPresent()
-                && lesson.exercises().stream()
-                        .filter(each -> !each.id().equals(exercise.id()))
-                        .allMatch(each -> achieved.of(each.id()).isSolved());
-        if (!othersDone) {
-            return false;
-        }
-        Optional<Instant> solvedAt = achieved.of(exercise.id()).solvedAt();
-        LessonTask task = new LessonTask(lesson.id(), exercise.id());
-        return solvedAt.isEmpty()
-                || visit.find(progress::last)
-                        .filter(last ->
-                                last.task().equals(task) && solvedAt.get().equals(last.at()))
-                        .isPresent();
+    /** Whether the visitor's last attempt was the first that solved an exercise. */
+    private boolean isJustSolved(LessonTask task, LessonProgress achieved, Visit visit) {
+        Optional<Instant> solvedAt = achieved.of(task.exercise()).solvedAt();
+        return visit.find(progress::last)
+                .filter(last -> last.task().equals(task) && solvedAt.equals(Optional.of(last.at())))
+                .isPresent();
     }
 
     /** Moves are printed on pieces in the first two thirds of the course; later one knows them. */

@@ -26,13 +26,14 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 
 /**
  * A card or an exercise of a lesson, as one request plays it.
  *
  * @param achieved in the lesson
- * @param isLastGap whether all of the lesson is done once this is
+ * @param isJustSolved whether it was solved just now, for the first time
  * @param help how much the board tells in this lesson
  * @param root where lessons are, such as {@code /en/learn}
  */
@@ -40,7 +41,7 @@ record PlayedExercise(
         Lesson lesson,
         Exercise exercise,
         LessonProgress achieved,
-        boolean isLastGap,
+        BooleanSupplier isJustSolved,
         Help help,
         Words words,
         String root) {
@@ -101,7 +102,8 @@ record PlayedExercise(
                         steps,
                         new Way(root + "/" + lesson.id() + "/" + LearnPages.END, "done.lesson"))
                 .at(all().toList().indexOf(exercise))
-                .in(isLastGap ? Order.OPEN_ONLY : Order.UNTIL_DONE);
+                .in(Order.UNTIL_DONE)
+                .filled(isJustSolved);
     }
 
     private String title(Exercise each) {

@@ -10,6 +10,7 @@ import ippo.web.frame.FormFields;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Visit;
 import ippo.work.Ledger;
+import ippo.work.Result;
 import ippo.work.Standing;
 import java.time.Instant;
 import java.util.List;
@@ -48,6 +49,16 @@ record Mine(Assignment assignment, List<AssignedTask> tasks, Ledger<Task> ledger
 
     boolean isDone(int index) {
         return ledger.isDone(task(index));
+    }
+
+    /** Whether a task was done just now, for the first time: nothing was tried in the work since. */
+    boolean isJustDone(int index) {
+        Result own = ledger.of(task(index));
+        return own.isSolved()
+                && own.tries().equals(own.way())
+                && tasks.stream()
+                        .flatMap(each -> ledger.of(each.task()).tries().stream())
+                        .noneMatch(each -> each.at().isAfter(own.at().orElseThrow()));
     }
 
     /** How a task stands, as may be told. */

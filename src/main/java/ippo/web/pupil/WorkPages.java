@@ -5,7 +5,6 @@ import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import ippo.account.Teacher;
 import ippo.answer.Task;
-import ippo.classroom.AssignedTask;
 import ippo.classroom.AssignedWork;
 import ippo.classroom.AssignedWork.Answered;
 import ippo.classroom.Assignment;
@@ -243,23 +242,21 @@ public final class WorkPages implements TrainingMode {
         Mine mine = Mine.of(work, ctx);
         Round round = Round.of(sequence(mine, visit), ctx, "error.no-exercise");
         int index = round.sequence().step().number().orElseThrow() - 1;
-        AssignedTask task = mine.tasks().get(index);
+        Task task = mine.task(index);
+        Sequence here = round.sequence().filled(() -> mine.isJustDone(index));
         boolean counts = mine.assignment().terms().isOpen(clock.instant());
         Manner manner = !counts || !mine.assignment().terms().isTest()
                 ? Manner.PRACTICE
                 : mine.isDone(index) ? Manner.TAKEN : Manner.TEST;
         if (manner != Manner.PRACTICE) {
             lock.takenHere(visit, mine.assignment().id());
-            round = catalogue
-                    .unnumbered(task.task())
-                    .map(round.sequence()::called)
-                    .map(Round::of)
-                    .orElse(round);
+            here = catalogue.unnumbered(task).map(here::called).orElse(here);
         }
-        return round.answering(Answering.in(
-                counts ? OptionalLong.of(mine.assignment().id()) : OptionalLong.empty(),
-                manner,
-                given(mine, index, visit)));
+        return Round.of(here)
+                .answering(Answering.in(
+                        counts ? OptionalLong.of(mine.assignment().id()) : OptionalLong.empty(),
+                        manner,
+                        given(mine, index, visit)));
     }
 
     /** @throws Refusal if it is none from 1 to {@code most} */
