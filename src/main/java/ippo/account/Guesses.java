@@ -34,6 +34,14 @@ final class Guesses {
 
     /** What becomes of a try. */
     sealed interface Turn {
+        /** How long to wait; empty if it is judged. */
+        default Optional<Duration> delay() {
+            return switch (this) {
+                case Now now -> Optional.empty();
+                case Later(Duration time) -> Optional.of(time);
+            };
+        }
+
         /** It is judged, and counted already. @param waited whether the browser had to wait for it */
         record Now(boolean waited) implements Turn {}
 

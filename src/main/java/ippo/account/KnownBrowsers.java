@@ -80,9 +80,10 @@ public final class KnownBrowsers {
                             .bind("fresh", digest)
                             .bind("known", Secrets.digest(known))
                             .execute());
-            return who instanceof Session.OfTeacher of
-                    ? rememberTeacher(handle, digest, of.teacher(), today)
-                    : rememberClass(handle, digest, ((Session.OfPupil) who).pupil(), today);
+            return switch (who) {
+                case Session.OfTeacher of -> rememberTeacher(handle, digest, of.teacher(), today);
+                case Session.OfPupil of -> rememberClass(handle, digest, of.pupil(), today);
+            };
         });
         return fresh;
     }

@@ -110,11 +110,14 @@ public final class LoginThrottle {
     private Admission inKnownBrowser(long teacher, String cookie) {
         String browser = Secrets.digest(cookie);
         String subject = "browser " + teacher + " " + browser;
-        Turn turn = guesses.take(subject, PASSWORD);
-        if (turn instanceof Turn.Later later) {
-            return new Admission.Wait(later.time(), Why.SEVERAL);
-        }
-        return new Admission.Admitted(new Attempt() {
+        return switch (guesses.take(subject, PASSWORD)) {
+            case Turn.Later(Duration time) -> new Admission.Wait(time, Why.SEVERAL);
+            case Turn.Now now -> new Admission.Admitted(ofBrowser(subject, browser));
+        };
+    }
+
+    private Attempt ofBrowser(String subject, String browser) {
+        return new Attempt() {
             @Override
             public void right() {
                 guesses.clear(subject);
@@ -129,7 +132,7 @@ public final class LoginThrottle {
             public String codeSubject(long id) {
                 return "code " + id + " " + browser;
             }
-        });
+        };
     }
 
     private Admission elsewhere(String subject, Caller caller) {
@@ -143,12 +146,17 @@ public final class LoginThrottle {
                 PASSWORD,
                 caller.browser(),
                 () -> places.take(network + " " + subject).isEmpty());
-        if (turn instanceof Turn.Later later) {
-            passwords.giveBack(network);
-            return new Admission.Wait(later.time(), Why.NAME);
-        }
-        boolean waited = ((Turn.Now) turn).waited();
-        return new Admission.Admitted(new Attempt() {
+        return switch (turn) {
+            case Turn.Later(Duration time) -> {
+                passwords.giveBack(network);
+                yield new Admission.Wait(time, Why.NAME);
+            }
+            case Turn.Now(boolean waited) -> new Admission.Admitted(ofName(subject, network, caller, waited));
+        };
+    }
+
+    private Attempt ofName(String subject, String network, Caller caller, boolean waited) {
+        return new Attempt() {
             @Override
             public void right() {
                 guesses.giveBack(subject);
@@ -167,12 +175,12 @@ public final class LoginThrottle {
             public String codeSubject(long id) {
                 return "code " + id;
             }
-        });
+        };
     }
 
     /** A code of a device, once the password was right. @return empty if it may be judged, or how long to wait */
     Optional<Duration> code(String subject) {
-        return guesses.take(subject, CODE) instanceof Turn.Later later ? Optional.of(later.time()) : Optional.empty();
+        return guesses.take(subject, CODE).delay();
     }
 
     /** The code was right. */
@@ -182,7 +190,7 @@ public final class LoginThrottle {
 
     /** The password of somebody who has logged in. @return whether it may be judged */
     boolean confirmation(Teacher teacher) {
-        return guesses.take(confirming(teacher), PASSWORD) instanceof Turn.Now;
+        return guesses.take(confirming(teacher), PASSWORD).delay().isEmpty();
     }
 
     /** It was right. */

@@ -43,13 +43,11 @@ public final class Sessions {
             return handle.createUpdate("insert into session (id_sha256, teacher, visitor, nickname, begun_at, seen_at)"
                             + " values (:id, :teacher, :visitor, :nickname, :now, :now)")
                     .bind("id", Secrets.digest(cookie))
+                    .bind("teacher", who.asTeacher().map(Teacher::id).orElse(null))
+                    .bind("visitor", who.asPupil().map(of -> of.pupil().id()).orElse(null))
                     .bind(
-                            "teacher",
-                            who instanceof Session.OfTeacher of ? of.teacher().id() : null)
-                    .bind(
-                            "visitor",
-                            who instanceof Session.OfPupil of ? of.pupil().id() : null)
-                    .bind("nickname", who instanceof Session.OfPupil of ? of.nickname() : null)
+                            "nickname",
+                            who.asPupil().map(Session.OfPupil::nickname).orElse(null))
                     .bind("now", now)
                     .execute();
         });
@@ -118,15 +116,13 @@ public final class Sessions {
 
     /** Ends all sessions of somebody, on whatever device: after a new password, or a new card. */
     public void endAll(Session who) {
-        database.write(handle -> handle.createUpdate(
-                        who instanceof Session.OfTeacher
-                                ? "delete from session where teacher = :id"
-                                : "delete from session where visitor = :id")
-                .bind(
-                        "id",
-                        who instanceof Session.OfTeacher of
-                                ? of.teacher().id()
-                                : ((Session.OfPupil) who).pupil().id())
-                .execute());
+        database.write(handle -> switch (who) {
+            case Session.OfTeacher of ->
+                handle.execute(
+                        "delete from session where teacher = ?", of.teacher().id());
+            case Session.OfPupil of ->
+                handle.execute(
+                        "delete from session where visitor = ?", of.pupil().id());
+        });
     }
 }

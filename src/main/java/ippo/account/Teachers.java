@@ -132,11 +132,13 @@ public final class Teachers {
         Optional<Known> known = known(name);
         // one count for an account, in however many ways its name can be typed
         String counted = known.map(each -> each.teacher().name()).orElseGet(() -> Names.tidy(name));
-        Admission admission = throttle.password(folded(counted), caller);
-        if (admission instanceof Admission.Wait wait) {
-            return new LogIn.Wait(wait.time(), wait.why());
-        }
-        Attempt attempt = ((Admission.Admitted) admission).attempt();
+        return switch (throttle.password(folded(counted), caller)) {
+            case Admission.Wait wait -> new LogIn.Wait(wait.time(), wait.why());
+            case Admission.Admitted admitted -> logIn(known, password, code, admitted.attempt());
+        };
+    }
+
+    private LogIn logIn(Optional<Known> known, String password, String code, Attempt attempt) {
         if (known.isEmpty()) {
             Passwords.checkNobodys(password);
             return new LogIn.Wrong();

@@ -2,7 +2,6 @@ package ippo.answer;
 
 import ippo.rules.BoardMove;
 import ippo.rules.Color;
-import ippo.rules.Drop;
 import ippo.rules.Hand;
 import ippo.rules.Illegality;
 import ippo.rules.Move;
@@ -37,17 +36,20 @@ public record Cause(Illegality reason, Phrase phrase, Drawing drawing) {
     private static Cause of(Position position, Move move, Illegality reason) {
         return switch (reason) {
             case NO_PIECE ->
-                new Cause(reason, Phrase.of("cause.no-piece", "square", ((BoardMove) move).from()), Drawing.NOTHING);
+                new Cause(
+                        reason,
+                        Phrase.of("cause.no-piece", "square", going(move).from()),
+                        Drawing.NOTHING);
             case NOT_IN_HAND ->
-                new Cause(reason, Phrase.of("cause.not-in-hand", "piece", mover(position, move)), Drawing.NOTHING);
+                new Cause(reason, Phrase.of("cause.not-in-hand", "piece", position.mover(move)), Drawing.NOTHING);
             case OCCUPIED -> occupied(position, move);
-            case OUT_OF_REACH -> outOfReach(position, (BoardMove) move);
-            case NO_PROMOTION -> noPromotion(position, (BoardMove) move);
+            case OUT_OF_REACH -> outOfReach(position, going(move));
+            case NO_PROMOTION -> noPromotion(position, going(move));
             case DEAD_END -> deadEnd(position, move);
             case TWO_PAWNS -> twoPawns(position, move);
             case KING_LEFT_IN_CHECK -> kingInCheck(position, move);
             case PAWN_DROP_MATE ->
-                new Cause(reason, Phrase.of("cause.pawn-drop-mate"), Mates.proof(after(position, (Drop) move)));
+                new Cause(reason, Phrase.of("cause.pawn-drop-mate"), Mates.proof(after(position, move)));
         };
     }
 
@@ -99,7 +101,7 @@ public record Cause(Illegality reason, Phrase phrase, Drawing drawing) {
 
     private static List<Square> targets(Position position, Square from) {
         return position.legalMoves().stream()
-                .filter(move -> move instanceof BoardMove going && going.from().equals(from))
+                .filter(move -> move.leaves(from))
                 .map(Move::to)
                 .distinct()
                 .toList();
@@ -132,12 +134,10 @@ public record Cause(Illegality reason, Phrase phrase, Drawing drawing) {
     }
 
     private static Cause noPromotion(Position position, BoardMove move) {
-        PieceType type = mover(position, move);
+        PieceType type = position.mover(move);
         String why = type.canPromote() ? "outside" : type.isPromoted() ? "already" : "never";
         List<Square> where = position.legalMoves().stream()
-                .filter(legal -> legal instanceof BoardMove going
-                        && going.promotes()
-                        && going.from().equals(move.from()))
+                .filter(legal -> legal.promotes() && legal.leaves(move.from()))
                 .map(Move::to)
                 .toList();
         return new Cause(
@@ -148,15 +148,16 @@ public record Cause(Illegality reason, Phrase phrase, Drawing drawing) {
 
     /** A piece from the hand could stand nowhere on those ranks. Of one on the board, the square it tried is barred. */
     private static Cause deadEnd(Position position, Move move) {
-        PieceType type = mover(position, move);
+        PieceType type = position.mover(move);
         Color color = position.sideToMove();
         int ranks = type == PieceType.KNIGHT ? 2 : 1;
         List<Square> dead = Square.ALL.stream()
                 .filter(square -> square.rankFor(color) <= ranks)
-                .filter(square -> move instanceof Drop && position.at(square).isEmpty())
+                .filter(square -> move.isDrop() && position.at(square).isEmpty())
                 .toList();
-        boolean turning =
-                move instanceof BoardMove going && position.isLegal(new BoardMove(going.from(), going.to(), true));
+        boolean turning = move.onBoard()
+                .filter(going -> position.isLegal(new BoardMove(going.from(), going.to(), true)))
+                .isPresent();
         return new Cause(
                 Illegality.DEAD_END,
                 Phrase.of(turning ? "cause.dead-end.promote" : "cause.dead-end", "piece", type)
@@ -177,7 +178,7 @@ public record Cause(Illegality reason, Phrase phrase, Drawing drawing) {
 
     private static Cause kingInCheck(Position position, Move move) {
         Square home = position.king(position.sideToMove()).orElseThrow();
-        boolean walks = move instanceof BoardMove going && going.from().equals(home);
+        boolean walks = move.leaves(home);
         Square king = walks ? move.to() : home;
         List<Square> attackers = position.checkersAfter(move);
         Drawing drawing = walks ? Drawing.NOTHING : Drawing.of(Sign.CHECK, king);
@@ -196,18 +197,18 @@ public record Cause(Illegality reason, Phrase phrase, Drawing drawing) {
     }
 
     /** The position after a drop that may not be played, since it mates. */
-    private static Position after(Position position, Drop drop) {
+    private static Position after(Position position, Move drop) {
+        PieceType piece = position.mover(drop);
         Color side = position.sideToMove();
-        Setup dropped = position.toSetup().with(drop.to(), Optional.of(new Piece(drop.piece(), side)));
+        Setup dropped = position.toSetup().with(drop.to(), Optional.of(new Piece(piece, side)));
         Map<Color, Hand> hands = new EnumMap<>(dropped.hands());
         Hand hand = dropped.hand(side);
-        hands.put(side, hand.with(drop.piece(), hand.count(drop.piece()) - 1));
+        hands.put(side, hand.with(piece, hand.count(piece) - 1));
         return Position.of(new Setup(dropped.pieces(), hands, side.opposite(), dropped.ply()), Strictness.TEACHING);
     }
 
-    private static PieceType mover(Position position, Move move) {
-        return move instanceof Drop drop
-                ? drop.piece()
-                : position.at(((BoardMove) move).from()).orElseThrow().type();
+    /** A move that was refused for a reason that no drop is refused for. */
+    private static BoardMove going(Move move) {
+        return move.onBoard().orElseThrow();
     }
 }

@@ -22,13 +22,16 @@ public record Deed(Move move, Piece mover, Optional<Piece> taken) {
      * @throws IllegalArgumentException if there is no piece to be moved
      */
     public static Deed of(Position before, Move move) {
-        if (move instanceof Drop drop) {
-            return new Deed(move, new Piece(drop.piece(), before.sideToMove()), Optional.empty());
-        }
-        BoardMove going = (BoardMove) move;
-        Piece mover = before.at(going.from())
-                .orElseThrow(() -> new IllegalArgumentException("nothing to move: " + move + " in " + before));
-        return new Deed(move, mover, before.at(going.to()));
+        return switch (move) {
+            case Drop drop -> new Deed(drop, new Piece(drop.piece(), before.sideToMove()), Optional.empty());
+            case BoardMove going ->
+                new Deed(
+                        going,
+                        before.at(going.from())
+                                .orElseThrow(() ->
+                                        new IllegalArgumentException("nothing to move: " + move + " in " + before)),
+                        before.at(going.to()));
+        };
     }
 
     /** The move as it stands in a list of moves, where nobody has said yet who plays and what it takes. */

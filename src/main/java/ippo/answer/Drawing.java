@@ -1,6 +1,5 @@
 package ippo.answer;
 
-import ippo.rules.BoardMove;
 import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.rules.Square;
@@ -43,8 +42,14 @@ public record Drawing(Map<Sign, Set<Square>> signs, List<Arrow> arrows) {
 
     /** Shows what the other side has just answered: what moved there, and from where. */
     public static Drawing ofAnswer(Move answer) {
-        Drawing there = of(Sign.CULPRIT, answer.to());
-        return answer instanceof BoardMove going ? there.with(new Arrow(going.from(), going.to())) : there;
+        return of(Sign.CULPRIT, answer.to()).and(arrowOf(answer));
+    }
+
+    /** The arrow of a move on the board; nothing for a drop. */
+    public static Drawing arrowOf(Move move) {
+        return move.onBoard()
+                .map(going -> NOTHING.with(new Arrow(going.from(), going.to())))
+                .orElse(NOTHING);
     }
 
     /** Shows where a piece that has just moved looks. */

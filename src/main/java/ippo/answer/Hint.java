@@ -20,15 +20,16 @@ public record Hint(Phrase text, Drawing drawing) {
 
     /** Says what to move, or what to drop. */
     public static Hint mover(Position before, Move move) {
-        if (move instanceof Drop drop) {
-            return new Hint(
-                    Phrase.of("hint.drop-piece", "piece", drop.piece()).as(Phrase.Role.PIECE_IN_HAND), Drawing.NOTHING);
-        }
-        BoardMove going = (BoardMove) move;
-        return new Hint(
-                Phrase.of("hint.piece-on", "square", going.from())
-                        .with("piece", Deed.of(before, move).mover().type()),
-                Drawing.of(Sign.HINT, going.from()));
+        return switch (move) {
+            case Drop drop ->
+                new Hint(
+                        Phrase.of("hint.drop-piece", "piece", drop.piece()).as(Phrase.Role.PIECE_IN_HAND),
+                        Drawing.NOTHING);
+            case BoardMove going ->
+                new Hint(
+                        Phrase.of("hint.piece-on", "square", going.from()).with("piece", before.mover(move)),
+                        Drawing.of(Sign.HINT, going.from()));
+        };
     }
 
     /** Says on which file to drop, where there is nothing to choose between in the hand. */
@@ -45,13 +46,12 @@ public record Hint(Phrase text, Drawing drawing) {
     }
 
     private static String kind(Move move) {
-        return move instanceof BoardMove going ? going.promotes() ? "promote" : "plain" : "drop";
+        return move.isDrop() ? "drop" : move.promotes() ? "promote" : "plain";
     }
 
     /** Gives the move away. An arrow of one step hides under its piece, so where it leads is marked, too. */
     public static Hint move(Position before, Move move) {
-        Drawing target = Drawing.of(Sign.HINT, move.to());
-        Drawing drawing = move instanceof BoardMove going ? target.with(new Arrow(going.from(), going.to())) : target;
+        Drawing drawing = Drawing.of(Sign.HINT, move.to()).and(Drawing.arrowOf(move));
         return new Hint(Phrase.of("hint.play." + kind(move), "deed", Deed.of(before, move)), drawing);
     }
 }

@@ -9,6 +9,66 @@ import java.util.Optional;
 /** What an answer is worth, whatever asked for it. */
 public sealed interface Judgement {
 
+    /** Whether the question is answered rightly to its end. */
+    default boolean isSolved() {
+        return switch (this) {
+            case Solved solved -> true;
+            case Refused refused -> false;
+            case Goes goes -> false;
+            case Longer longer -> false;
+            case Missed missed -> false;
+            case Unknown unknown -> false;
+        };
+    }
+
+    /** Whether the answer was legal and missed what was asked for. */
+    default boolean isMissed() {
+        return switch (this) {
+            case Missed missed -> true;
+            case Solved solved -> false;
+            case Refused refused -> false;
+            case Goes goes -> false;
+            case Longer longer -> false;
+            case Unknown unknown -> false;
+        };
+    }
+
+    /** Whether it is right so far, and goes on. */
+    default boolean goesOn() {
+        return switch (this) {
+            case Goes goes -> true;
+            case Solved solved -> false;
+            case Refused refused -> false;
+            case Longer longer -> false;
+            case Missed missed -> false;
+            case Unknown unknown -> false;
+        };
+    }
+
+    /** Where things stand once the answer was played; empty where nothing was, or where it missed. */
+    default Optional<Stage> next() {
+        return switch (this) {
+            case Goes goes -> Optional.of(goes.after());
+            case Longer longer -> Optional.of(longer.after());
+            case Solved solved -> solved.after();
+            case Refused refused -> Optional.empty();
+            case Missed missed -> Optional.empty();
+            case Unknown unknown -> Optional.empty();
+        };
+    }
+
+    /** What the other side plays upon the answer: none where it is solved, or was not played. */
+    default List<Move> replies() {
+        return switch (this) {
+            case Goes goes -> goes.replies();
+            case Longer longer -> longer.replies();
+            case Missed missed -> missed.line();
+            case Solved solved -> List.of();
+            case Refused refused -> List.of();
+            case Unknown unknown -> List.of();
+        };
+    }
+
     /**
      * The move may not be played: nothing has changed, and nothing is counted unless the question
      * {@linkplain Question#countsRefusals() counts refusals}.

@@ -4,11 +4,52 @@ import ippo.rules.Move;
 import ippo.rules.Square;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
 /** A learner's answer. */
 public sealed interface Reply {
+
+    /** The moves, where the answer is in moves. */
+    default Optional<Moves> asMoves() {
+        return switch (this) {
+            case Moves moves -> Optional.of(moves);
+            case Squares squares -> Optional.empty();
+            case Ordered ordered -> Optional.empty();
+            case Chosen chosen -> Optional.empty();
+        };
+    }
+
+    /** The squares that were marked, where the answer marks some. */
+    default Optional<Set<Square>> marks() {
+        return switch (this) {
+            case Moves moves -> Optional.empty();
+            case Squares(Set<Square> squares) -> Optional.of(squares);
+            case Ordered ordered -> Optional.empty();
+            case Chosen chosen -> Optional.empty();
+        };
+    }
+
+    /** The squares in their order, where the answer is an order. */
+    default Optional<List<Square>> order() {
+        return switch (this) {
+            case Moves moves -> Optional.empty();
+            case Squares squares -> Optional.empty();
+            case Ordered(List<Square> squares) -> Optional.of(squares);
+            case Chosen chosen -> Optional.empty();
+        };
+    }
+
+    /** The word that was chosen, where the answer is a choice. */
+    default Optional<String> choice() {
+        return switch (this) {
+            case Moves moves -> Optional.empty();
+            case Squares squares -> Optional.empty();
+            case Ordered ordered -> Optional.empty();
+            case Chosen(String word) -> Optional.of(word);
+        };
+    }
 
     /**
      * Moves.

@@ -1,6 +1,5 @@
 package ippo.answer;
 
-import ippo.rules.BoardMove;
 import ippo.rules.Move;
 import ippo.rules.Piece;
 import ippo.rules.Position;
@@ -43,14 +42,14 @@ public record Rescue(How how, Deed deed) {
     }
 
     private static How how(Position inCheck, Move answer) {
-        if (!(answer instanceof BoardMove move)) {
+        if (answer.isDrop()) {
             return How.DROPPED_BETWEEN;
         }
-        Optional<Piece> taken = inCheck.at(move.to());
-        if (inCheck.king(inCheck.sideToMove()).filter(move.from()::equals).isPresent()) {
+        Optional<Piece> taken = inCheck.at(answer.to());
+        if (inCheck.king(inCheck.sideToMove()).filter(answer::leaves).isPresent()) {
             return taken.isPresent() ? How.KING_TAKES : How.KING_MOVES;
         }
-        return inCheck.checkers().contains(move.to()) ? How.CHECKER_TAKEN : How.BLOCKED;
+        return inCheck.checkers().contains(answer.to()) ? How.CHECKER_TAKEN : How.BLOCKED;
     }
 
     /** As {@link #phrase}, without the names of squares where the king itself gets out of check. */

@@ -41,6 +41,14 @@ public sealed interface Task {
         }
     }
 
+    /** The puzzle, if it is one. */
+    default Optional<PuzzleTask> asPuzzle() {
+        return switch (this) {
+            case LessonTask lesson -> Optional.empty();
+            case PuzzleTask puzzle -> Optional.of(puzzle);
+        };
+    }
+
     /** As {@link #read} reads it, such as {@code lesson/pawn/first-push}. */
     String text();
 

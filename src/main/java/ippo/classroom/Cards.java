@@ -125,9 +125,11 @@ public final class Cards {
                 .list()
                 .stream()
                 .sorted(Comparator.comparing(Row::nickname, NameOrder.of(handle, schoolClass)))
-                .filter(row -> whose instanceof Whose.All
-                        || whose instanceof Whose.WithoutOne && !row.hasCard()
-                        || whose instanceof Whose.One one && one.member() == row.member())
+                .filter(row -> switch (whose) {
+                    case Whose.All all -> true;
+                    case Whose.WithoutOne without -> !row.hasCard();
+                    case Whose.One one -> one.member() == row.member();
+                })
                 .toList();
     }
 

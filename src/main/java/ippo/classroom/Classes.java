@@ -229,12 +229,8 @@ public final class Classes {
                 return Changed.STALE;
             }
             handle.createUpdate("update school_class set joinable = :joinable, joinable_until = :until where id = :id")
-                    .bind("joinable", joining instanceof Joining.Closed ? 0 : 1)
-                    .bind(
-                            "until",
-                            joining instanceof Joining.OpenUntil until
-                                    ? (Long) until.end().toEpochMilli()
-                                    : null)
+                    .bind("joinable", joining.equals(new Joining.Closed()) ? 0 : 1)
+                    .bind("until", joining.closesAt().map(Instant::toEpochMilli).orElse(null))
                     .bind("id", id)
                     .execute();
             if (joining.isOpen(now) || before.get().isOpen(now)) {
@@ -250,9 +246,11 @@ public final class Classes {
 
     /** Whether it closes by itself at nearly the same time, as when somebody presses twice. */
     private static boolean isSameMinute(Joining before, Joining after) {
-        return before instanceof Joining.OpenUntil was
-                && after instanceof Joining.OpenUntil is
-                && Duration.between(was.end(), is.end()).abs().compareTo(Duration.ofMinutes(1)) < 0;
+        return before.closesAt()
+                .flatMap(was ->
+                        after.closesAt().map(is -> Duration.between(was, is).abs()))
+                .filter(apart -> apart.compareTo(Duration.ofMinutes(1)) < 0)
+                .isPresent();
     }
 
     /**

@@ -64,8 +64,7 @@ public final class DrawnPuzzles {
      */
     public static List<Shortage> shortages(PuzzleBank bank, Collection<AssignedTask> assigned) {
         List<PuzzleTask> tasks = assigned.stream()
-                .filter(each -> each.task() instanceof PuzzleTask)
-                .map(each -> (PuzzleTask) each.task())
+                .flatMap(each -> each.task().asPuzzle().stream())
                 .toList();
         Kinds kinds = new Kinds(bank, tasks);
         Map<Alike, PuzzleTask> firsts = new LinkedHashMap<>();

@@ -43,10 +43,11 @@ public record FieldValues(Map<SharedField, String> values) {
     }
 
     private static String text(Joining joining) {
-        if (joining instanceof Joining.OpenUntil until) {
-            return millis(until.end());
-        }
-        return joining instanceof Joining.OpenUntilClosed ? OPEN : "";
+        return switch (joining) {
+            case Joining.OpenUntil until -> millis(until.end());
+            case Joining.OpenUntilClosed open -> OPEN;
+            case Joining.Closed closed -> "";
+        };
     }
 
     /** @param whom ids of the pupils it is for; empty for the whole class */

@@ -1,9 +1,19 @@
 package ippo.classroom;
 
 import java.time.Instant;
+import java.util.Optional;
 
 /** Whether anybody who has the address of a class may join it without a card, with progress of his or her own. */
 public sealed interface Joining {
+    /** When it closes by itself; empty if it does not, or nobody may join. */
+    default Optional<Instant> closesAt() {
+        return switch (this) {
+            case Closed closed -> Optional.empty();
+            case OpenUntil until -> Optional.of(until.end());
+            case OpenUntilClosed open -> Optional.empty();
+        };
+    }
+
     /** Whether somebody may join at a moment. */
     boolean isOpen(Instant now);
 

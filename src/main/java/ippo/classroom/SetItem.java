@@ -54,11 +54,13 @@ public sealed interface SetItem {
 
     /** What its row has: kind, item and exercise, which is empty for a whole lesson. */
     default Columns columns() {
-        if (this instanceof WholeLesson whole) {
-            return new Columns(Kind.LESSON, whole.lesson(), "");
-        }
-        TaskKey key = TaskKey.of(((Single) this).task());
-        return new Columns(key.kind(), key.item(), key.exercise());
+        return switch (this) {
+            case WholeLesson(String lesson) -> new Columns(Kind.LESSON, lesson, "");
+            case Single(Task task) -> {
+                TaskKey key = TaskKey.of(task);
+                yield new Columns(key.kind(), key.item(), key.exercise());
+            }
+        };
     }
 
     /** How an item stands in its table. */

@@ -95,8 +95,7 @@ public final class GameCommand implements Callable<Integer> {
                         .map(color -> color.name().toLowerCase(Locale.ROOT))
                         .orElse(null));
         fields.put("reason", outcome.map(end -> end.reason().name()).orElse(null));
-        boolean byIllegal =
-                outcome.filter(Outcome.IllegalMove.class::isInstance).isPresent();
+        boolean byIllegal = outcome.flatMap(Outcome::illegalMove).isPresent();
         fields.put("atPly", outcome.isPresent() ? (Object) (game.length() + (byIllegal ? 1 : 0)) : null);
     }
 }

@@ -1,8 +1,6 @@
 package ippo.compose;
 
-import ippo.rules.BoardMove;
 import ippo.rules.Color;
-import ippo.rules.Drop;
 import ippo.rules.Move;
 import ippo.rules.Piece;
 import ippo.rules.PieceType;
@@ -148,8 +146,8 @@ public final class Beauty {
             if (ply % 2 == 0) {
                 Move move = line.get(ply);
                 Square king = position.king(Color.WHITE).orElseThrow();
-                drops += move instanceof Drop && Temptation.distance(king, move.to()) == 1 ? 1 : 0;
-                taking += move instanceof BoardMove
+                drops += move.isDrop() && Temptation.distance(king, move.to()) == 1 ? 1 : 0;
+                taking += !move.isDrop()
                                 && position.at(move.to()).isPresent()
                                 && (ply == 0 || !line.get(ply - 1).to().equals(move.to()))
                         ? 1

@@ -202,7 +202,7 @@ public final class Economy {
             if (line.size() == 1) {
                 return true;
             }
-            Mates mates = (Mates) tree.nodes().get(node).checks().get(check);
+            Mates mates = tree.nodes().get(node).mates(check).orElseThrow();
             for (Map.Entry<Move, Integer> reply : mates.replies().entrySet()) {
                 if (isSame(reply.getKey(), line.get(1))
                         && hasLine(tree, reply.getValue(), line.subList(2, line.size()))) {
@@ -223,8 +223,7 @@ public final class Economy {
     }
 
     private static boolean isSame(Move a, Move b) {
-        return a instanceof BoardMove first && b instanceof BoardMove second
-                ? first.from().equals(second.from()) && first.to().equals(second.to())
-                : a.getClass() == b.getClass() && a.to().equals(b.to());
+        return a.to().equals(b.to())
+                && a.onBoard().map(BoardMove::from).equals(b.onBoard().map(BoardMove::from));
     }
 }

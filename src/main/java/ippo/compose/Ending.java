@@ -1,6 +1,5 @@
 package ippo.compose;
 
-import ippo.rules.BoardMove;
 import ippo.rules.Move;
 import ippo.rules.Piece;
 import ippo.rules.PieceType;
@@ -31,7 +30,7 @@ public final class Ending {
         Piece mating = position.at(last.to()).orElseThrow();
         int files = Math.abs(last.to().file() - king.file());
         int ranks = last.to().rank() - king.rank();
-        String how = last instanceof BoardMove ? "-" : "*";
+        String how = last.isDrop() ? "*" : "-";
         boolean isQuiet = !position.checkers().contains(last.to());
         return (isQuiet ? "discovered " : "") + name(mating.type()) + how + "(" + near(files) + "," + near(ranks) + ")";
     }

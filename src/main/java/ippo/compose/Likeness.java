@@ -95,14 +95,14 @@ public record Likeness(String drawing, String story, String plot, String track) 
         }
 
         private String told(Position before, Move move, boolean origins) {
-            if (move instanceof Drop drop) {
-                return drop.piece() + (origins ? "*" : "") + distance(drop.to());
-            }
-            BoardMove onBoard = (BoardMove) move;
-            return before.at(onBoard.from()).orElseThrow()
-                    + (origins ? distance(onBoard.from()) : "")
-                    + distance(onBoard.to())
-                    + (onBoard.promotes() ? "+" : "");
+            return switch (move) {
+                case Drop drop -> drop.piece() + (origins ? "*" : "") + distance(drop.to());
+                case BoardMove onBoard ->
+                    before.at(onBoard.from()).orElseThrow()
+                            + (origins ? distance(onBoard.from()) : "")
+                            + distance(onBoard.to())
+                            + (onBoard.promotes() ? "+" : "");
+            };
         }
 
         private String around(Position position) {

@@ -74,12 +74,15 @@ public final class Motifs {
             addIf(isSentOn(after, ply), Theme.SENDING_ON);
         }
         wasPawnDropRefused |= isPawnDropMateSomewhere(before);
-        if (move instanceof BoardMove onBoard) {
-            addIf(before.at(move.to()).isPresent(), Theme.CAPTURE);
-            lookAtPromotion(before, onBoard, ply);
-        } else {
-            addIf(hasOneRightSquare(before, (Drop) move, after), Theme.ONE_RIGHT_SQUARE);
-            addIf(isPawn(move) && wasPawnDropRefused, Theme.PAWN_DROP_AVOIDED);
+        switch (move) {
+            case BoardMove onBoard -> {
+                addIf(before.at(move.to()).isPresent(), Theme.CAPTURE);
+                lookAtPromotion(before, onBoard, ply);
+            }
+            case Drop drop -> {
+                addIf(hasOneRightSquare(before, drop, after), Theme.ONE_RIGHT_SQUARE);
+                addIf(isPawn(move) && wasPawnDropRefused, Theme.PAWN_DROP_AVOIDED);
+            }
         }
     }
 
@@ -91,7 +94,7 @@ public final class Motifs {
             given(inCheck.at(move.to()).orElseThrow().type()).ifPresent(themes::add);
         }
         addIf(isFocus(inCheck, move.to()), Theme.FOCUS);
-        Square from = ((BoardMove) line.get(ply + 1)).from();
+        Square from = line.get(ply + 1).onBoard().orElseThrow().from(); // it takes
         if (from.equals(king(inCheck))) {
             themes.add(Theme.DECOY);
             addIf(move.to().rank() == 1 && from.rank() > 1, Theme.BACK_RANK);
@@ -99,7 +102,7 @@ public final class Motifs {
             addIf(inCheck.reach(from).contains(line.get(ply + 2).to()), Theme.DEFLECTION);
             addIf(isInTheWay(before, ply, move.to()), Theme.BLOCKING);
         }
-        addIf(move instanceof BoardMove gone && isClearing(before, gone, ply), Theme.CLEARING);
+        move.onBoard().ifPresent(gone -> addIf(isClearing(before, gone, ply), Theme.CLEARING));
     }
 
     /** What it is called to give such a piece; gold-like ones are cheap. */
@@ -120,8 +123,9 @@ public final class Motifs {
     private static boolean isFocus(Position inCheck, Square square) {
         Square king = king(inCheck);
         List<Square> takers = inCheck.legalMoves().stream()
-                .filter(move -> move instanceof BoardMove && move.to().equals(square))
-                .map(move -> ((BoardMove) move).from())
+                .flatMap(move -> move.onBoard().stream())
+                .filter(move -> move.to().equals(square))
+                .map(BoardMove::from)
                 .distinct()
                 .toList();
         return takers.size() >= 2 && !takers.contains(king);
@@ -147,7 +151,9 @@ public final class Motifs {
         for (int later = ply + 2; later < line.size(); later += 2) {
             Move move = line.get(later);
             if (move.to().equals(gone.from())
-                    || move instanceof BoardMove onBoard && isBetween(onBoard.from(), gone.from(), onBoard.to())) {
+                    || move.onBoard()
+                            .filter(onBoard -> isBetween(onBoard.from(), gone.from(), onBoard.to()))
+                            .isPresent()) {
                 return true;
             }
         }
@@ -183,9 +189,7 @@ public final class Motifs {
         Square from = king(inCheck);
         Move reply = line.get(ply + 1);
         Square to = line.get(ply).to();
-        if (!(reply instanceof BoardMove byKing)
-                || !byKing.from().equals(from)
-                || !reply.to().equals(to)) {
+        if (!reply.leaves(from) || !reply.to().equals(to)) {
             return false;
         }
         Position sent = inCheck.play(reply);
@@ -223,20 +227,19 @@ public final class Motifs {
     private Optional<Node> nodeAt(int ply) {
         Node node = tree.start();
         for (int i = 0; i < ply; i += 2) {
-            if (!(node.checks().get(line.get(i)) instanceof Mates mates)) {
+            Move reply = line.get(i + 1);
+            Optional<Integer> next =
+                    node.mates(line.get(i)).map(mates -> mates.replies().get(reply));
+            if (next.isEmpty()) {
                 return Optional.empty();
             }
-            Integer next = mates.replies().get(line.get(i + 1));
-            if (next == null) {
-                return Optional.empty();
-            }
-            node = tree.nodes().get(next);
+            node = tree.nodes().get(next.get());
         }
         return Optional.of(node);
     }
 
     private static boolean isPawn(Move move) {
-        return move instanceof Drop drop && drop.piece() == PieceType.PAWN;
+        return move.dropped().filter(PieceType.PAWN::equals).isPresent();
     }
 
     private static boolean isPawnDropMateSomewhere(Position position) {
@@ -250,7 +253,8 @@ public final class Motifs {
         return !isBeside(king, drop.to())
                 && drop.piece() != PieceType.KNIGHT
                 && before.legalMoves().stream()
-                        .filter(move -> move instanceof Drop other && other.piece() == drop.piece())
+                        .filter(move ->
+                                move.dropped().filter(drop.piece()::equals).isPresent())
                         .filter(move -> !move.equals(drop))
                         .anyMatch(move -> before.play(move).isCheck() && isSameDirection(king, drop.to(), move.to()));
     }
@@ -298,7 +302,7 @@ public final class Motifs {
     /** Looks at all defences that hold out longest against the best checks. */
     private void lookAtDefences(Position position, Node node) {
         for (Move check : node.best()) {
-            Mates mates = (Mates) node.checks().get(check);
+            Mates mates = node.mates(check).orElseThrow();
             addIf(mates.replies().size() > 1, Theme.BRANCHING);
             Position inCheck = position.play(check);
             mates.replies().forEach((reply, number) -> {

@@ -82,17 +82,15 @@ public final class TreeBuilder {
 
     /** Most checks do not mate, so that is looked at first. */
     private Optional<Integer> pliesAfter(Position position, Move check) {
-        return solver.doubtAfter(position, check, budget).verdict() instanceof Verdict.NoMate
+        return solver.doubtAfter(position, check, budget).verdict().isNoMate()
                 ? Optional.empty()
                 : length(solver.solveAfter(position, check, budget), position);
     }
 
     private static Optional<Integer> length(Outcome outcome, Position position) {
-        if (outcome.verdict() instanceof Verdict.Mate mate && outcome.isShortest()) {
-            return Optional.of(mate.plies());
-        }
-        if (outcome.verdict() instanceof Verdict.NoMate) {
-            return Optional.empty();
+        Optional<Integer> plies = outcome.verdict().mate().map(Verdict.Mate::plies);
+        if (plies.isPresent() && outcome.isShortest() || outcome.verdict().isNoMate()) {
+            return plies;
         }
         throw new Unsettled("unsettled: " + position);
     }
@@ -198,10 +196,10 @@ public final class TreeBuilder {
             }
             for (Move reply : alike) {
                 Verdict verdict = solver.doubt(after.play(reply), budget).verdict();
-                if (verdict instanceof Verdict.NoMate) {
+                if (verdict.isNoMate()) {
                     return new Fails(List.of(reply));
                 }
-                isSettled &= verdict instanceof Verdict.Mate;
+                isSettled &= verdict.mate().isPresent();
             }
         }
         if (!isSettled) {

@@ -6,11 +6,28 @@ import ippo.rules.Square;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
 /** A piece of a lesson's prose: text, or a diagram that stands between. */
 public sealed interface Block {
+
+    /** The text, if it is one. */
+    default Optional<Html> asHtml() {
+        return switch (this) {
+            case Html html -> Optional.of(html);
+            case Board board -> Optional.empty();
+        };
+    }
+
+    /** The diagram, if it is one. */
+    default Optional<Board> asBoard() {
+        return switch (this) {
+            case Html html -> Optional.empty();
+            case Board board -> Optional.of(board);
+        };
+    }
 
     /**
      * Text.

@@ -35,7 +35,9 @@ public final class Pace {
 
     private static int words(List<Block> blocks, Language language) {
         return blocks.stream()
-                .mapToInt(block -> block instanceof Block.Html html ? words(html.plain(), language) : 0)
+                .mapToInt(block -> block.asHtml()
+                        .map(html -> words(html.plain(), language))
+                        .orElse(0))
                 .sum();
     }
 

@@ -45,6 +45,11 @@ sealed interface Aim permits PromoteAim, RaceAim, ReachAim, TakeAim, SaveAim, Ga
         return moves + 2;
     }
 
+    /** Whether it is reached by taking the last of the pieces that are left. */
+    default boolean isToTake() {
+        return false;
+    }
+
     /** Whether fewer moves are better. */
     default boolean isCounted() {
         return true;

@@ -56,7 +56,7 @@ record Ask(List<String> words, Optional<String> right) implements ChooseGoal {
 
     @Override
     public Goal knowing(Reply solution) {
-        return solution instanceof Reply.Chosen chosen ? new Ask(words, Optional.of(chosen.word())) : this;
+        return solution.choice().map(word -> new Ask(words, Optional.of(word))).orElse(this);
     }
 
     @Override

@@ -2,7 +2,6 @@ package ippo.exercise;
 
 import ippo.rules.BoardMove;
 import ippo.rules.Color;
-import ippo.rules.Drop;
 import ippo.rules.Move;
 import ippo.rules.Piece;
 import ippo.rules.PieceType;
@@ -55,11 +54,8 @@ final class Attacks {
     }
 
     private PieceType arriving(Move move) {
-        if (move instanceof BoardMove going) {
-            PieceType type = position.at(going.from()).orElseThrow().type();
-            return going.promotes() ? type.promoted().orElseThrow() : type;
-        }
-        return ((Drop) move).piece();
+        PieceType type = position.mover(move);
+        return move.promotes() ? type.promoted().orElseThrow() : type;
     }
 
     private static int worth(PieceType type) {
@@ -70,13 +66,13 @@ final class Attacks {
     private List<Integer> worths(Move move, Color side) {
         List<Square> from =
                 new ArrayList<>(lookers.get(side.ordinal()).get(move.to().index()));
-        if (move instanceof BoardMove going) {
+        move.onBoard().ifPresent(going -> {
             from.remove(going.from());
             // the way is open now for what stood behind
             lookers.get(side.ordinal()).get(going.from().index()).stream()
                     .filter(behind -> looksThrough(behind, going))
                     .forEach(from::add);
-        }
+        });
         return worths(from);
     }
 

@@ -1,6 +1,5 @@
 package ippo.exercise;
 
-import ippo.answer.Arrow;
 import ippo.answer.Cause;
 import ippo.answer.Drawing;
 import ippo.answer.Hint;
@@ -41,9 +40,10 @@ final class Beliefs {
         this.move = move;
         this.truth = position.objectionTo(move);
         this.side = position.sideToMove();
-        this.piece = move instanceof Drop drop
-                ? new Piece(drop.piece(), side)
-                : position.at(((BoardMove) move).from()).orElseThrow();
+        this.piece = switch (move) {
+            case Drop drop -> new Piece(drop.piece(), side);
+            case BoardMove going -> position.at(going.from()).orElseThrow();
+        };
     }
 
     /**
@@ -65,7 +65,7 @@ final class Beliefs {
     private List<Illegality> likely() {
         List<Illegality> likely = new ArrayList<>();
         PieceType type = piece.type();
-        boolean isDrop = move instanceof Drop;
+        boolean isDrop = move.isDrop();
         boolean isFar = move.to().isInZoneOf(side);
         boolean onlyAhead = type == PieceType.PAWN || type == PieceType.LANCE || type == PieceType.KNIGHT;
         if (type == PieceType.PAWN && isBeforeKing()) {
@@ -77,7 +77,7 @@ final class Beliefs {
         if (!isDrop) {
             likely.add(Illegality.OUT_OF_REACH);
         }
-        if (move instanceof BoardMove going && going.promotes()) {
+        if (move.promotes()) {
             likely.add(Illegality.NO_PROMOTION);
         } else if (isFar && onlyAhead) {
             likely.add(Illegality.DEAD_END);
@@ -92,12 +92,15 @@ final class Beliefs {
     }
 
     private List<Illegality> fillers() {
-        if (move instanceof Drop) {
+        if (move.isDrop()) {
             return List.of(Illegality.DEAD_END, Illegality.OCCUPIED, Illegality.NOT_IN_HAND);
         }
-        return ((BoardMove) move).promotes()
-                ? List.of(Illegality.OCCUPIED)
-                : List.of(Illegality.DEAD_END, Illegality.OCCUPIED);
+        return move.promotes() ? List.of(Illegality.OCCUPIED) : List.of(Illegality.DEAD_END, Illegality.OCCUPIED);
+    }
+
+    /** The square that the move leaves; only of rules that are about no drop. */
+    private Square from() {
+        return move.onBoard().orElseThrow().from();
     }
 
     private boolean isBeforeKing() {
@@ -121,28 +124,33 @@ final class Beliefs {
         return switch (reason) {
             case NO_PIECE -> true;
             case NOT_IN_HAND ->
-                !(move instanceof Drop drop) || position.hand(side).count(drop.piece()) == 0;
+                move.dropped()
+                        .filter(dropped -> position.hand(side).count(dropped) > 0)
+                        .isEmpty();
             case OCCUPIED ->
                 position.at(move.to())
-                        .filter(there -> move instanceof Drop || there.color() == side)
+                        .filter(there -> move.isDrop() || there.color() == side)
                         .isPresent();
             case OUT_OF_REACH ->
-                !(move instanceof BoardMove going)
-                        || !position.reach(going.from()).contains(move.to());
+                move.onBoard()
+                        .filter(going -> position.reach(going.from()).contains(going.to()))
+                        .isEmpty();
             case NO_PROMOTION ->
-                !(move instanceof BoardMove going)
-                        || !piece.type().canPromote()
-                        || !going.from().isInZoneOf(side) && !going.to().isInZoneOf(side);
+                !piece.type().canPromote()
+                        || move.onBoard()
+                                .filter(going -> going.from().isInZoneOf(side)
+                                        || going.to().isInZoneOf(side))
+                                .isEmpty();
             case DEAD_END -> isDeadEnd();
             case TWO_PAWNS -> truth.isPresent() && pawnsOnFile(PieceType.PAWN).isPresent();
             case KING_LEFT_IN_CHECK -> truth.isPresent() && mayLeaveKingInCheck();
-            case PAWN_DROP_MATE -> truth.isPresent() && move instanceof Drop;
+            case PAWN_DROP_MATE -> truth.isPresent() && move.isDrop();
         };
     }
 
     private boolean mayLeaveKingInCheck() {
         boolean isPossible = position.at(move.to())
-                        .filter(there -> move instanceof Drop || there.color() == side)
+                        .filter(there -> move.isDrop() || there.color() == side)
                         .isEmpty()
                 && truth.get() != Illegality.NOT_IN_HAND;
         return isPossible
@@ -151,8 +159,7 @@ final class Beliefs {
     }
 
     private boolean isDeadEnd() {
-        return !(move instanceof BoardMove going && going.promotes())
-                && Cause.reachAlone(piece, move.to()).isEmpty();
+        return !move.promotes() && Cause.reachAlone(piece, move.to()).isEmpty();
     }
 
     private Optional<Square> pawnsOnFile(PieceType type) {
@@ -174,11 +181,11 @@ final class Beliefs {
     /** Where to look to find out whether this rule forbids the move; says nothing of whether it does. */
     Hint look(Illegality rule) {
         Drawing drawing = switch (rule) {
-            case NO_PIECE -> Drawing.of(Sign.HINT, ((BoardMove) move).from());
+            case NO_PIECE -> Drawing.of(Sign.HINT, from());
             case NOT_IN_HAND -> Drawing.NOTHING;
             case OCCUPIED, DEAD_END -> Drawing.of(Sign.HINT, move.to());
             case OUT_OF_REACH -> {
-                Square from = ((BoardMove) move).from();
+                Square from = from();
                 yield Drawing.of(Sign.HINT, from).with(Sign.TARGET, free(position.reach(from)));
             }
             case NO_PROMOTION -> Drawing.of(Sign.ZONE, squares(square -> square.isInZoneOf(side)));
@@ -213,8 +220,7 @@ final class Beliefs {
                                         .with("piece", there.type()),
                                 Drawing.of(Sign.HINT, move.to())))
                         .orElseGet(() -> because("occupied.empty", Drawing.of(Sign.HINT, move.to())));
-            case OUT_OF_REACH ->
-                because("out-of-reach", Drawing.of(Sign.TARGET, free(position.reach(((BoardMove) move).from()))));
+            case OUT_OF_REACH -> because("out-of-reach", Drawing.of(Sign.TARGET, free(position.reach(from()))));
             case NO_PROMOTION ->
                 because("no-promotion", Drawing.of(Sign.ZONE, squares(square -> square.isInZoneOf(side))));
             case DEAD_END -> because("dead-end", Drawing.of(Sign.TARGET, free(Cause.reachAlone(piece, move.to()))));
@@ -237,7 +243,7 @@ final class Beliefs {
     }
 
     private Judgement.Missed pawnDropMate() {
-        if (move instanceof BoardMove) {
+        if (!move.isDrop()) {
             return because("pawn-drop-mate.moved", Drawing.NOTHING);
         }
         Position after = position.play(move);
@@ -245,9 +251,7 @@ final class Beliefs {
             return because("pawn-drop-mate.no-check", Drawing.NOTHING);
         }
         Rescue rescue = Rescue.of(after, Whites.clearestEvasion(after));
-        Drawing drawing = rescue.deed().move() instanceof BoardMove going
-                ? Drawing.NOTHING.with(new Arrow(going.from(), going.to()))
-                : Drawing.NOTHING;
+        Drawing drawing = Drawing.arrowOf(rescue.deed().move());
         return ChooseGoal.because(Phrase.of("not-so.pawn-drop-mate.saved", "how", rescue.phrase()), drawing);
     }
 }

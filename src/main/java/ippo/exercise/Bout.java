@@ -1,6 +1,5 @@
 package ippo.exercise;
 
-import ippo.rules.BoardMove;
 import ippo.rules.Color;
 import ippo.rules.Move;
 import ippo.rules.Position;
@@ -50,14 +49,15 @@ record Bout(Position start, Position position, Set<Square> followed, Optional<Mo
     }
 
     private Set<Square> follow(Move move) {
-        boolean goes = move instanceof BoardMove going && followed.contains(going.from());
+        boolean goes =
+                move.onBoard().filter(going -> followed.contains(going.from())).isPresent();
         if (!goes && !followed.contains(move.to())) {
             return followed;
         }
         Set<Square> now = new TreeSet<>(followed);
         now.remove(move.to());
         if (goes) {
-            now.remove(((BoardMove) move).from());
+            now.removeIf(move::leaves);
             now.add(move.to());
         }
         return Collections.unmodifiableSet(now);
@@ -72,7 +72,7 @@ record Bout(Position start, Position position, Set<Square> followed, Optional<Mo
     /** Where White has just promoted, if he has: whether Black takes there matters for a race. */
     Optional<Square> fresh() {
         return last.filter(move -> position.sideToMove() == Color.BLACK)
-                .filter(move -> move instanceof BoardMove going && going.promotes())
+                .filter(Move::promotes)
                 .map(Move::to);
     }
 }

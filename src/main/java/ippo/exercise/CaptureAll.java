@@ -56,7 +56,7 @@ record CaptureAll(int moves) implements CountedGoal {
 
     @Override
     public Optional<Judgement.Missed> miss(Position after, Move move) {
-        return Whites.bestCapture(after, move.to()).map(capture -> captured(after, (BoardMove) capture));
+        return Whites.bestCapture(after, move.to()).map(capture -> captured(after, capture));
     }
 
     private static Judgement.Missed captured(Position after, BoardMove capture) {

@@ -3,7 +3,6 @@ package ippo.exercise;
 import ippo.answer.Cause;
 import ippo.answer.Drawing;
 import ippo.answer.Phrase;
-import ippo.rules.BoardMove;
 import ippo.rules.Color;
 import ippo.rules.Drop;
 import ippo.rules.Illegality;
@@ -37,17 +36,12 @@ record CheckingSquares() implements MarkGoal {
                     .map(cause -> Reason.because(wrong, cause.phrase(), Destinations.culprits(cause.drawing())))
                     .orElseGet(() -> Reason.because(wrong, Phrase.of("find.checking.no-way"), Drawing.NOTHING));
         }
-        Set<PieceType> movers =
-                moves.stream().map(move -> mover(start, move)).collect(Collectors.toCollection(TreeSet::new));
+        Set<PieceType> movers = moves.stream().map(start::mover).collect(Collectors.toCollection(TreeSet::new));
         Phrase why = movers.size() == 1
                 ? Phrase.of(
                         "find.checking.looks-away", "piece", movers.iterator().next())
                 : Phrase.of("find.checking.none");
         return Reason.because(wrong, why, Drawing.ofReach(start.play(moves.get(0)), wrong));
-    }
-
-    private static PieceType mover(Position start, Move move) {
-        return move instanceof Drop drop ? drop.piece() : Sights.type(start, ((BoardMove) move).from());
     }
 
     /** Why a piece in hand may not be dropped there, where that is a rule of its own. */

@@ -66,13 +66,11 @@ interface ChooseGoal extends Goal {
 
     @Override
     default Judgement judge(Position start, Reply reply) {
-        if (!(reply instanceof Reply.Chosen chosen)
-                || choices(start).stream().noneMatch(choice -> choice.word().equals(chosen.word()))) {
-            throw new IllegalArgumentException("not one of the choices: " + reply);
-        }
-        return chosen.word().equals(answer(start))
-                ? new Judgement.Solved(Optional.empty(), proof(start))
-                : missed(start, chosen.word());
+        String word = reply.choice()
+                .filter(chosen ->
+                        choices(start).stream().anyMatch(choice -> choice.word().equals(chosen)))
+                .orElseThrow(() -> new IllegalArgumentException("not one of the choices: " + reply));
+        return word.equals(answer(start)) ? new Judgement.Solved(Optional.empty(), proof(start)) : missed(start, word);
     }
 
     /** Missed for one reason. */

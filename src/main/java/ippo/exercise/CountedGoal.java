@@ -2,7 +2,6 @@ package ippo.exercise;
 
 import ippo.answer.Judgement;
 import ippo.answer.Stage;
-import ippo.rules.BoardMove;
 import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.rules.Square;
@@ -45,7 +44,7 @@ interface CountedGoal extends PlayGoal {
         Position after = before.position().play(move);
         return miss(after, move).<Judgement>map(missed -> missed).orElseGet(() -> {
             Set<Square> left = new TreeSet<>(before.left());
-            if (move instanceof BoardMove) {
+            if (!move.isDrop()) {
                 left.remove(move.to());
             }
             return PlayGoal.unanswered(before, move, left);

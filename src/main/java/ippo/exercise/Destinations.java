@@ -29,7 +29,7 @@ record Destinations(Square from) implements MarkGoal {
     @Override
     public Set<Square> squares(Position start) {
         return start.legalMoves().stream()
-                .filter(move -> move instanceof BoardMove going && going.from().equals(from))
+                .filter(move -> move.leaves(from))
                 .map(Move::to)
                 .collect(Collectors.toCollection(TreeSet::new));
     }

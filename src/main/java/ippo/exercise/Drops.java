@@ -35,7 +35,7 @@ record Drops(PieceType piece) implements MarkGoal {
     @Override
     public Set<Square> squares(Position start) {
         return start.legalMoves().stream()
-                .filter(move -> move instanceof Drop drop && drop.piece() == piece)
+                .filter(move -> move.dropped().filter(piece::equals).isPresent())
                 .map(Move::to)
                 .collect(Collectors.toCollection(TreeSet::new));
     }

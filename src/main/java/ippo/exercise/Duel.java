@@ -75,7 +75,7 @@ record Duel(Aim aim, White white, int moves) implements PlayGoal {
     @Override
     public Optional<Phrase> remark(Stage stage) {
         if (stage.done()) {
-            boolean allTaken = aim instanceof TakeAim && stage.left().isEmpty();
+            boolean allTaken = aim.isToTake() && stage.left().isEmpty();
             return allTaken
                             || stage.position().hasLegalMove()
                             || stage.position().isCheckmate()

@@ -1,6 +1,5 @@
 package ippo.exercise;
 
-import ippo.rules.BoardMove;
 import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.rules.Square;
@@ -263,7 +262,7 @@ final class DuelSearch {
 
     /** Promotions first, then moves on the board, then drops, by squares: a fixed order whatever the generator's. */
     private static int plainness(Move move) {
-        int kind = move instanceof BoardMove going ? going.promotes() ? 0 : 1 : 2;
+        int kind = move.isDrop() ? 2 : move.promotes() ? 0 : 1;
         return 2 + (kind << 16 | move.code() & 0x3fff);
     }
 }

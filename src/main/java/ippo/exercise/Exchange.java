@@ -65,9 +65,7 @@ record Exchange(List<BoardMove> line, int won, int lost) {
     private static List<BoardMove> captures(Position position, Square square) {
         List<BoardMove> captures = new ArrayList<>();
         for (Move move : position.legalMoves()) {
-            if (move instanceof BoardMove going && going.to().equals(square)) {
-                captures.add(going);
-            }
+            move.onBoard().filter(going -> going.to().equals(square)).ifPresent(captures::add);
         }
         return captures;
     }

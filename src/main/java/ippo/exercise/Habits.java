@@ -1,8 +1,6 @@
 package ippo.exercise;
 
-import ippo.rules.BoardMove;
 import ippo.rules.Color;
-import ippo.rules.Drop;
 import ippo.rules.Move;
 import ippo.rules.PieceType;
 import ippo.rules.Position;
@@ -61,10 +59,8 @@ final class Habits {
         static Rank of(Position white, Attacks attacks, Move move) {
             int taken = Points.taken(white, move);
             int risk = attacks.risk(move);
-            boolean promotes = move instanceof BoardMove going && going.promotes();
-            Optional<PieceType> walker = move instanceof BoardMove going
-                    ? white.at(going.from()).map(piece -> piece.type())
-                    : Optional.empty();
+            boolean promotes = move.promotes();
+            PieceType mover = white.mover(move);
             int group;
             if (taken > 0) {
                 group = taken > risk ? 0 : 7;
@@ -73,15 +69,12 @@ final class Habits {
             } else if (promotes) {
                 group = 1;
             } else {
-                group = walker.map(Rank::kind).orElse(6);
+                group = move.isDrop() ? 6 : kind(mover);
             }
-            int cost = walker.or(() -> Optional.of(((Drop) move).piece()))
-                            .map(Rank::cost)
-                            .orElseThrow()
-                    - (promotes ? 1 : 0);
-            int back = move instanceof BoardMove going
-                    ? going.from().rank() - going.to().rank()
-                    : 0;
+            int cost = cost(mover) - (promotes ? 1 : 0);
+            int back = move.onBoard()
+                    .map(going -> going.from().rank() - going.to().rank())
+                    .orElse(0);
             return new Rank(group, taken > 0 ? -taken : 0, cost, back, move.code());
         }
 
@@ -120,10 +113,8 @@ final class Habits {
                 .filter(move -> attacks.risk(move) <= Points.taken(white, move))
                 .toList();
         return hanging.stream()
-                .flatMap(square -> safe.stream()
-                        .filter(move ->
-                                move instanceof BoardMove going && going.from().equals(square))
-                        .limit(1))
+                .flatMap(square ->
+                        safe.stream().filter(move -> move.leaves(square)).limit(1))
                 .findFirst();
     }
 }

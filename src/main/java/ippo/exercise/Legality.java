@@ -1,6 +1,5 @@
 package ippo.exercise;
 
-import ippo.answer.Arrow;
 import ippo.answer.Cause;
 import ippo.answer.Choice;
 import ippo.answer.Drawing;
@@ -9,10 +8,8 @@ import ippo.answer.Judgement;
 import ippo.answer.Sign;
 import ippo.notation.Sfen;
 import ippo.rules.BoardMove;
-import ippo.rules.Drop;
 import ippo.rules.Illegality;
 import ippo.rules.Move;
-import ippo.rules.Piece;
 import ippo.rules.Position;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -42,7 +39,7 @@ record Legality(Move move) implements ChooseGoal {
     }
 
     private boolean concerns(Illegality reason) {
-        boolean isDrop = move instanceof Drop;
+        boolean isDrop = move.isDrop();
         return switch (reason) {
             case NO_PIECE -> false; // a question about an empty square would be no question
             case NOT_IN_HAND, TWO_PAWNS, PAWN_DROP_MATE -> isDrop;
@@ -80,9 +77,7 @@ record Legality(Move move) implements ChooseGoal {
 
     @Override
     public Drawing asked(Position start) {
-        return move instanceof BoardMove going
-                ? Drawing.NOTHING.with(new Arrow(going.from(), going.to()))
-                : Drawing.of(Sign.HINT, move.to());
+        return move.isDrop() ? Drawing.of(Sign.HINT, move.to()) : Drawing.arrowOf(move);
     }
 
     @Override
@@ -110,12 +105,11 @@ record Legality(Move move) implements ChooseGoal {
 
     @Override
     public Optional<String> misfit(Position start) {
-        return move instanceof BoardMove going
-                        && start.at(going.from())
-                                .map(Piece::color)
-                                .filter(start.sideToMove()::equals)
-                                .isEmpty()
-                ? Optional.of("there is no black piece on " + going.from())
-                : Optional.empty();
+        return move.onBoard()
+                .map(BoardMove::from)
+                .filter(from -> start.at(from)
+                        .filter(piece -> piece.color() == start.sideToMove())
+                        .isEmpty())
+                .map(from -> "there is no black piece on " + from);
     }
 }

@@ -46,17 +46,16 @@ interface MarkGoal extends Goal {
 
     @Override
     default Judgement judge(Position start, Reply reply) {
-        if (!(reply instanceof Reply.Squares marked)) {
-            throw new IllegalArgumentException("not an answer in squares: " + reply);
-        }
+        Set<Square> marked =
+                reply.marks().orElseThrow(() -> new IllegalArgumentException("not an answer in squares: " + reply));
         Set<Square> right = squares(start);
-        Set<Square> wrong = without(marked.squares(), right);
-        int missing = without(right, marked.squares()).size();
+        Set<Square> wrong = without(marked, right);
+        int missing = without(right, marked).size();
         if (wrong.isEmpty() && missing == 0) {
             return new Judgement.Solved(Optional.empty(), Drawing.of(Sign.RIGHT, right));
         }
         Reasons reasons = new Reasons();
-        Drawing shown = Drawing.of(Sign.RIGHT, without(marked.squares(), wrong)).with(Sign.WRONG, wrong);
+        Drawing shown = Drawing.of(Sign.RIGHT, without(marked, wrong)).with(Sign.WRONG, wrong);
         for (Square square : wrong) {
             Reason reason = reason(start, square);
             reasons.add(square, reason.phrase());
@@ -120,11 +119,12 @@ interface MarkGoal extends Goal {
 
     @Override
     default Optional<String> mistake(Position start, Reply solution) {
-        if (!(solution instanceof Reply.Squares stated)) {
+        Optional<Set<Square>> stated = solution.marks();
+        if (stated.isEmpty()) {
             return Optional.of("the solution has no squares");
         }
-        Set<Square> missing = without(squares(start), stated.squares());
-        Set<Square> wrong = without(stated.squares(), squares(start));
+        Set<Square> missing = without(squares(start), stated.get());
+        Set<Square> wrong = without(stated.get(), squares(start));
         return missing.isEmpty() && wrong.isEmpty()
                 ? Optional.empty()
                 : Optional.of("the squares are not right" + (missing.isEmpty() ? "" : "; missing " + missing)

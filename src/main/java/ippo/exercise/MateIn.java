@@ -126,17 +126,20 @@ record MateIn(int plies) implements PlayGoal {
     }
 
     private static OptionalInt mate(Solver solver, Position position, int most) {
-        return solver.solveWithin(position, most, JUDGE).verdict() instanceof Verdict.Mate mate
-                ? OptionalInt.of(mate.plies())
-                : OptionalInt.empty();
+        return solver.solveWithin(position, most, JUDGE).verdict().mate().stream()
+                .mapToInt(Verdict.Mate::plies)
+                .findFirst();
     }
 
     @Override
     public List<Move> search(Position start, Stage stage) {
         int most = stage.pliesLeft().orElseThrow();
-        return new Solver(1).solveWithin(stage.position(), most, JUDGE).verdict() instanceof Verdict.Mate mate
-                ? mate.line()
-                : List.of();
+        return new Solver(1)
+                .solveWithin(stage.position(), most, JUDGE)
+                .verdict()
+                .mate()
+                .map(Verdict.Mate::line)
+                .orElse(List.of());
     }
 
     @Override
@@ -153,15 +156,12 @@ record MateIn(int plies) implements PlayGoal {
 
     @Override
     public Optional<String> disproof(Position start) {
-        Verdict verdict = new Solver(16).solve(start, PROOF).verdict();
-        if (verdict instanceof Verdict.Mate mate) {
-            return mate.plies() == plies
-                    ? Optional.empty()
-                    : Optional.of("the shortest mate takes " + mate.plies() + " plies: " + PlayGoal.usi(mate.line()));
-        }
-        return Optional.of(
-                verdict instanceof Verdict.NoMate
-                        ? "there is no mate"
-                        : "the mate could not be proved: make it smaller");
+        return switch (new Solver(16).solve(start, PROOF).verdict()) {
+            case Verdict.Forced mate when mate.plies() == plies -> Optional.empty();
+            case Verdict.Forced mate ->
+                Optional.of("the shortest mate takes " + mate.plies() + " plies: " + PlayGoal.usi(mate.line()));
+            case Verdict.NoMate none -> Optional.of("there is no mate");
+            case Verdict.GaveUp gaveUp -> Optional.of("the mate could not be proved: make it smaller");
+        };
     }
 }

@@ -5,7 +5,6 @@ import ippo.answer.Judgement;
 import ippo.answer.Mates;
 import ippo.answer.Phrase;
 import ippo.answer.Rescue;
-import ippo.rules.Drop;
 import ippo.rules.Move;
 import ippo.rules.Position;
 import java.util.ArrayList;
@@ -39,7 +38,7 @@ record MateInOne(boolean dropped) implements OneMoveGoal {
 
     @Override
     public Optional<Judgement.Missed> miss(Position after, Move move) {
-        if (dropped && !(move instanceof Drop)) {
+        if (dropped && !move.isDrop()) {
             Judgement.Missed fromHand = PutDown.fromHand();
             return Optional.of(after.isCheck() && !after.isCheckmate() ? saved(after, fromHand.why()) : fromHand);
         }

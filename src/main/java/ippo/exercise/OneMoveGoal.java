@@ -36,7 +36,7 @@ interface OneMoveGoal extends PlayGoal {
     @Override
     default List<Move> search(Position start, Stage stage) {
         return stage.position().legalMoves().stream()
-                .filter(move -> after(start, stage, move) instanceof Judgement.Solved)
+                .filter(move -> after(start, stage, move).isSolved())
                 .min(Comparator.comparing(Move::usi))
                 .map(List::of)
                 .orElse(List.of());

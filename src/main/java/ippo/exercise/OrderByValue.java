@@ -60,16 +60,14 @@ record OrderByValue() implements Goal {
 
     @Override
     public Judgement judge(Position start, Reply reply) {
-        if (!(reply instanceof Reply.Ordered ordered)
-                || ordered.squares().size() != squares(start).size()
-                || !squares(start).containsAll(ordered.squares())) {
-            throw new IllegalArgumentException("not an order of all pieces: " + reply);
-        }
+        List<Square> ordered = reply.order()
+                .filter(order -> isComplete(start, order))
+                .orElseThrow(() -> new IllegalArgumentException("not an order of all pieces: " + reply));
         List<Phrase> why = new ArrayList<>();
         Drawing shown = Drawing.NOTHING;
-        for (int i = 1; i < ordered.squares().size(); i++) {
-            Square first = ordered.squares().get(i - 1);
-            Square second = ordered.squares().get(i);
+        for (int i = 1; i < ordered.size(); i++) {
+            Square first = ordered.get(i - 1);
+            Square second = ordered.get(i);
             if (worth(start, first) < worth(start, second)) {
                 shown = shown.with(Sign.WRONG, List.of(first, second));
                 if (why.size() < MOST_REASONS) {
@@ -81,7 +79,7 @@ record OrderByValue() implements Goal {
             return new Judgement.Solved(Optional.empty(), Drawing.of(Sign.RIGHT, squares(start)));
         }
         why.add(Phrase.of("order.rough"));
-        shown = shown.with(Sign.RIGHT, beginning(start, ordered.squares()));
+        shown = shown.with(Sign.RIGHT, beginning(start, ordered));
         return new Judgement.Missed(why, shown, List.of(), Optional.empty());
     }
 
@@ -172,11 +170,14 @@ record OrderByValue() implements Goal {
 
     @Override
     public Optional<String> mistake(Position start, Reply solution) {
-        boolean complete = solution instanceof Reply.Ordered ordered
-                && ordered.squares().size() == squares(start).size()
-                && squares(start).containsAll(ordered.squares());
-        return complete && judge(start, solution) instanceof Judgement.Solved
+        boolean complete =
+                solution.order().filter(order -> isComplete(start, order)).isPresent();
+        return complete && judge(start, solution).isSolved()
                 ? Optional.empty()
                 : Optional.of("the right order is " + sorted(start));
+    }
+
+    private boolean isComplete(Position start, List<Square> order) {
+        return order.size() == squares(start).size() && squares(start).containsAll(order);
     }
 }

@@ -148,7 +148,7 @@ final class ParSearch {
         }
         for (Move move : ordered(node.position.legalMoves())) {
             long left =
-                    move instanceof BoardMove ? node.left & ~starOf[move.to().index()] : node.left;
+                    move.isDrop() ? node.left : node.left & ~starOf[move.to().index()];
             if (Long.bitCount(left) > remaining - 1) {
                 cutByLength = true;
                 continue;
@@ -198,9 +198,10 @@ final class ParSearch {
 
     /** Board moves first, without promotion first, then by squares: a fixed order whatever the generator's. */
     private static int order(Move move) {
-        int from = move instanceof BoardMove walk
-                ? walk.from().index() + (walk.promotes() ? 81 : 0)
-                : 162 + ((Drop) move).piece().ordinal();
+        int from = switch (move) {
+            case BoardMove walk -> walk.from().index() + (walk.promotes() ? 81 : 0);
+            case Drop drop -> 162 + drop.piece().ordinal();
+        };
         return from * 81 + move.to().index();
     }
 

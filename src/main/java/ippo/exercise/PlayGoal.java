@@ -8,6 +8,7 @@ import ippo.answer.Phrase;
 import ippo.answer.Reply;
 import ippo.answer.Stage;
 import ippo.answer.Style;
+import ippo.rules.BoardMove;
 import ippo.rules.Color;
 import ippo.rules.Drop;
 import ippo.rules.Hand;
@@ -54,24 +55,13 @@ interface PlayGoal extends Goal {
             if (stage.done() || !stage.position().isLegal(move)) {
                 return Optional.empty();
             }
-            Optional<Stage> next = next(after(start, stage, move)).filter(there -> begins(line, there.line()));
+            Optional<Stage> next = after(start, stage, move).next().filter(there -> begins(line, there.line()));
             if (next.isEmpty()) {
                 return Optional.empty();
             }
             stage = next.get();
         }
         return Optional.of(stage);
-    }
-
-    /** Where a move leads that may be played on; empty if it missed. */
-    private static Optional<Stage> next(Judgement judgement) {
-        if (judgement instanceof Judgement.Goes goes) {
-            return Optional.of(goes.after());
-        }
-        if (judgement instanceof Judgement.Longer longer) {
-            return Optional.of(longer.after());
-        }
-        return judgement instanceof Judgement.Solved solved ? solved.after() : Optional.empty();
     }
 
     private static boolean begins(List<Move> line, List<Move> beginning) {
@@ -81,9 +71,8 @@ interface PlayGoal extends Goal {
 
     @Override
     default Judgement judge(Position start, Reply reply) {
-        if (!(reply instanceof Reply.Moves moves)) {
-            throw new IllegalArgumentException("not an answer in moves: " + reply);
-        }
+        Reply.Moves moves =
+                reply.asMoves().orElseThrow(() -> new IllegalArgumentException("not an answer in moves: " + reply));
         Stage before = stage(start, moves.before())
                 .filter(stage -> !stage.done())
                 .orElseThrow(() -> new IllegalArgumentException("play never comes to " + moves.before()));
@@ -128,9 +117,11 @@ interface PlayGoal extends Goal {
             return Hint.move(stage.position(), move);
         }
         Hand hand = stage.position().hand(stage.position().sideToMove());
-        return move instanceof Drop drop && hand.counts().size() == 1
-                ? Hint.dropOnFile(drop)
-                : Hint.mover(stage.position(), move);
+        return switch (move) {
+            case Drop drop when hand.counts().size() == 1 -> Hint.dropOnFile(drop);
+            case Drop drop -> Hint.mover(stage.position(), drop);
+            case BoardMove going -> Hint.mover(stage.position(), going);
+        };
     }
 
     /**
@@ -142,13 +133,14 @@ interface PlayGoal extends Goal {
             return List.of();
         }
         int played = stage.line().size();
-        if (exercise.solution() instanceof Reply.Moves solution
-                && solution.line().size() > played
-                && solution.line().subList(0, played).equals(stage.line())
-                && stage(exercise.start(), solution.line()).filter(Stage::done).isPresent()) {
-            return solution.line().subList(played, solution.line().size());
-        }
-        return search(exercise.start(), stage);
+        return exercise.solution()
+                .asMoves()
+                .map(Reply.Moves::line)
+                .filter(line -> line.size() > played
+                        && line.subList(0, played).equals(stage.line())
+                        && stage(exercise.start(), line).filter(Stage::done).isPresent())
+                .map(line -> line.subList(played, line.size()))
+                .orElseGet(() -> search(exercise.start(), stage));
     }
 
     @Override
@@ -158,9 +150,26 @@ interface PlayGoal extends Goal {
 
     @Override
     default Optional<String> mistake(Position start, Reply solution) {
-        if (!(solution instanceof Reply.Moves moves)) {
-            return Optional.of("the solution has no moves");
-        }
+        return solution.asMoves().map(moves -> mistake(start, moves)).orElse(Optional.of("the solution has no moves"));
+    }
+
+    /** Why a move of a solution does not lead on. */
+    private static Optional<String> failure(Move move, Judgement judgement) {
+        return switch (judgement) {
+            case Judgement.Refused refused -> Optional.of(move + " is illegal: " + refused.reason());
+            case Judgement.Missed missed ->
+                Optional.of(move + " fails: " + missed.why().get(0).name()
+                        + (missed.line().isEmpty()
+                                ? ""
+                                : ", White plays " + missed.line().get(0)));
+            case Judgement.Goes goes -> Optional.empty();
+            case Judgement.Longer longer -> Optional.empty();
+            case Judgement.Solved solved -> Optional.empty();
+            case Judgement.Unknown unknown -> Optional.empty();
+        };
+    }
+
+    private Optional<String> mistake(Position start, Reply.Moves moves) {
         Stage stage = beginning(start);
         while (stage.line().size() < moves.line().size()) {
             Move move = moves.line().get(stage.line().size());
@@ -168,16 +177,11 @@ interface PlayGoal extends Goal {
                 return Optional.of("the goal is reached before " + move);
             }
             Judgement judgement = judge(start, new Reply.Moves(longer(stage.line(), move)));
-            if (judgement instanceof Judgement.Refused refused) {
-                return Optional.of(move + " is illegal: " + refused.reason());
+            Optional<String> failure = failure(move, judgement);
+            if (failure.isPresent()) {
+                return failure;
             }
-            if (judgement instanceof Judgement.Missed missed) {
-                return Optional.of(move + " fails: " + missed.why().get(0).name()
-                        + (missed.line().isEmpty()
-                                ? ""
-                                : ", White plays " + missed.line().get(0)));
-            }
-            stage = next(judgement).orElseThrow();
+            stage = judgement.next().orElseThrow();
             if (!begins(moves.line(), stage.line())) {
                 return Optional.of("White answers: play goes " + usi(stage.line()) + "; write the moves of both");
             }

@@ -1,7 +1,6 @@
 package ippo.exercise;
 
 import ippo.answer.Phrase;
-import ippo.rules.BoardMove;
 import ippo.rules.Color;
 import ippo.rules.Move;
 import ippo.rules.Piece;
@@ -38,11 +37,7 @@ record PromoteAim() implements Aim {
 
     /** Whether Black has promoted and White can't take the piece. */
     static boolean isSafe(Bout after, Move move) {
-        return promotes(move) && !after.canTake(move.to());
-    }
-
-    static boolean promotes(Move move) {
-        return move instanceof BoardMove going && going.promotes();
+        return move.promotes() && !after.canTake(move.to());
     }
 
     /** How many moves Black needs at least until something of his promotes. */
@@ -69,7 +64,7 @@ record PromoteAim() implements Aim {
 
     @Override
     public boolean mightReach(Bout turn, Move move) {
-        return promotes(move);
+        return move.promotes();
     }
 
     @Override
@@ -78,7 +73,7 @@ record PromoteAim() implements Aim {
     }
 
     static List<Phrase> takenBack(Bout after, Move answer) {
-        boolean takesBack = after.last().filter(PromoteAim::promotes).isPresent()
+        boolean takesBack = after.last().filter(Move::promotes).isPresent()
                 && answer.to().equals(after.last().get().to());
         return takesBack ? List.of(Whites.captured(after.position(), answer), Phrase.of("duel.taken-back")) : List.of();
     }

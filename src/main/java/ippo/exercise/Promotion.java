@@ -37,11 +37,11 @@ record Promotion(BoardMove move) implements ChooseGoal {
 
     private static Optional<Goal> read(Written what) {
         Optional<Move> move = what.move();
-        if (move.isPresent() && move.get() instanceof BoardMove going && !going.promotes()) {
-            return Optional.of(new Promotion(going));
+        Optional<BoardMove> going = move.flatMap(Move::onBoard).filter(one -> !one.promotes());
+        if (move.isPresent() && going.isEmpty()) {
+            what.fault("expected a move of a piece on the board, without +");
         }
-        move.ifPresent(other -> what.fault("expected a move of a piece on the board, without +"));
-        return Optional.empty();
+        return going.map(Promotion::new);
     }
 
     @Override

@@ -5,7 +5,6 @@ import ippo.answer.Judgement;
 import ippo.answer.Phrase;
 import ippo.answer.Sign;
 import ippo.rules.Color;
-import ippo.rules.Drop;
 import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.rules.Square;
@@ -43,7 +42,7 @@ record PutDown(Square square, boolean starred) implements OneMoveGoal {
 
     @Override
     public Optional<Judgement.Missed> miss(Position after, Move move) {
-        boolean dropped = move instanceof Drop;
+        boolean dropped = move.isDrop();
         if (!dropped && !starred) {
             return Optional.of(fromHand());
         }

@@ -53,7 +53,7 @@ record RaceAim() implements Aim {
 
     @Override
     public boolean mightReach(Bout turn, Move move) {
-        return PromoteAim.promotes(move);
+        return move.promotes();
     }
 
     @Override

@@ -1,7 +1,6 @@
 package ippo.exercise;
 
 import ippo.answer.Phrase;
-import ippo.rules.BoardMove;
 import ippo.rules.Color;
 import ippo.rules.Move;
 import ippo.rules.Piece;
@@ -42,7 +41,7 @@ record ReachAim(Square square, Optional<PieceType> by) implements Aim {
     }
 
     private boolean arrives(Move move) {
-        return move instanceof BoardMove && move.to().equals(square);
+        return !move.isDrop() && move.to().equals(square);
     }
 
     @Override

@@ -3,8 +3,6 @@ package ippo.exercise;
 import ippo.answer.Drawing;
 import ippo.answer.Judgement;
 import ippo.answer.Phrase;
-import ippo.rules.BoardMove;
-import ippo.rules.Drop;
 import ippo.rules.Move;
 import ippo.rules.PieceType;
 import ippo.rules.Position;
@@ -30,32 +28,26 @@ record Read(Move move) implements OneMoveGoal {
 
     /** What is different, the most telling first. */
     private Phrase why(Position start, Move played) {
-        if (played instanceof Drop && !(move instanceof Drop)) {
+        if (played.isDrop() && !move.isDrop()) {
             return Phrase.of("read.board");
         }
-        if (move instanceof Drop && !(played instanceof Drop)) {
+        if (move.isDrop() && !played.isDrop()) {
             return Phrase.of("read.drop");
         }
-        PieceType mover = mover(start, played);
-        if (mover != mover(start, move)) {
+        PieceType mover = start.mover(played);
+        if (mover != start.mover(move)) {
             return Phrase.of("read.other-piece", "piece", mover);
         }
         if (!played.to().equals(move.to())) {
             return Phrase.of("read.other-to", "square", played.to());
         }
-        if (move instanceof BoardMove meant && played instanceof BoardMove going) {
-            if (!going.from().equals(meant.from())) {
-                return Phrase.of("read.other-from", "piece", mover);
-            }
-            return Phrase.of(meant.promotes() ? "read.promotes" : "read.stays");
+        if (played.equals(move)) {
+            throw new IllegalArgumentException(played + " is " + move);
         }
-        throw new IllegalArgumentException(played + " is " + move);
-    }
-
-    private static PieceType mover(Position start, Move move) {
-        return move instanceof Drop drop
-                ? drop.piece()
-                : start.at(((BoardMove) move).from()).orElseThrow().type();
+        if (played.onBoard().filter(going -> move.leaves(going.from())).isEmpty()) {
+            return Phrase.of("read.other-from", "piece", mover);
+        }
+        return Phrase.of(move.promotes() ? "read.promotes" : "read.stays");
     }
 
     @Override

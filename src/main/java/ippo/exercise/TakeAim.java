@@ -1,7 +1,6 @@
 package ippo.exercise;
 
 import ippo.answer.Phrase;
-import ippo.rules.BoardMove;
 import ippo.rules.Color;
 import ippo.rules.Move;
 import ippo.rules.Piece;
@@ -23,6 +22,11 @@ import java.util.stream.Collectors;
 record TakeAim(Set<Square> squares) implements Aim {
     TakeAim {
         squares = Collections.unmodifiableSet(new TreeSet<>(squares));
+    }
+
+    @Override
+    public boolean isToTake() {
+        return true;
     }
 
     @Override
@@ -69,14 +73,10 @@ record TakeAim(Set<Square> squares) implements Aim {
         if (after.position().at(answer.to()).isPresent()) {
             return List.of(Whites.captured(after.position(), answer));
         }
-        if (answer instanceof BoardMove going && after.followed().contains(going.from())) {
-            return List.of(Phrase.of(
-                            "duel.gets-away",
-                            "piece",
-                            after.position().at(going.from()).orElseThrow().type())
-                    .with("to", going.to()));
-        }
-        return List.of();
+        return after.followed().stream().anyMatch(answer::leaves)
+                ? List.of(Phrase.of("duel.gets-away", "piece", after.position().mover(answer))
+                        .with("to", answer.to()))
+                : List.of();
     }
 
     @Override

@@ -26,12 +26,13 @@ final class Whites {
      * The capture that is easiest to understand: of the piece just moved, otherwise of the dearest; empty if there is
      * none.
      */
-    static Optional<Move> bestCapture(Position white, Square moved) {
+    static Optional<BoardMove> bestCapture(Position white, Square moved) {
         return white.legalMoves().stream()
-                .filter(move -> victim(white, move).isPresent())
-                .min(Comparator.<Move, Boolean>comparing(move -> !move.to().equals(moved))
+                .flatMap(move -> move.onBoard().stream())
+                .filter(move -> white.at(move.to()).isPresent())
+                .min(Comparator.<BoardMove, Boolean>comparing(move -> !move.to().equals(moved))
                         .thenComparing(
-                                move -> -worth(victim(white, move).orElseThrow().type()))
+                                move -> -worth(white.at(move.to()).orElseThrow().type()))
                         .thenComparing(Move::usi));
     }
 
@@ -79,14 +80,10 @@ final class Whites {
         Deed deed = Deed.of(white, capture);
         return Phrase.of("fail.captured", "deed", deed)
                 .with("taker", deed.mover().type())
-                .with("from", ((BoardMove) capture).from())
+                .with("from", capture.onBoard().orElseThrow().from())
                 .with("taken", deed.taken().map(Piece::type).orElseThrow())
                 .with("to", capture.to())
                 .as(Phrase.Role.CAPTURE);
-    }
-
-    private static Optional<Piece> victim(Position white, Move move) {
-        return move instanceof BoardMove ? white.at(move.to()) : Optional.empty();
     }
 
     /** The order in which a beginner learns to value the pieces; the numbers mean nothing else. */

@@ -1,6 +1,5 @@
 package ippo.exercise;
 
-import ippo.answer.Arrow;
 import ippo.answer.Choice;
 import ippo.answer.Drawing;
 import ippo.answer.Hint;
@@ -13,7 +12,6 @@ import ippo.notation.Sfen;
 import ippo.notation.WrittenMove;
 import ippo.rules.BoardMove;
 import ippo.rules.Color;
-import ippo.rules.Drop;
 import ippo.rules.Move;
 import ippo.rules.PieceType;
 import ippo.rules.Position;
@@ -104,24 +102,24 @@ record Write(Move move) implements ChooseGoal {
 
     /** With the promotion where there is none, or without it, wherever the piece had the choice or has to. */
     private Optional<Slip> ofPromotion(Position start) {
-        if (!(move instanceof BoardMove going) || !start.isLegal(new BoardMove(going.from(), going.to(), true))) {
-            return Optional.empty();
-        }
-        BoardMove other = new BoardMove(going.from(), going.to(), !going.promotes());
-        return Optional.of(new Slip(
-                other.usi(),
-                WrittenMove.of(start, move).withPromotion(other.promotes()),
-                Phrase.of(going.promotes() ? "written.promotes" : "written.stays")));
+        return move.onBoard()
+                .filter(going -> start.isLegal(new BoardMove(going.from(), going.to(), true)))
+                .map(going -> new BoardMove(going.from(), going.to(), !going.promotes()))
+                .map(other -> new Slip(
+                        other.usi(),
+                        WrittenMove.of(start, move).withPromotion(other.promotes()),
+                        Phrase.of(move.promotes() ? "written.promotes" : "written.stays")));
     }
 
     /** Another piece of the kind that could have come as well. */
     private Optional<Slip> ofOther(Position start) {
-        if (!(move instanceof BoardMove going)) {
-            return Optional.empty();
-        }
+        return move.onBoard().flatMap(going -> ofOther(start, going));
+    }
+
+    private static Optional<Slip> ofOther(Position start, BoardMove going) {
         return start.legalMoves().stream()
-                .filter(other -> other instanceof BoardMove coming
-                        && coming.to().equals(going.to())
+                .flatMap(other -> other.onBoard().stream())
+                .filter(coming -> coming.to().equals(going.to())
                         && coming.promotes() == going.promotes()
                         && !coming.from().equals(going.from())
                         && start.at(coming.from()).equals(start.at(going.from())))
@@ -130,7 +128,7 @@ record Write(Move move) implements ChooseGoal {
                         other.usi(),
                         WrittenMove.of(start, other),
                         Phrase.of("written.other", "from", going.from())
-                                .with("square", ((BoardMove) other).from())
+                                .with("square", other.from())
                                 .with("piece", Sights.type(start, going.from()))));
     }
 
@@ -140,9 +138,7 @@ record Write(Move move) implements ChooseGoal {
         slips.add(square(start, to.turned(), "written.turned"));
         slips.add(square(start, Square.at(10 - to.file(), to.rank()), "written.from-left"));
         slips.add(square(start, Square.at(to.rank(), to.file()), "written.swapped"));
-        if (move instanceof BoardMove going) {
-            slips.add(square(start, going.from(), "written.from"));
-        }
+        move.onBoard().ifPresent(going -> slips.add(square(start, going.from(), "written.from")));
         return slips;
     }
 
@@ -181,9 +177,7 @@ record Write(Move move) implements ChooseGoal {
 
     @Override
     public Drawing asked(Position start) {
-        return move instanceof BoardMove going
-                ? Drawing.NOTHING.with(new Arrow(going.from(), going.to()))
-                : Drawing.of(Sign.HINT, move.to());
+        return move.isDrop() ? Drawing.of(Sign.HINT, move.to()) : Drawing.arrowOf(move);
     }
 
     @Override
@@ -206,7 +200,7 @@ record Write(Move move) implements ChooseGoal {
             return Optional.of(
                     move + " is not legal: " + start.objectionTo(move).orElseThrow());
         }
-        return move instanceof Drop && start.hand(Color.BLACK).counts().size() > 1
+        return move.isDrop() && start.hand(Color.BLACK).counts().size() > 1
                 ? Optional.of("with several kinds of pieces in hand nobody sees which is dropped")
                 : Optional.empty();
     }

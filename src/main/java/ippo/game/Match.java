@@ -118,9 +118,7 @@ public final class Match {
 
     /** The illegal move that lost a strict game; empty otherwise. */
     public Optional<Move> illegal() {
-        return game.outcome()
-                .filter(Outcome.IllegalMove.class::isInstance)
-                .map(outcome -> ((Outcome.IllegalMove) outcome).move());
+        return game.outcome().flatMap(Outcome::illegalMove);
     }
 
     /** Its moves, positions and outcome. */
@@ -201,10 +199,12 @@ public final class Match {
             return this;
         }
         Choice choice = Opponent.of(level, seed, opening.goal()).choose(game, ENOUGH);
-        if (choice instanceof Choice.Plays plays) {
-            return with(game.play(plays.move()));
-        }
-        return with(choice instanceof Choice.Declares declares ? game.declare(declares.rule()) : game.resign());
+        return with(
+                switch (choice) {
+                    case Choice.Plays plays -> game.play(plays.move());
+                    case Choice.Declares declares -> game.declare(declares.rule());
+                    case Choice.Resigns resigns -> game.resign();
+                });
     }
 
     /** The learner's last move, if there is one, and the answer to it, if there is one. */

@@ -92,8 +92,8 @@ record MessageFile(String name, Map<String, String> texts, Map<String, Integer> 
     /** The names of the values that a text wants, whatever it says of them. */
     Set<String> placeholders(String key) {
         return Sentence.of(texts.get(key)).parts().stream()
-                .filter(Sentence.Place.class::isInstance)
-                .map(place -> ((Sentence.Place) place).name())
+                .flatMap(part -> part.place().stream())
+                .map(Sentence.Place::name)
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 }

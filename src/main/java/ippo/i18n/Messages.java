@@ -112,14 +112,11 @@ public final class Messages {
     public String text(String key, Map<String, ?> values) {
         StringBuilder filled = new StringBuilder();
         for (Sentence.Part part : sentence(key).parts()) {
-            if (part instanceof Sentence.Text text) {
-                filled.append(text.text());
-            } else if (part instanceof Sentence.Ruby ruby) {
-                filled.append(ruby.word());
-            } else if (part instanceof Sentence.Count count) {
-                filled.append(count.of(value(key, count.name(), values)));
-            } else {
-                filled.append(value(key, (Sentence.Place) part, values));
+            switch (part) {
+                case Sentence.Text text -> filled.append(text.text());
+                case Sentence.Ruby ruby -> filled.append(ruby.word());
+                case Sentence.Count count -> filled.append(count.of(value(key, count.name(), values)));
+                case Sentence.Place place -> filled.append(value(key, place, values));
             }
         }
         return filled.toString();

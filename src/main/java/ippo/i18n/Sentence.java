@@ -24,7 +24,17 @@ public record Sentence(List<Part> parts) {
     }
 
     /** A piece of a sentence. */
-    public sealed interface Part {}
+    public sealed interface Part {
+        /** The place for a value, if it is one. */
+        default Optional<Place> place() {
+            return switch (this) {
+                case Place place -> Optional.of(place);
+                case Text text -> Optional.empty();
+                case Ruby ruby -> Optional.empty();
+                case Count count -> Optional.empty();
+            };
+        }
+    }
 
     /** What stands there as it is. */
     public record Text(String text) implements Part {}
@@ -98,8 +108,11 @@ public record Sentence(List<Part> parts) {
 
     /** Whether braces are left over that are neither place nor reading. */
     boolean hasStrayBraces() {
-        return parts.stream()
-                .anyMatch(part -> part instanceof Text text
-                        && (text.text().contains("{") || text.text().contains("}")));
+        return parts.stream().anyMatch(part -> switch (part) {
+            case Text(String text) -> text.contains("{") || text.contains("}");
+            case Ruby ruby -> false;
+            case Count count -> false;
+            case Place place -> false;
+        });
     }
 }

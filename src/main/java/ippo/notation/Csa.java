@@ -1,8 +1,6 @@
 package ippo.notation;
 
-import ippo.rules.BoardMove;
 import ippo.rules.Color;
-import ippo.rules.Drop;
 import ippo.rules.Hand;
 import ippo.rules.Handicap;
 import ippo.rules.Move;
@@ -144,20 +142,15 @@ public final class Csa {
     /** Whether an illegal move can be told: the promotion of a gold, say, cannot. */
     private static boolean isWritable(Position position, Move move) {
         return Kif.isWritable(position, move)
-                && !(move instanceof BoardMove step
-                        && step.promotes()
-                        && !position.at(step.from()).orElseThrow().type().canPromote());
+                && (!move.promotes() || position.mover(move).canPromote());
     }
 
     private static String move(Move move, Position position) {
         String sign = sign(position.sideToMove());
-        if (move instanceof Drop drop) {
-            return sign + "00" + digits(drop.to()) + NAMES.get(drop.piece());
-        }
-        BoardMove step = (BoardMove) move;
-        PieceType type = position.at(step.from()).orElseThrow().type();
-        PieceType after = step.promotes() ? type.promoted().orElseThrow() : type;
-        return sign + digits(step.from()) + digits(step.to()) + NAMES.get(after);
+        PieceType type = position.mover(move);
+        String from = move.onBoard().map(step -> digits(step.from())).orElse("00");
+        PieceType after = move.promotes() ? type.promoted().orElseThrow() : type;
+        return sign + from + digits(move.to()) + NAMES.get(after);
     }
 
     private static String digits(Square square) {

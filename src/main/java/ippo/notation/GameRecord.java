@@ -79,11 +79,10 @@ public final class GameRecord {
         Builder builder = new Builder(game.startingPosition());
         game.moves().forEach(builder::play);
         game.outcome().ifPresent(outcome -> {
-            if (outcome instanceof Outcome.IllegalMove illegal) {
-                builder.endByIllegal(illegal.move());
-            } else {
-                builder.end(ending(outcome, game.position().sideToMove()));
-            }
+            outcome.illegalMove()
+                    .ifPresentOrElse(
+                            builder::endByIllegal,
+                            () -> builder.end(ending(outcome, game.position().sideToMove())));
         });
         return builder.build();
     }

@@ -98,7 +98,7 @@ public final class JapaneseMoves {
         TextCursor cursor = new TextCursor(text);
         Reading<Move> reading = read(cursor, position, lastTo);
         cursor.skipSpaces();
-        return reading instanceof Reading.Fault<Move> || cursor.atEnd() ? reading : cursor.fault("text after the move");
+        return reading.isFault() || cursor.atEnd() ? reading : cursor.fault("text after the move");
     }
 
     /** Reads a move here and leaves the cursor after it; what follows is the caller's. */
@@ -109,17 +109,17 @@ public final class JapaneseMoves {
             return Reading.fault(start, "it is the other side's turn");
         }
         cursor.skipSpaces();
-        Reading<Square> to = square(cursor, lastTo);
-        if (to instanceof Reading.Fault<Square> fault) {
-            return Reading.fault(fault.at(), fault.problem());
-        }
+        return square(cursor, lastTo).then(square -> read(cursor, position, square));
+    }
+
+    private static Reading<Move> read(TextCursor cursor, Position position, Square to) {
         cursor.skipSpaces();
         int atPiece = cursor.at();
         Optional<PieceType> type = JapaneseNames.piece(cursor);
         if (type.isEmpty()) {
             return cursor.fault("expected a piece such as 歩");
         }
-        Wanted wanted = new Wanted(position, type.get(), to.orElseThrow(), atPiece);
+        Wanted wanted = new Wanted(position, type.get(), to, atPiece);
         wanted.perhapsUp = type.get() == PieceType.BISHOP && cursor.at() == atPiece + 2;
         return wanted.read(cursor);
     }
@@ -150,12 +150,19 @@ public final class JapaneseMoves {
     private record Words(PieceType piece, String position, String motion, String last) {}
 
     private static Words words(Position position, Move move) {
-        if (move instanceof Drop drop) {
-            boolean others = !Comers.of(position, new Piece(drop.piece(), position.sideToMove()), drop.to())
-                    .isEmpty();
-            return new Words(drop.piece(), "", "", others ? "打" : "");
-        }
-        BoardMove step = (BoardMove) move;
+        return switch (move) {
+            case Drop drop -> words(position, drop);
+            case BoardMove step -> words(position, step);
+        };
+    }
+
+    private static Words words(Position position, Drop drop) {
+        boolean others = !Comers.of(position, new Piece(drop.piece(), position.sideToMove()), drop.to())
+                .isEmpty();
+        return new Words(drop.piece(), "", "", others ? "打" : "");
+    }
+
+    private static Words words(Position position, BoardMove step) {
         Piece piece = position.at(step.from())
                 .orElseThrow(() -> new IllegalArgumentException("nothing stands on " + step.from()));
         List<Square> comers = Comers.of(position, piece, step.to());

@@ -203,6 +203,13 @@ final class JapaneseRecordReader {
         }
     }
 
+    private static Reading<Position> playable(Setup setup) {
+        Set<SetupFault> faults = setup.faults(Strictness.TEACHING);
+        return faults.isEmpty()
+                ? Reading.of(Position.of(setup, Strictness.TEACHING))
+                : Reading.fault(0, "not playable: " + faults);
+    }
+
     /** Once headers and diagram are read: the position to start from. */
     private boolean start() {
         if (builder != null) {
@@ -211,17 +218,13 @@ final class JapaneseRecordReader {
         Optional<Position> position = handicap;
         if (diagram.hasBoard()) {
             Color first = handicap.map(Position::sideToMove).orElse(Color.BLACK);
-            Reading<Setup> setup = diagram.setup(cursor, first);
-            if (setup instanceof Reading.Fault<Setup> wrong) {
-                fail(diagram.at(), wrong.problem());
-                return false;
+            switch (diagram.setup(cursor, first).then(JapaneseRecordReader::playable)) {
+                case Reading.Read<Position>(Position drawn) -> position = Optional.of(drawn);
+                case Reading.Fault<Position> wrong -> {
+                    fail(diagram.at(), wrong.problem());
+                    return false;
+                }
             }
-            Set<SetupFault> faults = setup.orElseThrow().faults(Strictness.TEACHING);
-            if (!faults.isEmpty()) {
-                fail(diagram.at(), "not playable: " + faults);
-                return false;
-            }
-            position = setup.asOptional().map(s -> Position.of(s, Strictness.TEACHING));
         } else if (otherHandicap) {
             fail(cursor.at(), "a diagram is missing");
             return false;
@@ -319,12 +322,13 @@ final class JapaneseRecordReader {
         Optional<Square> last = builder.here().ply() == 0
                 ? diagram.lastTo()
                 : builder.here().move().map(Move::to);
-        Reading<Move> reading = JapaneseMoves.read(cursor, position, last);
-        if (reading instanceof Reading.Fault<Move> wrong) {
-            fail(wrong.at(), wrong.problem());
-            return;
+        switch (JapaneseMoves.read(cursor, position, last)) {
+            case Reading.Fault<Move>(int at, String problem) -> fail(at, problem);
+            case Reading.Read<Move>(Move move) -> play(start, position, move);
         }
-        Move move = reading.orElseThrow();
+    }
+
+    private void play(int start, Position position, Move move) {
         Optional<Illegality> objection = position.objectionTo(move);
         if (objection.isPresent()) {
             // fine if the record goes on to say that it was

@@ -83,8 +83,9 @@ public final class Ki2 {
 
     /** An illegal drop of a piece that is not held cannot be told without the word. */
     private static String undoubtedDrop(Position position, Move move) {
-        boolean held = !(move instanceof ippo.rules.Drop drop)
-                || position.hand(position.sideToMove()).count(drop.piece()) > 0;
+        boolean held = move.dropped()
+                .filter(piece -> position.hand(position.sideToMove()).count(piece) == 0)
+                .isEmpty();
         return held ? "" : "打";
     }
 }

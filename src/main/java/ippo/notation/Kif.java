@@ -4,7 +4,6 @@ import ippo.rules.BoardMove;
 import ippo.rules.Drop;
 import ippo.rules.Handicap;
 import ippo.rules.Move;
-import ippo.rules.Piece;
 import ippo.rules.Position;
 import ippo.rules.Square;
 import java.time.Duration;
@@ -89,10 +88,13 @@ public final class Kif {
 
     /** Whether an illegal move can be written down: somebody's own piece goes somewhere. */
     static boolean isWritable(Position position, Move move) {
-        return move instanceof Drop
-                || position.at(((BoardMove) move).from())
+        return switch (move) {
+            case Drop drop -> true;
+            case BoardMove step ->
+                position.at(step.from())
                         .filter(piece -> piece.color() == position.sideToMove())
                         .isPresent();
+        };
     }
 
     /** One writing of one record. */
@@ -154,13 +156,13 @@ public final class Kif {
             Move move = node.move().orElseThrow();
             Optional<Square> last = node.before().orElseThrow().move().map(Move::to);
             String where = last.filter(move.to()::equals).isPresent() ? "同　" : JapaneseNames.written(move.to());
-            if (move instanceof Drop drop) {
-                return where + JapaneseNames.written(drop.piece()) + "打";
-            }
-            BoardMove step = (BoardMove) move;
-            Piece piece = position.at(step.from()).orElseThrow();
-            return where + JapaneseNames.written(piece.type()) + (step.promotes() ? "成" : "") + "("
-                    + step.from().file() + step.from().rank() + ")";
+            String piece = JapaneseNames.written(position.mover(move));
+            return switch (move) {
+                case Drop drop -> where + piece + "打";
+                case BoardMove step ->
+                    where + piece + (step.promotes() ? "成" : "") + "("
+                            + step.from().file() + step.from().rank() + ")";
+            };
         }
 
         /** Time of the move, and the sum for the side that made it. */

@@ -27,7 +27,8 @@ public record PartialRecord(GameRecord record, Optional<Stop> stop) {
      */
     static Reading<PartialRecord> of(
             Reading<GameRecord> whole, Optional<GameRecord.Builder> read, Optional<Move> offender) {
-        if (!(whole instanceof Reading.Fault<GameRecord> fault) || read.isEmpty()) {
+        Optional<Reading.Fault<GameRecord>> fault = whole.asFault();
+        if (fault.isEmpty() || read.isEmpty()) {
             return whole.then(record -> Reading.of(new PartialRecord(record, Optional.empty())));
         }
         GameRecord.Node last = read.get().here();
@@ -36,8 +37,8 @@ public record PartialRecord(GameRecord record, Optional<Stop> stop) {
         List<GameRecord.Node> line = record.mainLine();
         // what is wrong in a variation, or after the end, takes nothing away
         boolean broken = line.get(line.size() - 1) == last && last.ending().isEmpty();
-        return Reading.of(
-                new PartialRecord(record, broken ? Optional.of(new Stop(fault.at(), why)) : Optional.empty()));
+        return Reading.of(new PartialRecord(
+                record, broken ? Optional.of(new Stop(fault.get().at(), why)) : Optional.empty()));
     }
 
     /**

@@ -58,12 +58,28 @@ public sealed interface Reading<T> {
 
     /** The value, if the text was read. */
     default Optional<T> asOptional() {
-        return this instanceof Read<T> read ? Optional.of(read.value()) : Optional.empty();
+        return switch (this) {
+            case Read<T>(T value) -> Optional.of(value);
+            case Fault<T> fault -> Optional.empty();
+        };
     }
 
     /** The fault in words, if there is one, its place counted from 1. */
     default Optional<String> complaint() {
-        return this instanceof Fault<T> fault ? Optional.of(fault.toString()) : Optional.empty();
+        return asFault().map(Fault::toString);
+    }
+
+    /** The fault, if there is one. */
+    default Optional<Fault<T>> asFault() {
+        return switch (this) {
+            case Read<T> read -> Optional.empty();
+            case Fault<T> fault -> Optional.of(fault);
+        };
+    }
+
+    /** Whether the text was not understood. */
+    default boolean isFault() {
+        return asFault().isPresent();
     }
 
     /**
@@ -72,17 +88,17 @@ public sealed interface Reading<T> {
      * @throws IllegalArgumentException with the fault, if it is not
      */
     default T orElseThrow() {
-        if (this instanceof Fault<T> fault) {
-            throw new IllegalArgumentException(fault.toString());
-        }
-        return asOptional().orElseThrow();
+        return switch (this) {
+            case Read<T>(T value) -> value;
+            case Fault<T> fault -> throw new IllegalArgumentException(fault.toString());
+        };
     }
 
     /** Goes on with the value, if there is one. */
     default <U> Reading<U> then(Function<? super T, Reading<U>> next) {
-        if (this instanceof Fault<T> fault) {
-            return fault(fault.at(), fault.problem());
-        }
-        return next.apply(asOptional().orElseThrow());
+        return switch (this) {
+            case Read<T>(T value) -> next.apply(value);
+            case Fault<T>(int at, String problem) -> fault(at, problem);
+        };
     }
 }

@@ -39,10 +39,10 @@ public record UsiGame(Position start, List<Move> moves) {
         if (cursor.skip("position ")) {
             cursor.skipSpaces();
         }
-        Reading<Position> start = start(line, cursor, strictness);
-        if (start instanceof Reading.Fault<Position> fault) {
-            return Reading.fault(fault.at(), fault.problem());
-        }
+        return start(line, cursor, strictness).then(start -> read(line, cursor, start));
+    }
+
+    private static Reading<UsiGame> read(String line, TextCursor cursor, Position start) {
         cursor.skipSpaces();
         if (!cursor.atEnd() && !cursor.skip("moves")) {
             return cursor.fault("expected moves");
@@ -51,22 +51,26 @@ public record UsiGame(Position start, List<Move> moves) {
         for (cursor.skipSpaces(); !cursor.atEnd(); cursor.skipSpaces()) {
             int at = cursor.at();
             int end = wordEnd(line, at);
-            Reading<Move> move = Usi.read(line.substring(at, end));
-            if (move instanceof Reading.Fault<Move> fault) {
-                return Reading.fault(at + fault.at(), fault.problem());
+            switch (Usi.read(line.substring(at, end))) {
+                case Reading.Read<Move>(Move move) -> moves.add(move);
+                case Reading.Fault<Move>(int in, String problem) -> {
+                    return Reading.fault(at + in, problem);
+                }
             }
-            moves.add(move.orElseThrow());
             cursor.goTo(end);
         }
-        return Reading.of(new UsiGame(start.orElseThrow(), moves));
+        return Reading.of(new UsiGame(start, moves));
     }
 
     /** Reads as many moves as are written right. */
     static Reading<PartialRecord> readPart(String line) {
-        Reading<UsiGame> whole = read(line);
-        if (!(whole instanceof Reading.Fault<UsiGame> fault)) {
-            return whole.then(game -> Reading.of(new PartialRecord(game.record(), Optional.empty())));
-        }
+        return switch (read(line)) {
+            case Reading.Read<UsiGame>(UsiGame game) -> Reading.of(new PartialRecord(game.record(), Optional.empty()));
+            case Reading.Fault<UsiGame> fault -> readUntil(fault, line);
+        };
+    }
+
+    private static Reading<PartialRecord> readUntil(Reading.Fault<UsiGame> fault, String line) {
         int end = line.lastIndexOf(' ', Math.min(fault.at(), line.length() - 1));
         return read(end < 0 ? line : line.substring(0, end))
                 .then(game -> Reading.of(new PartialRecord(
@@ -84,16 +88,16 @@ public record UsiGame(Position start, List<Move> moves) {
         int at = cursor.at();
         int moves = line.indexOf(" moves", at);
         String sfen = (moves < 0 ? line.substring(at) : line.substring(at, moves)).stripTrailing();
-        Reading<Setup> setup = Sfen.read(sfen);
-        if (setup instanceof Reading.Fault<Setup> fault) {
-            return Reading.fault(at + fault.at(), fault.problem());
-        }
-        Set<SetupFault> faults = setup.orElseThrow().faults(strictness);
-        if (!faults.isEmpty()) {
-            return Reading.fault(at, "not playable: " + faults);
-        }
-        cursor.goTo(at + sfen.length());
-        return Reading.of(Position.of(setup.orElseThrow(), strictness));
+        return switch (Sfen.read(sfen)) {
+            case Reading.Fault<Setup>(int in, String problem) -> Reading.fault(at + in, problem);
+            case Reading.Read<Setup>(Setup setup) -> {
+                Set<SetupFault> faults = setup.faults(strictness);
+                cursor.goTo(at + sfen.length());
+                yield faults.isEmpty()
+                        ? Reading.of(Position.of(setup, strictness))
+                        : Reading.fault(at, "not playable: " + faults);
+            }
+        };
     }
 
     private static int wordEnd(String line, int at) {

@@ -55,10 +55,13 @@ public record WesternMoves(PieceLetters letters, Ranks ranks) {
      * @throws IllegalArgumentException if the square that a piece is to leave is empty
      */
     public String write(Position position, Move move) {
-        if (move instanceof Drop drop) {
-            return letters.write(drop.piece()) + "*" + square(drop.to());
-        }
-        BoardMove step = (BoardMove) move;
+        return switch (move) {
+            case Drop drop -> letters.write(drop.piece()) + "*" + square(drop.to());
+            case BoardMove step -> write(position, step);
+        };
+    }
+
+    private String write(Position position, BoardMove step) {
         Piece piece = position.at(step.from())
                 .orElseThrow(() -> new IllegalArgumentException("nothing stands on " + step.from()));
         boolean others = Comers.of(position, piece, step.to()).stream()

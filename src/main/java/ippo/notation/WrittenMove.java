@@ -1,7 +1,5 @@
 package ippo.notation;
 
-import ippo.rules.BoardMove;
-import ippo.rules.Drop;
 import ippo.rules.Move;
 import ippo.rules.PieceType;
 import ippo.rules.Position;
@@ -30,19 +28,7 @@ public record WrittenMove(Position before, Move move, Square to, PieceType piece
      * @throws IllegalArgumentException if the square that a piece is to leave is empty
      */
     public static WrittenMove of(Position before, Move move) {
-        return new WrittenMove(before, move, move.to(), mover(before, move), isPromoting(move));
-    }
-
-    private static PieceType mover(Position before, Move move) {
-        return move instanceof Drop drop
-                ? drop.piece()
-                : before.at(((BoardMove) move).from())
-                        .orElseThrow(() -> new IllegalArgumentException("nothing to move: " + move))
-                        .type();
-    }
-
-    private static boolean isPromoting(Move move) {
-        return move instanceof BoardMove going && going.promotes();
+        return new WrittenMove(before, move, move.to(), before.mover(move), move.promotes());
     }
 
     public WrittenMove withTo(Square other) {
@@ -61,28 +47,28 @@ public record WrittenMove(Position before, Move move, Square to, PieceType piece
     public String western(PieceLetters letters) {
         String right = new WesternMoves(letters, WesternMoves.Ranks.LETTERS).write(before, move);
         int end = right.endsWith("+") || right.endsWith("=") ? right.length() - 1 : right.length();
-        String between = right.substring(letters.write(mover(before, move)).length(), end - 2);
-        String ending = promotes == isPromoting(move) ? right.substring(end) : promotes ? "+" : "=";
+        String between = right.substring(letters.write(before.mover(move)).length(), end - 2);
+        String ending = promotes == move.promotes() ? right.substring(end) : promotes ? "+" : "=";
         return letters.write(piece) + between + to.name() + ending;
     }
 
     /** As {@link JapaneseMoves} writes. */
     public String japanese() {
         String right = JapaneseMoves.write(before, move, Optional.empty());
-        int head = (JapaneseNames.written(move.to()) + JapaneseNames.written(mover(before, move))).length();
+        int head = (JapaneseNames.written(move.to()) + JapaneseNames.written(before.mover(move))).length();
         return JapaneseNames.written(to) + JapaneseNames.written(piece) + ending(right.substring(head), "成", "不成");
     }
 
     /** In kana, as it is said. */
     public String spokenJapanese() {
         String right = JapaneseMoves.spoken(before, move, Optional.empty());
-        int head = (JapaneseNames.spoken(move.to()) + " " + JapaneseNames.spoken(mover(before, move))).length();
+        int head = (JapaneseNames.spoken(move.to()) + " " + JapaneseNames.spoken(before.mover(move))).length();
         return JapaneseNames.spoken(to) + " " + JapaneseNames.spoken(piece)
                 + ending(right.substring(head), " なり", " ならず");
     }
 
     private String ending(String right, String yes, String no) {
-        if (promotes == isPromoting(move)) {
+        if (promotes == move.promotes()) {
             return right;
         }
         String old = promotes ? no : yes;

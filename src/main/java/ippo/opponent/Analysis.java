@@ -7,7 +7,6 @@ import ippo.rules.PlayBoard;
 import ippo.rules.Position;
 import ippo.solver.Budget;
 import ippo.solver.Solver;
-import ippo.solver.Verdict;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -118,9 +117,10 @@ public final class Analysis {
         }
         solver.clear();
         Budget part = new Budget(budget.nodes() / MATING_PART, budget.isOver());
-        return solver.solve(position, part).verdict() instanceof Verdict.Mate mate
-                ? Optional.of(new Line(mate.line(), new Score(Score.MATE - mate.plies())))
-                : Optional.empty();
+        return solver.solve(position, part)
+                .verdict()
+                .mate()
+                .map(mate -> new Line(mate.line(), new Score(Score.MATE - mate.plies())));
     }
 
     /** The best moves but one, looked at ever deeper. */

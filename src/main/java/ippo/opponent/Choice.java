@@ -3,9 +3,19 @@ package ippo.opponent;
 import ippo.rules.Declaration;
 import ippo.rules.Move;
 import java.util.Objects;
+import java.util.Optional;
 
 /** What an opponent does at its turn. */
 public sealed interface Choice {
+
+    /** The move, where it plays one. */
+    default Optional<Move> played() {
+        return switch (this) {
+            case Plays plays -> Optional.of(plays.move());
+            case Resigns resigns -> Optional.empty();
+            case Declares declares -> Optional.empty();
+        };
+    }
 
     /**
      * It plays a legal move.

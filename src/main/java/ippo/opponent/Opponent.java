@@ -119,7 +119,9 @@ public final class Opponent {
         Color us = game.position().sideToMove();
         return game.play(move)
                 .outcome()
-                .filter(end -> end instanceof Outcome.PerpetualCheck lost && lost.loser() == us)
+                .filter(end -> end.reason() == Outcome.Reason.PERPETUAL_CHECK)
+                .flatMap(Outcome::winner)
+                .filter(winner -> winner != us)
                 .isPresent();
     }
 
@@ -183,9 +185,7 @@ public final class Opponent {
         solver = Optional.of(mates);
         mates.clear();
         Budget some = new Budget(Math.min(most, budget.nodes()), budget.isOver());
-        return mates.solveAny(position, some).verdict() instanceof Verdict.Mate mate
-                ? Optional.of(mate.line())
-                : Optional.empty();
+        return mates.solveAny(position, some).verdict().mate().map(Verdict.Mate::line);
     }
 
     private Choice glance(Roots roots, Game game) {

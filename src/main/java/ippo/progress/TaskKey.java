@@ -16,11 +16,10 @@ public record TaskKey(Kind kind, String item, String exercise) {
     public static final String COLUMNS = "kind, item, exercise";
 
     public static TaskKey of(Task task) {
-        if (task instanceof LessonTask lesson) {
-            return new TaskKey(Kind.LESSON, lesson.lesson(), lesson.exercise());
-        }
-        PuzzleTask puzzle = (PuzzleTask) task;
-        return new TaskKey(Kind.PUZZLE, puzzle.set(), puzzle.puzzle());
+        return switch (task) {
+            case LessonTask(String lesson, String exercise) -> new TaskKey(Kind.LESSON, lesson, exercise);
+            case PuzzleTask(String set, String puzzle) -> new TaskKey(Kind.PUZZLE, set, puzzle);
+        };
     }
 
     public static TaskKey of(ResultSet row) throws SQLException {

@@ -2,6 +2,7 @@ package ippo.review;
 
 import ippo.answer.Task.PuzzleTask;
 import java.time.Instant;
+import java.util.Optional;
 
 /**
  * Something that is met again and again, at growing distances.
@@ -12,6 +13,15 @@ import java.time.Instant;
 public record Card(Subject subject, Trace trace, Instant reviewedAt, Instant dueAt) {
     /** What is met again. */
     public sealed interface Subject {
+        /** The moment, if it is one. */
+        default Optional<OfMoment> moment() {
+            return switch (this) {
+                case OfPuzzle puzzle -> Optional.empty();
+                case OfTheme theme -> Optional.empty();
+                case OfMoment moment -> Optional.of(moment);
+            };
+        }
+
         /** A puzzle that did not go well. */
         record OfPuzzle(PuzzleTask puzzle) implements Subject {}
 

@@ -188,16 +188,14 @@ final class ReviewStore {
     }
 
     private static <S extends SqlStatement<S>> S bind(S statement, Subject subject) {
-        if (subject instanceof Subject.OfPuzzle of) {
-            return statement
-                    .bind("kind", "PUZZLE")
-                    .bind("item", of.puzzle().set())
-                    .bind("name", of.puzzle().puzzle());
-        }
-        if (subject instanceof Subject.OfMoment of) {
-            return statement.bind("kind", "MOMENT").bind("item", of.game()).bind("name", String.valueOf(of.turn()));
-        }
-        return statement.bind("kind", "THEME").bind("item", "").bind("name", ((Subject.OfTheme) subject).theme());
+        return switch (subject) {
+            case Subject.OfPuzzle(PuzzleTask puzzle) ->
+                statement.bind("kind", "PUZZLE").bind("item", puzzle.set()).bind("name", puzzle.puzzle());
+            case Subject.OfMoment(String game, int turn) ->
+                statement.bind("kind", "MOMENT").bind("item", game).bind("name", String.valueOf(turn));
+            case Subject.OfTheme(String theme) ->
+                statement.bind("kind", "THEME").bind("item", "").bind("name", theme);
+        };
     }
 
     private static Card card(ResultSet row) throws SQLException {

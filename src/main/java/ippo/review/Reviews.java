@@ -18,7 +18,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 
 /**
@@ -72,9 +71,17 @@ public final class Reviews implements Companion {
     @Override
     public void keep(
             Handle handle, Visitor visitor, int number, Attempt attempt, Best before, Optional<Duration> thought) {
-        if (!(attempt.task() instanceof PuzzleTask task)) {
-            return;
-        }
+        attempt.task().asPuzzle().ifPresent(task -> keep(handle, visitor, number, task, attempt, before, thought));
+    }
+
+    private void keep(
+            Handle handle,
+            Visitor visitor,
+            int number,
+            PuzzleTask task,
+            Attempt attempt,
+            Best before,
+            Optional<Duration> thought) {
         Optional<BankPuzzle> found = bank.puzzle(task);
         Optional<Grade> graded = found.flatMap(puzzle -> Grading.of(attempt, before, puzzle.plies(), thought));
         ReviewStore store = new ReviewStore(handle, visitor);
@@ -119,7 +126,7 @@ public final class Reviews implements Companion {
     /** The moments of games that should be met again by now, the longest due first. */
     public List<Subject.OfMoment> dueMoments(Visitor visitor, Instant now, int limit) {
         return due(visitor, now, Integer.MAX_VALUE).stream()
-                .flatMap(card -> card.subject() instanceof Subject.OfMoment moment ? Stream.of(moment) : Stream.empty())
+                .flatMap(card -> card.subject().moment().stream())
                 .limit(limit)
                 .toList();
     }

@@ -1,6 +1,7 @@
 package ippo.rules;
 
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * A piece goes from one square to another, capturing what stands there, and turns over if {@code promotes}. It may turn
@@ -25,6 +26,16 @@ public record BoardMove(Square from, Square to, boolean promotes) implements Mov
     @Override
     public String usi() {
         return from.name() + to.name() + (promotes ? "+" : "");
+    }
+
+    @Override
+    public Optional<BoardMove> onBoard() {
+        return Optional.of(this);
+    }
+
+    @Override
+    public Optional<PieceType> dropped() {
+        return Optional.empty();
     }
 
     @Override

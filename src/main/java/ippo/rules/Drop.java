@@ -1,6 +1,7 @@
 package ippo.rules;
 
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * A piece from the hand is put on an empty square (打つ) instead of a move, always with its unpromoted side up. It
@@ -22,6 +23,21 @@ public record Drop(PieceType piece, Square to) implements Move {
     @Override
     public String usi() {
         return piece.letter() + "*" + to.name();
+    }
+
+    @Override
+    public Optional<BoardMove> onBoard() {
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<PieceType> dropped() {
+        return Optional.of(piece);
+    }
+
+    @Override
+    public boolean promotes() {
+        return false;
     }
 
     @Override

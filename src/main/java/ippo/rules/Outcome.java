@@ -38,6 +38,11 @@ public sealed interface Outcome {
     /** Who won; empty if there was no contest. */
     Optional<Color> winner();
 
+    /** The illegal move that lost; empty for every other outcome. */
+    default Optional<Move> illegalMove() {
+        return Optional.empty();
+    }
+
     /** An outcome that one side brought upon itself: the other has won. */
     sealed interface Defeat extends Outcome {
         /** Who lost. */
@@ -135,6 +140,11 @@ public sealed interface Outcome {
         @Override
         public Reason reason() {
             return Reason.ILLEGAL_MOVE;
+        }
+
+        @Override
+        public Optional<Move> illegalMove() {
+            return Optional.of(move);
         }
     }
 

@@ -110,9 +110,27 @@ public final class Position {
         return objectionTo(move).isEmpty();
     }
 
+    /**
+     * The type of the piece that a move moves, as it is before: dropped, or from the board.
+     *
+     * @throws IllegalArgumentException if the square that it is to leave is empty
+     */
+    public PieceType mover(Move move) {
+        return switch (move) {
+            case Drop drop -> drop.piece();
+            case BoardMove going ->
+                at(going.from())
+                        .orElseThrow(() -> new IllegalArgumentException("nothing to move: " + move))
+                        .type();
+        };
+    }
+
     /** Why the side to move may not play this; empty if it may. The first reason in the order of {@link Illegality}. */
     public Optional<Illegality> objectionTo(Move move) {
-        return move instanceof Drop drop ? objectionTo(drop) : objectionTo((BoardMove) move);
+        return switch (move) {
+            case Drop drop -> objectionTo(drop);
+            case BoardMove going -> objectionTo(going);
+        };
     }
 
     private Optional<Illegality> objectionTo(BoardMove move) {

@@ -161,9 +161,10 @@ public final class Solver {
     Optional<Move> checkWithin(Position position, int plies, Budget budget) {
         Proof proof = proof(position, position.sideToMove(), Interpositions.ALL, budget);
         proof.find(plies);
-        return proof.outcome(Optional.empty()).verdict() instanceof Verdict.Mate mate
-                ? Optional.of(mate.line().get(0))
-                : Optional.empty();
+        return proof.outcome(Optional.empty())
+                .verdict()
+                .mate()
+                .map(mate -> mate.line().get(0));
     }
 
     /** Whether the side to move mates within an odd number of plies. */

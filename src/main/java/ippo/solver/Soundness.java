@@ -132,15 +132,17 @@ public final class Soundness {
      */
     public static Report examine(Position start, Solver solver, Budget budget, Extent extent) {
         Outcome outcome = solver.solve(start, budget);
-        if (!(outcome.verdict() instanceof Verdict.Mate mate) || !outcome.isShortest()) {
+        Optional<Verdict.Mate> mate = outcome.verdict().mate();
+        if (mate.isEmpty() || !outcome.isShortest()) {
             return new Report(List.of(), List.of());
         }
+        List<Move> line = mate.get().line();
         Soundness soundness = new Soundness(solver, budget, extent);
-        soundness.examine(start, mate.line());
+        soundness.examine(start, line);
         List<Finding> inOrder = soundness.findings.stream()
                 .sorted(Comparator.comparing(Finding::ply))
                 .toList();
-        return new Report(mate.line(), inOrder);
+        return new Report(line, inOrder);
     }
 
     private void examine(Position start, List<Move> line) {
@@ -174,7 +176,11 @@ public final class Soundness {
     }
 
     private static boolean isAsLong(Outcome outcome, int plies) {
-        return outcome.verdict() instanceof Verdict.Mate mate && outcome.isShortest() && mate.plies() == plies;
+        return outcome.isShortest()
+                && outcome.verdict()
+                        .mate()
+                        .filter(mate -> mate.plies() == plies)
+                        .isPresent();
     }
 
     /** Looks at every check besides the one of the line. */

@@ -1,7 +1,5 @@
 package ippo.solver;
 
-import ippo.rules.BoardMove;
-import ippo.rules.Drop;
 import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.rules.Square;
@@ -23,20 +21,15 @@ final class Twins {
     }
 
     static boolean differInPromotion(Move a, Move b) {
-        return a instanceof BoardMove first
-                && b instanceof BoardMove second
-                && first.from().equals(second.from())
-                && first.to().equals(second.to());
+        return a.to().equals(b.to()) && leaveOneSquare(a, b);
     }
 
     private static boolean isSamePiece(Move a, Move b) {
-        if (a instanceof Drop first && b instanceof Drop second) {
-            return first.piece() == second.piece();
-        }
-        return a instanceof BoardMove first
-                && b instanceof BoardMove second
-                && first.from().equals(second.from())
-                && first.promotes() == second.promotes();
+        return a.isDrop() ? a.dropped().equals(b.dropped()) : leaveOneSquare(a, b) && a.promotes() == b.promotes();
+    }
+
+    private static boolean leaveOneSquare(Move a, Move b) {
+        return a.onBoard().filter(going -> b.leaves(going.from())).isPresent();
     }
 
     /** Whether both moves check from afar, from two squares of one line through the king. */

@@ -2,9 +2,43 @@ package ippo.solver;
 
 import ippo.rules.Move;
 import java.util.List;
+import java.util.Optional;
 
 /** What a search found out about a position: mostly one in which the attacker is to move. */
 public sealed interface Verdict {
+
+    /** The mate by the attacker, who is to move; empty for everything else. */
+    default Optional<Mate> mate() {
+        return switch (this) {
+            case Mate mate -> Optional.of(mate);
+            case Mated mated -> Optional.empty();
+            case NoMate none -> Optional.empty();
+            case GaveUp gaveUp -> Optional.empty();
+        };
+    }
+
+    /** The mate, whoever is to move; empty for everything else. */
+    default Optional<Forced> forced() {
+        return switch (this) {
+            case Forced forced -> Optional.of(forced);
+            case NoMate none -> Optional.empty();
+            case GaveUp gaveUp -> Optional.empty();
+        };
+    }
+
+    /** Whether it is proved that there is no mate. */
+    default boolean isNoMate() {
+        return switch (this) {
+            case NoMate none -> true;
+            case Forced forced -> false;
+            case GaveUp gaveUp -> false;
+        };
+    }
+
+    /** Whether nothing is known, since the budget ran out. */
+    default boolean gaveUp() {
+        return forced().isEmpty() && !isNoMate();
+    }
 
     /** Somebody mates by force, whoever is to move. */
     sealed interface Forced extends Verdict {

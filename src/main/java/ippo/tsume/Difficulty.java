@@ -25,8 +25,7 @@ public final class Difficulty {
                 unlikely -=
                         Math.log(Temptation.chance(position, node.checks().keySet(), node.mating(line.size() - ply)));
                 if (ply + 2 < line.size()) {
-                    SolutionTree.Mates mates =
-                            (SolutionTree.Mates) node.checks().get(line.get(ply));
+                    SolutionTree.Mates mates = node.mates(line.get(ply)).orElseThrow();
                     Integer next = mates.replies().get(line.get(ply + 1));
                     if (next == null) {
                         break; // the line shown leaves the tree: what comes then is not judged

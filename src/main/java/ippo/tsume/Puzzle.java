@@ -77,9 +77,8 @@ public record Puzzle(String id, Position start, int plies, List<Move> solution, 
 
     @Override
     public Judgement judge(Reply reply, RandomGenerator among) {
-        if (!(reply instanceof Reply.Moves moves)) {
-            throw new IllegalArgumentException("not an answer in moves: " + reply);
-        }
+        Reply.Moves moves =
+                reply.asMoves().orElseThrow(() -> new IllegalArgumentException("not an answer in moves: " + reply));
         Standing standing = Standing.after(this, moves.before())
                 .filter(before -> !before.isDone())
                 .orElseThrow(() -> new IllegalArgumentException(id + " never comes to " + moves.before()));
@@ -91,13 +90,13 @@ public record Puzzle(String id, Position start, int plies, List<Move> solution, 
         }
         Position after = position.play(move);
         Branch branch = standing.node().orElseThrow().checks().get(move);
-        if (branch instanceof Fails fails) {
-            return escapes(after, fails.refutation());
+        if (branch == null) {
+            return after.isCheck() ? new Judgement.Unknown() : noCheck(after, move);
         }
-        if (branch instanceof SolutionTree.Mates mates) {
-            return goOn(standing, move, mates, among);
-        }
-        return after.isCheck() ? new Judgement.Unknown() : noCheck(after, move);
+        return switch (branch) {
+            case Fails fails -> escapes(after, fails.refutation());
+            case SolutionTree.Mates mates -> goOn(standing, move, mates, among);
+        };
     }
 
     private static Judgement goOn(Standing standing, Move move, SolutionTree.Mates mates, RandomGenerator among) {
@@ -179,11 +178,13 @@ public record Puzzle(String id, Position start, int plies, List<Move> solution, 
             Standing standing =
                     new Standing(puzzle, puzzle.start, List.of(), Optional.of(puzzle.tree.start()), puzzle.plies);
             for (int i = 0; i < line.size(); i += 2) {
-                if (standing.isDone()
-                        || !(standing.node().orElseThrow().checks().get(line.get(i))
-                                instanceof SolutionTree.Mates mates)) {
+                Optional<SolutionTree.Mates> found = standing.isDone()
+                        ? Optional.empty()
+                        : standing.node().orElseThrow().mates(line.get(i));
+                if (found.isEmpty()) {
                     return Optional.empty();
                 }
+                SolutionTree.Mates mates = found.get();
                 if (i + 1 == line.size()) {
                     return mates.plies() == 1 ? Optional.of(standing.then(line.get(i), mates)) : Optional.empty();
                 }

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
@@ -15,7 +16,23 @@ import java.util.OptionalInt;
 public record SolutionTree(List<Node> nodes) {
 
     /** What a check leads to. */
-    public sealed interface Branch {}
+    public sealed interface Branch {
+        /** The mate, if the check still mates. */
+        default Optional<Mates> mates() {
+            return switch (this) {
+                case Mates mates -> Optional.of(mates);
+                case Fails fails -> Optional.empty();
+            };
+        }
+
+        /** How the king gets away, if it does. */
+        default Optional<Fails> fails() {
+            return switch (this) {
+                case Mates mates -> Optional.empty();
+                case Fails fails -> Optional.of(fails);
+            };
+        }
+    }
 
     /**
      * The attacker still mates.
@@ -55,9 +72,14 @@ public record SolutionTree(List<Node> nodes) {
     public record Node(Map<Move, Branch> checks) {
         public Node {
             checks = Collections.unmodifiableMap(new LinkedHashMap<>(checks));
-            if (checks.values().stream().noneMatch(Mates.class::isInstance)) {
+            if (checks.values().stream().allMatch(branch -> branch.mates().isEmpty())) {
                 throw new IllegalArgumentException("no mate among " + checks.keySet());
             }
+        }
+
+        /** The mate that a move begins; empty if it gives no check, or fails. */
+        public Optional<Mates> mates(Move check) {
+            return Optional.ofNullable(checks.get(check)).flatMap(Branch::mates);
         }
 
         /** The shortest mate from here in plies. */
@@ -89,8 +111,9 @@ public record SolutionTree(List<Node> nodes) {
         }
         for (Node node : nodes) {
             for (Branch branch : node.checks().values()) {
-                if (branch instanceof Mates mates) {
-                    checkReplies(nodes, mates);
+                Optional<Mates> mates = branch.mates();
+                if (mates.isPresent()) {
+                    checkReplies(nodes, mates.get());
                 }
             }
         }
@@ -106,7 +129,10 @@ public record SolutionTree(List<Node> nodes) {
 
     /** In how many plies a check mates; empty if it does not. */
     public static OptionalInt matesIn(Branch branch) {
-        return branch instanceof Mates mates ? OptionalInt.of(mates.plies()) : OptionalInt.empty();
+        return switch (branch) {
+            case Mates mates -> OptionalInt.of(mates.plies());
+            case Fails fails -> OptionalInt.empty();
+        };
     }
 
     public Node start() {

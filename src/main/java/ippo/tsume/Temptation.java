@@ -1,6 +1,5 @@
 package ippo.tsume;
 
-import ippo.rules.BoardMove;
 import ippo.rules.Move;
 import ippo.rules.Piece;
 import ippo.rules.PieceType;
@@ -32,7 +31,7 @@ public final class Temptation {
         double liked = position.at(check.to())
                 .map(taken -> TAKING * worth(taken) / GOLD)
                 .orElse(0.0);
-        if (check instanceof BoardMove move && move.promotes()) {
+        if (check.promotes()) {
             liked += PROMOTING;
         }
         Square king = position.king(position.sideToMove().opposite()).orElseThrow();

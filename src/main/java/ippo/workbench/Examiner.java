@@ -59,12 +59,15 @@ public final class Examiner {
         solver.clear(); // so that what is said of a problem does not depend on what was asked before
         Allowance allowance = new Allowance(nanoTime, cancelled);
         Outcome found = mate(start, allowance);
-        if (found.verdict() instanceof Verdict.NoMate none) {
-            return Examination.without(start, none.byRepetition() ? Status.REPETITION : Status.NO_MATE);
-        }
-        if (!(found.verdict() instanceof Verdict.Mate mate)) {
-            return Examination.without(start, Status.UNDECIDED);
-        }
+        return switch (found.verdict()) {
+            case Verdict.NoMate(boolean byRepetition) ->
+                Examination.without(start, byRepetition ? Status.REPETITION : Status.NO_MATE);
+            case Verdict.GaveUp gaveUp -> Examination.without(start, Status.UNDECIDED);
+            case Verdict.Forced mate -> examine(start, found, mate, allowance);
+        };
+    }
+
+    private Examination examine(Position start, Outcome found, Verdict.Forced mate, Allowance allowance) {
         if (!found.isShortest()) {
             return new Examination(
                     start,
@@ -97,13 +100,17 @@ public final class Examiner {
     /** Any mate first, so that it is not lost if the shortest takes too long. */
     private Outcome mate(Position start, Allowance allowance) {
         Outcome any = solver.solveAny(start, allowance.until(ALL, NODES));
-        if (any.isShortest() || !(any.verdict() instanceof Verdict.Mate mate)) {
+        Optional<Verdict.Mate> mate = any.verdict().mate();
+        if (any.isShortest() || mate.isEmpty()) {
             return any;
         }
         Budget left = allowance.until(ALL, Math.max(0, NODES - any.nodes()));
         Outcome shortest = solver.solve(start, left);
-        boolean better = shortest.verdict() instanceof Verdict.Mate other
-                && (shortest.isShortest() || other.plies() < mate.plies());
+        boolean better = shortest.verdict()
+                .mate()
+                .filter(other ->
+                        shortest.isShortest() || other.plies() < mate.get().plies())
+                .isPresent();
         return better ? shortest : any;
     }
 
@@ -115,9 +122,7 @@ public final class Examiner {
             }
             Position before = after(start, finding.before());
             Outcome outcome = solver.solveAfter(before, finding.move(), allowance.until(UNTIL_COOKS, NODES_EACH));
-            if (outcome.verdict() instanceof Verdict.Mate mate) {
-                cooks.put(finding, mate.line());
-            }
+            outcome.verdict().mate().ifPresent(mate -> cooks.put(finding, mate.line()));
         }
         return cooks;
     }

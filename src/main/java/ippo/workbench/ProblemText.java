@@ -66,13 +66,13 @@ public final class ProblemText {
     private static Pasted diagram(String text) {
         String stripped = text.lines().map(String::strip).reduce("", (all, line) -> all + line + "\n");
         long ranks = stripped.lines().filter(line -> line.startsWith("|")).count();
-        Reading<Setup> reading = Bod.read(stripped);
-        if (reading instanceof Reading.Fault<Setup> fault) {
-            return ranks == 9
-                    ? line(stripped, fault.at())
-                    : wrong(Phrase.of("bench.wrong.DIAGRAM", "count", Math.toIntExact(ranks)));
-        }
-        return new Pasted.Drawn(reading.orElseThrow());
+        return switch (Bod.read(stripped)) {
+            case Reading.Read<Setup>(Setup setup) -> new Pasted.Drawn(setup);
+            case Reading.Fault<Setup> fault ->
+                ranks == 9
+                        ? line(stripped, fault.at())
+                        : wrong(Phrase.of("bench.wrong.DIAGRAM", "count", Math.toIntExact(ranks)));
+        };
     }
 
     private static Pasted record(String text) {
@@ -84,10 +84,10 @@ public final class ProblemText {
                     shown(text.lines().findFirst().orElse(""))));
         }
         String whole = format.get() == RecordFormat.USI ? text.replaceAll("\\s+", " ") : text;
-        Reading<PartialRecord> reading = format.get().readPart(whole);
-        return reading instanceof Reading.Fault<PartialRecord> fault
-                ? line(whole, fault.at())
-                : position(whole, reading.orElseThrow());
+        return switch (format.get().readPart(whole)) {
+            case Reading.Read<PartialRecord>(PartialRecord read) -> position(whole, read);
+            case Reading.Fault<PartialRecord> fault -> line(whole, fault.at());
+        };
     }
 
     private static Pasted position(String text, PartialRecord partial) {

@@ -42,13 +42,14 @@ final class SfenText {
             return about("SIDE", side);
         }
         String sfen = board + " " + side + " " + hand;
-        if (!(Sfen.read(sfen) instanceof Reading.Read<Setup> read)) {
+        Optional<Setup> read = Sfen.read(sfen).asOptional();
+        if (read.isEmpty()) {
             return about("HAND", hand);
         }
-        if (!(Sfen.read(sfen + " " + ply) instanceof Reading.Read<Setup>)) {
+        if (Sfen.read(sfen + " " + ply).isFault()) {
             return about("PLY", ply);
         }
-        return whole.group("moves") == null ? new Pasted.Drawn(read.value()) : after(read.value(), text);
+        return whole.group("moves") == null ? new Pasted.Drawn(read.get()) : after(read.get(), text);
     }
 
     private static Pasted about(String part, String text) {
@@ -93,9 +94,11 @@ final class SfenText {
             return new Pasted.Drawn(setup);
         }
         String bare = text.replaceFirst("^position ", "");
-        Reading<UsiGame> game = UsiGame.read(bare.startsWith("sfen ") ? bare : "sfen " + bare);
-        return game instanceof Reading.Read<UsiGame> read
-                ? new Pasted.Drawn(read.value().record().last().toSetup())
-                : ProblemText.wrong(Phrase.of("bench.wrong.LINE", "line", 1).with("text", ProblemText.shown(text)));
+        return switch (UsiGame.read(bare.startsWith("sfen ") ? bare : "sfen " + bare)) {
+            case Reading.Read<UsiGame>(UsiGame game) ->
+                new Pasted.Drawn(game.record().last().toSetup());
+            case Reading.Fault<UsiGame> fault ->
+                ProblemText.wrong(Phrase.of("bench.wrong.LINE", "line", 1).with("text", ProblemText.shown(text)));
+        };
     }
 }

@@ -110,26 +110,28 @@ final class BenchMatch {
             Choice choice = player.choose(game);
             costs.computeIfAbsent(ours ? strong : weak, name -> new Costs())
                     .add(threads.getCurrentThreadCpuTime() - began, player.nodes() - before);
-            if (choice instanceof Choice.Plays plays) {
-                if (!game.position().isLegal(plays.move())) {
-                    illegal++;
-                    game = game.loseByIllegal(plays.move());
-                    break;
-                }
-                Game next = game.play(plays.move());
-                boolean mated = next.isOver();
-                missed += player.seesEveryMate()
-                                && !mated
-                                && BenchPlayer.mateInOne(game.position()).isPresent()
-                        ? 1
-                        : 0;
-                game = next;
-            } else {
-                game = choice instanceof Choice.Declares declares ? game.declare(declares.rule()) : game.resign();
-            }
+            game = switch (choice) {
+                case Choice.Plays plays -> play(game, player, plays.move());
+                case Choice.Declares declares -> game.declare(declares.rule());
+                case Choice.Resigns resigns -> game.resign();
+            };
         }
         count(game, side);
         return game;
+    }
+
+    private Game play(Game game, BenchPlayer player, Move move) {
+        if (!game.position().isLegal(move)) {
+            illegal++;
+            return game.loseByIllegal(move);
+        }
+        Game next = game.play(move);
+        if (player.seesEveryMate()
+                && !next.isOver()
+                && BenchPlayer.mateInOne(game.position()).isPresent()) {
+            missed++;
+        }
+        return next;
     }
 
     private void count(Game game, Color side) {

@@ -4,7 +4,6 @@ import ippo.opponent.Choice;
 import ippo.opponent.Level;
 import ippo.opponent.Opponent;
 import ippo.opponent.Score;
-import ippo.rules.BoardMove;
 import ippo.rules.Color;
 import ippo.rules.Game;
 import ippo.rules.Move;
@@ -110,14 +109,13 @@ sealed interface BenchPlayer {
         }
 
         private static int gain(Position position, Move move) {
-            if (!(move instanceof BoardMove going) || position.at(going.to()).isEmpty()) {
+            if (move.isDrop() || position.at(move.to()).isEmpty()) {
                 return 0;
             }
-            int taken = WORTH.get(position.at(going.to()).orElseThrow().type());
+            int taken = WORTH.get(position.at(move.to()).orElseThrow().type());
             Color enemy = position.sideToMove().opposite();
-            boolean retaken = position.play(move).isAttacked(going.to(), enemy);
-            int risk =
-                    retaken ? WORTH.get(position.at(going.from()).orElseThrow().type()) : 0;
+            boolean retaken = position.play(move).isAttacked(move.to(), enemy);
+            int risk = retaken ? WORTH.get(position.mover(move)) : 0;
             return taken - risk;
         }
     }

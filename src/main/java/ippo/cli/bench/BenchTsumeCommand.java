@@ -209,7 +209,7 @@ public final class BenchTsumeCommand implements Callable<Integer> {
                 plies(found),
                 firstCost,
                 plies(shortest),
-                shortest.isShortest() || shortest.verdict() instanceof Verdict.NoMate,
+                shortest.isShortest() || shortest.verdict().isNoMate(),
                 cost,
                 claim(line),
                 custom,
@@ -235,13 +235,11 @@ public final class BenchTsumeCommand implements Callable<Integer> {
     }
 
     private static OptionalInt plies(Outcome outcome) {
-        return outcome.verdict() instanceof Verdict.Mate mate ? OptionalInt.of(mate.plies()) : OptionalInt.empty();
+        return outcome.verdict().mate().stream().mapToInt(Verdict.Mate::plies).findFirst();
     }
 
     private static Optional<String> fault(Position position, Outcome outcome) {
-        return outcome.verdict() instanceof Verdict.Mate mate
-                ? MateLine.fault(position, mate.line())
-                : Optional.empty();
+        return outcome.verdict().mate().flatMap(mate -> MateLine.fault(position, mate.line()));
     }
 
     /** The CPU time of this thread, in nanoseconds: others may use the machine meanwhile. */

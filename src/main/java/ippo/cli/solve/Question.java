@@ -6,6 +6,7 @@ import ippo.solver.Budget;
 import ippo.solver.Outcome;
 import ippo.solver.Solver;
 import ippo.solver.Verdict;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
@@ -61,16 +62,20 @@ public final class Question {
      * Goes on from a mate to the shortest; if that can't be proved within the budget, this is the shortest mate found.
      */
     public Outcome shortest(Outcome found) {
-        if (found.isShortest() || !(found.verdict() instanceof Verdict.Forced mate)) {
+        Optional<Verdict.Forced> mate = found.verdict().forced();
+        if (found.isShortest() || mate.isEmpty()) {
             return found;
         }
         Budget left = left(Long.MAX_VALUE);
         Outcome outcome = counted(isAttackersTurn ? solver.solve(position, left) : solver.defend(position, left));
-        if (outcome.verdict() instanceof Verdict.NoMate) {
+        if (outcome.verdict().isNoMate()) {
             throw new IllegalStateException("a mate and the proof that there is none: " + position);
         }
-        boolean isBetter = outcome.verdict() instanceof Verdict.Forced other
-                && (outcome.isShortest() || other.plies() < mate.plies());
+        boolean isBetter = outcome.verdict()
+                .forced()
+                .filter(other ->
+                        outcome.isShortest() || other.plies() < mate.get().plies())
+                .isPresent();
         return isBetter ? outcome : found;
     }
 
@@ -88,11 +93,12 @@ public final class Question {
      * @param most a bound on nodes for this stage alone
      */
     public OptionalInt custom(Outcome shortest, long most) {
-        if (!shortest.isShortest() || !(shortest.verdict() instanceof Verdict.Forced mate)) {
+        Optional<Integer> plies = shortest.verdict().forced().map(Verdict.Forced::plies);
+        if (!shortest.isShortest() || plies.isEmpty()) {
             return OptionalInt.empty();
         }
-        if (mate.plies() <= 1) {
-            return OptionalInt.of(mate.plies());
+        if (plies.get() <= 1) {
+            return OptionalInt.of(plies.get());
         }
         Budget left = left(most);
         return isAttackersTurn ? solver.customPlies(position, left) : solver.customPliesLeft(position, left);

@@ -68,9 +68,7 @@ final class Solving {
         long start = clock.getAsLong();
         Question question = new Question(solver, position, budget(nodes));
         Outcome outcome = question.shortest(question.any());
-        Optional<Verdict.Mate> mate = Optional.of(outcome.verdict())
-                .filter(Verdict.Mate.class::isInstance)
-                .map(Verdict.Mate.class::cast);
+        Optional<Verdict.Mate> mate = outcome.verdict().mate();
         mate.flatMap(found -> MateLine.fault(position, found.line())).ifPresent(fault -> {
             throw new IllegalStateException("a line that does not mate: " + fault);
         });
@@ -94,17 +92,19 @@ final class Solving {
     }
 
     private static String name(Verdict verdict) {
-        if (verdict instanceof Verdict.Mate) {
-            return "mate";
-        }
-        return verdict instanceof Verdict.NoMate ? "nomate" : "unknown";
+        return switch (verdict) {
+            case Verdict.Mate mate -> "mate";
+            case Verdict.NoMate none -> "nomate";
+            case Verdict.Mated mated -> "unknown";
+            case Verdict.GaveUp gaveUp -> "unknown";
+        };
     }
 
     private Map<String, Object> soundness(Position position, Solver solver, Outcome outcome, Soundness.Extent extent) {
         long most = nodes == Long.MAX_VALUE ? COOK_NODES : nodes;
         Map<String, Object> fields = new LinkedHashMap<>();
         List<Map<String, Object>> faults = new ArrayList<>(missing(position.toSetup()));
-        if (outcome.verdict() instanceof Verdict.NoMate) {
+        if (outcome.verdict().isNoMate()) {
             faults.add(Map.of("kind", "NO_MATE"));
             fields.put("sound", false);
             fields.put("faults", faults);

@@ -147,28 +147,35 @@ final class Analysis {
         Outcome any = question.any();
         report.add(question.nodes());
         accept(any);
-        if (provesShortest && any.verdict() instanceof Verdict.Forced) {
+        if (provesShortest && any.verdict().forced().isPresent()) {
             tell();
             long before = question.nodes();
             Outcome shortest = question.shortest(any);
             report.add(question.nodes() - before);
             accept(shortest);
         }
-        return any.verdict() instanceof Verdict.Forced
-                || any.verdict() instanceof Verdict.NoMate && problem.isAttackersTurn();
+        return any.verdict().forced().isPresent() || any.verdict().isNoMate() && problem.isAttackersTurn();
     }
 
     private void accept(Outcome whole) {
-        if (whole.verdict() instanceof Verdict.Forced forced) {
-            Move first = forced.line().get(0);
-            Candidate best = candidates.stream()
-                    .filter(candidate -> candidate.move().equals(first))
-                    .findFirst()
-                    .orElseThrow();
-            best.accept(whole);
-            longest = problem.isAttackersTurn() ? Optional.empty() : Optional.of(best);
-        } else if (whole.verdict() instanceof Verdict.NoMate && problem.isAttackersTurn()) {
-            candidates.forEach(candidate -> candidate.accept(whole));
+        switch (whole.verdict()) {
+            case Verdict.Forced forced -> {
+                Move first = forced.line().get(0);
+                Candidate best = candidates.stream()
+                        .filter(candidate -> candidate.move().equals(first))
+                        .findFirst()
+                        .orElseThrow();
+                best.accept(whole);
+                longest = problem.isAttackersTurn() ? Optional.empty() : Optional.of(best);
+            }
+            case Verdict.NoMate none -> {
+                if (problem.isAttackersTurn()) {
+                    candidates.forEach(candidate -> candidate.accept(whole));
+                }
+            }
+            case Verdict.GaveUp gaveUp -> {
+                // nothing is known of any candidate
+            }
         }
     }
 

@@ -54,8 +54,7 @@ final class Candidate {
 
     /** Whether the attacker is known to mate after this move. */
     boolean mates() {
-        return known.filter(outcome -> outcome.verdict() instanceof Verdict.Forced)
-                .isPresent();
+        return known.flatMap(outcome -> outcome.verdict().forced()).isPresent();
     }
 
     /** Whether the attacker is known not to mate after this move. */
@@ -86,7 +85,7 @@ final class Candidate {
     long search(Solver solver, boolean provesShortest, Budget budget) {
         Question question = new Question(solver, after.position(), after.attacker(), budget);
         Outcome found = known.orElseGet(question::any);
-        if (!(found.verdict() instanceof Verdict.GaveUp)) {
+        if (!found.verdict().gaveUp()) {
             know(provesShortest ? question.shortest(found) : found);
         }
         return question.nodes();
@@ -94,21 +93,22 @@ final class Candidate {
 
     /** Takes over what is known of the whole problem: a mate that begins with this move, or that there is none. */
     void accept(Outcome whole) {
-        Verdict verdict = whole.verdict();
-        if (verdict instanceof Verdict.Forced forced) {
-            List<Move> rest = forced.line().subList(1, forced.plies());
-            verdict = after.isAttackersTurn() ? new Verdict.Mate(rest) : new Verdict.Mated(rest);
-        }
+        Verdict verdict = whole.verdict().forced().map(this::rest).orElse(whole.verdict());
         know(new Outcome(verdict, whole.isShortest(), 0));
     }
 
+    private Verdict rest(Verdict.Forced whole) {
+        List<Move> rest = whole.line().subList(1, whole.plies());
+        return after.isAttackersTurn() ? new Verdict.Mate(rest) : new Verdict.Mated(rest);
+    }
+
     private void know(Outcome outcome) {
-        if (outcome.verdict() instanceof Verdict.Forced forced) {
+        outcome.verdict().forced().ifPresent(forced -> {
             goOn(forced.line());
             MateLine.fault(problem.position(), problem.attacker(), line).ifPresent(fault -> {
                 throw new IllegalStateException("a line that does not mate: " + fault);
             });
-        }
+        });
         known = Optional.of(outcome);
     }
 

@@ -45,16 +45,19 @@ final class MateSearch {
     String answer() {
         Outcome outcome = question.any();
         report.add(question.nodes());
-        if (wish.provesShortest() && !outcome.isShortest() && outcome.verdict() instanceof Verdict.Forced first) {
-            tell(first);
+        Optional<Verdict.Forced> first = outcome.verdict().forced();
+        if (wish.provesShortest() && !outcome.isShortest() && first.isPresent()) {
+            tell(first.get());
             long before = question.nodes();
             outcome = question.shortest(outcome);
             report.add(question.nodes() - before);
         }
-        if (!(outcome.verdict() instanceof Verdict.Forced mate)) {
+        Optional<Verdict.Forced> found = outcome.verdict().forced();
+        if (found.isEmpty()) {
             report.progress();
             return withoutMate(outcome);
         }
+        Verdict.Forced mate = found.get();
         Optional<String> fault = MateLine.fault(problem.position(), problem.attacker(), mate.line());
         if (fault.isPresent()) {
             report.explain("Error: a line that does not mate: " + fault.get());
@@ -71,7 +74,7 @@ final class MateSearch {
     }
 
     private String withoutMate(Outcome outcome) {
-        if (!(outcome.verdict() instanceof Verdict.NoMate)) {
+        if (!outcome.verdict().isNoMate()) {
             return "timeout";
         }
         if (!problem.isAttackersTurn()) {

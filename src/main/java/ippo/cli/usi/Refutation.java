@@ -4,7 +4,6 @@ import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.solver.Outcome;
 import ippo.solver.Solver;
-import ippo.solver.Verdict;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -72,7 +71,7 @@ final class Refutation {
                 }
                 Outcome outcome = solver.solveAny(problem.after(reply).position(), report.budget(most));
                 report.add(outcome.nodes());
-                if (outcome.verdict() instanceof Verdict.NoMate) {
+                if (outcome.verdict().isNoMate()) {
                     return Optional.of(reply);
                 }
             }

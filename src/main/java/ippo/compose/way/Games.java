@@ -1,7 +1,6 @@
 package ippo.compose.way;
 
 import ippo.compose.Scene;
-import ippo.opponent.Choice;
 import ippo.opponent.Level;
 import ippo.opponent.Opponent;
 import ippo.rules.Color;
@@ -12,6 +11,7 @@ import ippo.rules.Setup;
 import ippo.solver.Budget;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.random.RandomGenerator;
 
@@ -43,11 +43,11 @@ final class Games {
         Game game = opening();
         Opponent[] players = {player(), player()};
         while (!game.isOver() && game.length() < LONGEST) {
-            Choice choice = players[game.length() % 2].choose(game, TURN);
-            if (!(choice instanceof Choice.Plays plays)) {
+            Optional<Move> move = players[game.length() % 2].choose(game, TURN).played();
+            if (move.isEmpty()) {
                 break;
             }
-            game = game.play(plays.move());
+            game = game.play(move.get());
         }
         List<Scene> scenes = new ArrayList<>();
         List<Integer> lengths = new ArrayList<>();

@@ -58,9 +58,8 @@ final class Judge {
         return scene.position()
                 .map(position -> solver.solveWithin(position, most, LOOK))
                 .filter(Outcome::isShortest)
-                .map(Outcome::verdict)
-                .filter(Verdict.Mate.class::isInstance)
-                .map(verdict -> ((Verdict.Mate) verdict).line());
+                .flatMap(outcome -> outcome.verdict().mate())
+                .map(Verdict.Mate::line);
     }
 
     /** In how many plies there is a mate at best, up to so many; empty if there is none, or it takes long to find. */
@@ -81,7 +80,8 @@ final class Judge {
                 .filter(position -> position.isLegal(step.check()))
                 .map(position -> position.play(step.check()))
                 .filter(after -> after.isCheck() && after.isLegal(step.reply()))
-                .filter(after -> solver.defendAny(after, LOOK).verdict() instanceof Verdict.Mated)
+                .filter(after ->
+                        solver.defendAny(after, LOOK).verdict().forced().isPresent())
                 .isPresent();
     }
 
@@ -103,7 +103,7 @@ final class Judge {
             return true;
         }
         Position after = position.play(check);
-        return !after.isCheck() || solver.defendAny(after, LOOK).verdict() instanceof Verdict.NoMate;
+        return !after.isCheck() || solver.defendAny(after, LOOK).verdict().isNoMate();
     }
 
     /** Whether there are as many checks to choose from as a puzzle of this length has. */
@@ -161,9 +161,12 @@ final class Judge {
     private static boolean leads(SolutionTree tree, List<Move> line) {
         SolutionTree.Node node = tree.start();
         for (int ply = 0; ply < line.size(); ply += 2) {
-            if (!(node.checks().get(line.get(ply)) instanceof Mates mates) || mates.plies() != line.size() - ply) {
+            int left = line.size() - ply;
+            Optional<Mates> found = node.mates(line.get(ply)).filter(mates -> mates.plies() == left);
+            if (found.isEmpty()) {
                 return false;
             }
+            Mates mates = found.get();
             if (ply + 1 < line.size()) {
                 Integer next = mates.replies().get(line.get(ply + 1));
                 if (next == null) {
@@ -182,7 +185,7 @@ final class Judge {
     private boolean isTempting(Position start, SolutionTree tree, Move key) {
         double liked = Temptation.of(start, key);
         List<Move> wrong = tree.start().checks().entrySet().stream()
-                .filter(check -> check.getValue() instanceof SolutionTree.Fails)
+                .filter(check -> check.getValue().fails().isPresent())
                 .map(java.util.Map.Entry::getKey)
                 .toList();
         return wrong.stream().anyMatch(check -> Temptation.of(start, check) >= liked)
@@ -193,7 +196,7 @@ final class Judge {
     private int answers(Position inCheck) {
         int saving = 0;
         for (Move reply : inCheck.legalMoves()) {
-            if (solver.solveAny(inCheck.play(reply), LOOK).verdict() instanceof Verdict.Mate) {
+            if (solver.solveAny(inCheck.play(reply), LOOK).verdict().mate().isPresent()) {
                 continue;
             }
             saving++;

@@ -1,6 +1,5 @@
 package ippo.content.check;
 
-import ippo.answer.Reply;
 import ippo.content.Block;
 import ippo.content.source.Draft;
 import ippo.content.source.ExerciseDraft;
@@ -29,9 +28,7 @@ final class AnswersKept implements Check {
 
     private static void look(ExerciseDraft draft, Language language, TextDraft text, Faults faults) {
         List<String> choices = draft.exercise().goal().toldChoices();
-        Optional<String> right = draft.exercise().solution() instanceof Reply.Chosen chosen
-                ? Optional.of(chosen.word()).filter(choices::contains)
-                : Optional.empty();
+        Optional<String> right = draft.exercise().solution().choice().filter(choices::contains);
         Optional<String> label = right.flatMap(word -> text.part(draft.id() + TextDraft.CHOICE + word))
                 .map(AnswersKept::bare);
         choices.stream()
@@ -52,9 +49,7 @@ final class AnswersKept implements Check {
     private static String bare(TextPart part) {
         StringBuilder words = new StringBuilder();
         for (Block block : part.values()) {
-            if (block instanceof Block.Html html) {
-                words.append(' ').append(html.plain());
-            }
+            block.asHtml().ifPresent(html -> words.append(' ').append(html.plain()));
         }
         return words.toString()
                 .toLowerCase(Locale.ROOT)

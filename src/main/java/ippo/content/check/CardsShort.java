@@ -9,6 +9,7 @@ import ippo.content.source.TextDraft;
 import ippo.content.source.TextPart;
 import ippo.i18n.Language;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The cards before a lesson are few and say little, and so do the things one knows after it: something can be done
@@ -40,11 +41,12 @@ final class CardsShort implements Check {
 
     private static void card(TextDraft text, String anchor, Faults faults) {
         text.part(anchor).ifPresent(part -> {
-            if (part.blocks().size() == 1 && part.values().get(0) instanceof Block.Html html) {
-                sentence(part, text.language(), Length.CARD, html.plain(), faults);
-            } else {
-                faults.add(part.place(), "{#" + anchor + "} is more than a sentence of a card");
-            }
+            Optional<Block.Html> only = Optional.of(part.values())
+                    .filter(blocks -> blocks.size() == 1)
+                    .flatMap(blocks -> blocks.get(0).asHtml());
+            only.ifPresentOrElse(
+                    html -> sentence(part, text.language(), Length.CARD, html.plain(), faults),
+                    () -> faults.add(part.place(), "{#" + anchor + "} is more than a sentence of a card"));
         });
     }
 

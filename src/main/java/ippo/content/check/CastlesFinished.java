@@ -1,13 +1,11 @@
 package ippo.content.check;
 
-import ippo.answer.Reply;
 import ippo.answer.Stage;
 import ippo.content.source.Draft;
 import ippo.content.source.ExerciseDraft;
 import ippo.content.source.Faults;
 import ippo.content.source.LessonDraft;
 import ippo.exercise.Exercise;
-import ippo.rules.BoardMove;
 import ippo.rules.Color;
 import ippo.rules.Piece;
 import ippo.rules.PieceType;
@@ -56,22 +54,18 @@ final class CastlesFinished implements Check {
     }
 
     private static Optional<Position> end(Exercise exercise) {
-        return exercise.solution() instanceof Reply.Moves moves
-                ? exercise.stage(moves.line())
-                        .map(Stage::position)
-                        .filter(end ->
-                                !end.king(Color.BLACK).equals(exercise.start().king(Color.BLACK)))
-                        .map(end -> end.withSideToMove(Color.BLACK))
-                : Optional.empty();
+        return exercise.solution()
+                .asMoves()
+                .flatMap(moves -> exercise.stage(moves.line()))
+                .map(Stage::position)
+                .filter(end -> !end.king(Color.BLACK).equals(exercise.start().king(Color.BLACK)))
+                .map(end -> end.withSideToMove(Color.BLACK));
     }
 
     private static boolean isCastle(Position end, List<Map<Square, PieceType>> castles) {
         return castles.stream().anyMatch(castle -> stands(end, castle))
                 || end.legalMoves().stream()
-                        .filter(move -> move instanceof BoardMove going
-                                && end.at(going.from())
-                                        .filter(new Piece(PieceType.GOLD, Color.BLACK)::equals)
-                                        .isPresent())
+                        .filter(move -> !move.isDrop() && end.mover(move) == PieceType.GOLD)
                         .map(end::play)
                         .anyMatch(next -> castles.stream().anyMatch(castle -> stands(next, castle)));
     }

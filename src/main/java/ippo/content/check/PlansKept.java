@@ -1,6 +1,5 @@
 package ippo.content.check;
 
-import ippo.content.Block;
 import ippo.content.Plan;
 import ippo.content.source.Draft;
 import ippo.content.source.Faults;
@@ -89,7 +88,8 @@ final class PlansKept implements Check {
 
     private static boolean says(TextPart part, TermFinder finder) {
         return part.values().stream()
-                .anyMatch(block -> block instanceof Block.Html html
-                        && !finder.uses(html.plain()).isEmpty());
+                .anyMatch(block -> block.asHtml()
+                        .filter(html -> !finder.uses(html.plain()).isEmpty())
+                        .isPresent());
     }
 }

@@ -1,7 +1,6 @@
 package ippo.content.check;
 
 import ippo.answer.Style;
-import ippo.content.Block;
 import ippo.content.source.Draft;
 import ippo.content.source.ExerciseDraft;
 import ippo.content.source.Faults;
@@ -34,8 +33,7 @@ final class QuestionsAsked implements Check {
     private static boolean asks(Language language, TextPart task) {
         Pattern question = language.equals(Language.JA) ? JAPANESE_QUESTION : QUESTION;
         return task.values().stream()
-                .filter(Block.Html.class::isInstance)
-                .map(Block.Html.class::cast)
+                .flatMap(block -> block.asHtml().stream())
                 .reduce((first, last) -> last)
                 .filter(last -> question.matcher(last.plain().strip()).matches())
                 .isPresent();

@@ -40,8 +40,8 @@ final class SameBoards implements Check {
     }
 
     private static void compare(TextPart measure, TextPart part, Faults faults) {
-        List<Located<Block>> expected = measure.boards();
-        List<Located<Block>> found = part.boards();
+        List<Located<Block.Board>> expected = measure.boards();
+        List<Located<Block.Board>> found = part.boards();
         for (int i = 0; i < Math.max(expected.size(), found.size()); i++) {
             if (i >= found.size()) {
                 faults.add(part.place(), "a diagram is missing: " + at(expected.get(i)));
@@ -60,8 +60,8 @@ final class SameBoards implements Check {
         }
     }
 
-    private static String at(Located<Block> board) {
-        Block.Board block = (Block.Board) board.value();
+    private static String at(Located<Block.Board> board) {
+        Block.Board block = board.value();
         String marks = String.join(" ", block.marks().stream().map(Square::name).toList());
         String where = board.place().file() + ":" + board.place().line();
         return where + ", sfen \"" + Sfen.write(block.setup()) + "\", marks \"" + marks + "\"";

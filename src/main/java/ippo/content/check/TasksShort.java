@@ -1,6 +1,5 @@
 package ippo.content.check;
 
-import ippo.content.Block;
 import ippo.content.source.Draft;
 import ippo.content.source.Faults;
 import ippo.content.source.LessonDraft;
@@ -33,8 +32,8 @@ final class TasksShort implements Check {
 
     private static int length(TextPart task) {
         return task.values().stream()
-                .mapToInt(
-                        block -> block instanceof Block.Html html ? html.plain().length() : 0)
+                .mapToInt(block ->
+                        block.asHtml().map(html -> html.plain().length()).orElse(0))
                 .sum();
     }
 }

@@ -36,7 +36,7 @@ final class TreesRight extends PuzzleProof {
             if (!node.best().contains(line.get(ply))) {
                 return false;
             }
-            Mates mates = (Mates) node.checks().get(line.get(ply));
+            Mates mates = node.mates(line.get(ply)).orElseThrow();
             if (ply + 1 == line.size()) {
                 return mates.plies() == 1;
             }

@@ -73,9 +73,7 @@ final class WordsIntroduced implements Check {
         List<Located<String>> prose = new ArrayList<>();
         prose.add(new Located<>(part.title(), part.place()));
         for (Located<Block> block : part.blocks()) {
-            if (block.value() instanceof Block.Html html) {
-                prose.add(new Located<>(html.plain(), block.place()));
-            }
+            block.value().asHtml().ifPresent(html -> prose.add(new Located<>(html.plain(), block.place())));
         }
         return prose;
     }

@@ -6,12 +6,12 @@ import ippo.answer.Reply;
 import ippo.answer.Stage;
 import ippo.answer.Style;
 import ippo.content.source.ExerciseDraft;
-import ippo.rules.BoardMove;
 import ippo.rules.Color;
 import ippo.rules.Move;
 import ippo.rules.Position;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
@@ -56,7 +56,9 @@ final class Learner {
     /** All rules that the author's solution uses. */
     static Set<String> ofSolution(ExerciseDraft exercise) {
         Set<String> needs = new TreeSet<>();
-        if (exercise.exercise().solution() instanceof Reply.Moves moves) {
+        Optional<Reply.Moves> solution = exercise.exercise().solution().asMoves();
+        if (solution.isPresent()) {
+            Reply.Moves moves = solution.get();
             for (int played = 0; played < moves.line().size(); played++) {
                 Move move = moves.line().get(played);
                 exercise.exercise()
@@ -89,15 +91,12 @@ final class Learner {
             List<Move> line = new ArrayList<>(stage.line());
             line.add(moves.get(random.nextInt(moves.size())));
             Judgement judgement = question.judge(new Reply.Moves(line), random);
-            if (judgement instanceof Judgement.Solved) {
+            if (judgement.isSolved()) {
                 return true;
-            } else if (judgement instanceof Judgement.Goes goes) {
-                stage = goes.after();
-            } else if (judgement instanceof Judgement.Longer longer) {
-                stage = longer.after();
-            } else {
-                misses++;
             }
+            Optional<Stage> next = judgement.next();
+            misses += next.isEmpty() ? 1 : 0;
+            stage = next.orElse(stage);
         }
         return false;
     }
@@ -109,7 +108,7 @@ final class Learner {
                 .filter(move -> known.containsAll(Needs.ofMove(position, move)))
                 .toList();
         List<Move> lit = allowed.stream()
-                .filter(move -> move instanceof BoardMove && stage.left().contains(move.to()))
+                .filter(move -> !move.isDrop() && stage.left().contains(move.to()))
                 .toList();
         return lit.isEmpty() ? allowed : lit;
     }

@@ -7,7 +7,6 @@ import ippo.answer.Reply;
 import ippo.answer.Sign;
 import ippo.answer.Stage;
 import ippo.content.source.ExerciseDraft;
-import ippo.rules.BoardMove;
 import ippo.rules.Color;
 import ippo.rules.Drop;
 import ippo.rules.Illegality;
@@ -60,9 +59,9 @@ final class Needs {
     /** What must be known to play a legal move. */
     static Set<String> ofMove(Position position, Move move) {
         Set<String> needs = new TreeSet<>();
-        if (move instanceof BoardMove going) {
-            needs.add(moves(position.at(going.from()).orElseThrow().type()));
-            if (going.promotes()) {
+        if (!move.isDrop()) {
+            needs.add(moves(position.mover(move)));
+            if (move.promotes()) {
                 needs.add("promotion");
             }
         } else {
@@ -98,7 +97,7 @@ final class Needs {
 
     /** Whether White would answer some move that is tried on the way to the solution. */
     private static boolean whiteTakesPart(Question question, Reply solution) {
-        List<Move> line = solution instanceof Reply.Moves moves ? moves.line() : List.of();
+        List<Move> line = solution.asMoves().map(Reply.Moves::line).orElse(List.of());
         for (int played = 0; played < line.size(); played++) {
             Optional<Stage> stage = question.stage(line.subList(0, played));
             if (stage.isPresent() && stage.get().position().sideToMove() == Color.BLACK) {
@@ -115,8 +114,8 @@ final class Needs {
     private static boolean isRefuted(Question question, Stage stage, Move move) {
         List<Move> longer = new ArrayList<>(stage.line());
         longer.add(move);
-        return question.judge(new Reply.Moves(longer), new Random(0)) instanceof Judgement.Missed missed
-                && !missed.line().isEmpty();
+        Judgement judgement = question.judge(new Reply.Moves(longer), new Random(0));
+        return judgement.isMissed() && !judgement.replies().isEmpty();
     }
 
     private static Set<String> whiteMoves(Position position) {
@@ -160,7 +159,7 @@ final class Needs {
                 .arrows()
                 .forEach(arrow -> start.at(arrow.from()).ifPresent(piece -> needs.add(moves(piece.type()))));
         for (Choice choice : question.choices()) {
-            if (question.judge(new Reply.Chosen(choice.word()), new Random(0)) instanceof Judgement.Solved) {
+            if (question.judge(new Reply.Chosen(choice.word()), new Random(0)).isSolved()) {
                 needs.addAll(ofAnswer(choice.word()));
             }
         }

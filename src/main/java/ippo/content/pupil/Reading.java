@@ -1,6 +1,5 @@
 package ippo.content.pupil;
 
-import ippo.content.Block;
 import ippo.content.Pace;
 import ippo.content.source.LessonDraft;
 import ippo.content.source.TextPart;
@@ -25,8 +24,9 @@ final class Reading {
                 Optional.ofNullable(lesson.texts().get(language)).flatMap(text -> text.part(anchor));
         return part.map(found -> Pace.words(found.title(), language)
                         + found.values().stream()
-                                .mapToInt(block ->
-                                        block instanceof Block.Html html ? Pace.words(html.plain(), language) : 0)
+                                .mapToInt(block -> block.asHtml()
+                                        .map(html -> Pace.words(html.plain(), language))
+                                        .orElse(0))
                                 .sum())
                 .orElse(0);
     }

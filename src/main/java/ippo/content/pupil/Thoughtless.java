@@ -23,6 +23,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
@@ -69,7 +70,7 @@ final class Thoughtless {
     }
 
     private boolean isRight(Choice choice) {
-        return question.judge(new Reply.Chosen(choice.word()), new Random(ANY)) instanceof Judgement.Solved;
+        return question.judge(new Reply.Chosen(choice.word()), new Random(ANY)).isSolved();
     }
 
     private boolean areAll(int moves, int failures) {
@@ -87,16 +88,18 @@ final class Thoughtless {
             }
             Move move = anyOf(moves, random);
             Judgement judgement = judgement(stage.line(), move);
-            if (judgement instanceof Judgement.Solved solved) {
-                return areAll(solved.after().map(Stage::learnerMoves).orElse(stage.learnerMoves() + 1), failures);
-            } else if (judgement instanceof Judgement.Goes goes) {
-                stage = goes.after();
-                failed.clear();
-            } else if (judgement instanceof Judgement.Longer) {
-                return false; // two stars at most
-            } else {
+            Optional<Stage> next = judgement.next();
+            if (judgement.isSolved()) {
+                return areAll(next.map(Stage::learnerMoves).orElse(stage.learnerMoves() + 1), failures);
+            }
+            if (next.isEmpty()) {
                 failed.add(move);
                 failures++;
+            } else if (judgement.goesOn()) {
+                stage = next.get();
+                failed.clear();
+            } else {
+                return false; // a longer mate: two stars at most
             }
         }
         return false;
@@ -106,7 +109,10 @@ final class Thoughtless {
     private static Move anyOf(List<Move> moves, Random random) {
         Map<Object, List<Move>> bySource = moves.stream()
                 .collect(Collectors.groupingBy(
-                        move -> move instanceof BoardMove going ? going.from() : ((Drop) move).piece(),
+                        move -> switch (move) {
+                            case BoardMove going -> going.from();
+                            case Drop drop -> drop.piece();
+                        },
                         LinkedHashMap::new,
                         Collectors.toList()));
         List<List<Move>> sources = List.copyOf(bySource.values());
@@ -127,7 +133,7 @@ final class Thoughtless {
         legal.removeAll(failed);
         Set<Square> lit = stage.left();
         List<Move> there = legal.stream()
-                .filter(move -> move instanceof BoardMove && lit.contains(move.to()))
+                .filter(move -> !move.isDrop() && lit.contains(move.to()))
                 .toList();
         if (!there.isEmpty()) {
             return there;
@@ -174,14 +180,14 @@ final class Thoughtless {
     private boolean orders(Random random) {
         List<Square> order = new ArrayList<>(question.squares());
         Collections.shuffle(order, random);
-        return question.judge(new Reply.Ordered(order), random) instanceof Judgement.Solved && areAll(1, 0);
+        return question.judge(new Reply.Ordered(order), random).isSolved() && areAll(1, 0);
     }
 
     private boolean marks(Random random) {
         List<Square> likely = new ArrayList<>(likely());
         Collections.shuffle(likely, random);
         Set<Square> marked = new TreeSet<>(likely.subList(0, question.squares().size()));
-        return question.judge(new Reply.Squares(marked), random) instanceof Judgement.Solved && areAll(1, 0);
+        return question.judge(new Reply.Squares(marked), random).isSolved() && areAll(1, 0);
     }
 
     /**

@@ -20,6 +20,6 @@ final class Whites {
 
     private static boolean answers(Question question, Move move) {
         Judgement judgement = question.judge(new Reply.Moves(List.of(move)), new Random(0));
-        return judgement instanceof Judgement.Goes goes && !goes.replies().isEmpty();
+        return judgement.goesOn() && !judgement.replies().isEmpty();
     }
 }

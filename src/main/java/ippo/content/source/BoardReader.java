@@ -30,7 +30,7 @@ final class BoardReader {
     }
 
     /** The diagram; empty if it has faults. */
-    Optional<Block> read(String text) {
+    Optional<Block.Board> read(String text) {
         Optional<Map<String, String>> attributes = attributes(text);
         if (attributes.isEmpty()) {
             return Optional.empty();

@@ -76,9 +76,7 @@ final class PlanReader {
     }
 
     private Optional<Block.Board> board(YamlValue value) {
-        Optional<Block.Board> board = value.text()
-                .flatMap(text -> new BoardReader(value.place(), faults).read(text))
-                .map(Block.Board.class::cast);
+        Optional<Block.Board> board = value.text().flatMap(text -> new BoardReader(value.place(), faults).read(text));
         Set<SetupFault> unplayable =
                 board.map(there -> there.setup().faults(Strictness.TEACHING)).orElse(Set.of());
         if (!unplayable.isEmpty()) {

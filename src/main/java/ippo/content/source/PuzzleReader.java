@@ -97,7 +97,9 @@ public final class PuzzleReader {
         }
         Optional<String> text = puzzles.text(path, faults);
         Optional<Reading<Map<String, SolutionTree>>> trees = text.map(TreeFile::read);
-        if (trees.isPresent() && trees.get() instanceof Reading.Fault<Map<String, SolutionTree>> fault) {
+        Optional<Reading.Fault<Map<String, SolutionTree>>> wrong = trees.flatMap(Reading::asFault);
+        if (wrong.isPresent()) {
+            Reading.Fault<Map<String, SolutionTree>> fault = wrong.get();
             int line = (int) text.get()
                             .chars()
                             .limit(Math.max(0, fault.at()))

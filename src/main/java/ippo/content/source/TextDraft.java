@@ -94,8 +94,7 @@ public record TextDraft(
     }
 
     private static Known known(TextPart part) {
-        return new Known(part.title(), part.titleHtml(), (Block.Board)
-                part.blocks().get(0).value());
+        return new Known(part.title(), part.titleHtml(), part.boards().get(0).value());
     }
 
     private List<Block> blocks(String anchor) {

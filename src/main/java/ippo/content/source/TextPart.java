@@ -24,16 +24,20 @@ public record TextPart(String anchor, Place place, String title, String titleHtm
 
     /** The only paragraph, without its tags, for a button; empty if there is more, or something else. */
     public Optional<String> label() {
-        if (blocks.size() != 1 || !(blocks.get(0).value() instanceof Block.Html html)) {
+        if (blocks.size() != 1) {
             return Optional.empty();
         }
-        Matcher paragraph = PARAGRAPH.matcher(html.html());
-        return paragraph.matches() ? Optional.of(paragraph.group(1)) : Optional.empty();
+        return blocks.get(0)
+                .value()
+                .asHtml()
+                .map(html -> PARAGRAPH.matcher(html.html()))
+                .filter(Matcher::matches)
+                .map(paragraph -> paragraph.group(1));
     }
 
-    public List<Located<Block>> boards() {
+    public List<Located<Block.Board>> boards() {
         return blocks.stream()
-                .filter(block -> block.value() instanceof Block.Board)
+                .flatMap(block -> block.value().asBoard().stream().map(board -> new Located<>(board, block.place())))
                 .toList();
     }
 }

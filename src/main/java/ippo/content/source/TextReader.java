@@ -122,8 +122,10 @@ final class TextReader {
             return;
         }
         int last = blocks.size() - 1;
-        if (last >= 0 && blocks.get(last).value() instanceof Block.Html html) {
-            Block joined = new Block.Html(html.html() + "\n" + prose.html(node));
+        Optional<Block.Html> before =
+                last < 0 ? Optional.empty() : blocks.get(last).value().asHtml();
+        if (before.isPresent()) {
+            Block joined = new Block.Html(before.get().html() + "\n" + prose.html(node));
             blocks.set(last, new Located<>(joined, blocks.get(last).place()));
         } else {
             blocks.add(new Located<>(new Block.Html(prose.html(node)), place));

@@ -49,14 +49,17 @@ public final class TreeFile {
     private static ObjectNode write(Node node) {
         ObjectNode checks = JsonNodeFactory.instance.objectNode();
         node.checks().forEach((move, branch) -> {
-            if (branch instanceof Mates mates && mates.plies() == 1) {
-                checks.put(move.usi(), 1);
-            } else if (branch instanceof Mates mates) {
-                ArrayNode value = checks.putArray(move.usi()).add(mates.plies());
-                mates.replies().forEach((reply, next) -> value.add(reply.usi()).add(next));
-            } else if (branch instanceof Fails fails) {
-                ArrayNode value = checks.putArray(move.usi());
-                fails.refutation().forEach(reply -> value.add(reply.usi()));
+            switch (branch) {
+                case Mates mates when mates.plies() == 1 -> checks.put(move.usi(), 1);
+                case Mates mates -> {
+                    ArrayNode value = checks.putArray(move.usi()).add(mates.plies());
+                    mates.replies()
+                            .forEach((reply, next) -> value.add(reply.usi()).add(next));
+                }
+                case Fails fails -> {
+                    ArrayNode value = checks.putArray(move.usi());
+                    fails.refutation().forEach(reply -> value.add(reply.usi()));
+                }
             }
         });
         return checks;

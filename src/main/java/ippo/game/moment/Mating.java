@@ -24,9 +24,7 @@ final class Mating {
         }
         solver.clear();
         Outcome outcome = solver.solve(position, BUDGET);
-        return outcome.verdict() instanceof Verdict.Mate mate && outcome.isShortest() && mate.plies() <= LONGEST
-                ? Optional.of(mate)
-                : Optional.empty();
+        return outcome.verdict().mate().filter(mate -> outcome.isShortest() && mate.plies() <= LONGEST);
     }
 
     /** Whether after a move the mate is still there, perhaps a longer one. */
@@ -35,6 +33,6 @@ final class Mating {
             return false;
         }
         solver.clear();
-        return !(solver.solveAfter(position, played, BUDGET).verdict() instanceof Verdict.NoMate);
+        return !solver.solveAfter(position, played, BUDGET).verdict().isNoMate();
     }
 }

@@ -2,9 +2,7 @@ package ippo.game.moment;
 
 import ippo.opponent.Analysis;
 import ippo.opponent.Score;
-import ippo.rules.BoardMove;
 import ippo.rules.Color;
-import ippo.rules.Drop;
 import ippo.rules.Game;
 import ippo.rules.Move;
 import ippo.rules.Piece;
@@ -175,16 +173,10 @@ public final class Moments {
         Move played = at.played();
         int gain = Analysis.exchange(before, played);
         if (answer.to().equals(played.to())) {
-            return gain > -A_PIECE ? Optional.empty() : Optional.of(mover(before, played));
+            return gain > -A_PIECE ? Optional.empty() : Optional.of(before.mover(played));
         }
         return Analysis.exchange(after.position(), answer) - Math.max(0, gain) < A_PIECE
                 ? Optional.empty()
                 : taken(after.position(), answer);
-    }
-
-    private static PieceType mover(Position before, Move move) {
-        return move instanceof BoardMove going
-                ? before.at(going.from()).orElseThrow().type()
-                : ((Drop) move).piece();
     }
 }
