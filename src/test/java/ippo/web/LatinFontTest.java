@@ -50,4 +50,23 @@ class LatinFontTest {
     void theFontIsLight() throws IOException {
         assertThat(Files.size(PUBLIC.resolve("fonts/latin.woff2"))).isLessThan(24 * 1024);
     }
+
+    /** What is higher than a line counts as cut off where only whole lines are shown, as in the task of an exercise. */
+    @Test
+    void theFontIsNoHigherThanTheLinesOfTheClosestText() throws IOException {
+        String faces = Files.readString(PUBLIC.resolve("css/base/latin.css"));
+        for (String face : faces.split("@font-face")) {
+            if (face.contains("src:")) {
+                double height = percent(face, "size-adjust")
+                        * (percent(face, "ascent-override") + percent(face, "descent-override"));
+                assertThat(height).as(face).isBetween(1.1, 1.25);
+            }
+        }
+    }
+
+    private static double percent(String face, String name) {
+        Matcher value = Pattern.compile(name + ": (\\d+)%").matcher(face);
+        assertThat(value.find()).as("%s in %s", name, face).isTrue();
+        return Integer.parseInt(value.group(1)) / 100.0;
+    }
 }
