@@ -1,6 +1,5 @@
 package ippo.answer;
 
-import ippo.rules.BoardMove;
 import ippo.rules.Move;
 import ippo.rules.PieceType;
 import ippo.rules.Position;
@@ -104,9 +103,8 @@ public record TestPlay(Question question) implements Question {
 
     @Override
     public Judgement judge(Reply reply, RandomGenerator among) {
-        if (!(reply instanceof Reply.Moves moved)) {
-            throw new IllegalArgumentException("not an answer in moves: " + reply);
-        }
+        Reply.Moves moved =
+                reply.asMoves().orElseThrow(() -> new IllegalArgumentException("not an answer in moves: " + reply));
         Position position = stage(moved.before())
                 .filter(stage -> !stage.done())
                 .map(Stage::position)
@@ -117,20 +115,13 @@ public record TestPlay(Question question) implements Question {
         }
         Optional<Judgement> judged =
                 isRightSoFar(moved.before()) ? Optional.of(question.judge(reply, among)) : Optional.empty();
-        if (judged.isPresent() && judged.get() instanceof Judgement.Solved) {
+        if (judged.filter(Judgement::isSolved).isPresent()) {
             return judged.get();
         }
-        return goOn(after(position, moved.last()), moved.line(), judged.flatMap(TestPlay::reply));
-    }
-
-    /** What the question itself replies. */
-    private static Optional<Move> reply(Judgement judgement) {
-        List<Move> replies = judgement instanceof Judgement.Goes goes
-                ? goes.replies()
-                : judgement instanceof Judgement.Longer longer
-                        ? longer.replies()
-                        : judgement instanceof Judgement.Missed missed ? missed.line() : List.of();
-        return replies.stream().findFirst();
+        return goOn(
+                after(position, moved.last()),
+                moved.line(),
+                judged.flatMap(judgement -> judgement.replies().stream().findFirst()));
     }
 
     private Judgement goOn(Position after, List<Move> line, Optional<Move> answer) {
@@ -164,10 +155,7 @@ public record TestPlay(Question question) implements Question {
     }
 
     private static boolean isKings(Position position, Move move) {
-        return move instanceof BoardMove going
-                && position.at(going.from())
-                        .filter(piece -> piece.type() == PieceType.KING)
-                        .isPresent();
+        return position.mover(move) == PieceType.KING;
     }
 
     @Override

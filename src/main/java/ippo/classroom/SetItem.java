@@ -37,6 +37,14 @@ public sealed interface SetItem {
         }
     }
 
+    /** Whether it is a whole lesson. */
+    default boolean isWhole() {
+        return switch (this) {
+            case WholeLesson lesson -> true;
+            case Single single -> false;
+        };
+    }
+
     /** As {@link #read} reads it, such as {@code lesson/pawn} or {@code puzzle/first-steps/mate1-01}. */
     String text();
 

@@ -197,9 +197,10 @@ public final class App {
         PuzzlePages puzzles = new PuzzlePages(services.content().bank(), services.progress(), player, services.clock());
         TrainingRoutes training = new TrainingRoutes(
                 player,
-                (task, visit) -> task instanceof LessonTask exercise
-                        ? exercises.asked(exercise, visit)
-                        : puzzles.asked((PuzzleTask) task, visit),
+                (task, visit) -> switch (task) {
+                    case LessonTask exercise -> exercises.asked(exercise, visit);
+                    case PuzzleTask puzzle -> puzzles.asked(puzzle, visit);
+                },
                 services.progress());
         modes.apply(services).forEach(mode -> training.add(config.routes, mode));
         new TsumeRoutes(services, pages, memory, site).addTo(config.routes, puzzles, training, lock, moments);

@@ -4,7 +4,6 @@ import ippo.answer.Arrow;
 import ippo.answer.Drawing;
 import ippo.answer.Phrase;
 import ippo.answer.Sign;
-import ippo.rules.BoardMove;
 import ippo.rules.Color;
 import ippo.rules.FullSet;
 import ippo.rules.Move;
@@ -71,9 +70,7 @@ public final class BoardPainter {
 
     /** Shows where a move came from and went. */
     public BoardPainter last(Move move) {
-        if (move instanceof BoardMove going) {
-            draw(Sign.LAST, List.of(going.from()));
-        }
+        move.onBoard().ifPresent(going -> draw(Sign.LAST, List.of(going.from())));
         return draw(Sign.LAST, List.of(move.to()));
     }
 
@@ -109,9 +106,7 @@ public final class BoardPainter {
     /** Picks a piece up, and shows where it may go of what was offered. */
     public BoardPainter pick(Source from) {
         held = Optional.of(from);
-        if (from instanceof Source.At at) {
-            draw(Sign.HELD, List.of(at.square()));
-        }
+        from.onBoard().ifPresent(square -> draw(Sign.HELD, List.of(square)));
         return draw(Sign.TARGET, targets(from));
     }
 

@@ -5,6 +5,7 @@ import ippo.rules.BoardMove;
 import ippo.rules.Drop;
 import ippo.rules.Move;
 import ippo.rules.Piece;
+import ippo.rules.PieceType;
 import ippo.rules.Position;
 import ippo.rules.Square;
 import ippo.web.words.Words;
@@ -82,10 +83,13 @@ public sealed interface Press {
         if (held.isEmpty()) {
             return new PutBack();
         }
-        if (held.get() instanceof Source.InHand inHand) {
-            return new Moves(new Drop(inHand.type(), square));
-        }
-        Square from = ((Source.At) held.get()).square();
+        return switch (held.get()) {
+            case Source.InHand(PieceType type) -> new Moves(new Drop(type, square));
+            case Source.At(Square from) -> going(position, from, square);
+        };
+    }
+
+    private static Press going(Position position, Square from, Square square) {
         if (from.equals(square)) {
             return new PutBack();
         }

@@ -32,6 +32,14 @@ public sealed interface Source {
         }
     }
 
+    /** The square of the board; empty for a piece in hand. */
+    default Optional<Square> onBoard() {
+        return switch (this) {
+            case At(Square square) -> Optional.of(square);
+            case InHand inHand -> Optional.empty();
+        };
+    }
+
     /** As forms and addresses write it: {@code 7g}, or {@code P*}; the first two letters of the move in USI. */
     String text();
 
@@ -47,6 +55,9 @@ public sealed interface Source {
 
     /** Where this move begins. */
     static Source of(Move move) {
-        return move instanceof Drop drop ? new InHand(drop.piece()) : new At(((BoardMove) move).from());
+        return switch (move) {
+            case Drop drop -> new InHand(drop.piece());
+            case BoardMove going -> new At(going.from());
+        };
     }
 }

@@ -44,7 +44,7 @@ final class TypedMoves {
         String small = plain(plain);
         PieceLetters own = words.letters();
         if (move.isPresent()) {
-            return move.filter(Drop.class::isInstance)
+            return move.filter(Move::isDrop)
                     .flatMap(drop -> lettered(small, own))
                     .flatMap(each -> read(each, own, position))
                     .filter(ours -> !ours.equals(move.get()))

@@ -92,14 +92,14 @@ public final class TestLock {
 
     /** Where a task begins; empty if there is none such any more. */
     private Optional<Position> start(Task task) {
-        if (task instanceof LessonTask exercise) {
-            return content.lesson(exercise.lesson())
-                    .flatMap(lesson -> lesson.exercise(exercise.exercise()))
-                    .map(found -> found.start());
-        }
-        return content.bank()
-                .puzzle((PuzzleTask) task)
-                .map(found -> found.puzzle().start());
+        return switch (task) {
+            case LessonTask exercise ->
+                content.lesson(exercise.lesson())
+                        .flatMap(lesson -> lesson.exercise(exercise.exercise()))
+                        .map(found -> found.start());
+            case PuzzleTask puzzle ->
+                content.bank().puzzle(puzzle).map(found -> found.puzzle().start());
+        };
     }
 
     /** A position, its mirror image, and both with colours changed. */

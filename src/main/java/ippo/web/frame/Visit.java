@@ -116,8 +116,7 @@ public final class Visit {
 
     /** The teacher who has logged in. */
     public Optional<Teacher> teacher() {
-        return session()
-                .flatMap(who -> who instanceof Session.OfTeacher of ? Optional.of(of.teacher()) : Optional.empty());
+        return session().flatMap(Session::asTeacher);
     }
 
     /** The teacher who has logged in, where {@link Role#TEACHER} was asked for. */
@@ -127,14 +126,15 @@ public final class Visit {
 
     /** The pupil who has logged in with a card. */
     public Optional<Visitor> pupil() {
-        return session().flatMap(who -> who instanceof Session.OfPupil of ? Optional.of(of.pupil()) : Optional.empty());
+        return session().flatMap(Session::asPupil).map(Session.OfPupil::pupil);
     }
 
     /** Whoever has logged in, as every page shows it: a teacher's name or a pupil's nickname. */
     public Optional<String> who() {
-        return session()
-                .map(who ->
-                        who instanceof Session.OfTeacher of ? of.teacher().name() : ((Session.OfPupil) who).nickname());
+        return session().map(who -> switch (who) {
+            case Session.OfTeacher of -> of.teacher().name();
+            case Session.OfPupil of -> of.nickname();
+        });
     }
 
     /** The session of whoever has logged in, for what outlives this request, such as a stream. */
@@ -155,8 +155,7 @@ public final class Visit {
 
     /** The nickname of the pupil who has logged in. */
     public Optional<String> nickname() {
-        return session()
-                .flatMap(who -> who instanceof Session.OfPupil of ? Optional.of(of.nickname()) : Optional.empty());
+        return session().flatMap(Session::asPupil).map(Session.OfPupil::nickname);
     }
 
     /**

@@ -83,11 +83,10 @@ record Practice(
     }
 
     private static String text(Subject subject) {
-        if (subject instanceof Subject.OfMoment of) {
-            return "moment/" + of.game() + "/" + of.turn();
-        }
-        return subject instanceof Subject.OfPuzzle of
-                ? of.puzzle().text()
-                : "theme/" + ((Subject.OfTheme) subject).theme();
+        return switch (subject) {
+            case Subject.OfMoment(String game, int turn) -> "moment/" + game + "/" + turn;
+            case Subject.OfPuzzle of -> of.puzzle().text();
+            case Subject.OfTheme(String theme) -> "theme/" + theme;
+        };
     }
 }

@@ -4,7 +4,6 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import ippo.account.Teacher;
-import ippo.answer.Task.PuzzleTask;
 import ippo.classroom.Assignment;
 import ippo.classroom.Assignments;
 import ippo.classroom.Classes;
@@ -159,7 +158,9 @@ public final class AssignPages {
                         Map.entry("pupils", pupils),
                         Map.entry("form", form),
                         Map.entry(
-                                "puzzles", source.tasks().stream().anyMatch(each -> each.task() instanceof PuzzleTask)),
+                                "puzzles",
+                                source.tasks().stream()
+                                        .anyMatch(each -> each.task().asPuzzle().isPresent())),
                         Map.entry("plan", plan(ctx)),
                         Map.entry("back", catalogue.plan(plan(ctx), visit)),
                         Map.entry("count", catalogue.count(source.tasks().size(), visit)),

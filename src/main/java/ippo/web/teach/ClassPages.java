@@ -222,10 +222,9 @@ public final class ClassPages {
 
     /** @param list as it was pasted; nothing of a file */
     private void add(Context ctx, SchoolClass schoolClass, RosterReading reading, String list) {
-        if (reading instanceof Unreadable unreadable) {
-            refuse(ctx, RosterPages.key(unreadable.fault()), list);
-        } else if (reading instanceof Roster roster) {
-            add(ctx, schoolClass, roster, list);
+        switch (reading) {
+            case Unreadable unreadable -> refuse(ctx, RosterPages.key(unreadable.fault()), list);
+            case Roster roster -> add(ctx, schoolClass, roster, list);
         }
     }
 
@@ -302,7 +301,11 @@ public final class ClassPages {
         SchoolClass schoolClass = schoolClass(ctx, classes);
         Whose whose = whose(ctx);
         cards.revoke(Visit.of(ctx).requireTeacher(), schoolClass.id(), whose);
-        String back = whose instanceof Whose.One one ? "/pupils/" + one.member() : "";
+        String back = switch (whose) {
+            case Whose.One one -> "/pupils/" + one.member();
+            case Whose.All all -> "";
+            case Whose.WithoutOne without -> "";
+        };
         ctx.redirect(address(ctx, schoolClass, back + Done.REVOKED.query()), HttpStatus.SEE_OTHER);
     }
 }

@@ -18,6 +18,7 @@ import ippo.web.frame.Guard;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
+import ippo.web.words.Words;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Map;
@@ -92,25 +93,33 @@ public final class LogInPages {
         Optional<Afterwards> then = Afterwards.read(ctx.formParam(Afterwards.PARAMETER));
         String password = FormFields.exact(ctx, "password");
         Visit visit = Visit.of(ctx);
-        LogIn came = teachers.logIn(name, password, FormFields.line(ctx, "code"), visit.caller());
-        if (came instanceof LogIn.In in && accounts.isDisabled(in.teacher())) {
-            ctx.status(HttpStatus.FORBIDDEN);
-            show(ctx, name, then, "", visit.words().say("teach.login.disabled"));
-            return;
-        }
-        if (came instanceof LogIn.In in) {
-            visit.logIn(new Session.OfTeacher(in.teacher()));
-            goOn(ctx, then);
-        } else if (came instanceof LogIn.Wait wait) {
-            visit.failedToLogIn(Kind.PASSWORD, false);
-            ctx.status(HttpStatus.TOO_MANY_REQUESTS);
-            ctx.header(Header.RETRY_AFTER, String.valueOf(wait.time().toSeconds() + 1));
-            show(ctx, name, then, "", visit.words().say("teach.wait." + wait.why(), "minutes", minutes(wait.time())));
-        } else {
-            boolean code = came instanceof LogIn.NeedsCode;
-            visit.failedToLogIn(code ? Kind.DEVICE_CODE : Kind.PASSWORD, true);
-            ctx.status(HttpStatus.FORBIDDEN);
-            show(ctx, name, then, "", visit.words().say(code ? "teach.login.code.missing" : "teach.login.wrong"));
+        Words words = visit.words();
+        switch (teachers.logIn(name, password, FormFields.line(ctx, "code"), visit.caller())) {
+            case LogIn.In in
+            when accounts.isDisabled(in.teacher()) -> {
+                ctx.status(HttpStatus.FORBIDDEN);
+                show(ctx, name, then, "", words.say("teach.login.disabled"));
+            }
+            case LogIn.In in -> {
+                visit.logIn(new Session.OfTeacher(in.teacher()));
+                goOn(ctx, then);
+            }
+            case LogIn.Wait wait -> {
+                visit.failedToLogIn(Kind.PASSWORD, false);
+                ctx.status(HttpStatus.TOO_MANY_REQUESTS);
+                ctx.header(Header.RETRY_AFTER, String.valueOf(wait.time().toSeconds() + 1));
+                show(ctx, name, then, "", words.say("teach.wait." + wait.why(), "minutes", minutes(wait.time())));
+            }
+            case LogIn.NeedsCode needsCode -> {
+                visit.failedToLogIn(Kind.DEVICE_CODE, true);
+                ctx.status(HttpStatus.FORBIDDEN);
+                show(ctx, name, then, "", words.say("teach.login.code.missing"));
+            }
+            case LogIn.Wrong wrong -> {
+                visit.failedToLogIn(Kind.PASSWORD, true);
+                ctx.status(HttpStatus.FORBIDDEN);
+                show(ctx, name, then, "", words.say("teach.login.wrong"));
+            }
         }
     }
 

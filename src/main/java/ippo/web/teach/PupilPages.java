@@ -6,7 +6,6 @@ import io.javalin.http.HttpStatus;
 import ippo.account.Teacher;
 import ippo.answer.Task;
 import ippo.answer.Task.LessonTask;
-import ippo.answer.Task.PuzzleTask;
 import ippo.classroom.Changed;
 import ippo.classroom.Classes;
 import ippo.classroom.FieldValues;
@@ -145,7 +144,7 @@ public final class PupilPages {
                 .flatMap(lesson -> begun(lesson, tried, visit).stream())
                 .toList();
         List<Boolean> puzzles = tried.entrySet().stream()
-                .filter(each -> each.getKey() instanceof PuzzleTask)
+                .filter(each -> each.getKey().asPuzzle().isPresent())
                 .map(Map.Entry::getValue)
                 .toList();
         return new Deeds(

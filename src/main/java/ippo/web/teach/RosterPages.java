@@ -142,20 +142,21 @@ public final class RosterPages {
         }
         RosterReading reading =
                 pasted.isBlank() ? RosterFiles.read(files) : RosterFiles.read(pasted, second.orElse(SecondColumn.NOTE));
-        if (reading instanceof Unreadable unreadable) {
-            refuse(ctx, unreadable.fault(), pasted);
-        } else if (reading instanceof Roster roster) {
-            String text = RosterText.of(roster);
-            if (!comesBack(text + pasted)) {
-                refuse(ctx, RosterFault.TOO_LONG, pasted);
-            } else {
-                Language language = Visit.of(ctx).language();
-                choose(
-                        ctx,
-                        roster,
-                        text,
-                        pasted.isBlank() ? "" : pasted,
-                        new ClassForm("", language, years.usualEnd(language), Zones.ofServer(), true, ""));
+        switch (reading) {
+            case Unreadable unreadable -> refuse(ctx, unreadable.fault(), pasted);
+            case Roster roster -> {
+                String text = RosterText.of(roster);
+                if (!comesBack(text + pasted)) {
+                    refuse(ctx, RosterFault.TOO_LONG, pasted);
+                } else {
+                    Language language = Visit.of(ctx).language();
+                    choose(
+                            ctx,
+                            roster,
+                            text,
+                            pasted.isBlank() ? "" : pasted,
+                            new ClassForm("", language, years.usualEnd(language), Zones.ofServer(), true, ""));
+                }
             }
         }
     }
@@ -307,9 +308,10 @@ public final class RosterPages {
 
     private void make(Context ctx) {
         String text = FormFields.exact(ctx, "roster");
-        if (!(RosterFiles.read(text) instanceof Roster roster)) {
-            throw Refusal.malformed();
-        }
+        Roster roster = switch (RosterFiles.read(text)) {
+            case Roster read -> read;
+            case Unreadable unreadable -> throw Refusal.malformed();
+        };
         NameRule rule = Arrays.stream(NameRule.values())
                 .filter(each -> each.name().equals(FormFields.line(ctx, "rule")))
                 .findFirst()

@@ -9,7 +9,6 @@ import ippo.classroom.Classes;
 import ippo.classroom.FieldValues;
 import ippo.classroom.SchoolClass;
 import ippo.classroom.SetItem;
-import ippo.classroom.SetItem.WholeLesson;
 import ippo.classroom.Sets;
 import ippo.classroom.SharedField;
 import ippo.classroom.WorkSet;
@@ -265,7 +264,7 @@ public final class SetPages {
 
     private Map<String, List<Named>> exercises(List<SetItem> items, Visit visit) {
         return items.stream()
-                .filter(item -> item instanceof WholeLesson)
+                .filter(SetItem::isWhole)
                 .collect(Collectors.toMap(
                         SetItem::text,
                         item -> catalogue.tasks(List.of(item)).stream()

@@ -1,6 +1,5 @@
 package ippo.web.teach;
 
-import ippo.classroom.Joining;
 import ippo.classroom.SchoolClass;
 import ippo.web.frame.Visit;
 import ippo.web.work.Times;
@@ -13,10 +12,12 @@ import java.time.Instant;
  */
 public record ShownJoining(boolean open, String until) {
     static ShownJoining of(SchoolClass schoolClass, Instant now, Visit visit) {
-        String until = schoolClass.joining() instanceof Joining.OpenUntil end
-                        && end.end().isAfter(now)
-                ? Times.written(end.end(), schoolClass.zone(), visit.language())
-                : "";
+        String until = schoolClass
+                .joining()
+                .closesAt()
+                .filter(end -> end.isAfter(now))
+                .map(end -> Times.written(end, schoolClass.zone(), visit.language()))
+                .orElse("");
         return new ShownJoining(schoolClass.joining().isOpen(now), until);
     }
 }

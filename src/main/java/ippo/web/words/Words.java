@@ -7,9 +7,7 @@ import ippo.i18n.Messages;
 import ippo.i18n.Sentence;
 import ippo.notation.PieceLetters;
 import ippo.notation.WrittenMove;
-import ippo.rules.BoardMove;
 import ippo.rules.Color;
-import ippo.rules.Drop;
 import ippo.rules.Piece;
 import ippo.rules.PieceType;
 import ippo.rules.Square;
@@ -151,16 +149,15 @@ public final class Words {
         String key = reader == Color.WHITE && SIDED.contains(plain) ? "as-white." + plain : plain;
         StringBuilder filled = new StringBuilder();
         for (Sentence.Part part : messages.sentence(key).parts()) {
-            if (part instanceof Sentence.Text text) {
-                filled.append(escaped(text.text(), form));
-            } else if (part instanceof Sentence.Ruby ruby) {
-                filled.append(ruby(ruby.word(), ruby.reading(), form));
-            } else if (part instanceof Sentence.Count count) {
-                filled.append(escaped(count.of(messages.value(key, count.name(), values)), form));
-            } else {
-                Sentence.Place place = (Sentence.Place) part;
-                String value = value(messages.value(key, place, values), place, form);
-                filled.append(quotes.within(filled, place.capital() ? capital(value) : value));
+            switch (part) {
+                case Sentence.Text text -> filled.append(escaped(text.text(), form));
+                case Sentence.Ruby ruby -> filled.append(ruby(ruby.word(), ruby.reading(), form));
+                case Sentence.Count count ->
+                    filled.append(escaped(count.of(messages.value(key, count.name(), values)), form));
+                case Sentence.Place place -> {
+                    String value = value(messages.value(key, place, values), place, form);
+                    filled.append(quotes.within(filled, place.capital() ? capital(value) : value));
+                }
             }
         }
         return filled.toString();
@@ -275,12 +272,12 @@ public final class Words {
     private static Object member(Deed deed, String name) {
         return switch (name) {
             case "piece" -> deed.mover().type();
-            case "from" -> ((BoardMove) deed.move()).from();
+            case "from" -> deed.move().onBoard().orElseThrow().from();
             case "to" -> deed.move().to();
             case "taken" -> deed.taken().orElseThrow().type();
             case "gained" -> deed.gained().orElseThrow();
             case "result" ->
-                deed.move() instanceof BoardMove going && going.promotes()
+                deed.move().promotes()
                         ? deed.mover().type().promoted().orElseThrow()
                         : deed.mover().type();
             default -> throw new IllegalArgumentException("a deed has no " + name);
@@ -289,10 +286,7 @@ public final class Words {
 
     /** The key for a move that names the piece and the squares; its place {@code deed} is the deed. */
     private static String move(Deed deed) {
-        if (deed.move() instanceof Drop) {
-            return "move.drop";
-        }
-        return ((BoardMove) deed.move()).promotes() ? "move.promote" : "move.plain";
+        return deed.move().isDrop() ? "move.drop" : deed.move().promotes() ? "move.promote" : "move.plain";
     }
 
     /** A number of moves: in Japanese 1手 is read いって, which neither dictionaries of voices nor beginners know. */

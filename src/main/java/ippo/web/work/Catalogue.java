@@ -35,9 +35,10 @@ public final class Catalogue {
 
     /** How an item is called; empty if the content has no such thing, or no longer. */
     public Optional<Named> named(SetItem item, Visit visit) {
-        return item instanceof WholeLesson whole
-                ? content.lesson(whole.lesson()).map(lesson -> named(lesson, visit))
-                : named(((Single) item).task(), visit);
+        return switch (item) {
+            case WholeLesson(String lesson) -> content.lesson(lesson).map(found -> named(found, visit));
+            case Single(Task task) -> named(task, visit);
+        };
     }
 
     private static Named named(Lesson lesson, Visit visit) {
@@ -51,12 +52,13 @@ public final class Catalogue {
 
     /** How a task is called; empty if the content has none such, or no longer. */
     public Optional<Named> named(Task task, Visit visit) {
-        if (task instanceof LessonTask exercise) {
-            return content.lesson(exercise.lesson())
-                    .filter(lesson -> lesson.exercise(exercise.exercise()).isPresent())
-                    .map(lesson -> named(lesson, exercise, visit));
-        }
-        return content.bank().puzzle((PuzzleTask) task).map(puzzle -> named(puzzle, visit));
+        return switch (task) {
+            case LessonTask exercise ->
+                content.lesson(exercise.lesson())
+                        .filter(lesson -> lesson.exercise(exercise.exercise()).isPresent())
+                        .map(lesson -> named(lesson, exercise, visit));
+            case PuzzleTask puzzle -> content.bank().puzzle(puzzle).map(found -> named(found, visit));
+        };
     }
 
     private static Named named(Lesson lesson, LessonTask task, Visit visit) {
@@ -80,16 +82,18 @@ public final class Catalogue {
 
     /** What a puzzle is called where its number is nobody's business, such as "Mate in 3"; empty for an exercise. */
     public Optional<Phrase> unnumbered(Task task) {
-        return task instanceof PuzzleTask of
-                ? content.bank().puzzle(of).map(puzzle -> Phrase.of("tsume.plies", "plies", puzzle.plies()))
-                : Optional.empty();
+        return task.asPuzzle()
+                .flatMap(content.bank()::puzzle)
+                .map(puzzle -> Phrase.of("tsume.plies", "plies", puzzle.plies()));
     }
 
     /** The present revision of a task; 0 for a puzzle, and for what there is no longer. */
     public int revision(Task task) {
-        return task instanceof LessonTask of
-                ? content.lesson(of.lesson()).map(Lesson::revision).orElse(0)
-                : 0;
+        return switch (task) {
+            case LessonTask of ->
+                content.lesson(of.lesson()).map(Lesson::revision).orElse(0);
+            case PuzzleTask of -> 0;
+        };
     }
 
     /** Whether there is such a thing. */
@@ -104,19 +108,19 @@ public final class Catalogue {
     }
 
     private Stream<AssignedTask> tasks(SetItem item) {
-        if (item instanceof WholeLesson whole) {
-            return content.lesson(whole.lesson()).stream()
-                    .flatMap(lesson -> lesson.exercises().stream()
-                            .map(exercise ->
-                                    new AssignedTask(new LessonTask(lesson.id(), exercise.id()), lesson.revision())));
-        }
-        Task task = ((Single) item).task();
-        if (task instanceof LessonTask exercise) {
-            return content.lesson(exercise.lesson()).stream()
-                    .filter(lesson -> lesson.exercise(exercise.exercise()).isPresent())
-                    .map(lesson -> new AssignedTask(task, lesson.revision()));
-        }
-        return content.bank().puzzle((PuzzleTask) task).stream().map(puzzle -> new AssignedTask(task, 0));
+        return switch (item) {
+            case WholeLesson whole ->
+                content.lesson(whole.lesson()).stream()
+                        .flatMap(lesson -> lesson.exercises().stream()
+                                .map(exercise -> new AssignedTask(
+                                        new LessonTask(lesson.id(), exercise.id()), lesson.revision())));
+            case Single(LessonTask task) ->
+                content.lesson(task.lesson()).stream()
+                        .filter(lesson -> lesson.exercise(task.exercise()).isPresent())
+                        .map(lesson -> new AssignedTask(task, lesson.revision()));
+            case Single(PuzzleTask task) ->
+                content.bank().puzzle(task).stream().map(puzzle -> new AssignedTask(task, 0));
+        };
     }
 
     /**

@@ -33,6 +33,31 @@ final class Bench<Q, A> {
 
     /** How a question stands. */
     sealed interface State<A> {
+        /** The answer, if there is one. */
+        default Optional<A> answered() {
+            return switch (this) {
+                case Done<A>(A answer) -> Optional.of(answer);
+                case Waiting<A> waiting -> Optional.empty();
+                case Full<A> full -> Optional.empty();
+                case Failed<A> failed -> Optional.empty();
+            };
+        }
+
+        /** How many come before it; 0 where it does not wait. */
+        default int ahead() {
+            return 0;
+        }
+
+        /** Whether there are too many before it. */
+        default boolean isFull() {
+            return switch (this) {
+                case Done<A> done -> false;
+                case Waiting<A> waiting -> false;
+                case Full<A> full -> true;
+                case Failed<A> failed -> false;
+            };
+        }
+
         /** It is answered. */
         record Done<A>(A answer) implements State<A> {}
 
@@ -147,9 +172,7 @@ final class Bench<Q, A> {
     Optional<A> known(Q question) {
         lock.lock();
         try {
-            return Optional.ofNullable(answers.get(question))
-                    .filter(State.Done.class::isInstance)
-                    .map(state -> ((State.Done<A>) state).answer());
+            return Optional.ofNullable(answers.get(question)).flatMap(State::answered);
         } finally {
             lock.unlock();
         }

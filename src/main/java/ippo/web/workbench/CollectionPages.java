@@ -8,6 +8,7 @@ import ippo.notation.Reading;
 import ippo.notation.RecordText;
 import ippo.notation.Sfen;
 import ippo.rules.Position;
+import ippo.rules.Setup;
 import ippo.rules.Strictness;
 import ippo.web.board.SfenAddress;
 import ippo.web.frame.Cost;
@@ -90,16 +91,18 @@ final class CollectionPages {
         }
 
         static Entry of(ProblemList.Entry entry) {
-            Pasted pasted = ProblemText.read(entry.text());
-            if (pasted instanceof Pasted.Wrong wrong) {
-                return wrong(entry, wrong.what());
-            }
-            Pasted.Drawn drawn = (Pasted.Drawn) pasted;
-            List<Phrase> faults = DrawingFaults.of(drawn.setup()).sentences();
+            return switch (ProblemText.read(entry.text())) {
+                case Pasted.Wrong(Phrase what) -> wrong(entry, what);
+                case Pasted.Drawn(Setup setup) -> of(entry, setup);
+            };
+        }
+
+        private static Entry of(ProblemList.Entry entry, Setup setup) {
+            List<Phrase> faults = DrawingFaults.of(setup).sentences();
             if (!faults.isEmpty()) {
                 return wrong(entry, faults.get(0));
             }
-            Position written = Position.of(drawn.setup(), Strictness.TSUME);
+            Position written = Position.of(setup, Strictness.TSUME);
             return new Entry(
                     entry.line(), Optional.empty(), Optional.of(written), MissingPieces.completed(written), Map.of());
         }
@@ -139,7 +142,7 @@ final class CollectionPages {
 
     private void report(Context ctx) {
         Reading<String> sent = sent(ctx);
-        if (sent instanceof Reading.Fault<String>) {
+        if (sent.isFault()) {
             refuse(ctx, "", Phrase.of("bench.list.unread"));
             return;
         }
@@ -187,10 +190,10 @@ final class CollectionPages {
                 } else {
                     Duration left = Duration.ofNanos(Math.max(0, end - System.nanoTime()));
                     State<Found> state = bench.ask(Visit.of(ctx).browser(), question, left);
-                    if (state instanceof State.Full<Found> && entries.isEmpty()) {
+                    if (state.isFull() && entries.isEmpty()) {
                         throw new Refusal(503, "bench.busy");
                     }
-                    found = state instanceof State.Done<Found> done ? Optional.of(done.answer()) : Optional.empty();
+                    found = state.answered();
                     waits = found.isEmpty();
                 }
                 entry = found.flatMap(Found::examination)

@@ -1,11 +1,9 @@
 package ippo.web.workbench;
 
-import ippo.answer.Arrow;
 import ippo.answer.Drawing;
 import ippo.answer.Phrase;
 import ippo.answer.Sign;
 import ippo.notation.WrittenMove;
-import ippo.rules.BoardMove;
 import ippo.rules.FullSet;
 import ippo.rules.Move;
 import ippo.rules.Position;
@@ -204,8 +202,7 @@ public record Report(
         }
 
         private static Drawing ofMove(Move move) {
-            Drawing there = Drawing.of(Sign.WRONG, move.to());
-            return move instanceof BoardMove going ? there.with(new Arrow(going.from(), going.to())) : there;
+            return Drawing.of(Sign.WRONG, move.to()).and(Drawing.arrowOf(move));
         }
 
         private List<SafeHtml> moves(Position start, List<Move> line) {

@@ -193,10 +193,10 @@ public record Walk(
         private Optional<Node> node(int plies) {
             Optional<Node> node = found.tree().map(SolutionTree::start);
             for (int i = 0; i < plies && node.isPresent(); i += 2) {
-                Branch branch = node.get().checks().get(line.get(i));
-                Optional<Integer> next = branch instanceof Mates mates
-                        ? Optional.ofNullable(mates.replies().get(line.get(i + 1)))
-                        : Optional.empty();
+                Move reply = line.get(i + 1);
+                Optional<Integer> next = node.get()
+                        .mates(line.get(i))
+                        .map(mates -> mates.replies().get(reply));
                 node = next.map(number -> found.tree().orElseThrow().nodes().get(number));
             }
             return node;
@@ -223,15 +223,20 @@ public record Walk(
 
         private Choice check(Map.Entry<Move, Branch> check, int best) {
             Move move = check.getKey();
-            if (check.getValue() instanceof Fails fails) {
-                Move answer = fails.refutation().get(0);
-                Phrase what = Phrase.of("bench.walk.fails", "move", WrittenMove.of(here.play(move), answer));
-                return new Choice(then(move, answer), written(here, move), words.html(what), false);
-            }
-            int plies = ((Mates) check.getValue()).plies();
-            SafeHtml what =
-                    plies == 1 ? words.html("bench.walk.mates") : words.html(Phrase.of("tsume.plies", "plies", plies));
-            return new Choice(then(move), written(here, move), what, plies == best);
+            return switch (check.getValue()) {
+                case Fails fails -> {
+                    Move answer = fails.refutation().get(0);
+                    Phrase what = Phrase.of("bench.walk.fails", "move", WrittenMove.of(here.play(move), answer));
+                    yield new Choice(then(move, answer), written(here, move), words.html(what), false);
+                }
+                case Mates mates -> {
+                    int plies = mates.plies();
+                    SafeHtml what = plies == 1
+                            ? words.html("bench.walk.mates")
+                            : words.html(Phrase.of("tsume.plies", "plies", plies));
+                    yield new Choice(then(move), written(here, move), what, plies == best);
+                }
+            };
         }
 
         /** Where there is no tree, the line that was found. */
@@ -248,24 +253,27 @@ public record Walk(
             if (branch.isEmpty()) {
                 return mainMove();
             }
-            if (branch.get() instanceof Fails fails) {
-                Move answer = fails.refutation().get(0);
-                return List.of(new Choice(then(answer), written(here, answer), words.html("bench.walk.escape"), true));
-            }
-            Mates mates = (Mates) branch.get();
-            return mates.replies().keySet().stream()
-                    .map(reply -> new Choice(
-                            then(reply),
-                            written(here, reply),
-                            words.html(Phrase.of("bench.walk.longest", "plies", mates.plies() - 1)),
-                            true))
-                    .toList();
+            return switch (branch.get()) {
+                case Fails fails -> {
+                    Move answer = fails.refutation().get(0);
+                    yield List.of(
+                            new Choice(then(answer), written(here, answer), words.html("bench.walk.escape"), true));
+                }
+                case Mates mates ->
+                    mates.replies().keySet().stream()
+                            .map(reply -> new Choice(
+                                    then(reply),
+                                    written(here, reply),
+                                    words.html(Phrase.of("bench.walk.longest", "plies", mates.plies() - 1)),
+                                    true))
+                            .toList();
+            };
         }
 
         private List<Choice> otherDefences(Optional<Branch> branch) {
-            List<Move> known = branch.isPresent() && branch.get() instanceof Mates mates
-                    ? List.copyOf(mates.replies().keySet())
-                    : List.of();
+            List<Move> known = branch.flatMap(Branch::mates)
+                    .map(mates -> List.copyOf(mates.replies().keySet()))
+                    .orElse(List.of());
             List<String> shown = mainMove().stream().map(Choice::address).toList();
             return here.legalMoves().stream()
                     .filter(reply -> !known.contains(reply))

@@ -99,11 +99,13 @@ public final class WorkbenchPages {
             paste(ctx, "", Optional.empty());
             return;
         }
-        if (ProblemText.read(text.get()) instanceof Pasted.Wrong wrong) {
-            paste(ctx, text.get(), Optional.of(wrong.what()));
-            return;
+        switch (ProblemText.read(text.get())) {
+            case Pasted.Wrong(Phrase what) -> paste(ctx, text.get(), Optional.of(what));
+            case Pasted.Drawn(Setup setup) -> examined(ctx, setup);
         }
-        Setup setup = ((Pasted.Drawn) ProblemText.read(text.get())).setup();
+    }
+
+    private void examined(Context ctx, Setup setup) {
         DrawingFaults faults = DrawingFaults.of(setup);
         if (!faults.sentences().isEmpty()) {
             faulty(ctx, setup, faults);
@@ -134,12 +136,10 @@ public final class WorkbenchPages {
 
     private void paste(Context ctx) {
         String text = FormFields.requiredLines(ctx, "text");
-        Pasted pasted = ProblemText.read(text);
-        if (pasted instanceof Pasted.Wrong wrong) {
-            paste(ctx, text, Optional.of(wrong.what()));
-            return;
+        switch (ProblemText.read(text)) {
+            case Pasted.Wrong(Phrase what) -> paste(ctx, text, Optional.of(what));
+            case Pasted.Drawn(Setup setup) -> ctx.redirect(address(ctx, setup), HttpStatus.SEE_OTHER);
         }
-        ctx.redirect(address(ctx, ((Pasted.Drawn) pasted).setup()), HttpStatus.SEE_OTHER);
     }
 
     private static String address(Context ctx, Setup setup) {
@@ -182,19 +182,19 @@ public final class WorkbenchPages {
         boolean better = ctx.queryParam("better") != null;
         Optional<Position> completed = MissingPieces.completed(start);
         Optional<State<Found>> whole = completed.map(full -> ask(ctx, new Question(full, false)));
-        if (whole.isPresent() && !(whole.get() instanceof State.Done<Found>)) {
+        if (whole.isPresent() && whole.get().answered().isEmpty()) {
             waiting(ctx, start, whole.get());
             return;
         }
         State<Found> state = ask(ctx, new Question(start, false));
-        if (!(state instanceof State.Done<Found> done)) {
+        if (state.answered().isEmpty()) {
             waiting(ctx, start, state);
             return;
         }
-        Examination found = done.answer().examination().orElseThrow();
+        Examination found = state.answered().flatMap(Found::examination).orElseThrow();
         Optional<State<Found>> improved =
                 Optional.of(new Question(start, true)).filter(asked -> better).map(asked -> ask(ctx, asked));
-        if (improved.isPresent() && !(improved.get() instanceof State.Done<Found>)) {
+        if (improved.isPresent() && improved.get().answered().isEmpty()) {
             waiting(ctx, start, improved.get());
             return;
         }
@@ -206,13 +206,15 @@ public final class WorkbenchPages {
         model.put("report", Report.of(found, address, words));
         model.put(
                 "missing",
-                whole.flatMap(each -> ((State.Done<Found>) each).answer().examination())
+                whole.flatMap(State::answered)
+                        .flatMap(Found::examination)
                         .map(full -> MissingPieces.of(
                                 start, full, address(ctx, full.start().toSetup()), words)));
         model.put("walk", Walk.of(found, line, address, words));
         model.put(
                 "better",
-                improved.flatMap(each -> ((State.Done<Found>) each).answer().improvements())
+                improved.flatMap(State::answered)
+                        .flatMap(Found::improvements)
                         .map(each -> Better.of(start, each, visit.address(AT), words)));
         model.put("letters", Letter.ofMoves(words));
         model.put("betterAsked", better);
@@ -249,18 +251,17 @@ public final class WorkbenchPages {
     private State<Found> ask(Context ctx, Question question) {
         lock.require(Visit.of(ctx), question.position());
         State<Found> state = bench.ask(Visit.of(ctx).browser(), question, PATIENCE);
-        if (state instanceof State.Full<Found>) {
-            throw new Refusal(503, "bench.busy");
-        }
-        if (state instanceof State.Failed<Found>) {
-            throw new Refusal(500, "error.ours");
-        }
-        return state;
+        return switch (state) {
+            case State.Full<Found> full -> throw new Refusal(503, "bench.busy");
+            case State.Failed<Found> failed -> throw new Refusal(500, "error.ours");
+            case State.Done<Found> done -> done;
+            case State.Waiting<Found> waiting -> waiting;
+        };
     }
 
     private void waiting(Context ctx, Position start, State<Found> state) {
         Words words = Visit.of(ctx).words();
-        int ahead = state instanceof State.Waiting<Found> waiting ? Math.max(0, waiting.ahead()) : 0;
+        int ahead = Math.max(0, state.ahead());
         Phrase said = ahead == 0
                 ? Phrase.of("bench.searching", "seconds", Examiner.SECONDS)
                 : Phrase.of("bench.queued", "count", ahead);

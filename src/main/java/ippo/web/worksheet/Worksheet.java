@@ -18,6 +18,7 @@ import ippo.paper.Diagram;
 import ippo.paper.ExerciseSheet;
 import ippo.paper.Prose;
 import ippo.rules.Setup;
+import ippo.rules.Square;
 import ippo.tsume.Puzzle;
 import ippo.web.board.BoardPainter;
 import ippo.web.board.BoardPrinter;
@@ -31,6 +32,7 @@ import ippo.web.words.Words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Exercises on paper.
@@ -83,26 +85,29 @@ record Worksheet(SafeHtml title, List<List<Item>> pages, List<Answer> answers) {
         List<Answer> answers = new ArrayList<>();
         for (Task task : tasks) {
             int number = items.size() + 1;
-            if (task instanceof LessonTask named) {
-                content.lesson(named.lesson())
-                        .ifPresent(lesson -> lesson.exercise(named.exercise()).ifPresent(exercise -> {
-                            ExerciseText text =
-                                    lesson.text(words.language()).exercises().get(exercise.id());
-                            String address = root + "/learn/" + lesson.id() + "/" + exercise.id();
-                            items.add(item(number, exercise, text, words, address));
-                            answers.add(new Answer(number, answer(exercise, text, words)));
-                        }));
-            } else if (task instanceof PuzzleTask named) {
-                content.bank().puzzle(named).ifPresent(puzzle -> {
-                    items.add(item(number, puzzle, words, root + "/tsume/" + puzzle.id()));
-                    Puzzle asked = puzzle.puzzle();
-                    answers.add(new Answer(
-                            number,
-                            list(
-                                    SolutionLine.of(asked.start(), asked.solution())
-                                            .written(),
-                                    words)));
-                });
+            switch (task) {
+                case LessonTask named ->
+                    content.lesson(named.lesson())
+                            .ifPresent(lesson -> lesson.exercise(named.exercise())
+                                    .ifPresent(exercise -> {
+                                        ExerciseText text = lesson.text(words.language())
+                                                .exercises()
+                                                .get(exercise.id());
+                                        String address = root + "/learn/" + lesson.id() + "/" + exercise.id();
+                                        items.add(item(number, exercise, text, words, address));
+                                        answers.add(new Answer(number, answer(exercise, text, words)));
+                                    }));
+                case PuzzleTask named ->
+                    content.bank().puzzle(named).ifPresent(puzzle -> {
+                        items.add(item(number, puzzle, words, root + "/tsume/" + puzzle.id()));
+                        Puzzle asked = puzzle.puzzle();
+                        answers.add(new Answer(
+                                number,
+                                list(
+                                        SolutionLine.of(asked.start(), asked.solution())
+                                                .written(),
+                                        words)));
+                    });
             }
         }
         List<List<Item>> pages = new ArrayList<>();
@@ -200,19 +205,19 @@ record Worksheet(SafeHtml title, List<List<Item>> pages, List<Answer> answers) {
 
     private static SafeHtml answer(Exercise exercise, ExerciseText text, Words words) {
         Reply solution = exercise.solution();
-        if (solution instanceof Reply.Moves moves) {
-            return list(SolutionLine.of(exercise.start(), moves.line()).written(), words);
-        }
-        if (solution instanceof Reply.Chosen chosen) {
-            return exercise.choices().stream()
-                    .filter(choice -> choice.word().equals(chosen.word()))
-                    .findFirst()
-                    .map(choice -> label(choice, text, words))
-                    .orElseThrow();
-        }
-        return solution instanceof Reply.Ordered ordered
-                ? list(ordered.squares(), words)
-                : list(((Reply.Squares) solution).squares().stream().sorted().toList(), words);
+        return switch (solution) {
+            case Reply.Moves moves ->
+                list(SolutionLine.of(exercise.start(), moves.line()).written(), words);
+            case Reply.Chosen(String word) ->
+                exercise.choices().stream()
+                        .filter(choice -> choice.word().equals(word))
+                        .findFirst()
+                        .map(choice -> label(choice, text, words))
+                        .orElseThrow();
+            case Reply.Ordered(List<Square> squares) -> list(squares, words);
+            case Reply.Squares(Set<Square> squares) ->
+                list(squares.stream().sorted().toList(), words);
+        };
     }
 
     private static SafeHtml list(List<?> values, Words words) {
