@@ -20,9 +20,9 @@ import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
-import ippo.web.play.Context.Looks;
+import ippo.web.play.AnswerMode;
+import ippo.web.play.EarnedSoFar;
 import ippo.web.play.MalformedState;
-import ippo.web.play.Manner;
 import ippo.web.play.PlayAddress;
 import ippo.web.play.PlayFrame;
 import ippo.web.play.PlayFrame.Who;
@@ -32,8 +32,9 @@ import ippo.web.play.PlayState.Note;
 import ippo.web.play.PlayView;
 import ippo.web.play.PlayView.Block;
 import ippo.web.play.Player;
+import ippo.web.play.PlayerSetup;
+import ippo.web.play.PlayerSetup.Looks;
 import ippo.web.play.Presentation;
-import ippo.web.play.Tally;
 import ippo.web.play.Turn;
 import ippo.web.play.Viewer;
 import ippo.work.Sequence;
@@ -137,7 +138,7 @@ public final class GamePages {
     }
 
     private void press(Context ctx, KeptGame kept, PlayState form, Fields fields) {
-        Turn turn = player(ctx, kept).press(form, fields, Tally.NOTHING, () -> 0);
+        Turn turn = player(ctx, kept).press(form, fields, EarnedSoFar.NOTHING, () -> 0);
         if (turn.judgement().orElse(null) instanceof Judgement.Goes) {
             Move move = turn.steps().get(0);
             goOn(ctx, kept, match -> match.play(move), turn.state().note().filter(Note.READ::equals));
@@ -214,7 +215,7 @@ public final class GamePages {
     private void render(Context ctx, KeptGame kept, Turn turn) {
         Visit visit = Visit.of(ctx);
         PlayView view = Viewer.view(
-                new GameQuestion(kept.match()), visit.words(), context(ctx, kept, turn), turn, Tally.NOTHING);
+                new GameQuestion(kept.match()), visit.words(), setup(ctx, kept, turn), turn, EarnedSoFar.NOTHING);
         String part = PlayPrinter.print(view, visit.words(), Csrf.token(ctx), visit.nickname());
         if (Pages.wantsPart(ctx)) {
             pages.showPart(ctx, shownAt(turn.state(), address(ctx, kept)), part);
@@ -234,7 +235,7 @@ public final class GamePages {
                                 .text()));
     }
 
-    private static ippo.web.play.Context context(Context ctx, KeptGame kept, Turn turn) {
+    private static PlayerSetup setup(Context ctx, KeptGame kept, Turn turn) {
         Visit visit = Visit.of(ctx);
         Match match = kept.match();
         String address = address(ctx, kept);
@@ -251,7 +252,7 @@ public final class GamePages {
         Phrase title = Phrase.of("game.title", "level", GamesPages.level(match.level()));
         Way back = course.map(way -> new Way(way, "path.back")).orElseGet(() -> new Way(all, "games.all"));
         Way end = course.map(way -> new Way(way, "game.course")).orElseGet(() -> new Way(again, "game.again"));
-        return new ippo.web.play.Context(
+        return new PlayerSetup(
                 new Presentation(
                         visit.words().html(title),
                         visit.words().say(title),
@@ -263,7 +264,7 @@ public final class GamePages {
                 new Sequence(back, List.of(Step.unlisted(address)), end),
                 false,
                 visit.trouble(),
-                Manner.PRACTICE,
+                AnswerMode.PRACTICE,
                 Optional.of(sheet.sheet()),
                 OptionalLong.empty());
     }

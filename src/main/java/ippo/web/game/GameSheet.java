@@ -24,7 +24,7 @@ import ippo.rules.Outcome;
 import ippo.rules.Position;
 import ippo.solver.Budget;
 import ippo.web.board.Source;
-import ippo.web.play.OwnSheet;
+import ippo.web.play.GameFeedback;
 import ippo.web.play.PlayAddress;
 import ippo.web.play.PlayState;
 import ippo.web.play.PlayState.Note;
@@ -83,13 +83,13 @@ final class GameSheet {
         return course.orElse(again);
     }
 
-    OwnSheet sheet() {
+    GameFeedback sheet() {
         if (match.isOver()) {
             over();
         } else {
             note(state.note());
         }
-        return new OwnSheet(
+        return new GameFeedback(
                 mood,
                 head,
                 lines,

@@ -7,7 +7,7 @@ import ippo.exercise.Exercise;
 import ippo.rules.Color;
 import ippo.web.board.BoardPicture;
 import ippo.web.play.AuthorsProse;
-import ippo.web.play.Context;
+import ippo.web.play.PlayerSetup;
 import ippo.web.play.Presentation;
 import ippo.web.play.http.Asked;
 import ippo.web.play.http.Played;
@@ -39,7 +39,7 @@ record WelcomeBoard(Lesson welcome, Exercise card, Words words, String root, Str
                 "",
                 text().language().tag(),
                 new AuthorsProse(own(), words, true),
-                new Context.Looks(EnumSet.of(Color.BLACK), false, false, true, BoardPicture.Help.MORE));
+                new PlayerSetup.Looks(EnumSet.of(Color.BLACK), false, false, true, BoardPicture.Help.MORE));
         return new Played(
                 new Asked(card, "home", presentation),
                 Round.of(sequence()),

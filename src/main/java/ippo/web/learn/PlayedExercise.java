@@ -11,7 +11,7 @@ import ippo.rules.Color;
 import ippo.rules.PieceType;
 import ippo.web.board.BoardPicture.Help;
 import ippo.web.play.AuthorsProse;
-import ippo.web.play.Context;
+import ippo.web.play.PlayerSetup;
 import ippo.web.play.Presentation;
 import ippo.web.play.http.Asked;
 import ippo.web.words.SafeHtml;
@@ -76,7 +76,7 @@ record PlayedExercise(
                 own().title() + " – " + text().title(),
                 text().language().tag(),
                 new AuthorsProse(own(), words),
-                new Context.Looks(hands(), false, exercise.asksHowPiecesMove(), exercise.showsLeft(), help)
+                new PlayerSetup.Looks(hands(), false, exercise.asksHowPiecesMove(), exercise.showsLeft(), help)
                         .idle(idleHands())
                         .amongChoices(all().anyMatch(each -> each.style() == Style.CHOOSE)));
     }

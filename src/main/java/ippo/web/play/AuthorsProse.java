@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** What the author of a card or an exercise wrote. */
-public record AuthorsProse(ExerciseText text, Words words, boolean isFirst) implements Context.Prose {
+public record AuthorsProse(ExerciseText text, Words words, boolean isFirst) implements PlayerSetup.Prose {
     public AuthorsProse(ExerciseText text, Words words) {
         this(text, words, false);
     }

@@ -216,28 +216,28 @@ public final class Player {
      * @param among chooses between replies that are equally good
      * @throws MalformedState for a form that is not ours
      */
-    public Turn press(PlayState state, Fields fields, Tally tally, RandomGenerator among) {
+    public Turn press(PlayState state, Fields fields, EarnedSoFar earned, RandomGenerator among) {
         if (fields.get("hint").isPresent()) {
-            return hint(state, tally);
+            return hint(state, earned);
         }
         if (fields.get("giveup").isPresent()) {
             return giveUp(state);
         }
         return switch (question.style()) {
-            case PLAY -> play(state, fields, tally, among);
-            case MARK -> mark(state, fields, tally);
-            case ORDER -> order(state, fields, tally);
-            case CHOOSE -> choose(state, fields, tally);
+            case PLAY -> play(state, fields, earned, among);
+            case MARK -> mark(state, fields, earned);
+            case ORDER -> order(state, fields, earned);
+            case CHOOSE -> choose(state, fields, earned);
         };
     }
 
     /** Opens one hint more if one is shown already; otherwise the one that was open, if there was one. */
-    private Turn hint(PlayState state, Tally tally) {
+    private Turn hint(PlayState state, EarnedSoFar earned) {
         boolean open = state.note().filter(PlayState.Note.HINT::equals).isPresent();
-        int level = Math.min(question.mostHints(), Math.max(1, open ? tally.hints() + 1 : tally.hints()));
+        int level = Math.min(question.mostHints(), Math.max(1, open ? earned.hints() + 1 : earned.hints()));
         PlayState calm = level == question.mostHints() ? withoutWrongMarks(state) : state.calm();
         Turn turn = look(calm.noting(PlayState.Note.HINT));
-        return level > tally.hints() ? turn.helping(OptionalInt.of(level)) : turn;
+        return level > earned.hints() ? turn.helping(OptionalInt.of(level)) : turn;
     }
 
     /** The answer is drawn over what was marked: wrong marks would look like a part of it. */
@@ -267,7 +267,7 @@ public final class Player {
                 .recording(new Turn.Entry(Outcome.GAVE_UP, PlayAddress.usi(state.moves()), Optional.empty()));
     }
 
-    private Turn play(PlayState state, Fields fields, Tally tally, RandomGenerator among) {
+    private Turn play(PlayState state, Fields fields, EarnedSoFar earned, RandomGenerator among) {
         Stage stage = stage(state.moves());
         if (stage.done()) {
             return shown(state.calm(), stage, Optional.empty());
@@ -275,10 +275,10 @@ public final class Player {
         Press press = Press.read(stage.position(), state.held(), fields, words)
                 .orElseThrow(() -> new MalformedState("nothing was pressed"));
         if (press instanceof Press.Moves moves) {
-            return judge(state, stage, moves.move(), tally, among);
+            return judge(state, stage, moves.move(), earned, among);
         }
         if (press instanceof Press.Typed typed) {
-            Turn turn = typed(state, stage, typed.move(), tally, among);
+            Turn turn = typed(state, stage, typed.move(), earned, among);
             boolean went = turn.state().moves().size() > state.moves().size();
             return typed.otherwise() && went && turn.state().note().isEmpty()
                     ? noting(turn, PlayState.Note.READ)
@@ -288,7 +288,7 @@ public final class Player {
         if (press instanceof Press.PickedUp picked) {
             now = state.holding(picked.from());
         } else if (press instanceof Press.MustChoose choose && !question.asksPromotion()) {
-            return judge(state, stage, choose.plain(), tally, among);
+            return judge(state, stage, choose.plain(), earned, among);
         } else if (press instanceof Press.MustChoose choose) {
             now = state.asking(choose.plain());
         } else if (press instanceof Press.Unreadable unreadable) {
@@ -298,16 +298,16 @@ public final class Player {
     }
 
     /** A typed move that does not say whether it promotes, though it might, is asked about like any other. */
-    private Turn typed(PlayState state, Stage stage, Move move, Tally tally, RandomGenerator among) {
+    private Turn typed(PlayState state, Stage stage, Move move, EarnedSoFar earned, RandomGenerator among) {
         if (move instanceof BoardMove plain
                 && !plain.promotes()
                 && !stage.position().isLegal(plain)) {
             BoardMove promoting = new BoardMove(plain.from(), plain.to(), true);
             if (stage.position().isLegal(promoting)) {
-                return judge(state, stage, promoting, tally, among);
+                return judge(state, stage, promoting, earned, among);
             }
         }
-        return judge(state, stage, move, tally, among);
+        return judge(state, stage, move, earned, among);
     }
 
     private static Turn noting(Turn turn, PlayState.Note note) {
@@ -321,7 +321,7 @@ public final class Player {
                 turn.help());
     }
 
-    private Turn judge(PlayState state, Stage before, Move move, Tally tally, RandomGenerator among) {
+    private Turn judge(PlayState state, Stage before, Move move, EarnedSoFar earned, RandomGenerator among) {
         List<Move> played = longer(state.moves(), move);
         Judgement judgement = question.judge(new Reply.Moves(played), among);
         if (judgement instanceof Judgement.Goes goes) {
@@ -335,7 +335,7 @@ public final class Player {
         if (judgement instanceof Judgement.Solved solved) {
             Stage after = solved.after().orElse(before);
             return gone(state.at(after.line()), after, judgement, before, move, List.of())
-                    .recording(solved(PlayAddress.usi(played), after, tally));
+                    .recording(solved(PlayAddress.usi(played), after, earned));
         }
         Turn turn = shown(state.trying(move), before, Optional.of(judgement));
         if (judgement instanceof Judgement.Missed missed) {
@@ -364,11 +364,11 @@ public final class Player {
                 OptionalInt.empty());
     }
 
-    private Turn.Entry solved(String answer, Stage after, Tally tally) {
+    private Turn.Entry solved(String answer, Stage after, EarnedSoFar earned) {
         OptionalInt asked = stage(List.of()).pliesLeft();
         boolean longer = asked.isPresent() && after.line().size() > asked.getAsInt();
-        boolean capped = longer || tally.hints() >= question.mostHints();
-        Stars stars = Stars.of(question.par(), after.learnerMoves(), tally.failures(), capped);
+        boolean capped = longer || earned.hints() >= question.mostHints();
+        Stars stars = Stars.of(question.par(), after.learnerMoves(), earned.failures(), capped);
         return new Turn.Entry(Outcome.SOLVED, answer, Optional.of(stars));
     }
 
@@ -376,20 +376,20 @@ public final class Player {
         return new Turn.Entry(Outcome.FAILED, answer, Optional.empty());
     }
 
-    private Turn mark(PlayState state, Fields fields, Tally tally) {
+    private Turn mark(PlayState state, Fields fields, EarnedSoFar earned) {
         Optional<String> pressed = fields.get("square");
         if (pressed.isEmpty()) {
             if (fields.get("checked").isEmpty()) {
                 throw new MalformedState("nothing was pressed");
             }
-            return state.marks().isEmpty() ? unmarked(state) : handIn(state.handingIn(state.marks()), tally);
+            return state.marks().isEmpty() ? unmarked(state) : handIn(state.handingIn(state.marks()), earned);
         }
         Square square = Square.named(pressed.get()).orElseThrow(() -> new MalformedState("no square"));
         if (question.about().contains(square)) {
             return look(state.noting(PlayState.Note.ITSELF));
         }
         if (question.isSingle()) {
-            return handIn(state.handingIn(Set.of(square)), tally);
+            return handIn(state.handingIn(Set.of(square)), earned);
         }
         Set<Square> marks = new TreeSet<>(state.marks());
         if (!marks.remove(square)) {
@@ -402,7 +402,7 @@ public final class Player {
      * One piece more, or the last one less; the last of all hands it in. One that has its number already loses it, with
      * all that came after; what is not to be put in order changes nothing. After a miss it begins anew.
      */
-    private Turn order(PlayState state, Fields fields, Tally tally) {
+    private Turn order(PlayState state, Fields fields, EarnedSoFar earned) {
         Square square = fields.get("square")
                 .flatMap(Square::named)
                 .orElseThrow(() -> new MalformedState("nothing was pressed"));
@@ -414,7 +414,7 @@ public final class Player {
             order.add(square);
         }
         return order.size() == all
-                ? handIn(state.handingIn(order), tally)
+                ? handIn(state.handingIn(order), earned)
                 : look(state.marking(order).calm());
     }
 
@@ -424,17 +424,17 @@ public final class Player {
         return look(hinted ? state : state.noting(PlayState.Note.UNMARKED));
     }
 
-    private Turn handIn(PlayState state, Tally tally) {
-        return answered(look(state), PlayAddress.names(state.marks()), tally);
+    private Turn handIn(PlayState state, EarnedSoFar earned) {
+        return answered(look(state), PlayAddress.names(state.marks()), earned);
     }
 
-    private Turn choose(PlayState state, Fields fields, Tally tally) {
+    private Turn choose(PlayState state, Fields fields, EarnedSoFar earned) {
         String word = fields.get("choice").orElseThrow(() -> new MalformedState("nothing was chosen"));
-        return answered(look(state.choosing(choice(word))), word, tally);
+        return answered(look(state.choosing(choice(word))), word, earned);
     }
 
-    private Turn answered(Turn turn, String answer, Tally tally) {
-        return turn.recording(turn.isDone() ? solved(answer, turn.stage(), tally) : failed(answer));
+    private Turn answered(Turn turn, String answer, EarnedSoFar earned) {
+        return turn.recording(turn.isDone() ? solved(answer, turn.stage(), earned) : failed(answer));
     }
 
     private String choice(String word) {

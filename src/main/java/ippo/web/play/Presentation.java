@@ -11,7 +11,7 @@ import ippo.web.words.SafeHtml;
  * @param looks how the board is shown
  */
 public record Presentation(
-        SafeHtml title, String plainTitle, String language, Context.Prose prose, Context.Looks looks) {
+        SafeHtml title, String plainTitle, String language, PlayerSetup.Prose prose, PlayerSetup.Looks looks) {
 
     /** The same with the board seen from the other side. */
     Presentation turned() {

@@ -16,7 +16,7 @@ final class Shuffle {
 
     /**
      * @param address where the question begins; its first part, the language, makes no difference
-     * @param round as in {@link Tally}
+     * @param round as in {@link EarnedSoFar}
      */
     static List<Choice> of(Question question, String address, int round) {
         if (!question.isShuffled()) {

@@ -21,8 +21,8 @@ import java.util.stream.Stream;
 public final class Sitting {
     private final Question question;
     private final Player player;
-    private final Manner manner;
-    private final Tally earned;
+    private final AnswerMode mode;
+    private final EarnedSoFar earned;
     private final Optional<String> given;
 
     /**
@@ -31,12 +31,12 @@ public final class Sitting {
      * @param earned what is known of the learner and this question; in a test it counts for nothing
      * @param given the one answer in a test, as it was kept; empty if there is none that can be shown
      */
-    public Sitting(Question asked, Words words, Manner manner, Tally earned, Optional<String> given) {
-        boolean practises = manner == Manner.PRACTICE;
+    public Sitting(Question asked, Words words, AnswerMode mode, EarnedSoFar earned, Optional<String> given) {
+        boolean practises = mode == AnswerMode.PRACTICE;
         this.question = practises ? asked : inTest(asked);
         this.player = new Player(question, words);
-        this.manner = manner;
-        this.earned = practises ? earned : Tally.NOTHING; // what was achieved elsewhere opens no solution here
+        this.mode = mode;
+        this.earned = practises ? earned : EarnedSoFar.NOTHING; // what was achieved elsewhere opens no solution here
         this.given = given;
     }
 
@@ -44,12 +44,12 @@ public final class Sitting {
     public sealed interface Pressed {}
 
     /** What is to be shown, and kept by nobody. */
-    public record Shown(Turn turn, Manner manner) implements Pressed {}
+    public record Shown(Turn turn, AnswerMode mode) implements Pressed {}
 
     /** In practice: keep the hint and the answer that the turn tells of, if any, and show the turn. */
     public record Tried(Turn turn) implements Pressed {
         public Shown shown() {
-            return new Shown(turn, Manner.PRACTICE);
+            return new Shown(turn, AnswerMode.PRACTICE);
         }
     }
 
@@ -73,11 +73,11 @@ public final class Sitting {
      * @throws MalformedState if play cannot have come there
      */
     public Shown look(PlayState state) {
-        return switch (manner) {
-            case PRACTICE -> new Shown(player.look(state), manner);
+        return switch (mode) {
+            case PRACTICE -> new Shown(player.look(state), mode);
             case TEST -> {
                 Turn turn = player.look(state);
-                yield isAnswer(turn) ? begun() : new Shown(turn, manner); // an address alone tells nothing
+                yield isAnswer(turn) ? begun() : new Shown(turn, mode); // an address alone tells nothing
             }
             case TAKEN -> taken(given);
         };
@@ -91,7 +91,7 @@ public final class Sitting {
      * @throws MalformedState for a form that is not ours
      */
     public Pressed press(Fields form, RandomGenerator among) {
-        return switch (manner) {
+        return switch (mode) {
             case PRACTICE -> new Tried(player.press(PlayAddress.readForm(form), form, earned, among));
             case TEST -> inTest(form, among);
             case TAKEN -> taken(given);
@@ -104,7 +104,7 @@ public final class Sitting {
         }
         Turn turn = tested(PlayAddress.readForm(form), form, among);
         if (!isAnswer(turn)) {
-            return new Shown(turn, Manner.TEST);
+            return new Shown(turn, AnswerMode.TEST);
         }
         Turn.Entry entry = turn.entry().orElseThrow();
         return new HandedIn(
@@ -134,7 +134,7 @@ public final class Sitting {
     }
 
     private Shown begun() {
-        return new Shown(player.look(PlayState.FRESH), Manner.TEST);
+        return new Shown(player.look(PlayState.FRESH), AnswerMode.TEST);
     }
 
     /** A test that has its answer shows it, as far as it can; of several moves none, since their number would tell. */
@@ -142,7 +142,7 @@ public final class Sitting {
         PlayState state = answer.filter(any -> !(question instanceof TestPlay))
                 .flatMap(player::recorded)
                 .orElse(PlayState.FRESH);
-        return new Shown(player.unjudged(state), Manner.TAKEN);
+        return new Shown(player.unjudged(state), AnswerMode.TAKEN);
     }
 
     /**
@@ -160,7 +160,7 @@ public final class Sitting {
     }
 
     /** The page of what is shown. */
-    public PlayView view(Shown shown, Words words, Context context) {
-        return Viewer.view(question, words, context, shown.turn(), earned);
+    public PlayView view(Shown shown, Words words, PlayerSetup setup) {
+        return Viewer.view(question, words, setup, shown.turn(), earned);
     }
 }

@@ -41,20 +41,20 @@ import java.util.stream.Stream;
 public final class Viewer {
     private final Question question;
     private final Words words;
-    private final Context context;
+    private final PlayerSetup setup;
     private final Turn turn;
-    private final Tally tally;
+    private final EarnedSoFar earned;
     private final PlayState state;
     private final Position shown;
-    private final Optional<Context.Line> walked;
+    private final Optional<PlayerSetup.Line> walked;
     private final boolean walking;
 
-    private Viewer(Question question, Words words, Context context, Turn turn, Tally before) {
+    private Viewer(Question question, Words words, PlayerSetup setup, Turn turn, EarnedSoFar before) {
         this.question = question;
-        this.words = words.seenBy(context.looks().learner());
-        this.context = context;
+        this.words = words.seenBy(setup.looks().learner());
+        this.setup = setup;
         this.turn = turn;
-        this.tally = before.after(turn);
+        this.earned = before.after(turn);
         this.state = turn.state();
         this.walking = state.walk().isPresent() && mayWalk();
         this.walked = state.walk().filter(path -> walking && !path.isEmpty()).map(this::line);
@@ -64,60 +64,60 @@ public final class Viewer {
     }
 
     /**
-     * @param tally what the server knew before the turn
+     * @param earned what the server knew before the turn
      * @throws MalformedState if the state walks where the solution does not
      */
-    public static PlayView view(Question question, Words words, Context context, Turn turn, Tally tally) {
-        return new Viewer(question, words, context, turn, tally).view();
+    public static PlayView view(Question question, Words words, PlayerSetup setup, Turn turn, EarnedSoFar earned) {
+        return new Viewer(question, words, setup, turn, earned).view();
     }
 
     /** The solution may be seen once it was found or asked for; an address alone does not earn it. */
     private boolean mayWalk() {
-        return tally.solved() || tally.gaveUp() || turn.isDone();
+        return earned.solved() || earned.gaveUp() || turn.isDone();
     }
 
-    private Context.Line line(List<Move> path) {
-        return context.line(path).orElseThrow(() -> new MalformedState("not in the solution: " + path));
+    private PlayerSetup.Line line(List<Move> path) {
+        return setup.line(path).orElseThrow(() -> new MalformedState("not in the solution: " + path));
     }
 
     private PlayView view() {
         Optional<Hint> hint = hint();
-        Sheets sheets = new Sheets(question, words, context, turn, tally, walking, walked, hint);
-        PlayView.Sheet sheet = sheets.sheet();
+        Situation at = new Situation(question, words, setup, turn, earned, walking, walked, hint);
+        Feedback feedback = FeedbackBuilder.of(at);
         return new PlayView(
                 question.style(),
-                PlayAddress.of(told(), context.address()),
-                context.address(),
+                PlayAddress.of(told(), setup.address()),
+                setup.address(),
                 PlayAddress.fields(goingOn()),
-                context.bar(words, turn.isDone() || isTaken()),
-                sheets.tab(),
-                context.title(words),
-                context.prose().task(),
-                context.language(),
-                new Telling(words, learner())
-                        .html(context.title(words))
-                        .prose(context.prose().task())
+                setup.bar(words, turn.isDone() || isTaken()),
+                feedback.tab(words, setup.plainTitle(words)),
+                setup.title(words),
+                setup.prose().task(),
+                setup.language(),
+                new Announcer(words, learner())
+                        .html(setup.title(words))
+                        .prose(setup.prose().task())
                         .said(),
                 counter(),
                 picture(hint),
                 ask(),
                 choices(),
-                sheet,
-                sheets.said(shown),
+                feedback.sheet(words, setup.trouble()),
+                Announcement.of(at, feedback, shown),
                 walked.map(line -> List.of(line.deed().move())).orElse(turn.steps()),
                 typed(),
-                tree(context.prose()::tries),
-                tree(context.prose()::solution),
-                context.looks().plainPieces(),
+                tree(setup.prose()::tries),
+                tree(setup.prose()::solution),
+                setup.looks().plainPieces(),
                 question.about(),
                 speech(),
-                context.own().flatMap(OwnSheet::timer),
-                context.looks().amongChoices());
+                setup.own().flatMap(GameFeedback::timer),
+                setup.looks().amongChoices());
     }
 
     /** Whether this is a test that has its answer. */
     private boolean isTaken() {
-        return context.manner() == Manner.TAKEN;
+        return setup.mode() == AnswerMode.TAKEN;
     }
 
     /** What addresses tell: of a test that has its answer, nothing. */
@@ -139,18 +139,18 @@ public final class Viewer {
     /** The hint that is shown now: the last of those that were opened. The first is the author's and has no drawing. */
     private Optional<Hint> hint() {
         boolean open = state.note().filter(PlayState.Note.HINT::equals).isPresent();
-        if (!open || turn.isDone() || walking || tally.hints() == 0) {
+        if (!open || turn.isDone() || walking || earned.hints() == 0) {
             return Optional.empty();
         }
-        boolean inWords = tally.hints() == 1 && !context.prose().hint(1).isEmpty();
+        boolean inWords = earned.hints() == 1 && !setup.prose().hint(1).isEmpty();
         return inWords
                 ? Optional.empty()
                 : Optional.of(question.hint(
-                        Math.min(Math.max(2, tally.hints()), question.mostHints()), turn.stage(), state.marks()));
+                        Math.min(Math.max(2, earned.hints()), question.mostHints()), turn.stage(), state.marks()));
     }
 
     private Optional<String> counter() {
-        if (question.par().isEmpty() || context.prose().isFirst() || walking || turn.isDone() || isTaken()) {
+        if (question.par().isEmpty() || setup.prose().isFirst() || walking || turn.isDone() || isTaken()) {
             return Optional.empty();
         }
         int moves = turn.stage().learnerMoves();
@@ -162,12 +162,12 @@ public final class Viewer {
     private BoardPicture picture(Optional<Hint> hint) {
         BoardPainter painter = new BoardPainter(shown.toSetup(), words)
                 .draw(asked(hint))
-                .hands(context.looks().hands())
-                .idle(context.looks().idle())
-                .help(context.looks().help())
-                .seenBy(context.looks().near())
+                .hands(setup.looks().hands())
+                .idle(setup.looks().idle())
+                .help(setup.looks().help())
+                .seenBy(setup.looks().near())
                 .attackers(shown);
-        if (context.looks().foldable()) {
+        if (setup.looks().foldable()) {
             painter.foldable();
         }
         if (shown.isCheck() && !isTaken()) {
@@ -178,14 +178,14 @@ public final class Viewer {
             return painter.paint();
         }
         last().ifPresent(painter::last);
-        if (context.looks().stars() && !isTaken()) {
+        if (setup.looks().stars() && !isTaken()) {
             painter.draw(Sign.STAR, question.left(turn.stage(), turn.beyond()));
         }
         use(painter);
         judged(painter);
-        context.own().map(OwnSheet::drawing).ifPresent(painter::draw);
+        setup.own().map(GameFeedback::drawing).ifPresent(painter::draw);
         if (state.equals(PlayState.FRESH)) {
-            painter.draw(context.prose().before());
+            painter.draw(setup.prose().before());
         }
         hint.ifPresent(open -> {
             painter.draw(open.drawing());
@@ -308,14 +308,14 @@ public final class Viewer {
                             plain,
                             piece,
                             words.say(Phrase.of("promotion.ask", "piece", piece).with("to", plain.to())),
-                            PlayAddress.of(state.puttingBack(), context.address()));
+                            PlayAddress.of(state.puttingBack(), setup.address()));
                 });
     }
 
     private List<ChoiceButton> choices() {
         List<ChoiceButton> buttons = new ArrayList<>();
-        for (Choice choice : Shuffle.of(question, context.address(), tally.round())) {
-            Optional<SafeHtml> label = context.prose().label(choice.word());
+        for (Choice choice : Shuffle.of(question, setup.address(), earned.round())) {
+            Optional<SafeHtml> label = setup.prose().label(choice.word());
             boolean chosen = state.choice().filter(choice.word()::equals).isPresent();
             if (isTaken() && !chosen) {
                 continue;
@@ -339,31 +339,31 @@ public final class Viewer {
                 state.typed().orElse(""), state.typed().map(text -> words.say("typed.trouble", "text", text))));
     }
 
-    private List<Branch> tree(Supplier<List<Context.Line>> lines) {
+    private List<Branch> tree(Supplier<List<PlayerSetup.Line>> lines) {
         return mayWalk() && (turn.isDone() || walking) ? branches(lines.get()) : List.of();
     }
 
-    private List<Branch> branches(List<Context.Line> lines) {
+    private List<Branch> branches(List<PlayerSetup.Line> lines) {
         return lines.stream()
                 .map(line -> new Branch(
                         remarked(line),
-                        Stream.concat(Stream.of(Telling.deed(line.deed(), learner())), line.remark().stream())
+                        Stream.concat(Stream.of(Announcer.deed(line.deed(), learner())), line.remark().stream())
                                 .map(words::speak)
                                 .collect(Collectors.joining(words.comma())),
-                        PlayAddress.of(state.walking(line.path()), context.address()),
+                        PlayAddress.of(state.walking(line.path()), setup.address()),
                         state.walk().filter(line.path()::equals).isPresent(),
                         branches(line.next())))
                 .toList();
     }
 
-    private SafeHtml remarked(Context.Line line) {
+    private SafeHtml remarked(PlayerSetup.Line line) {
         String remark = line.remark()
                 .map(said -> " <small>" + words.html(said).text() + "</small>")
                 .orElse("");
         return new SafeHtml(written(line).text() + remark);
     }
 
-    private SafeHtml written(Context.Line line) {
+    private SafeHtml written(PlayerSetup.Line line) {
         if (words.say("language.notation").equals(Words.JAPANESE)) {
             int before = line.path().size() - 2;
             Optional<Square> lastTo = before < 0
@@ -400,13 +400,13 @@ public final class Viewer {
     /** The learner's last move and the reply to it; on a walk, the move that is shown. */
     private String lastMove() {
         List<Deed> deeds = walked.map(line -> List.of(line.deed())).orElse(walking ? List.of() : turn.told());
-        Optional<Deed> begun = context.own().flatMap(OwnSheet::begun);
+        Optional<Deed> begun = setup.own().flatMap(GameFeedback::begun);
         if (deeds.isEmpty() && begun.isPresent()) {
             return words.speak(Phrase.of("they.move", "deed", begun.get()));
         }
         return deeds.isEmpty()
                 ? words.speak("speech.no-move")
-                : new Telling(words, learner()).deeds(deeds).said();
+                : new Announcer(words, learner()).deeds(deeds).said();
     }
 
     /** With its places left open, for the script. */

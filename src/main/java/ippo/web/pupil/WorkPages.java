@@ -17,7 +17,7 @@ import ippo.web.frame.Role;
 import ippo.web.frame.TestLock;
 import ippo.web.frame.Visit;
 import ippo.web.learn.ExercisePages;
-import ippo.web.play.Manner;
+import ippo.web.play.AnswerMode;
 import ippo.web.play.PlayAddress;
 import ippo.web.play.Player;
 import ippo.web.play.http.Answering;
@@ -218,7 +218,7 @@ public final class WorkPages implements TrainingMode {
     @Override
     public Optional<String> elsewhere(Context ctx, Played played) {
         return Optional.of(played)
-                .filter(each -> each.manner() == Manner.PRACTICE && ctx.queryParam(OWN) != null)
+                .filter(each -> each.mode() == AnswerMode.PRACTICE && ctx.queryParam(OWN) != null)
                 .flatMap(Played::given)
                 .flatMap(new Player(played.question(), Visit.of(ctx).words())::recorded)
                 .map(state -> PlayAddress.of(state, played.address()));
@@ -245,17 +245,17 @@ public final class WorkPages implements TrainingMode {
         Task task = mine.task(index);
         Sequence here = round.sequence().filled(() -> mine.isJustDone(index));
         boolean counts = mine.assignment().terms().isOpen(clock.instant());
-        Manner manner = !counts || !mine.assignment().terms().isTest()
-                ? Manner.PRACTICE
-                : mine.isDone(index) ? Manner.TAKEN : Manner.TEST;
-        if (manner != Manner.PRACTICE) {
+        AnswerMode mode = !counts || !mine.assignment().terms().isTest()
+                ? AnswerMode.PRACTICE
+                : mine.isDone(index) ? AnswerMode.TAKEN : AnswerMode.TEST;
+        if (mode != AnswerMode.PRACTICE) {
             lock.takenHere(visit, mine.assignment().id());
             here = catalogue.unnumbered(task).map(here::called).orElse(here);
         }
         return Round.of(here)
                 .answering(Answering.in(
                         counts ? OptionalLong.of(mine.assignment().id()) : OptionalLong.empty(),
-                        manner,
+                        mode,
                         given(mine, index, visit)));
     }
 

@@ -15,8 +15,8 @@ import ippo.tsume.SolutionTree.Node;
 import ippo.tsume.Temptation;
 import ippo.web.board.BoardPicture.Help;
 import ippo.web.board.SfenAddress;
-import ippo.web.play.Context;
 import ippo.web.play.PlayView.Block;
+import ippo.web.play.PlayerSetup;
 import ippo.web.play.Presentation;
 import ippo.web.play.http.Asked;
 import ippo.web.play.http.Played;
@@ -84,11 +84,11 @@ record PlayedPuzzle(
                         words.say(title),
                         words.language().tag(),
                         new Prose(puzzle.puzzle(), words, often),
-                        new Context.Looks(EnumSet.allOf(Color.class), true, false, false, help)));
+                        new PlayerSetup.Looks(EnumSet.allOf(Color.class), true, false, false, help)));
     }
 
     /** What can be said of any puzzle. */
-    private record Prose(Puzzle puzzle, Words words, Supplier<Optional<String>> often) implements Context.Prose {
+    private record Prose(Puzzle puzzle, Words words, Supplier<Optional<String>> often) implements PlayerSetup.Prose {
         private static final int MOST_TRIES = 3;
         private static final Pattern OF_THE_MATING_MOVE = Pattern.compile("-mate$|-gold$|^tail-silver$");
 
@@ -123,7 +123,7 @@ record PlayedPuzzle(
          * right one; if there are none, the next best.
          */
         @Override
-        public List<Context.Line> tries() {
+        public List<PlayerSetup.Line> tries() {
             Position start = puzzle.start();
             Node node = puzzle.tree().start();
             Optional<String> usual = often.get();
@@ -145,39 +145,39 @@ record PlayedPuzzle(
                     .toList();
         }
 
-        private static Context.Line refuted(Position start, Move check, Node node) {
+        private static PlayerSetup.Line refuted(Position start, Move check, Node node) {
             List<Move> moves = new ArrayList<>(List.of(check));
             moves.addAll(((Fails) node.checks().get(check)).refutation());
             return line(start, moves, 0);
         }
 
         /** Moves that follow each other, from one of them on. */
-        private static Context.Line line(Position before, List<Move> moves, int place) {
+        private static PlayerSetup.Line line(Position before, List<Move> moves, int place) {
             Move move = moves.get(place);
-            List<Context.Line> next =
+            List<PlayerSetup.Line> next =
                     place + 1 == moves.size() ? List.of() : List.of(line(before.play(move), moves, place + 1));
-            return new Context.Line(before, Deed.of(before, move), moves.subList(0, place + 1), next);
+            return new PlayerSetup.Line(before, Deed.of(before, move), moves.subList(0, place + 1), next);
         }
 
         @Override
-        public List<Context.Line> solution() {
+        public List<PlayerSetup.Line> solution() {
             return attacks(puzzle.tree().start(), puzzle.start(), List.of());
         }
 
-        private List<Context.Line> attacks(Node node, Position position, List<Move> before) {
-            List<Context.Line> lines = new ArrayList<>();
+        private List<PlayerSetup.Line> attacks(Node node, Position position, List<Move> before) {
+            List<PlayerSetup.Line> lines = new ArrayList<>();
             for (Move move : node.best()) {
                 Mates mates = (Mates) node.checks().get(move);
                 Position after = position.play(move);
                 List<Move> path = with(before, move);
-                List<Context.Line> defences = new ArrayList<>();
+                List<PlayerSetup.Line> defences = new ArrayList<>();
                 mates.replies().forEach((reply, next) -> {
                     Node following = puzzle.tree().nodes().get(next);
                     List<Move> longer = with(path, reply);
-                    defences.add(new Context.Line(
+                    defences.add(new PlayerSetup.Line(
                             after, Deed.of(after, reply), longer, attacks(following, after.play(reply), longer)));
                 });
-                lines.add(new Context.Line(position, Deed.of(position, move), path, defences));
+                lines.add(new PlayerSetup.Line(position, Deed.of(position, move), path, defences));
             }
             return lines;
         }

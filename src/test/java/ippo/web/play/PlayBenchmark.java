@@ -52,9 +52,9 @@ final class PlayBenchmark {
                 Fields fields = answer(question);
                 PlayState state = state(question);
                 long begun = threads.getCurrentThreadCpuTime();
-                Turn turn = new Player(question, words).press(state, fields, Tally.NOTHING, () -> 0);
+                Turn turn = new Player(question, words).press(state, fields, EarnedSoFar.NOTHING, () -> 0);
                 long middle = threads.getCurrentThreadCpuTime();
-                PlayPrinter.print(Viewer.view(question, words, context(), turn, Tally.NOTHING), words, "token");
+                PlayPrinter.print(Viewer.view(question, words, setup(), turn, EarnedSoFar.NOTHING), words, "token");
                 long end = threads.getCurrentThreadCpuTime();
                 if (counts) {
                     judged += middle - begun;
@@ -112,15 +112,15 @@ final class PlayBenchmark {
                 : new Reply.Moves(((ippo.tsume.Puzzle) question).solution());
     }
 
-    private static Context context() {
+    private static PlayerSetup setup() {
         SafeHtml text = SafeHtml.escaped("text");
-        return new Context(
+        return new PlayerSetup(
                 new Presentation(
                         text,
                         "text",
                         "ja",
                         List::of,
-                        new Context.Looks(Set.of(Color.BLACK, Color.WHITE), true, false, true, Help.MORE)),
+                        new PlayerSetup.Looks(Set.of(Color.BLACK, Color.WHITE), true, false, true, Help.MORE)),
                 "/ja/x",
                 new Sequence(
                         new Way("/ja", "path.back"),
@@ -128,6 +128,6 @@ final class PlayBenchmark {
                         new Way("/ja", "path.back")),
                 true,
                 Optional.empty(),
-                Manner.PRACTICE);
+                AnswerMode.PRACTICE);
     }
 }

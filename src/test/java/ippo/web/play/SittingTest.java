@@ -42,8 +42,8 @@ class SittingTest {
         return first.puzzle();
     }
 
-    private static Sitting sitting(Question question, Manner manner) {
-        return new Sitting(question, WORDS, manner, Tally.NOTHING, Optional.empty());
+    private static Sitting sitting(Question question, AnswerMode mode) {
+        return new Sitting(question, WORDS, mode, EarnedSoFar.NOTHING, Optional.empty());
     }
 
     private static Fields form(String... pairs) {
@@ -57,8 +57,8 @@ class SittingTest {
         };
     }
 
-    private static Sitting.Pressed move(Question question, Manner manner, Move move) {
-        return sitting(question, manner).press(form("move", move.usi()), () -> 0);
+    private static Sitting.Pressed move(Question question, AnswerMode mode, Move move) {
+        return sitting(question, mode).press(form("move", move.usi()), () -> 0);
     }
 
     private static Move noMate(Puzzle puzzle) {
@@ -77,19 +77,19 @@ class SittingTest {
     }
 
     private static Outcome chosen(String word) {
-        Tried tried = (Tried) sitting(CHOICE, Manner.PRACTICE).press(form("choice", word), () -> 0);
+        Tried tried = (Tried) sitting(CHOICE, AnswerMode.PRACTICE).press(form("choice", word), () -> 0);
         return tried.turn().entry().orElseThrow().outcome();
     }
 
     @Test
     void practiceTellsAndKeepsEachAnswer() {
-        assertThat(move(ONE, Manner.PRACTICE, ONE.solution().get(0))).isInstanceOfSatisfying(Tried.class, tried -> {
+        assertThat(move(ONE, AnswerMode.PRACTICE, ONE.solution().get(0))).isInstanceOfSatisfying(Tried.class, tried -> {
             assertThat(tried.turn().isDone()).isTrue();
             assertThat(tried.turn().entry())
                     .contains(new Turn.Entry(
                             Outcome.SOLVED, ONE.solution().get(0).usi(), Optional.of(new Stars(Stars.MOST))));
         });
-        assertThat(move(ONE, Manner.PRACTICE, noMate(ONE))).isInstanceOfSatisfying(Tried.class, tried -> {
+        assertThat(move(ONE, AnswerMode.PRACTICE, noMate(ONE))).isInstanceOfSatisfying(Tried.class, tried -> {
             assertThat(tried.turn().isMissed()).isTrue();
             assertThat(tried.turn().entry().map(Turn.Entry::outcome)).contains(Outcome.FAILED);
         });
@@ -98,13 +98,13 @@ class SittingTest {
     @Test
     void aTestTakesOneAnswerAndDoesNotTellWhatItIsWorth() {
         for (Move move : new Move[] {ONE.solution().get(0), noMate(ONE)}) {
-            assertThat(move(ONE, Manner.TEST, move)).isInstanceOfSatisfying(HandedIn.class, handed -> {
+            assertThat(move(ONE, AnswerMode.TEST, move)).isInstanceOfSatisfying(HandedIn.class, handed -> {
                 assertThat(handed.answer().answer()).isEqualTo(move.usi());
-                assertThat(handed.kept().manner()).isEqualTo(Manner.TAKEN);
+                assertThat(handed.kept().mode()).isEqualTo(AnswerMode.TAKEN);
                 assertThat(handed.kept().turn().judgement()).isEmpty();
                 assertThat(handed.kept().turn().isDone()).isFalse();
                 assertThat(handed.kept().turn().entry()).isEmpty();
-                assertThat(handed.late().manner()).isEqualTo(Manner.TEST);
+                assertThat(handed.late().mode()).isEqualTo(AnswerMode.TEST);
                 assertThat(handed.late().turn().state()).isEqualTo(PlayState.FRESH);
             });
         }
@@ -113,24 +113,25 @@ class SittingTest {
     @Test
     void aTestOfSeveralMovesGoesOnAndKeepsWhatCameBeforeTheFirstWrongMove() {
         Move wrong = noMate(THREE);
-        Shown goes = (Shown) move(THREE, Manner.TEST, wrong);
-        assertThat(goes.manner()).isEqualTo(Manner.TEST);
+        Shown goes = (Shown) move(THREE, AnswerMode.TEST, wrong);
+        assertThat(goes.mode()).isEqualTo(AnswerMode.TEST);
         assertThat(goes.turn().state().moves()).hasSize(2).startsWith(wrong);
         Move last = goes.turn().shown().legalMoves().get(0);
         Fields form = form("moves", PlayAddress.usi(goes.turn().state().moves()), "move", last.usi());
-        assertThat(sitting(THREE, Manner.TEST).press(form, () -> 0)).isInstanceOfSatisfying(HandedIn.class, handed -> {
-            assertThat(handed.answer().outcome()).isEqualTo(Outcome.FAILED);
-            assertThat(handed.answer().answer()).isEqualTo(wrong.usi());
-            assertThat(handed.kept().turn().state())
-                    .as("the number of moves would tell")
-                    .isEqualTo(PlayState.FRESH);
-        });
+        assertThat(sitting(THREE, AnswerMode.TEST).press(form, () -> 0))
+                .isInstanceOfSatisfying(HandedIn.class, handed -> {
+                    assertThat(handed.answer().outcome()).isEqualTo(Outcome.FAILED);
+                    assertThat(handed.answer().answer()).isEqualTo(wrong.usi());
+                    assertThat(handed.kept().turn().state())
+                            .as("the number of moves would tell")
+                            .isEqualTo(PlayState.FRESH);
+                });
     }
 
     @Test
     void aTestHasNeitherHintsNorSolutions() {
         for (String help : new String[] {"hint", "giveup"}) {
-            assertThatThrownBy(() -> sitting(ONE, Manner.TEST).press(form(help, "1"), () -> 0))
+            assertThatThrownBy(() -> sitting(ONE, AnswerMode.TEST).press(form(help, "1"), () -> 0))
                     .isInstanceOf(MalformedState.class);
         }
     }
@@ -138,18 +139,18 @@ class SittingTest {
     @Test
     void anAddressTellsNothingInATest() {
         PlayState answered = PlayState.FRESH.choosing(wrongChoice());
-        assertThat(sitting(CHOICE, Manner.PRACTICE).look(answered).turn().isMissed())
+        assertThat(sitting(CHOICE, AnswerMode.PRACTICE).look(answered).turn().isMissed())
                 .isTrue();
-        assertThat(sitting(CHOICE, Manner.TEST).look(answered))
-                .isEqualTo(sitting(CHOICE, Manner.TEST).look(PlayState.FRESH));
+        assertThat(sitting(CHOICE, AnswerMode.TEST).look(answered))
+                .isEqualTo(sitting(CHOICE, AnswerMode.TEST).look(PlayState.FRESH));
     }
 
     @Test
     void aTestThatIsTakenShowsItsAnswerWhateverIsPressed() {
         String word = wrongChoice();
-        Sitting taken = new Sitting(CHOICE, WORDS, Manner.TAKEN, Tally.NOTHING, Optional.of(word));
+        Sitting taken = new Sitting(CHOICE, WORDS, AnswerMode.TAKEN, EarnedSoFar.NOTHING, Optional.of(word));
         Shown shown = taken.look(PlayState.FRESH);
-        assertThat(shown.manner()).isEqualTo(Manner.TAKEN);
+        assertThat(shown.mode()).isEqualTo(AnswerMode.TAKEN);
         assertThat(shown.turn().state().choice()).contains(word);
         assertThat(shown.turn().judgement()).isEmpty();
         for (Map.Entry<String, String> press :

@@ -10,8 +10,8 @@ import ippo.game.moment.Moment;
 import ippo.rules.BoardMove;
 import ippo.rules.Color;
 import ippo.web.board.BoardPicture.Help;
-import ippo.web.play.Context;
 import ippo.web.play.PlayView.Block;
+import ippo.web.play.PlayerSetup;
 import ippo.web.play.Presentation;
 import ippo.web.play.http.Asked;
 import ippo.web.words.SafeHtml;
@@ -36,7 +36,7 @@ record PlayedMoment(Answers answers, Question question, Words words, Help help) 
                         words.say(title),
                         words.language().tag(),
                         new Prose(),
-                        new Context.Looks(
+                        new PlayerSetup.Looks(
                                 EnumSet.allOf(Color.class),
                                 false,
                                 false,
@@ -45,7 +45,7 @@ record PlayedMoment(Answers answers, Question question, Words words, Help help) 
                                 question.start().sideToMove())));
     }
 
-    private final class Prose implements Context.Prose {
+    private final class Prose implements PlayerSetup.Prose {
         @Override
         public List<Block> task() {
             Moment moment = answers.moment();

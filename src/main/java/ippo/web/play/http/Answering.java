@@ -1,7 +1,7 @@
 package ippo.web.play.http;
 
 import ippo.answer.Question;
-import ippo.web.play.Manner;
+import ippo.web.play.AnswerMode;
 import ippo.web.play.Turn;
 import java.util.Objects;
 import java.util.Optional;
@@ -14,7 +14,7 @@ import java.util.OptionalLong;
  * @param given the one answer in a test, if there is one that can be shown
  * @param keeper keeps them in place of progress, which then knows nothing of them: no stars are won
  */
-public record Answering(Manner manner, OptionalLong assignment, Optional<String> given, Optional<Keeper> keeper) {
+public record Answering(AnswerMode mode, OptionalLong assignment, Optional<String> given, Optional<Keeper> keeper) {
     /** Keeps answers in place of progress. */
     public interface Keeper {
         void keep(Turn.Entry entry);
@@ -30,22 +30,22 @@ public record Answering(Manner manner, OptionalLong assignment, Optional<String>
 
     /** They count as everywhere. */
     public static final Answering USUAL =
-            new Answering(Manner.PRACTICE, OptionalLong.empty(), Optional.empty(), Optional.empty());
+            new Answering(AnswerMode.PRACTICE, OptionalLong.empty(), Optional.empty(), Optional.empty());
 
     public Answering {
-        Objects.requireNonNull(manner, "manner");
+        Objects.requireNonNull(mode, "mode");
         Objects.requireNonNull(assignment, "assignment");
         Objects.requireNonNull(given, "given");
         Objects.requireNonNull(keeper, "keeper");
     }
 
     /** They count in an assignment, too. */
-    public static Answering in(OptionalLong assignment, Manner manner, Optional<String> given) {
-        return new Answering(manner, assignment, given, Optional.empty());
+    public static Answering in(OptionalLong assignment, AnswerMode mode, Optional<String> given) {
+        return new Answering(mode, assignment, given, Optional.empty());
     }
 
     /** They are kept elsewhere. */
     public static Answering keptBy(Keeper keeper) {
-        return new Answering(Manner.PRACTICE, OptionalLong.empty(), Optional.empty(), Optional.of(keeper));
+        return new Answering(AnswerMode.PRACTICE, OptionalLong.empty(), Optional.empty(), Optional.of(keeper));
     }
 }

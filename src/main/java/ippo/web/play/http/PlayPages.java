@@ -14,14 +14,15 @@ import ippo.web.frame.Preferences;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.TestLock;
 import ippo.web.frame.Visit;
+import ippo.web.play.AnswerMode;
 import ippo.web.play.MalformedState;
-import ippo.web.play.Manner;
 import ippo.web.play.PlayAddress;
 import ippo.web.play.PlayFrame;
 import ippo.web.play.PlayFrame.Who;
 import ippo.web.play.PlayPrinter;
 import ippo.web.play.PlayState;
 import ippo.web.play.PlayView;
+import ippo.web.play.PlayerSetup;
 import ippo.web.play.Sitting;
 import ippo.web.play.Sitting.HandedIn;
 import ippo.web.play.Sitting.Shown;
@@ -77,7 +78,7 @@ public final class PlayPages {
 
     /** What is in an open test of the visitor's is judged there alone. */
     private void requireUnlocked(Context ctx, Played played) {
-        if (played.manner() != Manner.PRACTICE) {
+        if (played.mode() != AnswerMode.PRACTICE) {
             return;
         }
         Optional<Task> task = played.asked().task();
@@ -141,7 +142,7 @@ public final class PlayPages {
             render(ctx, played, sitting, shown, thought);
         } else {
             // what was answered in a test is remembered, and no address needs to tell it
-            PlayState state = shown.manner() == Manner.TAKEN
+            PlayState state = shown.mode() == AnswerMode.TAKEN
                     ? PlayState.FRESH
                     : shown.turn().state();
             ctx.redirect(PlayAddress.of(state, played.address()) + "#board", HttpStatus.SEE_OTHER);
@@ -180,18 +181,18 @@ public final class PlayPages {
     private void render(Context ctx, Played played, Sitting sitting, Shown shown, Optional<Duration> thought) {
         Visit visit = Visit.of(ctx);
         Sequence sequence = played.round().shown().get();
-        ippo.web.play.Context context = liked(
-                new ippo.web.play.Context(
+        PlayerSetup setup = liked(
+                new PlayerSetup(
                         played.asked().presentation(),
                         played.address(),
                         sequence,
                         played.task().isPresent(),
                         visit.trouble(),
-                        shown.manner()),
+                        shown.mode()),
                 played,
                 visit.preferences(),
                 thought);
-        PlayView view = sitting.view(shown, visit.words(), context);
+        PlayView view = sitting.view(shown, visit.words(), setup);
         String part = PlayPrinter.print(
                 view,
                 visit.words(),
@@ -219,12 +220,12 @@ public final class PlayPages {
     }
 
     /** Puzzles as the visitor likes them. Lessons speak of up and down, so their boards stay as they are. */
-    private static ippo.web.play.Context liked(
-            ippo.web.play.Context context, Played played, Preferences preferences, Optional<Duration> thought) {
+    private static PlayerSetup liked(
+            PlayerSetup setup, Played played, Preferences preferences, Optional<Duration> thought) {
         if (!(played.question() instanceof Puzzle)) {
-            return context;
+            return setup;
         }
-        ippo.web.play.Context seen = preferences.board().equals("defender") ? context.turned() : context;
+        PlayerSetup seen = preferences.board().equals("defender") ? setup.turned() : setup;
         return preferences.time().equals("shown")
                 ? thought.map(Duration::toSeconds).map(seen::thought).orElse(seen)
                 : seen;

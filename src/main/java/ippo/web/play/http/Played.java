@@ -4,9 +4,9 @@ import ippo.answer.Question;
 import ippo.answer.Stars;
 import ippo.answer.Task;
 import ippo.progress.Best;
-import ippo.web.play.Manner;
+import ippo.web.play.AnswerMode;
+import ippo.web.play.EarnedSoFar;
 import ippo.web.play.Sitting;
-import ippo.web.play.Tally;
 import ippo.web.play.Turn;
 import ippo.web.play.http.Answering.Keeper;
 import ippo.web.play.http.TrainingMode.Round;
@@ -57,8 +57,8 @@ public record Played(Asked asked, Round round, String address, String template, 
     }
 
     /** What the visitor may expect. */
-    public Manner manner() {
-        return round.answering().manner();
+    public AnswerMode mode() {
+        return round.answering().mode();
     }
 
     /** The one answer that was given in a test, as it was recorded; empty if there is none that can be shown. */
@@ -68,16 +68,16 @@ public record Played(Asked asked, Round round, String address, String template, 
 
     /** The visitor before this question. @param words of the page */
     Sitting sitting(Words words) {
-        return new Sitting(question(), words, manner(), earned(), given());
+        return new Sitting(question(), words, mode(), earned(), given());
     }
 
     /** As progress knows it; what it does not know, the keeper. */
-    private Tally earned() {
+    private EarnedSoFar earned() {
         if (task().isEmpty()) {
-            return new Tally(false, Optional.empty(), 0, hints(), false, 0);
+            return new EarnedSoFar(false, Optional.empty(), 0, hints(), false, 0);
         }
         Best best = asked.best();
-        return new Tally(
+        return new EarnedSoFar(
                 best.isSolved(),
                 best.lastStars() == 0 ? Optional.empty() : Optional.of(new Stars(best.lastStars())),
                 best.failures(),

@@ -22,7 +22,7 @@ import java.util.Optional;
  * @param begun the move with which the other side began, while nobody has moved since
  * @param timer the learner's clock; empty if there is none, or if it stands
  */
-public record OwnSheet(
+public record GameFeedback(
         Mood mood,
         Optional<Phrase> head,
         List<Phrase> lines,
@@ -31,7 +31,7 @@ public record OwnSheet(
         Optional<Go> go,
         Optional<Deed> begun,
         Optional<Timer> timer) {
-    public OwnSheet {
+    public GameFeedback {
         lines = List.copyOf(lines);
         tools = List.copyOf(tools);
     }

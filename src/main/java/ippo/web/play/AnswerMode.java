@@ -1,7 +1,7 @@
 package ippo.web.play;
 
 /** What a learner may expect while answering. */
-public enum Manner {
+public enum AnswerMode {
     /** Hints, as many tries as one likes, and each answer is told what it is worth. */
     PRACTICE,
     /**

@@ -14,14 +14,14 @@ import java.util.Optional;
  * @param gaveUp whether the solution was asked for
  * @param round stays the same until it is solved, and is another one then: what changes from one time to the next
  */
-public record Tally(boolean solved, Optional<Stars> last, int failures, int hints, boolean gaveUp, int round) {
+public record EarnedSoFar(boolean solved, Optional<Stars> last, int failures, int hints, boolean gaveUp, int round) {
     /** Of who has not tried yet, or whom we do not know. */
-    public static final Tally NOTHING = new Tally(false, Optional.empty(), 0, 0, false, 0);
+    public static final EarnedSoFar NOTHING = new EarnedSoFar(false, Optional.empty(), 0, 0, false, 0);
 
     /** With what came of a press. */
-    Tally after(Turn turn) {
+    EarnedSoFar after(Turn turn) {
         boolean now = turn.entry().filter(entry -> entry.stars().isPresent()).isPresent();
-        return new Tally(
+        return new EarnedSoFar(
                 solved || now,
                 turn.entry().flatMap(Turn.Entry::stars).or(() -> last),
                 failures,

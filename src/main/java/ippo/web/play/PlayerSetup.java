@@ -28,39 +28,39 @@ import java.util.Set;
  * @param sequence what the question is a step of
  * @param graded whether stars are won
  * @param trouble what to tell if something could not be remembered
- * @param manner what the learner may expect
+ * @param mode what the learner may expect
  * @param own what the sheet shows of a game; empty for what is answered
  * @param thought how many seconds it took until it was done, if that is known and wanted
  */
-public record Context(
+public record PlayerSetup(
         Presentation presentation,
         String address,
         Sequence sequence,
         boolean graded,
         Optional<String> trouble,
-        Manner manner,
-        Optional<OwnSheet> own,
+        AnswerMode mode,
+        Optional<GameFeedback> own,
         OptionalLong thought) {
 
     /** What is answered. */
-    public Context(
+    public PlayerSetup(
             Presentation presentation,
             String address,
             Sequence sequence,
             boolean graded,
             Optional<String> trouble,
-            Manner manner) {
-        this(presentation, address, sequence, graded, trouble, manner, Optional.empty(), OptionalLong.empty());
+            AnswerMode mode) {
+        this(presentation, address, sequence, graded, trouble, mode, Optional.empty(), OptionalLong.empty());
     }
 
     /** The same with the board seen from the other side. */
-    public Context turned() {
-        return new Context(presentation.turned(), address, sequence, graded, trouble, manner, own, thought);
+    public PlayerSetup turned() {
+        return new PlayerSetup(presentation.turned(), address, sequence, graded, trouble, mode, own, thought);
     }
 
     /** The same with the time that it took. */
-    public Context thought(long seconds) {
-        return new Context(presentation, address, sequence, graded, trouble, manner, own, OptionalLong.of(seconds));
+    public PlayerSetup thought(long seconds) {
+        return new PlayerSetup(presentation, address, sequence, graded, trouble, mode, own, OptionalLong.of(seconds));
     }
 
     SafeHtml title(Words words) {
@@ -74,7 +74,7 @@ public record Context(
 
     /** The way out, and the steps that are listed. @param done whether the question is done now */
     Bar bar(Words words, boolean done) {
-        Sequence now = done ? sequence.done(manner == Manner.PRACTICE ? Mark.DONE : Mark.ANSWERED) : sequence;
+        Sequence now = done ? sequence.done(mode == AnswerMode.PRACTICE ? Mark.DONE : Mark.ANSWERED) : sequence;
         List<PlayView.Step> steps = now.steps().stream()
                 .flatMap(step -> step.title().stream()
                         .map(title -> new PlayView.Step(

@@ -23,7 +23,7 @@ import java.util.Set;
  * Tells what happened and what holds now as one utterance, in this order: the learner's move, what it took, its
  * promotion, the other side's move, check, what is left, moves used. What is not is left out.
  */
-final class Telling {
+final class Announcer {
     /** Promoted pieces that are not called after what they were. */
     private static final Set<PieceType> OWN_NAMES = EnumSet.of(PieceType.TOKIN, PieceType.HORSE, PieceType.DRAGON);
 
@@ -31,17 +31,17 @@ final class Telling {
     private final Color learner;
     private final List<String> sentences = new ArrayList<>();
 
-    Telling(Words words, Color learner) {
+    Announcer(Words words, Color learner) {
         this.words = words;
         this.learner = learner;
     }
 
-    Telling say(Phrase phrase) {
+    Announcer say(Phrase phrase) {
         return plain(words.speak(phrase));
     }
 
     /** Something that is spoken already. Whatever it is, it ends like a sentence, so that nothing runs together. */
-    Telling plain(String sentence) {
+    Announcer plain(String sentence) {
         if (!sentence.isEmpty()) {
             boolean open = Character.isLetterOrDigit(sentence.codePointBefore(sentence.length()));
             sentences.add(open ? words.speak(Phrase.of("language.end", "text", sentence)) : sentence);
@@ -50,12 +50,12 @@ final class Telling {
     }
 
     /** A heading, or a paragraph of an author's. */
-    Telling html(SafeHtml html) {
+    Announcer html(SafeHtml html) {
         return plain(Aloud.read(html, words));
     }
 
     /** Prose of an author's: its text alone, with readings instead of the words that have one. */
-    Telling prose(List<Block> prose) {
+    Announcer prose(List<Block> prose) {
         for (Block block : prose) {
             if (block instanceof Block.Text text) {
                 html(text.html());
@@ -64,7 +64,7 @@ final class Telling {
         return this;
     }
 
-    Telling deeds(List<Deed> deeds) {
+    Announcer deeds(List<Deed> deeds) {
         deeds.forEach(this::deed);
         return this;
     }
@@ -93,7 +93,7 @@ final class Telling {
     }
 
     /** Check or mate, whoever's king it is. */
-    Telling check(Position shown) {
+    Announcer check(Position shown) {
         if (!shown.isCheck()) {
             return this;
         }
@@ -106,7 +106,7 @@ final class Telling {
     }
 
     /** @param stars whether what is left are stars, rather than pieces to be taken */
-    Telling progress(Question question, Stage stage, boolean stars) {
+    Announcer progress(Question question, Stage stage, boolean stars) {
         if (!stage.left().isEmpty()) {
             say(left(question, stage, stars));
         }

@@ -1,0 +1,42 @@
+package ippo.web.play;
+
+import ippo.answer.Cause;
+import ippo.answer.Drawing;
+import ippo.answer.Judgement;
+import ippo.answer.Sign;
+import ippo.rules.BoardMove;
+import ippo.rules.Move;
+import ippo.rules.Position;
+import ippo.rules.Square;
+import ippo.web.board.Source;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** Why a move may not be played, on the board and in a sentence. */
+final class RefusedFeedback {
+    private RefusedFeedback() {}
+
+    static Feedback of(Situation at, Judgement.Refused refused) {
+        return Feedback.NONE
+                .saying(at.state().tried().stream()
+                        .flatMap(move -> Cause.of(at.turn().stage().position(), move).stream())
+                        .map(Cause::phrase)
+                        .toList())
+                .pointing(at.state().tried().map(move -> bubble(at, move, refused.cause())));
+    }
+
+    /** What one looks at while reading why a move is refused, and what one wants to press next. */
+    private static PlayView.Bubble bubble(Situation at, Move tried, Drawing cause) {
+        Set<Square> clear = new TreeSet<>(cause.at(Sign.CULPRIT));
+        clear.addAll(cause.at(Sign.CHECK));
+        Position asked = at.turn().stage().position();
+        clear.addAll(asked.checkers());
+        if (tried instanceof BoardMove going) {
+            clear.add(going.from());
+            asked.legalMoves().stream()
+                    .filter(move -> Source.of(move).equals(Source.of(tried)))
+                    .forEach(move -> clear.add(move.to()));
+        }
+        return new PlayView.Bubble(tried.to(), clear);
+    }
+}
