@@ -184,21 +184,6 @@ public record TestPlay(Question question) implements Question {
     }
 
     @Override
-    public List<Choice> choices() {
-        return List.of();
-    }
-
-    @Override
-    public Set<Square> squares() {
-        return Set.of();
-    }
-
-    @Override
-    public boolean isSingle() {
-        return false;
-    }
-
-    @Override
     public boolean asksPromotion() {
         return question.asksPromotion();
     }

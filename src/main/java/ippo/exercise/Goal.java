@@ -4,10 +4,9 @@ import ippo.answer.Choice;
 import ippo.answer.Drawing;
 import ippo.answer.Hint;
 import ippo.answer.Judgement;
-import ippo.answer.Phrase;
+import ippo.answer.QuestionTraits;
 import ippo.answer.Reply;
 import ippo.answer.Stage;
-import ippo.answer.Style;
 import ippo.rules.Move;
 import ippo.rules.PieceType;
 import ippo.rules.Position;
@@ -16,7 +15,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 
 /**
@@ -27,14 +25,7 @@ import java.util.Set;
  * <p>The learner is always the side to move of the exercise's position, which is Black. Methods that get a position
  * expect it to fit, by {@link #misfit}.
  */
-public interface Goal {
-    Style style();
-
-    /** The fewest moves that reach the goal, as the exercise claims, where that is what stars are won by. */
-    default OptionalInt par() {
-        return OptionalInt.empty();
-    }
-
+public interface Goal extends QuestionTraits {
     /** As {@link ippo.answer.Question#stage}. */
     Optional<Stage> stage(Position start, List<Move> line);
 
@@ -49,11 +40,6 @@ public interface Goal {
     /** As {@link ippo.answer.Question#choices}. */
     default List<Choice> choices(Position start) {
         return List.of();
-    }
-
-    /** As {@link ippo.answer.Question#isShuffled}. */
-    default boolean isShuffled() {
-        return false;
     }
 
     /**
@@ -84,49 +70,9 @@ public interface Goal {
         return false;
     }
 
-    /** As {@link ippo.answer.Question#asksPromotion}. */
-    default boolean asksPromotion() {
-        return true;
-    }
-
-    /** As {@link ippo.answer.Question#countsRefusals}. */
-    default boolean countsRefusals() {
-        return false;
-    }
-
-    /** As {@link ippo.answer.Question#showsLeft}. */
-    default boolean showsLeft() {
-        return false;
-    }
-
     /** As {@link ippo.answer.Question#left}. */
     default Set<Square> left(Position start, Stage stage, List<Move> then) {
         return stage.left();
-    }
-
-    /** As {@link ippo.answer.Question#asksHowPiecesMove}. */
-    default boolean asksHowPiecesMove() {
-        return false;
-    }
-
-    /** As {@link ippo.answer.Question#isAnswered}. */
-    default boolean isAnswered() {
-        return false;
-    }
-
-    /** As {@link ippo.answer.Question#remark}. */
-    default Optional<Phrase> remark(Stage stage) {
-        return Optional.empty();
-    }
-
-    /** As {@link ippo.answer.Question#isLost}. */
-    default boolean isLost(Stage stage) {
-        return false;
-    }
-
-    /** As {@link ippo.answer.Question#mostHints}. */
-    default int mostHints() {
-        return 3;
     }
 
     /** As {@link ippo.answer.Question#hint}. */

@@ -1,7 +1,6 @@
 package ippo.tsume;
 
 import ippo.answer.Cause;
-import ippo.answer.Choice;
 import ippo.answer.Drawing;
 import ippo.answer.Hint;
 import ippo.answer.Judgement;
@@ -14,7 +13,6 @@ import ippo.answer.Stage;
 import ippo.answer.Style;
 import ippo.rules.Move;
 import ippo.rules.Position;
-import ippo.rules.Square;
 import ippo.tsume.SolutionTree.Branch;
 import ippo.tsume.SolutionTree.Fails;
 import ippo.tsume.SolutionTree.Node;
@@ -40,9 +38,6 @@ import java.util.random.RandomGenerator;
  */
 public record Puzzle(String id, Position start, int plies, List<Move> solution, List<String> tags, SolutionTree tree)
         implements Question {
-    /** The first is about the theme, the second says what moves, the third what to play. */
-    private static final int MOST_HINTS = 3;
-
     public Puzzle {
         Objects.requireNonNull(id, "id");
         Objects.requireNonNull(start, "start");
@@ -59,15 +54,9 @@ public record Puzzle(String id, Position start, int plies, List<Move> solution, 
         return Style.PLAY;
     }
 
-    /** Empty: the number of moves is what is asked for, so tries are what counts. */
     @Override
     public int moves() {
         return (plies() + 1) / 2;
-    }
-
-    @Override
-    public OptionalInt par() {
-        return OptionalInt.empty();
     }
 
     @Override
@@ -125,38 +114,14 @@ public record Puzzle(String id, Position start, int plies, List<Move> solution, 
     }
 
     @Override
-    public Drawing asked() {
-        return Drawing.NOTHING;
-    }
-
-    @Override
-    public List<Choice> choices() {
-        return List.of();
-    }
-
-    @Override
-    public Set<Square> squares() {
-        return Set.of();
-    }
-
-    @Override
     public boolean isAnswered() {
         return true;
     }
 
-    @Override
-    public boolean isSingle() {
-        return false;
-    }
-
-    @Override
-    public int mostHints() {
-        return MOST_HINTS;
-    }
-
+    /** The first is about the theme, the second says what moves, the third what to play. */
     @Override
     public Hint hint(int level, Stage stage) {
-        if (level < 2 || level > MOST_HINTS) {
+        if (level < 2 || level > mostHints()) {
             throw new IllegalArgumentException(id + " has no hint " + level);
         }
         Node node = Standing.after(this, stage.line())

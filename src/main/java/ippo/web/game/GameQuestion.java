@@ -1,8 +1,6 @@
 package ippo.web.game;
 
 import ippo.answer.Cause;
-import ippo.answer.Choice;
-import ippo.answer.Drawing;
 import ippo.answer.Hint;
 import ippo.answer.Judgement;
 import ippo.answer.Question;
@@ -12,7 +10,6 @@ import ippo.answer.Style;
 import ippo.game.Match;
 import ippo.rules.Move;
 import ippo.rules.Position;
-import ippo.rules.Square;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -34,11 +31,6 @@ record GameQuestion(Match match) implements Question {
     @Override
     public Position start() {
         return match.game().positionAfter(match.lastTurnBegan());
-    }
-
-    @Override
-    public OptionalInt par() {
-        return OptionalInt.empty();
     }
 
     /** Where the learner moved last, and where the game is now. */
@@ -74,26 +66,6 @@ record GameQuestion(Match match) implements Question {
 
     private static Judgement gone(Position after, List<Move> line) {
         return new Judgement.Goes(List.of(), stage(after, new ArrayList<>(line), 1, false));
-    }
-
-    @Override
-    public Drawing asked() {
-        return Drawing.NOTHING;
-    }
-
-    @Override
-    public List<Choice> choices() {
-        return List.of();
-    }
-
-    @Override
-    public Set<Square> squares() {
-        return Set.of();
-    }
-
-    @Override
-    public boolean isSingle() {
-        return false;
     }
 
     @Override

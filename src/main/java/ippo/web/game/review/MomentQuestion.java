@@ -1,7 +1,6 @@
 package ippo.web.game.review;
 
 import ippo.answer.Cause;
-import ippo.answer.Choice;
 import ippo.answer.Deed;
 import ippo.answer.Drawing;
 import ippo.answer.Hint;
@@ -16,7 +15,6 @@ import ippo.opponent.Analysis;
 import ippo.rules.Game;
 import ippo.rules.Move;
 import ippo.rules.Position;
-import ippo.rules.Square;
 import ippo.web.game.Effect;
 import ippo.web.game.Why;
 import java.util.ArrayList;
@@ -28,9 +26,6 @@ import java.util.random.RandomGenerator;
 
 /** A moment of a game in which a better move is asked for. Right is what the search values about as highly. */
 record MomentQuestion(Answers answers) implements Question {
-    /** The first is a sentence, the second says what moves, the third what to play. */
-    private static final int MOST_HINTS = 3;
-
     @Override
     public Style style() {
         return Style.PLAY;
@@ -39,11 +34,6 @@ record MomentQuestion(Answers answers) implements Question {
     @Override
     public Position start() {
         return answers.game().position();
-    }
-
-    @Override
-    public OptionalInt par() {
-        return OptionalInt.empty();
     }
 
     @Override
@@ -119,34 +109,10 @@ record MomentQuestion(Answers answers) implements Question {
                 .isPresent();
     }
 
-    @Override
-    public Drawing asked() {
-        return Drawing.NOTHING;
-    }
-
-    @Override
-    public List<Choice> choices() {
-        return List.of();
-    }
-
-    @Override
-    public Set<Square> squares() {
-        return Set.of();
-    }
-
-    @Override
-    public boolean isSingle() {
-        return false;
-    }
-
-    @Override
-    public int mostHints() {
-        return MOST_HINTS;
-    }
-
+    /** The first is a sentence, the second says what moves, the third what to play. */
     @Override
     public Hint hint(int level, Stage stage) {
         Move best = answers.moment().best();
-        return level < MOST_HINTS ? Hint.mover(start(), best) : Hint.move(start(), best);
+        return level < mostHints() ? Hint.mover(start(), best) : Hint.move(start(), best);
     }
 }
