@@ -1,9 +1,12 @@
 package ippo;
 
 import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaCall.Predicates.target;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
+import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
@@ -14,6 +17,8 @@ import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
 import ippo.answer.Phrase;
+import ippo.web.play.PlayView;
+import ippo.web.play.PlayerSetup;
 import java.io.Serializable;
 
 /** Holds the arrows between packages: what a package may use stands above it, never below. */
@@ -348,6 +353,14 @@ final class ArchitectureTest {
             .that(not(resideInAPackage("ippo.web.words..")).and(not(type(Phrase.class))))
             .should()
             .callMethod(Phrase.class, "key");
+
+    /** Whoever has questions in an order gives the player a sequence, which alone makes bars and marks of it. */
+    @ArchTest
+    static final ArchRule onlyThePlayerMakesBars = noClasses()
+            .that()
+            .doNotBelongToAnyOf(PlayerSetup.class)
+            .should()
+            .callConstructorWhere(target(owner(belongToAnyOf(PlayView.Bar.class, PlayView.Step.class))));
 
     @ArchTest
     static final ArchRule noPackagesGoRoundInACircle =

@@ -57,13 +57,6 @@ public record PuzzleCourse(String id, int plies, List<Chapter> chapters, Texts<T
         return chapters.stream().flatMap(chapter -> chapter.puzzles().stream()).toList();
     }
 
-    /** The chapter in which a puzzle stands. */
-    public Optional<Chapter> chapterOf(BankPuzzle puzzle) {
-        return chapters.stream()
-                .filter(chapter -> chapter.puzzles().contains(puzzle))
-                .findFirst();
-    }
-
     /** The puzzle after one of these; empty after the last. */
     public Optional<BankPuzzle> after(BankPuzzle puzzle) {
         List<BankPuzzle> all = puzzles();

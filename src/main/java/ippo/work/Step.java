@@ -47,11 +47,6 @@ public record Step(String address, OptionalInt number, Optional<String> title, M
         return new Step(address, number, title, other, task);
     }
 
-    /** The same, not listed. */
-    public Step unlisted() {
-        return new Step(address, number, Optional.empty(), mark, task);
-    }
-
     public boolean isOpen() {
         return mark == Mark.OPEN;
     }

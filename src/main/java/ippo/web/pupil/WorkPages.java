@@ -43,6 +43,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /**
@@ -270,18 +271,21 @@ public final class WorkPages implements TrainingMode {
     /** What is there of the work, each step with its number in it; in a test only what has no answer comes next. */
     private Sequence sequence(Mine mine, Visit visit) {
         List<Step> steps = new ArrayList<>();
+        boolean listed = mine.tasks().size() <= MOST_STEPS;
         for (int i = 0; i < mine.tasks().size(); i++) {
             int index = i;
             Task task = mine.task(index);
             catalogue
                     .named(task, visit)
                     .map(named -> new Step(
-                                    index + 1,
-                                    shown(mine, index, visit),
-                                    title(mine, index, named, visit).plain())
-                            .marked(mine.standing(index, clock.instant()).mark())
-                            .asking(task))
-                    .map(step -> mine.tasks().size() <= MOST_STEPS ? step : step.unlisted())
+                            shown(mine, index, visit),
+                            OptionalInt.of(index + 1),
+                            listed
+                                    ? Optional.of(
+                                            title(mine, index, named, visit).plain())
+                                    : Optional.empty(),
+                            mine.standing(index, clock.instant()).mark(),
+                            Optional.of(task)))
                     .ifPresent(steps::add);
         }
         Way list = new Way(mine.address(visit), "work.back");

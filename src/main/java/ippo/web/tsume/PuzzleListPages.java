@@ -3,7 +3,6 @@ package ippo.web.tsume;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import ippo.answer.Phrase;
-import ippo.answer.Task.PuzzleTask;
 import ippo.content.BankPuzzle;
 import ippo.content.PuzzleBank;
 import ippo.i18n.Language;
@@ -21,12 +20,12 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
 
 /**
  * The lists of mating problems: the puzzle of the day, then a row of each length beginning where the visitor has got
@@ -65,11 +64,15 @@ public final class PuzzleListPages {
 
     private void first(Context ctx) {
         Visit visit = Visit.of(ctx);
-        Map<PuzzleTask, Integer> solved = solved(visit);
+        Standing standing = Standing.of(visit, progress, bank);
         List<PuzzleList.Group> groups = new ArrayList<>();
         for (int plies : bank.lengths()) {
             List<BankPuzzle> all = bank.ofLength(plies);
-            int from = Math.max(0, Math.min(firstOpen(all, solved), all.size() - ROW));
+            int open = IntStream.range(0, all.size())
+                    .filter(i -> !standing.isSolved(all.get(i)))
+                    .findFirst()
+                    .orElse(0);
+            int from = Math.max(0, Math.min(open, all.size() - ROW));
             int to = Math.min(all.size(), from + ROW);
             Optional<PuzzleList.Link> rest = to - from == all.size()
                     ? Optional.empty()
@@ -77,17 +80,17 @@ public final class PuzzleListPages {
                             visit.root() + "/tsume/length/" + plies,
                             SafeHtml.escaped(visit.words().say("tsume.all-of", "count", all.size())),
                             false));
-            groups.add(group(visit, plies, all, all.subList(from, to), solved, rest));
+            groups.add(group(standing, plies, all, all.subList(from, to), rest));
         }
         show(
                 ctx,
                 new PuzzleList(
                         Optional.empty(),
-                        today(visit, solved),
+                        today(standing),
                         again.count(visit),
                         courses.lines(visit),
-                        solved.isEmpty(),
-                        count(visit, bank.all(), solved),
+                        standing.stars().isEmpty(),
+                        standing.count(bank.all()),
                         groups,
                         themes(visit, ""),
                         List.of()));
@@ -95,15 +98,6 @@ public final class PuzzleListPages {
 
     private void show(Context ctx, PuzzleList list) {
         pages.show(ctx, "tsume/list", "tsume", Map.of("list", list));
-    }
-
-    private static int firstOpen(List<BankPuzzle> all, Map<PuzzleTask, Integer> solved) {
-        for (int i = 0; i < all.size(); i++) {
-            if (!solved.containsKey(all.get(i).task())) {
-                return i;
-            }
-        }
-        return 0;
     }
 
     private void ofLength(Context ctx) {
@@ -124,7 +118,7 @@ public final class PuzzleListPages {
 
     private void part(Context ctx, Phrase title, List<BankPuzzle> all, String place, String theme) {
         Visit visit = Visit.of(ctx);
-        Map<PuzzleTask, Integer> solved = solved(visit);
+        Standing standing = Standing.of(visit, progress, bank);
         int last = (all.size() - 1) / PAGE + 1;
         int page = page(ctx, last);
         List<BankPuzzle> shown = all.subList((page - 1) * PAGE, Math.min(all.size(), page * PAGE));
@@ -132,8 +126,7 @@ public final class PuzzleListPages {
         shown.forEach(puzzle -> byLength.computeIfAbsent(puzzle.plies(), plies -> new ArrayList<>())
                 .add(puzzle));
         List<PuzzleList.Group> groups = new ArrayList<>();
-        byLength.forEach(
-                (plies, puzzles) -> groups.add(group(visit, plies, puzzles, puzzles, solved, Optional.empty())));
+        byLength.forEach((plies, puzzles) -> groups.add(group(standing, plies, puzzles, puzzles, Optional.empty())));
         List<PuzzleList.Link> turning = new ArrayList<>();
         for (int number = 1; last > 1 && number <= last; number++) {
             turning.add(new PuzzleList.Link(
@@ -145,11 +138,11 @@ public final class PuzzleListPages {
                 ctx,
                 new PuzzleList(
                         Optional.of(title),
-                        today(visit, solved),
+                        today(standing),
                         0,
                         List.of(),
                         false,
-                        count(visit, all, solved),
+                        standing.count(all),
                         groups,
                         themes(visit, theme),
                         turning));
@@ -163,27 +156,17 @@ public final class PuzzleListPages {
         return Integer.parseInt(asked);
     }
 
-    private PuzzleList.Group group(
-            Visit visit,
+    private static PuzzleList.Group group(
+            Standing standing,
             int plies,
             List<BankPuzzle> all,
             List<BankPuzzle> shown,
-            Map<PuzzleTask, Integer> solved,
             Optional<PuzzleList.Link> rest) {
         return new PuzzleList.Group(
-                visit.words().html(Phrase.of("tsume.plies", "plies", plies)),
-                count(visit, all, solved),
-                shown.stream()
-                        .map(puzzle -> PuzzleTile.of(
-                                puzzle, solved.getOrDefault(puzzle.task(), 0), visit.words(), visit.root()))
-                        .toList(),
+                standing.visit().words().html(Phrase.of("tsume.plies", "plies", plies)),
+                standing.count(all),
+                shown.stream().map(standing::tile).toList(),
                 rest);
-    }
-
-    private static SafeHtml count(Visit visit, List<BankPuzzle> all, Map<PuzzleTask, Integer> solved) {
-        long done =
-                all.stream().filter(puzzle -> solved.containsKey(puzzle.task())).count();
-        return visit.words().html(Phrase.of("tsume.count", "solved", (int) done).with("all", all.size()));
     }
 
     private List<PuzzleList.Link> themes(Visit visit, String here) {
@@ -206,21 +189,13 @@ public final class PuzzleListPages {
 
     private record Theme(String id, SafeHtml name) {}
 
-    /** The stars of all that the visitor solved; a read for each set. */
-    private Map<PuzzleTask, Integer> solved(Visit visit) {
-        Map<PuzzleTask, Integer> solved = new HashMap<>();
-        bank.sets()
-                .forEach(set -> visit.recall(visitor -> progress.solved(visitor, set.id()))
-                        .ifPresent(solved::putAll));
-        return solved;
-    }
-
     /** The shortest of today's that is still open; when all are solved, the shortest. */
-    private PuzzleList.Today today(Visit visit, Map<PuzzleTask, Integer> solved) {
+    private PuzzleList.Today today(Standing standing) {
+        Visit visit = standing.visit();
         LocalDate day = daily.today();
         Collection<BankPuzzle> all = daily.of(day).values();
         BankPuzzle puzzle = all.stream()
-                .filter(each -> !solved.containsKey(each.task()))
+                .filter(each -> !standing.isSolved(each))
                 .findFirst()
                 .or(() -> all.stream().findFirst())
                 .orElseThrow();
@@ -229,6 +204,6 @@ public final class PuzzleListPages {
                 visit.words().html(Phrase.of("tsume.plies", "plies", puzzle.plies())),
                 BoardWindow.around(puzzle.puzzle().start()).html(),
                 PuzzleTile.handHtml(PuzzleTile.hand(puzzle.puzzle().start())),
-                solved.containsKey(puzzle.task()));
+                standing.isSolved(puzzle));
     }
 }

@@ -3,29 +3,46 @@ package ippo.web.tsume;
 import ippo.answer.Phrase;
 import ippo.answer.Task.PuzzleTask;
 import ippo.content.BankPuzzle;
+import ippo.content.PuzzleBank;
 import ippo.progress.Best;
 import ippo.progress.Progress;
 import ippo.web.frame.Visit;
 import ippo.web.words.SafeHtml;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
-/** How far a visitor is with some puzzles. */
-record Standing(Visit visit, Map<PuzzleTask, Best> best) {
+/**
+ * How far a visitor is with some puzzles.
+ *
+ * @param stars the most that were won with each puzzle that is solved
+ */
+record Standing(Visit visit, Map<PuzzleTask, Integer> stars) {
     static Standing of(Visit visit, Progress progress, Collection<BankPuzzle> puzzles) {
         List<PuzzleTask> tasks = puzzles.stream().map(BankPuzzle::task).toList();
-        return new Standing(
-                visit, visit.recall(visitor -> progress.of(visitor, tasks)).orElse(Map.of()));
+        Map<PuzzleTask, Best> best =
+                visit.recall(visitor -> progress.of(visitor, tasks)).orElse(Map.of());
+        Map<PuzzleTask, Integer> stars = new HashMap<>();
+        best.forEach((task, each) -> {
+            if (each.isSolved()) {
+                stars.put(task, each.stars());
+            }
+        });
+        return new Standing(visit, stars);
     }
 
-    private Optional<Best> at(BankPuzzle puzzle) {
-        return Optional.ofNullable(best.get(puzzle.task()));
+    /** With all puzzles there are; a read for each set. */
+    static Standing of(Visit visit, Progress progress, PuzzleBank bank) {
+        Map<PuzzleTask, Integer> stars = new HashMap<>();
+        bank.sets()
+                .forEach(set -> visit.recall(visitor -> progress.solved(visitor, set.id()))
+                        .ifPresent(stars::putAll));
+        return new Standing(visit, stars);
     }
 
     boolean isSolved(BankPuzzle puzzle) {
-        return at(puzzle).filter(Best::isSolved).isPresent();
+        return stars.containsKey(puzzle.task());
     }
 
     int solved(Collection<BankPuzzle> puzzles) {
@@ -39,6 +56,6 @@ record Standing(Visit visit, Map<PuzzleTask, Best> best) {
     }
 
     PuzzleTile tile(BankPuzzle puzzle) {
-        return PuzzleTile.of(puzzle, at(puzzle).map(Best::stars).orElse(0), visit.words(), visit.root());
+        return PuzzleTile.of(puzzle, stars.getOrDefault(puzzle.task(), 0), visit.words(), visit.root());
     }
 }
