@@ -33,6 +33,18 @@ public sealed interface Judgement {
         };
     }
 
+    /** Whether the move may not be played. */
+    default boolean isRefused() {
+        return switch (this) {
+            case Refused refused -> true;
+            case Solved solved -> false;
+            case Missed missed -> false;
+            case Goes goes -> false;
+            case Longer longer -> false;
+            case Unknown unknown -> false;
+        };
+    }
+
     /** Whether it is right so far, and goes on. */
     default boolean goesOn() {
         return switch (this) {

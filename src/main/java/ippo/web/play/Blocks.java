@@ -4,6 +4,7 @@ import ippo.answer.Drawing;
 import ippo.answer.Sign;
 import ippo.content.Block;
 import ippo.web.board.BoardPainter;
+import ippo.web.board.BoardPicture;
 import ippo.web.board.BoardPrinter;
 import ippo.web.words.Html;
 import ippo.web.words.SafeHtml;
@@ -16,12 +17,14 @@ public final class Blocks {
 
     public static List<PlayView.Block> of(List<Block> blocks, Words words) {
         return blocks.stream()
-                .<PlayView.Block>map(block -> block instanceof Block.Board board
-                        ? new PlayView.Block.Diagram(new BoardPainter(board.setup(), words)
+                .<PlayView.Block>map(block -> switch (block) {
+                    case Block.Board board ->
+                        new PlayView.Block.Diagram(new BoardPainter(board.setup(), words)
                                 .draw(new Drawing(java.util.Map.of(Sign.DOT, board.marks()), board.arrows()))
                                 .withoutEmptyHands()
-                                .paint())
-                        : new PlayView.Block.Text(new SafeHtml(((Block.Html) block).html())))
+                                .paint());
+                    case Block.Html(String text) -> new PlayView.Block.Text(new SafeHtml(text));
+                })
                 .toList();
     }
 
@@ -36,12 +39,13 @@ public final class Blocks {
     public static SafeHtml printSmall(List<? extends Block> blocks, Words words) {
         Html html = new Html();
         for (PlayView.Block block : of(List.copyOf(blocks), words)) {
-            if (block instanceof PlayView.Block.Diagram diagram) {
-                html.open("div", "diagram");
-                new BoardPrinter(html).part(diagram.board());
-                html.close();
-            } else {
-                print(List.of(block), html);
+            switch (block) {
+                case PlayView.Block.Diagram(BoardPicture board) -> {
+                    html.open("div", "diagram");
+                    new BoardPrinter(html).part(board);
+                    html.close();
+                }
+                case PlayView.Block.Text(SafeHtml text) -> html.html(text);
             }
         }
         return html.done();
@@ -49,12 +53,13 @@ public final class Blocks {
 
     static void print(List<PlayView.Block> blocks, Html html) {
         for (PlayView.Block block : blocks) {
-            if (block instanceof PlayView.Block.Text text) {
-                html.html(text.html());
-            } else {
-                html.open("div", "diagram");
-                new BoardPrinter(html).print(((PlayView.Block.Diagram) block).board());
-                html.close();
+            switch (block) {
+                case PlayView.Block.Text(SafeHtml text) -> html.html(text);
+                case PlayView.Block.Diagram(BoardPicture board) -> {
+                    html.open("div", "diagram");
+                    new BoardPrinter(html).print(board);
+                    html.close();
+                }
             }
         }
     }

@@ -179,8 +179,9 @@ public final class PlayPrinter {
         if (back != does.contains(PlayView.Does.FORWARD)) {
             return Optional.of(back ? "last" : "first");
         }
-        if (view.sheet().go().isPresent() && tools.stream().anyMatch(tool -> tool.press() instanceof Press.Leave)) {
-            return Optional.of(tools.stream().allMatch(tool -> tool.press() instanceof Press.Leave) ? "ways" : "way");
+        if (view.sheet().go().isPresent()
+                && tools.stream().anyMatch(tool -> tool.press().leadsAway())) {
+            return Optional.of(tools.stream().allMatch(tool -> tool.press().leadsAway()) ? "ways" : "way");
         }
         return does.contains(PlayView.Does.THREAT) && !does.contains(PlayView.Does.CHECK)
                 ? Optional.of("game")
@@ -226,11 +227,13 @@ public final class PlayPrinter {
 
     /** Letters to be read; a Japanese one is as wide as two others. */
     private static int length(Block block) {
-        if (block instanceof Block.Text text) {
-            String plain = text.html().text().replaceAll("<rt>.*?</rt>|<rp>.*?</rp>|<[^>]*>", "");
-            return plain.codePoints().map(c -> c >= 0x2e80 ? 2 : 1).sum();
-        }
-        return LONG + 1;
+        return switch (block) {
+            case Block.Text(SafeHtml text) -> {
+                String plain = text.text().replaceAll("<rt>.*?</rt>|<rp>.*?</rp>|<[^>]*>", "");
+                yield plain.codePoints().map(c -> c >= 0x2e80 ? 2 : 1).sum();
+            }
+            case Block.Diagram diagram -> LONG + 1;
+        };
     }
 
     private void result() {
@@ -400,19 +403,17 @@ public final class PlayPrinter {
     private void tools() {
         html.open("div", "tools" + (view.sheet().go().isPresent() ? " has-go" : ""));
         for (Tool tool : view.sheet().tools()) {
-            if (tool.press() instanceof Press.Send send) {
-                html.open("button", toolCss(tool))
-                        .with("type", "submit")
-                        .with("name", send.name())
-                        .with("value", send.value());
-            } else if (tool.press() instanceof Press.Leave leave) {
-                html.open("a", toolCss(tool))
-                        .with("href", leave.go().address())
-                        .with("data-go", lower(leave.go().leads()));
-            } else {
-                html.open("a", toolCss(tool)).with("href", ((Press.Show) tool.press()).address());
+            switch (tool.press()) {
+                case Press.Send(String name, String value) ->
+                    html.open("button", toolCss(tool))
+                            .with("type", "submit")
+                            .with("name", name)
+                            .with("value", value);
+                case Press.Leave(PlayView.Go go) ->
+                    html.open("a", toolCss(tool)).with("href", go.address()).with("data-go", lower(go.leads()));
+                case Press.Show(String address) -> html.open("a", toolCss(tool)).with("href", address);
             }
-            html.with("data-part", !(tool.press() instanceof Press.Leave))
+            html.with("data-part", !tool.press().leadsAway())
                     .with("data-does", lower(tool.does()))
                     .with("aria-disabled", tool.idle() ? Optional.of("true") : Optional.empty())
                     .open("span", "tool-icon")
@@ -443,7 +444,7 @@ public final class PlayPrinter {
     private static String toolCss(Tool tool) {
         boolean main = tool.does() == PlayView.Does.CHECK || tool.does() == PlayView.Does.FORWARD;
         return "button tool does-" + lower(tool.does()) + (main ? " main" : "")
-                + (tool.press() instanceof Press.Leave ? " leads-away" : "");
+                + (tool.press().leadsAway() ? " leads-away" : "");
     }
 
     private void typed(TypedBox box) {

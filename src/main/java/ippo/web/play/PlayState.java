@@ -60,21 +60,83 @@ public record PlayState(List<Move> moves, List<Square> marks, Doing doing, Optio
 
     /** One thing at a time. */
     public sealed interface Doing {
+        /** What is picked up, or would promote. */
+        default Optional<Source> held() {
+            return Optional.empty();
+        }
+
+        /** The move whose promotion is asked about. */
+        default Optional<BoardMove> asked() {
+            return Optional.empty();
+        }
+
+        /** The move that was refused or missed. */
+        default Optional<Move> tried() {
+            return Optional.empty();
+        }
+
+        default boolean isHandedIn() {
+            return false;
+        }
+
+        default Optional<String> chosen() {
+            return Optional.empty();
+        }
+
+        default Optional<String> unreadable() {
+            return Optional.empty();
+        }
+
+        /** The moves of the solution that are shown. */
+        default Optional<List<Move>> walked() {
+            return Optional.empty();
+        }
+
         record Nothing() implements Doing {}
 
         /** A piece is picked up. */
-        record Holding(Source from) implements Doing {}
+        record Holding(Source from) implements Doing {
+            @Override
+            public Optional<Source> held() {
+                return Optional.of(from);
+            }
+        }
 
         /** A move, written without promotion, whose promotion is asked about. */
-        record Asking(BoardMove plain) implements Doing {}
+        record Asking(BoardMove plain) implements Doing {
+            @Override
+            public Optional<Source> held() {
+                return Optional.of(Source.of(plain));
+            }
+
+            @Override
+            public Optional<BoardMove> asked() {
+                return Optional.of(plain);
+            }
+        }
 
         /** A move was refused or missed, and is explained. */
-        record Trying(Move move) implements Doing {}
+        record Trying(Move move) implements Doing {
+            @Override
+            public Optional<Move> tried() {
+                return Optional.of(move);
+            }
+        }
 
         /** The marks were handed in. */
-        record HandedIn() implements Doing {}
+        record HandedIn() implements Doing {
+            @Override
+            public boolean isHandedIn() {
+                return true;
+            }
+        }
 
-        record Chosen(String word) implements Doing {}
+        record Chosen(String word) implements Doing {
+            @Override
+            public Optional<String> chosen() {
+                return Optional.of(word);
+            }
+        }
 
         /** What was typed could not be read. A beginning of it is enough to be mended. */
         record Unreadable(String text) implements Doing {
@@ -83,12 +145,22 @@ public record PlayState(List<Move> moves, List<Square> marks, Doing doing, Optio
             public Unreadable {
                 text = text.length() <= LONGEST ? text : text.substring(0, LONGEST);
             }
+
+            @Override
+            public Optional<String> unreadable() {
+                return Optional.of(text);
+            }
         }
 
         /** The board shows moves of the solution, once it may be seen. */
         record Walking(List<Move> path) implements Doing {
             public Walking {
                 path = List.copyOf(path);
+            }
+
+            @Override
+            public Optional<List<Move>> walked() {
+                return Optional.of(path);
             }
         }
     }
@@ -102,40 +174,37 @@ public record PlayState(List<Move> moves, List<Square> marks, Doing doing, Optio
 
     /** What is picked up; while promotion is asked about, what would promote. */
     Optional<Source> held() {
-        if (doing instanceof Doing.Holding holding) {
-            return Optional.of(holding.from());
-        }
-        return ask().map(Source::of);
+        return doing.held();
     }
 
     /** A move, written without promotion, whose promotion is asked about. */
     Optional<BoardMove> ask() {
-        return doing instanceof Doing.Asking asking ? Optional.of(asking.plain()) : Optional.empty();
+        return doing.asked();
     }
 
     /** A move that was refused or missed. */
     public Optional<Move> tried() {
-        return doing instanceof Doing.Trying trying ? Optional.of(trying.move()) : Optional.empty();
+        return doing.tried();
     }
 
     /** Whether the marks were handed in. */
     boolean checked() {
-        return doing instanceof Doing.HandedIn;
+        return doing.isHandedIn();
     }
 
     /** What was chosen. */
     Optional<String> choice() {
-        return doing instanceof Doing.Chosen chosen ? Optional.of(chosen.word()) : Optional.empty();
+        return doing.chosen();
     }
 
     /** What was typed and could not be read. */
     Optional<String> typed() {
-        return doing instanceof Doing.Unreadable unreadable ? Optional.of(unreadable.text()) : Optional.empty();
+        return doing.unreadable();
     }
 
     /** The moves of the solution that the board shows; empty if it is not being walked. */
     Optional<List<Move>> walk() {
-        return doing instanceof Doing.Walking walking ? Optional.of(walking.path()) : Optional.empty();
+        return doing.walked();
     }
 
     /** The same moves and marks, with nothing picked up, asked, tried, chosen or noted. */

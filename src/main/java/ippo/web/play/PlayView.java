@@ -201,6 +201,11 @@ public record PlayView(
 
     /** What pressing does. */
     public sealed interface Press {
+        /** Whether it leads out of the question. */
+        default boolean leadsAway() {
+            return false;
+        }
+
         /** Sends the form with this. */
         record Send(String name, String value) implements Press {}
 
@@ -208,7 +213,12 @@ public record PlayView(
         record Show(String address) implements Press {}
 
         /** Goes on where the big button would lead. */
-        record Leave(Go go) implements Press {}
+        record Leave(Go go) implements Press {
+            @Override
+            public boolean leadsAway() {
+                return true;
+            }
+        }
     }
 
     /** How the big button leads on. */

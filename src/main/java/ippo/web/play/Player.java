@@ -17,6 +17,7 @@ import ippo.rules.Position;
 import ippo.rules.Square;
 import ippo.web.board.Fields;
 import ippo.web.board.Press;
+import ippo.web.board.Source;
 import ippo.web.words.Words;
 import java.util.ArrayList;
 import java.util.List;
@@ -110,9 +111,15 @@ public final class Player {
         }
         Judgement judgement = question.judge(
                 new Reply.Moves(longer(state.moves(), state.tried().get())), FIRST);
-        requireNothing(judgement instanceof Judgement.Goes
-                || judgement instanceof Judgement.Solved
-                || judgement instanceof Judgement.Longer);
+        requireNothing(
+                switch (judgement) {
+                    case Judgement.Goes goes -> true;
+                    case Judgement.Longer longer -> true;
+                    case Judgement.Solved solved -> true;
+                    case Judgement.Missed missed -> false;
+                    case Judgement.Refused refused -> false;
+                    case Judgement.Unknown unknown -> false;
+                });
         return shown(state, stage, Optional.of(judgement));
     }
 
@@ -274,27 +281,20 @@ public final class Player {
         }
         Press press = Press.read(stage.position(), state.held(), fields, words)
                 .orElseThrow(() -> new MalformedState("nothing was pressed"));
-        if (press instanceof Press.Moves moves) {
-            return judge(state, stage, moves.move(), earned, among);
-        }
-        if (press instanceof Press.Typed typed) {
-            Turn turn = typed(state, stage, typed.move(), earned, among);
-            boolean went = turn.state().moves().size() > state.moves().size();
-            return typed.otherwise() && went && turn.state().note().isEmpty()
-                    ? noting(turn, PlayState.Note.READ)
-                    : turn;
-        }
-        PlayState now = state.puttingBack();
-        if (press instanceof Press.PickedUp picked) {
-            now = state.holding(picked.from());
-        } else if (press instanceof Press.MustChoose choose && !question.asksPromotion()) {
-            return judge(state, stage, choose.plain(), earned, among);
-        } else if (press instanceof Press.MustChoose choose) {
-            now = state.asking(choose.plain());
-        } else if (press instanceof Press.Unreadable unreadable) {
-            now = state.unreadable(unreadable.text());
-        }
-        return shown(now, stage, Optional.empty());
+        return switch (press) {
+            case Press.Moves(Move move) -> judge(state, stage, move, earned, among);
+            case Press.Typed(Move move, boolean otherwise) -> {
+                Turn turn = typed(state, stage, move, earned, among);
+                boolean went = turn.state().moves().size() > state.moves().size();
+                yield otherwise && went && turn.state().note().isEmpty() ? noting(turn, PlayState.Note.READ) : turn;
+            }
+            case Press.PickedUp(Source from) -> shown(state.holding(from), stage, Optional.empty());
+            case Press.PutBack putBack -> shown(state.puttingBack(), stage, Optional.empty());
+            case Press.MustChoose(BoardMove plain)
+            when !question.asksPromotion() -> judge(state, stage, plain, earned, among);
+            case Press.MustChoose(BoardMove plain) -> shown(state.asking(plain), stage, Optional.empty());
+            case Press.Unreadable(String text) -> shown(state.unreadable(text), stage, Optional.empty());
+        };
     }
 
     /** A typed move that does not say whether it promotes, though it might, is asked about like any other. */
@@ -324,30 +324,34 @@ public final class Player {
     private Turn judge(PlayState state, Stage before, Move move, EarnedSoFar earned, RandomGenerator among) {
         List<Move> played = longer(state.moves(), move);
         Judgement judgement = question.judge(new Reply.Moves(played), among);
-        if (judgement instanceof Judgement.Goes goes) {
-            return gone(state.at(goes.after().line()), goes.after(), judgement, before, move, goes.replies());
-        }
-        if (judgement instanceof Judgement.Longer longer) {
-            PlayState after = state.at(longer.after().line()).noting(PlayState.Note.LONGER);
-            return gone(after, longer.after(), judgement, before, move, longer.replies())
-                    .recording(new Turn.Entry(Outcome.LONGER, PlayAddress.usi(played), Optional.empty()));
-        }
-        if (judgement instanceof Judgement.Solved solved) {
-            Stage after = solved.after().orElse(before);
-            return gone(state.at(after.line()), after, judgement, before, move, List.of())
-                    .recording(solved(PlayAddress.usi(played), after, earned));
-        }
-        Turn turn = shown(state.trying(move), before, Optional.of(judgement));
-        if (judgement instanceof Judgement.Missed missed) {
-            List<Move> steps = new ArrayList<>(List.of(move));
-            steps.addAll(missed.line());
-            return turn.stepping(steps).recording(failed(PlayAddress.usi(played)));
-        }
-        boolean counts = judgement instanceof Judgement.Refused && question.countsRefusals();
-        if (counts && !state.isWarned()) {
-            return shown(turn.state().warned(), before, Optional.of(judgement)); // the first one is forgiven
-        }
-        return counts ? turn.recording(failed(PlayAddress.usi(played))) : turn;
+        String answer = PlayAddress.usi(played);
+        return switch (judgement) {
+            case Judgement.Goes(List<Move> replies, Stage after) ->
+                gone(state.at(after.line()), after, judgement, before, move, replies);
+            case Judgement.Longer(int plies, List<Move> replies, Stage after) ->
+                gone(state.at(after.line()).noting(PlayState.Note.LONGER), after, judgement, before, move, replies)
+                        .recording(new Turn.Entry(Outcome.LONGER, answer, Optional.empty()));
+            case Judgement.Solved solved -> {
+                Stage after = solved.after().orElse(before);
+                yield gone(state.at(after.line()), after, judgement, before, move, List.of())
+                        .recording(solved(answer, after, earned));
+            }
+            case Judgement.Missed missed -> {
+                List<Move> steps = new ArrayList<>(List.of(move));
+                steps.addAll(missed.line());
+                yield shown(state.trying(move), before, Optional.of(judgement))
+                        .stepping(steps)
+                        .recording(failed(answer));
+            }
+            case Judgement.Refused refused
+            when !question.countsRefusals() -> shown(state.trying(move), before, Optional.of(judgement));
+            case Judgement.Refused refused
+            when !state.isWarned() -> // the first one is forgiven
+                shown(state.trying(move).warned(), before, Optional.of(judgement));
+            case Judgement.Refused refused ->
+                shown(state.trying(move), before, Optional.of(judgement)).recording(failed(answer));
+            case Judgement.Unknown unknown -> shown(state.trying(move), before, Optional.of(judgement));
+        };
     }
 
     private static Turn gone(

@@ -116,21 +116,24 @@ public final class Sitting {
     /** What a press does in a test: no wrong answer is forgiven, and nothing tells that a mate takes too long. */
     private Turn tested(PlayState state, Fields form, RandomGenerator among) {
         Turn turn = player.press(state, form, earned, among);
-        Judgement judgement = turn.judgement().orElse(null);
-        if (judgement instanceof Judgement.Refused && question.countsRefusals()) {
-            return player.press(state.warned(), form, earned, among);
-        }
-        return judgement instanceof Judgement.Longer longer
-                ? player.look(PlayState.FRESH.at(longer.after().line()))
-                : turn;
+        return switch (turn.judgement().orElse(new Judgement.Unknown())) {
+            case Judgement.Refused refused
+            when question.countsRefusals() -> player.press(state.warned(), form, earned, among);
+            case Judgement.Refused refused -> turn;
+            case Judgement.Longer longer ->
+                player.look(PlayState.FRESH.at(longer.after().line()));
+            case Judgement.Goes goes -> turn;
+            case Judgement.Solved solved -> turn;
+            case Judgement.Missed missed -> turn;
+            case Judgement.Unknown unknown -> turn;
+        };
     }
 
     /** Whether the one answer of a test is given, and so must not be told what it is worth. */
     private static boolean isAnswer(Turn turn) {
-        Judgement judgement = turn.judgement().orElse(null);
         return turn.isDone()
-                || judgement instanceof Judgement.Missed
-                || judgement instanceof Judgement.Refused && turn.entry().isPresent();
+                || turn.isMissed()
+                || turn.isRefused() && turn.entry().isPresent();
     }
 
     private Shown begun() {

@@ -1,7 +1,6 @@
 package ippo.web.play;
 
 import ippo.answer.Hint;
-import ippo.answer.Judgement;
 import ippo.answer.Phrase;
 import ippo.answer.Question;
 import ippo.rules.Color;
@@ -59,7 +58,7 @@ record Situation(
                 && state().typed().isEmpty()
                 && !isHintOpen()
                 && (setup.own().isEmpty() || state().note().isEmpty() || notes(PlayState.Note.READ))
-                && !(turn.judgement().orElse(null) instanceof Judgement.Refused);
+                && !turn.isRefused();
     }
 
     /** What the other side has answered. */

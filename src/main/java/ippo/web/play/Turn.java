@@ -87,12 +87,15 @@ public record Turn(
     }
 
     public boolean isDone() {
-        return stage.done()
-                || judgement.filter(Judgement.Solved.class::isInstance).isPresent();
+        return stage.done() || judgement.filter(Judgement::isSolved).isPresent();
     }
 
     boolean isMissed() {
-        return judgement.filter(Judgement.Missed.class::isInstance).isPresent();
+        return judgement.filter(Judgement::isMissed).isPresent();
+    }
+
+    boolean isRefused() {
+        return judgement.filter(Judgement::isRefused).isPresent();
     }
 
     Turn recording(Entry what) {

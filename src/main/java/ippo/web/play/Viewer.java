@@ -230,14 +230,16 @@ public final class Viewer {
     }
 
     private void judged(BoardPainter painter) {
-        Judgement judgement = turn.judgement().orElse(new Judgement.Unknown());
-        if (judgement instanceof Judgement.Refused refused) {
-            painter.draw(refused.cause());
-            state.tried().ifPresent(move -> painter.draw(Sign.BARRED, List.of(move.to())));
-        } else if (judgement instanceof Judgement.Missed missed) {
-            painter.draw(missed.shown());
-        } else if (judgement instanceof Judgement.Solved solved) {
-            painter.draw(solved.proof());
+        switch (turn.judgement().orElse(new Judgement.Unknown())) {
+            case Judgement.Refused refused -> {
+                painter.draw(refused.cause());
+                state.tried().ifPresent(move -> painter.draw(Sign.BARRED, List.of(move.to())));
+            }
+            case Judgement.Missed missed -> painter.draw(missed.shown());
+            case Judgement.Solved solved -> painter.draw(solved.proof());
+            case Judgement.Goes goes -> {}
+            case Judgement.Longer longer -> {}
+            case Judgement.Unknown unknown -> {}
         }
     }
 
