@@ -13,6 +13,7 @@ import ippo.i18n.Messages;
 import ippo.store.Database;
 import ippo.store.FolderLock;
 import ippo.store.StoreException;
+import ippo.version.Version;
 import ippo.web.App;
 import ippo.web.Policies;
 import ippo.web.Services;
@@ -254,6 +255,7 @@ final class ServeCommand implements Callable<Integer> {
                 new Cleansing(database, clock));
         Thread stop = new Thread(() -> stop(daily, app, database), "stop");
         Runtime.getRuntime().addShutdownHook(stop);
+        LoggerFactory.getLogger(ServeCommand.class).info("Ippo {}, Java {}", Version.ofProgram(), Runtime.version());
         PrintWriter out = spec.commandLine().getOut();
         out.println("Ippo is ready: http://" + (host.equals("0.0.0.0") ? "localhost" : host) + ":" + app.port() + "/");
         out.flush();

@@ -42,6 +42,7 @@ class JarTest {
         try (JarFile jar = new JarFile(first.toFile())) {
             Attributes manifest = jar.getManifest().getMainAttributes();
             assertThat(manifest.getValue("Commit")).isEqualTo("unknown");
+            assertThat(manifest.getValue("Implementation-Version")).matches("[0-9.]+-dev");
             assertThat(manifest.getValue("Built-By")).isNull();
             assertThat(text(jar, "META-INF/LICENSE")).isEqualTo(Files.readString(Path.of("LICENSE")));
             assertEveryLibraryIsListed(jar);

@@ -4,6 +4,7 @@ import ippo.cli.bench.BenchCommand;
 import ippo.cli.check.CheckCommand;
 import ippo.cli.solve.SolveCommand;
 import ippo.cli.usi.UsiCommand;
+import ippo.version.Version;
 import java.io.PrintWriter;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -28,6 +29,7 @@ public final class Commands {
             name = "ippo",
             description = "Teaches shogi, one step at a time.",
             synopsisSubcommandLabel = "COMMAND",
+            versionProvider = Told.class,
             mixinStandardHelpOptions = false)
     private static final class Root implements Runnable {
         @CommandLine.Spec
@@ -40,11 +42,25 @@ public final class Commands {
                 description = "Show this help.")
         private boolean help;
 
+        @CommandLine.Option(
+                names = {"-V", "--version"},
+                versionHelp = true,
+                description = "Show the version of the program and of Java.")
+        private boolean version;
+
         @Override
         public void run() {
             PrintWriter out = spec.commandLine().getOut();
             spec.commandLine().usage(out);
             out.flush();
+        }
+    }
+
+    /** What {@code --version} prints. */
+    private static final class Told implements CommandLine.IVersionProvider {
+        @Override
+        public String[] getVersion() {
+            return new String[] {"ippo " + Version.ofProgram() + ", Java " + Runtime.version()};
         }
     }
 

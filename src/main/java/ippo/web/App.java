@@ -8,6 +8,7 @@ import io.javalin.http.HttpStatus;
 import ippo.answer.Task.LessonTask;
 import ippo.answer.Task.PuzzleTask;
 import ippo.i18n.Language;
+import ippo.version.Version;
 import ippo.web.admission.Admission;
 import ippo.web.coach.CoachPages;
 import ippo.web.frame.Assets;
@@ -252,7 +253,9 @@ public final class App {
     private void health(Context ctx) {
         boolean database = memory.read(() -> services.visitors().find(NOBODY)).isPresent();
         String word = !database ? "database" : begun.getAsBoolean() ? "ok" : "starting";
-        ctx.status(word.equals("ok") ? 200 : 503).contentType("text/plain").result(word + "\n");
+        ctx.status(word.equals("ok") ? 200 : 503)
+                .contentType("text/plain")
+                .result(word + "\nippo " + Version.ofProgram() + "\n");
     }
 
     private void chooseLanguage(Context ctx) {

@@ -28,6 +28,17 @@ class CommandNamesTest {
         assertThat(complaint("perft")).isEqualTo("ippo perft: Missing required parameters: 'POSITION', 'DEPTH'");
     }
 
+    @Test
+    void theVersionIsTold() {
+        StringWriter out = new StringWriter();
+        String[] arguments = {"--version"};
+        int status = Commands.createFor(arguments, Map.of())
+                .setOut(new PrintWriter(out))
+                .execute(arguments);
+        assertThat(status).isZero();
+        assertThat(out.toString().strip()).isEqualTo("ippo dev, Java " + Runtime.version());
+    }
+
     private static String complaint(String argument) {
         StringWriter err = new StringWriter();
         String[] arguments = {argument};

@@ -27,7 +27,7 @@ class ServiceTest {
     void healthNeedsNoLanguageAndGivesNoCookie() throws Exception {
         HttpResponse<String> answer = client.get("/health");
         assertThat(answer.statusCode()).isEqualTo(200);
-        assertThat(answer.body()).isEqualTo("ok\n");
+        assertThat(answer.body()).isEqualTo("ok\nippo dev\n");
         assertThat(answer.headers().allValues("Set-Cookie")).isEmpty();
     }
 
@@ -37,7 +37,7 @@ class ServiceTest {
             broken.database().close();
             HttpResponse<String> answer = new TestClient(broken).get("/health");
             assertThat(answer.statusCode()).isEqualTo(503);
-            assertThat(answer.body()).isEqualTo("database\n");
+            assertThat(answer.body()).isEqualTo("database\nippo dev\n");
         }
     }
 
@@ -48,7 +48,7 @@ class ServiceTest {
             starting.begun.set(false);
             TestClient asking = new TestClient(starting);
             assertThat(asking.get("/health").statusCode()).isEqualTo(503);
-            assertThat(asking.get("/health").body()).isEqualTo("starting\n");
+            assertThat(asking.get("/health").body()).isEqualTo("starting\nippo dev\n");
             assertThat(asking.get("/en/learn").statusCode()).isEqualTo(200);
             starting.begun.set(true);
             assertThat(asking.get("/health").statusCode()).isEqualTo(200);
