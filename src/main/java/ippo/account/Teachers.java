@@ -58,7 +58,11 @@ public final class Teachers {
         if (!isName(shown) || !isPassword(password)) {
             throw new IllegalArgumentException("no name or password of a teacher");
         }
-        String hash = Passwords.hash(password);
+        return insert(shown, Passwords.hash(password), invitation);
+    }
+
+    /** @param hash of the password */
+    Optional<Teacher> insert(String shown, String hash, Optional<String> invitation) {
         long id = Secrets.id();
         int made = database.write(handle -> {
             if (isTaken(handle, shown)

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import ippo.account.SettableClock;
 import ippo.account.Teacher;
 import ippo.account.Teachers;
+import ippo.account.TestTeachers;
 import ippo.account.Visitor;
 import ippo.account.Visitors;
 import ippo.answer.Outcome;
@@ -65,8 +66,8 @@ class AssignmentsTest {
     private void begin(TestDatabase kind) {
         database = kind.openNew(folder);
         Teachers teachers = new Teachers(database, clock);
-        anna = teachers.create("Anna", "twelve letters").orElseThrow();
-        ugo = teachers.create("Ugo", "twelve letters").orElseThrow();
+        anna = TestTeachers.create(teachers, "Anna", "twelve letters").orElseThrow();
+        ugo = TestTeachers.create(teachers, "Ugo", "twelve letters").orElseThrow();
         classes = new Classes(database, clock);
         assignments = new Assignments(database, clock);
         work = new AssignedWork(database, clock);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.account.Teacher;
 import ippo.account.Teachers;
+import ippo.account.TestTeachers;
 import ippo.i18n.Language;
 import ippo.store.Database;
 import ippo.store.TestDatabase;
@@ -28,8 +29,9 @@ class ClassesTest {
         try (Database database = kind.openNew(folder)) {
             Classes classes = new Classes(database, Clock.systemUTC());
             Teachers teachers = new Teachers(database, Clock.systemUTC());
-            Teacher anna = teachers.create("Anna", "twelve letters").orElseThrow();
-            Teacher ugo = teachers.create("Ugo", "twelve letters").orElseThrow();
+            Teacher anna =
+                    TestTeachers.create(teachers, "Anna", "twelve letters").orElseThrow();
+            Teacher ugo = TestTeachers.create(teachers, "Ugo", "twelve letters").orElseThrow();
             SchoolClass made = classes.create(anna, "3B", Language.IT, END);
             assertThat(made.code()).matches("[a-z2-9]{8}");
             assertThat(classes.of(anna)).containsExactly(made);

@@ -6,6 +6,7 @@ import ippo.account.Retention;
 import ippo.account.SettableClock;
 import ippo.account.Teacher;
 import ippo.account.Teachers;
+import ippo.account.TestTeachers;
 import ippo.account.Visitor;
 import ippo.account.Visitors;
 import ippo.answer.Task.LessonTask;
@@ -64,7 +65,7 @@ class ErasedTest {
         members = new Members(database, clock);
         assignments = new Assignments(database, clock);
         removals = new Removals(database, clock);
-        anna = teachers.create("Anna", "twelve letters").orElseThrow();
+        anna = TestTeachers.create(teachers, "Anna", "twelve letters").orElseThrow();
         ours = classes.create(anna, "3B", Language.EN, END);
         members.add(anna, ours.id(), List.of("Leo"));
     }

@@ -7,6 +7,7 @@ import ippo.account.Caller;
 import ippo.account.SettableClock;
 import ippo.account.Teacher;
 import ippo.account.Teachers;
+import ippo.account.TestTeachers;
 import ippo.account.Visitor;
 import ippo.answer.Outcome;
 import ippo.answer.Task;
@@ -67,8 +68,8 @@ class NextYearTest {
             results = new Results(database);
             progress = new Progress(database);
             Teachers teachers = new Teachers(database, clock);
-            anna = teachers.create("Anna", "twelve letters").orElseThrow();
-            bruno = teachers.create("Bruno", "twelve letters").orElseThrow();
+            anna = TestTeachers.create(teachers, "Anna", "twelve letters").orElseThrow();
+            bruno = TestTeachers.create(teachers, "Bruno", "twelve letters").orElseThrow();
             old = classes.create(anna, "3B", Language.EN, END);
             classes.addTeacher(anna, old.id(), bruno);
             members.add(anna, old.id(), List.of("Mia", "Leo"));

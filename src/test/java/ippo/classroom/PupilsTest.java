@@ -12,6 +12,7 @@ import ippo.account.Sessions;
 import ippo.account.SettableClock;
 import ippo.account.Teacher;
 import ippo.account.Teachers;
+import ippo.account.TestTeachers;
 import ippo.account.Visitors;
 import ippo.classroom.Cards.LogIn;
 import ippo.classroom.Cards.Whose;
@@ -27,6 +28,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,6 +36,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Pupils of a class: their accounts, cards and nicknames, and who may touch them. */
 @Tag("slow")
+@Order(2)
 class PupilsTest {
     private static final LocalDate END = LocalDate.of(2027, 6, 30);
 
@@ -62,8 +65,8 @@ class PupilsTest {
             cards = new Cards(database, clock);
             sessions = new Sessions(database, clock);
             Teachers teachers = new Teachers(database, clock);
-            anna = teachers.create("Anna", "twelve letters").orElseThrow();
-            ugo = teachers.create("Ugo", "twelve letters").orElseThrow();
+            anna = TestTeachers.create(teachers, "Anna", "twelve letters").orElseThrow();
+            ugo = TestTeachers.create(teachers, "Ugo", "twelve letters").orElseThrow();
             made = classes.create(anna, "3B", Language.EN, END);
             members.add(anna, made.id(), List.of("Mia", "Leo"));
         }

@@ -9,6 +9,7 @@ import ippo.account.NewVisitor;
 import ippo.account.SettableClock;
 import ippo.account.Teacher;
 import ippo.account.Teachers;
+import ippo.account.TestTeachers;
 import ippo.account.Visitor;
 import ippo.account.Visitors;
 import ippo.answer.Outcome;
@@ -68,8 +69,8 @@ class ResultsTest {
             progress = new Progress(database);
             results = new Results(database);
             Teachers teachers = new Teachers(database, clock);
-            anna = teachers.create("Anna", "twelve letters").orElseThrow();
-            ugo = teachers.create("Ugo", "twelve letters").orElseThrow();
+            anna = TestTeachers.create(teachers, "Anna", "twelve letters").orElseThrow();
+            ugo = TestTeachers.create(teachers, "Ugo", "twelve letters").orElseThrow();
             room = new Classes(database, clock)
                     .create(anna, "3B", Language.IT, END)
                     .id();

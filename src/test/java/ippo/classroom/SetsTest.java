@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.account.Teacher;
 import ippo.account.Teachers;
+import ippo.account.TestTeachers;
 import ippo.answer.Task.LessonTask;
 import ippo.answer.Task.PuzzleTask;
 import ippo.classroom.SetItem.Single;
@@ -44,8 +45,9 @@ class SetsTest {
         try (Database database = kind.openNew(folder)) {
             Sets sets = new Sets(database, Clock.systemUTC());
             Teachers teachers = new Teachers(database, Clock.systemUTC());
-            Teacher anna = teachers.create("Anna", "twelve letters").orElseThrow();
-            Teacher ugo = teachers.create("Ugo", "twelve letters").orElseThrow();
+            Teacher anna =
+                    TestTeachers.create(teachers, "Anna", "twelve letters").orElseThrow();
+            Teacher ugo = TestTeachers.create(teachers, "Ugo", "twelve letters").orElseThrow();
             long set = sets.create(anna, "Pawns", "", List.of(PAWN, PAWN, PUSH))
                     .orElseThrow()
                     .id();

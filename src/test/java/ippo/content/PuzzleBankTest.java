@@ -5,20 +5,17 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import ippo.answer.Task.PuzzleTask;
-import ippo.content.check.ContentLoader;
 import ippo.i18n.Language;
 import ippo.tsume.Puzzle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 @Tag("slow")
 class PuzzleBankTest {
-    private static final PuzzleBank SHIPPED =
-            ContentLoader.read(Optional.empty(), Optional.empty()).orElseThrow().bank();
+    private static final PuzzleBank SHIPPED = Shipped.content().bank();
 
     private final BankPuzzle one = puzzle("first", "one", 1, 1, "gold");
     private final BankPuzzle two = puzzle("first", "two", 1, 7, "gold", "drop");

@@ -7,7 +7,6 @@ import ippo.answer.Reply;
 import ippo.answer.Stage;
 import ippo.answer.Style;
 import ippo.answer.TestPlay;
-import ippo.content.check.ContentLoader;
 import ippo.exercise.Exercise;
 import ippo.rules.Move;
 import ippo.tsume.Puzzle;
@@ -27,7 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("slow")
 class TestPlayTest {
     private static final Content COURSE =
-            ContentLoader.read(Optional.empty(), Optional.empty()).content().orElseThrow();
+            Shipped.content();
     private static final List<BankPuzzle> BANK = COURSE.bank().all();
 
     private static List<Puzzle> some(int plies) {

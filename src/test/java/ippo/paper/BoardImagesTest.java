@@ -3,7 +3,7 @@ package ippo.paper;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.content.BankPuzzle;
-import ippo.content.check.ContentLoader;
+import ippo.content.Shipped;
 import ippo.rules.Color;
 import ippo.rules.Hand;
 import ippo.rules.Piece;
@@ -16,7 +16,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -108,10 +107,7 @@ class BoardImagesTest {
     /** Each piece of the board, and of hands each kind, is one figure, placed on its own square. */
     @Test
     void aPictureOfAPuzzleHoldsEveryPiece() throws Exception {
-        List<BankPuzzle> all = ContentLoader.read(Optional.empty(), Optional.empty())
-                .orElseThrow()
-                .bank()
-                .all();
+        List<BankPuzzle> all = Shipped.content().bank().all();
         for (int i = 0; i < all.size(); i += 13) {
             Setup start = all.get(i).puzzle().start().toSetup();
             NodeList uses = svg(start, "kanji1").getElementsByTagName("use");

@@ -8,7 +8,7 @@ import ippo.account.Visitors;
 import ippo.answer.Outcome;
 import ippo.content.BankPuzzle;
 import ippo.content.PuzzleBank;
-import ippo.content.check.ContentLoader;
+import ippo.content.Shipped;
 import ippo.progress.Attempt;
 import ippo.progress.Progress;
 import ippo.review.Card.Subject;
@@ -33,10 +33,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Tag("slow")
 final class ReviewsTest {
     private static final Instant START = Instant.parse("2026-03-01T15:00:00Z");
-    private static final PuzzleBank BANK = ContentLoader.read(Optional.empty(), Optional.empty())
-            .content()
-            .orElseThrow()
-            .bank();
+    private static final PuzzleBank BANK = Shipped.content().bank();
     private static final BankPuzzle FIRST = BANK.ofLength(1).get(0);
     private static final BankPuzzle OTHER = BANK.ofLength(3).get(0);
 

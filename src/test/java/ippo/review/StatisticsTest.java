@@ -6,21 +6,17 @@ import static org.assertj.core.api.Assertions.within;
 import ippo.answer.Task.PuzzleTask;
 import ippo.content.BankPuzzle;
 import ippo.content.PuzzleBank;
-import ippo.content.check.ContentLoader;
+import ippo.content.Shipped;
 import ippo.review.Statistics.Bin;
 import ippo.review.Statistics.Count;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
 final class StatisticsTest {
-    private static final PuzzleBank BANK = ContentLoader.read(Optional.empty(), Optional.empty())
-            .content()
-            .orElseThrow()
-            .bank();
+    private static final PuzzleBank BANK = Shipped.content().bank();
     private static final BankPuzzle ONE = BANK.ofLength(1).get(0);
     private static final BankPuzzle THREE = BANK.ofLength(3).get(0);
     private static final LocalDate DAY = LocalDate.of(2026, 3, 10);

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.account.Secrets;
 import ippo.content.Content;
-import ippo.content.check.ContentLoader;
+import ippo.content.Shipped;
 import ippo.paper.Pdf;
 import ippo.school.School.Item;
 import ippo.school.School.Room;
@@ -69,8 +69,7 @@ class KilledTest {
     @Test
     @Timeout(value = 2, unit = TimeUnit.HOURS)
     void nothingThatWasAcknowledgedIsLostHoweverOftenTheServerIsKilled() throws Exception {
-        Content content =
-                ContentLoader.read(Optional.empty(), Optional.empty()).content().orElseThrow();
+        Content content = Shipped.content();
         killWhileStarting(); // with nothing there yet
         Room room;
         try (ServerProcess server = start()) {

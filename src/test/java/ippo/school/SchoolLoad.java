@@ -2,7 +2,7 @@ package ippo.school;
 
 import ippo.classroom.IssuedCard;
 import ippo.content.Content;
-import ippo.content.check.ContentLoader;
+import ippo.content.Shipped;
 import ippo.school.School.Room;
 import ippo.store.Database;
 import java.net.URI;
@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
@@ -53,8 +52,7 @@ final class SchoolLoad {
     void aMorning() throws Exception {
         // less than the silence after which the server hangs up; a browser would send again by itself
         System.setProperty("jdk.httpclient.keepalive.timeout", "10");
-        Content content =
-                ContentLoader.read(Optional.empty(), Optional.empty()).content().orElseThrow();
+        Content content = Shipped.content();
         List<Room> rooms;
         try (Database database = Database.open(data)) {
             rooms = School.fill(database, content, CLASSES, PUPILS);

@@ -9,7 +9,7 @@ import ippo.classroom.Cards.Whose;
 import ippo.classroom.IssuedCard;
 import ippo.classroom.SchoolClass;
 import ippo.content.Content;
-import ippo.content.check.ContentLoader;
+import ippo.content.Shipped;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
 import ippo.progress.Attempt;
@@ -67,8 +67,7 @@ final class TableBenchmark {
 
     @Test
     void aTableOfAHundredByAHundred() throws Exception {
-        Content content =
-                ContentLoader.read(Optional.empty(), Optional.empty()).content().orElseThrow();
+        Content content = Shipped.content();
         Made made;
         try (Database database = Database.open(data)) {
             made = fill(Services.of(content, Messages.all(), database, Clock.systemUTC(), () -> 0));

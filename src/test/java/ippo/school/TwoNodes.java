@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import ippo.classroom.IssuedCard;
 import ippo.content.Content;
-import ippo.content.check.ContentLoader;
+import ippo.content.Shipped;
 import ippo.school.School.Room;
 import ippo.store.Database;
 import java.io.IOException;
@@ -22,7 +22,6 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.Executors;
@@ -71,8 +70,7 @@ final class TwoNodes {
     void killedAndReplacedOneAfterTheOther() throws Exception {
         build();
         Path newer = newerJar();
-        Content content =
-                ContentLoader.read(Optional.empty(), Optional.empty()).content().orElseThrow();
+        Content content = Shipped.content();
         try (EmbeddedPostgres postgres = EmbeddedPostgres.builder().start()) {
             String address = postgres.getJdbcUrl("postgres", "postgres");
             List<Room> rooms;

@@ -2,7 +2,7 @@ package ippo.school;
 
 import ippo.content.BankPuzzle;
 import ippo.content.Content;
-import ippo.content.check.ContentLoader;
+import ippo.content.Shipped;
 import ippo.notation.Sfen;
 import ippo.rules.Color;
 import ippo.rules.Hand;
@@ -69,8 +69,7 @@ final class WorkbenchLoad {
     @Test
     void hammering() throws Exception {
         System.setProperty("jdk.httpclient.keepalive.timeout", "10");
-        Content content =
-                ContentLoader.read(Optional.empty(), Optional.empty()).content().orElseThrow();
+        Content content = Shipped.content();
         List<Puzzle> puzzles =
                 content.bank().all().stream().map(BankPuzzle::puzzle).toList();
         List<Setup> nasty = POSITIONS.isPresent() ? read(POSITIONS.get()) : List.of();

@@ -9,7 +9,7 @@ import ippo.answer.Task.PuzzleTask;
 import ippo.content.BankPuzzle;
 import ippo.content.PuzzleBank;
 import ippo.content.PuzzleSet;
-import ippo.content.check.ContentLoader;
+import ippo.content.Shipped;
 import ippo.i18n.Language;
 import ippo.progress.Attempt;
 import ippo.progress.Progress;
@@ -23,7 +23,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -36,10 +35,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Tag("slow")
 final class DailyPuzzlesTest {
     private static final LocalDate DAY = LocalDate.of(2026, 11, 23);
-    private static final PuzzleBank BANK = ContentLoader.read(Optional.empty(), Optional.empty())
-            .content()
-            .orElseThrow()
-            .bank();
+    private static final PuzzleBank BANK = Shipped.content().bank();
 
     @TempDir
     Path folder;

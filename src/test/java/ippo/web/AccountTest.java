@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.account.Registration;
 import ippo.account.Teacher;
+import ippo.account.TestTeachers;
 import ippo.i18n.Language;
 import java.net.http.HttpResponse;
 import java.time.LocalDate;
@@ -43,7 +44,8 @@ class AccountTest {
         for (String table : List.of("school_class", "teacher", "wrong_tries", "login_wait")) {
             server.database().write(handle -> handle.execute("delete from " + table));
         }
-        anna = server.services().teachers().create("Anna", PASSWORD).orElseThrow();
+        anna = TestTeachers.create(server.services().teachers(), "Anna", PASSWORD)
+                .orElseThrow();
         logIn(client, PASSWORD);
     }
 

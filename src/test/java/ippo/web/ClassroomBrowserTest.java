@@ -3,6 +3,7 @@ package ippo.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.account.Teacher;
+import ippo.account.TestTeachers;
 import ippo.classroom.Cards.Whose;
 import ippo.classroom.IssuedCard;
 import ippo.classroom.SchoolClass;
@@ -36,7 +37,8 @@ class ClassroomBrowserTest {
 
     @Test
     void aTeacherFillsAClassAndAChildComesInWithTheCodeOfACard() {
-        Teacher anna = server.services().teachers().create("Anna", PASSWORD).orElseThrow();
+        Teacher anna = TestTeachers.create(server.services().teachers(), "Anna", PASSWORD)
+                .orElseThrow();
         SchoolClass made = server.services().classes().create(anna, "3B", Language.IT, LocalDate.of(2027, 6, 30));
         try (Browser browser = new Browser(true)) {
             browser.driver.executeCdpCommand("Emulation.setTimezoneOverride", Map.of("timezoneId", "America/Bogota"));

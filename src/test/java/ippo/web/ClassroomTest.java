@@ -7,6 +7,7 @@ import static org.assertj.core.groups.Tuple.tuple;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import ippo.account.Teacher;
+import ippo.account.TestTeachers;
 import ippo.classroom.Cards.Whose;
 import ippo.classroom.IssuedCard;
 import ippo.classroom.Joining;
@@ -55,7 +56,8 @@ class ClassroomTest {
         for (String table : List.of("school_class", "teacher", "visitor", "wrong_tries")) {
             server.database().write(handle -> handle.execute("delete from " + table));
         }
-        anna = server.services().teachers().create("Anna", PASSWORD).orElseThrow();
+        anna = TestTeachers.create(server.services().teachers(), "Anna", PASSWORD)
+                .orElseThrow();
         made = server.services().classes().create(anna, "3B", Language.EN, END);
         path = "/en/teach/classes/" + made.id();
         teacher.post("/en/teach/login", Map.of("name", "Anna", "password", PASSWORD));
@@ -382,7 +384,7 @@ class ClassroomTest {
         assertThat(asTeacher("/teachers/remove", Map.of("teacher", "Anna")).statusCode())
                 .as("the last one")
                 .isEqualTo(422);
-        server.services().teachers().create("Ugo", PASSWORD).orElseThrow();
+        TestTeachers.create(server.services().teachers(), "Ugo", PASSWORD).orElseThrow();
         assertThat(asTeacher("/teachers", Map.of("teacher", "ugo")).statusCode())
                 .isEqualTo(303);
         assertThat(teacher.get(path + "/settings").body())
@@ -503,7 +505,7 @@ class ClassroomTest {
     void aForeignClassIsAPageThatIsNotThere() throws Exception {
         card("Mia");
         long id = pupils().get(0).id();
-        server.services().teachers().create("Ugo", PASSWORD).orElseThrow();
+        TestTeachers.create(server.services().teachers(), "Ugo", PASSWORD).orElseThrow();
         TestClient ugo = new TestClient(server);
         ugo.post("/en/teach/login", Map.of("name", "Ugo", "password", PASSWORD));
         String nowhere = ugo.get("/en/teach/classes/12345").body();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import ippo.account.Registration;
 import ippo.account.SettableClock;
 import ippo.account.Teacher;
+import ippo.account.TestTeachers;
 import ippo.classroom.Cards.Whose;
 import ippo.classroom.SchoolClass;
 import ippo.i18n.Language;
@@ -56,7 +57,8 @@ class CookieTableTest {
         for (String table : List.of("school_class", "teacher")) {
             server.database().write(handle -> handle.execute("delete from " + table));
         }
-        anna = server.services().teachers().create("Anna", PASSWORD).orElseThrow();
+        anna = TestTeachers.create(server.services().teachers(), "Anna", PASSWORD)
+                .orElseThrow();
     }
 
     private void comesAsTeacher() throws Exception {

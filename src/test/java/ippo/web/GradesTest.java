@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.account.SettableClock;
 import ippo.account.Teacher;
+import ippo.account.TestTeachers;
 import ippo.answer.Outcome;
 import ippo.answer.Task;
 import ippo.answer.Task.LessonTask;
@@ -58,7 +59,8 @@ class GradesTest {
     @Test
     void everyAssignmentHasPercentAndPointsAndAnOpenTestTellsNothing() throws Exception {
         try (TestServer server = new TestServer(clock)) {
-            Teacher anna = server.services().teachers().create("Anna", PASSWORD).orElseThrow();
+            Teacher anna = TestTeachers.create(server.services().teachers(), "Anna", PASSWORD)
+                    .orElseThrow();
             SchoolClass room = server.services().classes().create(anna, "3B", Language.EN, LocalDate.of(2027, 6, 30));
             server.services().members().add(anna, room.id(), List.of("Mia", "Leo", "=Eve"));
             Map<String, Member> pupils = server.services().members().of(anna, room.id()).stream()

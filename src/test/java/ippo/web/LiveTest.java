@@ -8,6 +8,7 @@ import ippo.account.Sessions;
 import ippo.account.Teacher;
 import ippo.account.TeacherAccounts;
 import ippo.account.Teachers;
+import ippo.account.TestTeachers;
 import ippo.account.Visitor;
 import ippo.account.Visitors;
 import ippo.answer.Outcome;
@@ -60,11 +61,11 @@ class LiveTest {
         other = App.create(Services.of(server.content(), Messages.all(), server.database(), CLOCK, () -> 0));
         other.start("127.0.0.1", 0);
         Teachers teachers = new Teachers(server.database(), CLOCK);
-        anna = teachers.create("Anna", "twelve letters").orElseThrow();
+        anna = TestTeachers.create(teachers, "Anna", "twelve letters").orElseThrow();
         sessions = new Sessions(server.database(), CLOCK);
         cookie = sessions.begin(new Session.OfTeacher(anna));
-        foreign = sessions.begin(
-                new Session.OfTeacher(teachers.create("Ugo", "twelve letters").orElseThrow()));
+        foreign = sessions.begin(new Session.OfTeacher(
+                TestTeachers.create(teachers, "Ugo", "twelve letters").orElseThrow()));
         room = new Classes(server.database(), CLOCK)
                 .create(anna, "3B", Language.IT, LocalDate.of(2027, 6, 30))
                 .id();

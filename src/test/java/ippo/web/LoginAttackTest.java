@@ -6,6 +6,7 @@ import ippo.account.Registration;
 import ippo.account.SettableClock;
 import ippo.account.Teacher;
 import ippo.account.Teachers;
+import ippo.account.TestTeachers;
 import ippo.classroom.Cards.Whose;
 import ippo.classroom.IssuedCard;
 import ippo.classroom.SchoolClass;
@@ -24,11 +25,13 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What a stranger does at the door never takes from the owner. */
 @Tag("slow")
+@Order(2)
 class LoginAttackTest {
     private static final String PASSWORD = "correct horse battery";
     private static final String LOGIN = "/en/teach/login";
@@ -61,9 +64,9 @@ class LoginAttackTest {
             server.database().write(handle -> handle.execute("delete from " + table));
         }
         Teachers teachers = server.services().teachers();
-        anna = teachers.create("Anna", PASSWORD).orElseThrow();
+        anna = TestTeachers.create(teachers, "Anna", PASSWORD).orElseThrow();
         code = teachers.newRecoveryCodes(anna).get(0);
-        teachers.create("Ugo", PASSWORD).orElseThrow();
+        TestTeachers.create(teachers, "Ugo", PASSWORD).orElseThrow();
     }
 
     private static HttpResponse<String> logIn(ProxiedClient who, String name, String password) throws Exception {

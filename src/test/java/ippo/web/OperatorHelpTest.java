@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.account.Registration;
 import ippo.account.Teacher;
+import ippo.account.TestTeachers;
 import ippo.classroom.Deed;
 import ippo.classroom.SchoolClass;
 import ippo.cli.Commands;
@@ -87,7 +88,8 @@ class OperatorHelpTest {
         for (String table : List.of("school_class", "teacher", "guess")) {
             server.database().write(handle -> handle.execute("delete from " + table));
         }
-        anna = server.services().teachers().create("Anna", PASSWORD).orElseThrow();
+        anna = TestTeachers.create(server.services().teachers(), "Anna", PASSWORD)
+                .orElseThrow();
     }
 
     @Test
@@ -233,7 +235,8 @@ class OperatorHelpTest {
     @Test
     void aClassWhoseTeacherHasGoneIsGivenToAnother() throws Exception {
         SchoolClass school = annasClass();
-        Teacher bruno = server.services().teachers().create("Bruno", PASSWORD).orElseThrow();
+        Teacher bruno = TestTeachers.create(server.services().teachers(), "Bruno", PASSWORD)
+                .orElseThrow();
         assertThat(logIn(client, "Bruno", PASSWORD)).isEqualTo(303);
         String page = "/en/teach/classes/" + school.id();
         assertThat(client.get(page).statusCode()).isEqualTo(404);

@@ -7,6 +7,7 @@ import ippo.account.Session;
 import ippo.account.Sessions;
 import ippo.account.Teacher;
 import ippo.account.Teachers;
+import ippo.account.TestTeachers;
 import ippo.account.Visitor;
 import ippo.account.Visitors;
 import ippo.answer.Judgement;
@@ -46,6 +47,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -53,6 +55,7 @@ import org.junit.jupiter.params.provider.FieldSource;
 
 /** What teachers see of their classes, as it is sent. */
 @Tag("slow")
+@Order(2)
 class ResultsPagesTest {
     private static final Clock CLOCK = Clock.systemUTC();
 
@@ -69,8 +72,8 @@ class ResultsPagesTest {
         server = new TestServer();
         Database database = server.database();
         Teachers teachers = new Teachers(database, CLOCK);
-        anna = teachers.create("Anna", "twelve letters").orElseThrow();
-        Teacher ugo = teachers.create("Ugo", "twelve letters").orElseThrow();
+        anna = TestTeachers.create(teachers, "Anna", "twelve letters").orElseThrow();
+        Teacher ugo = TestTeachers.create(teachers, "Ugo", "twelve letters").orElseThrow();
         Sessions sessions = new Sessions(database, CLOCK);
         cookie = sessions.begin(new Session.OfTeacher(anna));
         foreign = sessions.begin(new Session.OfTeacher(ugo));

@@ -3,6 +3,7 @@ package ippo.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.account.Teacher;
+import ippo.account.TestTeachers;
 import ippo.classroom.Member;
 import ippo.classroom.SchoolClass;
 import ippo.i18n.Language;
@@ -54,7 +55,8 @@ class RosterTest {
         for (String table : List.of("school_class", "teacher", "visitor", "wrong_tries")) {
             server.database().write(handle -> handle.execute("delete from " + table));
         }
-        anna = server.services().teachers().create("Anna", PASSWORD).orElseThrow();
+        anna = TestTeachers.create(server.services().teachers(), "Anna", PASSWORD)
+                .orElseThrow();
         made = server.services().classes().create(anna, "3B", Language.EN, LocalDate.of(2027, 6, 30));
         path = "/en/teach/classes/" + made.id();
         teacher.post("/en/teach/login", Map.of("name", "Anna", "password", PASSWORD));

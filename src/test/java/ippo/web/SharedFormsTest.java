@@ -3,6 +3,7 @@ package ippo.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.account.Teacher;
+import ippo.account.TestTeachers;
 import ippo.answer.Task.LessonTask;
 import ippo.classroom.AssignedTask;
 import ippo.classroom.Assignment;
@@ -29,6 +30,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,6 +41,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * sees what the first changed, and nothing of either is lost.
  */
 @Tag("slow")
+@Order(2)
 class SharedFormsTest {
     private static final String PASSWORD = "correct horse battery";
 
@@ -68,8 +71,10 @@ class SharedFormsTest {
         for (String table : List.of("school_class", "teacher", "visitor", "wrong_tries")) {
             server.database().write(handle -> handle.execute("delete from " + table));
         }
-        annasAccount = server.services().teachers().create("Anna", PASSWORD).orElseThrow();
-        Teacher other = server.services().teachers().create("Bruno", PASSWORD).orElseThrow();
+        annasAccount = TestTeachers.create(server.services().teachers(), "Anna", PASSWORD)
+                .orElseThrow();
+        Teacher other = TestTeachers.create(server.services().teachers(), "Bruno", PASSWORD)
+                .orElseThrow();
         made = server.services()
                 .classes()
                 .create(annasAccount, "3B", Language.EN, LocalDate.of(2099, 6, 30), ZoneOffset.UTC);

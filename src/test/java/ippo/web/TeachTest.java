@@ -3,6 +3,7 @@ package ippo.web;
 import static ippo.web.Saying.doesNotSay;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ippo.account.TestTeachers;
 import java.net.http.HttpResponse;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
@@ -34,8 +35,8 @@ class TeachTest {
     void onlyAnnaAndUgo() {
         server.database().write(handle -> handle.execute("delete from school_class"));
         server.database().write(handle -> handle.execute("delete from teacher"));
-        server.services().teachers().create("Anna", PASSWORD).orElseThrow();
-        server.services().teachers().create("Ugo", PASSWORD).orElseThrow();
+        TestTeachers.create(server.services().teachers(), "Anna", PASSWORD).orElseThrow();
+        TestTeachers.create(server.services().teachers(), "Ugo", PASSWORD).orElseThrow();
     }
 
     private HttpResponse<String> logIn(TestClient who, String name, String password) throws Exception {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.account.Registration;
 import ippo.account.Teacher;
+import ippo.account.TestTeachers;
 import ippo.classroom.SchoolClass;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
@@ -47,7 +48,8 @@ class TeacherWayTest {
         for (String table : List.of("school_class", "teacher", "wrong_tries")) {
             server.database().write(handle -> handle.execute("delete from " + table));
         }
-        anna = server.services().teachers().create("Anna", PASSWORD).orElseThrow();
+        anna = TestTeachers.create(server.services().teachers(), "Anna", PASSWORD)
+                .orElseThrow();
         schoolClass = server.services()
                 .classes()
                 .create(anna, "3B", Language.EN, LocalDate.now().plusDays(100));

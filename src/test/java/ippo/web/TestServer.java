@@ -5,10 +5,11 @@ import ippo.account.Registration;
 import ippo.account.Retention;
 import ippo.content.BankPuzzle;
 import ippo.content.Content;
-import ippo.content.check.ContentLoader;
+import ippo.content.Shipped;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
 import ippo.store.Database;
+import ippo.store.TestDatabase;
 import ippo.tsume.Puzzle;
 import ippo.web.frame.FileCache;
 import ippo.web.frame.Site;
@@ -32,8 +33,6 @@ import org.eclipse.jetty.util.thread.QueuedThreadPool;
 
 /** A real server on a free port, with the shipped content and a database file of its own. */
 public final class TestServer implements AutoCloseable {
-    private static final Content CONTENT = shipped();
-
     private final Content content;
     private final Path data;
     private final Database database;
@@ -50,12 +49,12 @@ public final class TestServer implements AutoCloseable {
     }
 
     TestServer(Site site) {
-        this(site, CONTENT, Messages.all());
+        this(site, Shipped.content(), Messages.all());
     }
 
     /** @param registration who may make an account of a teacher */
     TestServer(Registration registration) {
-        this(Site.DIRECT, CONTENT, Messages.all(), registration);
+        this(Site.DIRECT, Shipped.content(), Messages.all(), registration);
     }
 
     /** @param messages of the languages that the server speaks */
@@ -65,17 +64,24 @@ public final class TestServer implements AutoCloseable {
 
     /** @param clock that the server goes by */
     TestServer(Clock clock) {
-        this(Site.DIRECT, CONTENT, Messages.all(), Registration.OFF, clock);
+        this(Site.DIRECT, Shipped.content(), Messages.all(), Registration.OFF, clock);
     }
 
     /** @param retention how long the server keeps what nobody needs any more */
     TestServer(Retention retention) {
-        this(Site.DIRECT, CONTENT, Messages.all(), Registration.OFF, Clock.systemUTC(), retention, all -> List.of());
+        this(
+                Site.DIRECT,
+                Shipped.content(),
+                Messages.all(),
+                Registration.OFF,
+                Clock.systemUTC(),
+                retention,
+                all -> List.of());
     }
 
     /** @param clock that the server goes by */
     TestServer(Site site, Registration registration, Clock clock) {
-        this(site, CONTENT, Messages.all(), registration, clock);
+        this(site, Shipped.content(), Messages.all(), registration, clock);
     }
 
     private TestServer(Site site, Content content, Map<Language, Messages> messages, Registration registration) {
@@ -86,7 +92,7 @@ public final class TestServer implements AutoCloseable {
     TestServer(Function<Services, TrainingMode> more) {
         this(
                 Site.DIRECT,
-                CONTENT,
+                Shipped.content(),
                 Messages.all(),
                 Registration.OFF,
                 Clock.systemUTC(),
@@ -113,7 +119,7 @@ public final class TestServer implements AutoCloseable {
         } catch (IOException e) {
             throw new IllegalStateException(e);
         }
-        database = Database.open(data);
+        database = TestDatabase.SQLITE.openNew(data);
         services = Services.of(
                 content,
                 messages,
@@ -129,11 +135,7 @@ public final class TestServer implements AutoCloseable {
     }
 
     static Content shipped() {
-        ContentLoader.Result read = ContentLoader.read(Optional.empty(), Optional.empty());
-        if (!read.faults().isEmpty()) {
-            throw new IllegalStateException(read.faults().toString());
-        }
-        return read.content().orElseThrow();
+        return Shipped.content();
     }
 
     /** Where papers are kept. */

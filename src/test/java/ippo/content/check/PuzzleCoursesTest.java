@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import ippo.content.BankPuzzle;
 import ippo.content.Content;
 import ippo.content.PuzzleCourse;
+import ippo.content.Shipped;
 import ippo.i18n.Language;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -112,9 +112,7 @@ final class PuzzleCoursesTest {
 
     @Test
     void threeCoursesShip() {
-        List<PuzzleCourse> courses = ContentLoader.read(Optional.empty(), Optional.empty())
-                .orElseThrow()
-                .courses();
+        List<PuzzleCourse> courses = Shipped.content().courses();
         assertThat(courses).extracting(PuzzleCourse::plies).containsExactly(1, 3, 5);
         assertThat(courses).extracting(course -> course.puzzles().size()).containsExactly(100, 100, 60);
         assertThat(courses)

@@ -15,6 +15,7 @@ import ippo.answer.Sign;
 import ippo.answer.Stage;
 import ippo.answer.Style;
 import ippo.content.Content;
+import ippo.content.Shipped;
 import ippo.exercise.Exercise;
 import ippo.rules.BoardMove;
 import ippo.rules.Move;
@@ -28,7 +29,6 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.random.RandomGenerator;
@@ -50,7 +50,7 @@ final class QuestionsTest {
 
     @BeforeAll
     static void read() {
-        Content content = ContentLoader.read(Optional.empty(), Optional.empty()).orElseThrow();
+        Content content = Shipped.content();
         content.lessons()
                 .forEach(lesson -> Stream.concat(lesson.cards().stream(), lesson.exercises().stream())
                         .forEach(exercise -> put(lesson.id() + "/" + exercise.id(), exercise)));

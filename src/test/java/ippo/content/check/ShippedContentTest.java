@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import ippo.content.BankPuzzle;
 import ippo.content.Content;
 import ippo.content.Lesson;
+import ippo.content.Shipped;
 import ippo.notation.Usi;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -28,7 +29,7 @@ class ShippedContentTest {
 
     @Test
     void theFirstPuzzlesAreNumberedByDifficulty() {
-        Content content = ContentLoader.read(Optional.empty(), Optional.empty()).orElseThrow();
+        Content content = Shipped.content();
         for (int plies : List.of(1, 3, 5)) {
             List<BankPuzzle> puzzles = content.bank().set("first-steps").orElseThrow().puzzles().stream()
                     .filter(puzzle -> puzzle.plies() == plies)
@@ -43,7 +44,7 @@ class ShippedContentTest {
 
     @Test
     void everyFolderIsALessonOfTheCourseAndThereAreFortyEightPuzzles() throws IOException {
-        Content content = ContentLoader.read(Optional.empty(), Optional.empty()).orElseThrow();
+        Content content = Shipped.content();
         assertThat(content.lessons())
                 .extracting(Lesson::id)
                 .doesNotHaveDuplicates()

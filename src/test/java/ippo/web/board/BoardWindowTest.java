@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.content.BankPuzzle;
 import ippo.content.PuzzleBank;
-import ippo.content.check.ContentLoader;
+import ippo.content.Shipped;
 import ippo.notation.Sfen;
 import ippo.paper.BoardImages;
 import ippo.rules.Color;
@@ -17,14 +17,12 @@ import ippo.web.board.BoardWindow.Side;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 class BoardWindowTest {
-    private static final PuzzleBank BANK =
-            ContentLoader.read(Optional.empty(), Optional.empty()).orElseThrow().bank();
+    private static final PuzzleBank BANK = Shipped.content().bank();
     private static final Pattern VERTICAL = Pattern.compile("M([0-9.]+) ([0-9.]+)V([0-9.]+)");
     private static final Pattern LEVEL = Pattern.compile("M([0-9.]+) ([0-9.]+)H([0-9.]+)");
 

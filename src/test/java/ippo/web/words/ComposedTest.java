@@ -8,14 +8,13 @@ import ippo.answer.Phrase;
 import ippo.answer.Reply;
 import ippo.answer.Style;
 import ippo.content.Content;
-import ippo.content.check.ContentLoader;
+import ippo.content.Shipped;
 import ippo.exercise.Exercise;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
 import ippo.i18n.Sentence;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
@@ -25,8 +24,7 @@ import org.junit.jupiter.params.provider.FieldSource;
 
 /** Sentences that the program puts together, over everything that the course asks. */
 final class ComposedTest {
-    private static final Content CONTENT =
-            ContentLoader.read(Optional.empty(), Optional.empty()).orElseThrow();
+    private static final Content CONTENT = Shipped.content();
 
     private static final Random RANDOM = new Random(1);
 

@@ -3,21 +3,19 @@ package ippo.web.work;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.content.Content;
-import ippo.content.check.ContentLoader;
+import ippo.content.Shipped;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
 import ippo.web.words.Words;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class AssignedNamesTest {
     private static final Map<Language, Messages> MESSAGES = Messages.all();
 
-    private final Content content =
-            ContentLoader.read(Optional.empty(), Optional.empty()).content().orElseThrow();
+    private final Content content = Shipped.content();
     private final ReadySets ready = new ReadySets(content);
     private final AssignedNames names = new AssignedNames(ready, MESSAGES);
 

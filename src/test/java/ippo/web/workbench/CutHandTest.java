@@ -3,7 +3,7 @@ package ippo.web.workbench;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.content.BankPuzzle;
-import ippo.content.check.ContentLoader;
+import ippo.content.Shipped;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
 import ippo.rules.Color;
@@ -18,7 +18,6 @@ import ippo.workbench.Examination;
 import ippo.workbench.Examiner;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -28,10 +27,7 @@ import org.junit.jupiter.api.Test;
  */
 @Tag("slow")
 class CutHandTest {
-    private static final List<BankPuzzle> ALL = ContentLoader.read(Optional.empty(), Optional.empty())
-            .orElseThrow()
-            .bank()
-            .all();
+    private static final List<BankPuzzle> ALL = Shipped.content().bank().all();
 
     private static Position cut(BankPuzzle puzzle) {
         Setup setup = puzzle.puzzle().start().toSetup();
