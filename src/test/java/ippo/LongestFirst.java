@@ -9,9 +9,8 @@ import org.junit.jupiter.api.ClassOrdererContext;
 import org.junit.jupiter.api.Order;
 
 /**
- * Lets the classes that take longest, as their {@link Order} says, begin, so that both threads are busy to the end. One
- * thread takes classes from the front and the other from the back: the short ones are put in the middle, where they
- * meet.
+ * Lets the classes that take longest, as their {@link Order} says, begin, so that all threads are busy to the end. One
+ * thread takes classes from the back and the others from the front: the short ones are put where they meet.
  */
 public final class LongestFirst implements ClassOrderer {
     @Override
@@ -21,7 +20,7 @@ public final class LongestFirst implements ClassOrderer {
         List<ClassDescriptor> front = new ArrayList<>();
         List<ClassDescriptor> back = new ArrayList<>();
         for (int i = 0; i < all.size(); i++) {
-            (i % 2 == 0 ? front : back).add(all.get(i));
+            (i % Cores.CLASSES == Cores.CLASSES - 1 ? back : front).add(all.get(i));
         }
         List<ClassDescriptor> dealt = new ArrayList<>(front);
         for (int i = back.size() - 1; i >= 0; i--) {

@@ -31,6 +31,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -42,6 +43,7 @@ import org.junit.jupiter.api.io.TempDir;
  * in for systemd: it starts and stops what the unit says, as whom the unit says.
  */
 @Tag("slow")
+@Order(1)
 class RunningGuideTest {
     private static final Path GUIDE = Path.of("src/docs/running.md");
     private static final Pattern BLOCK = Pattern.compile("(?ms)^```(\\S+)(?: ([^\\n]*))?\\n(.*?)^```$");

@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,6 +23,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** How often something may be guessed at, and that nobody keeps the owner out. */
 @Tag("slow")
+@Order(2)
 class LoginThrottleTest {
     private static final int FREE = LoginThrottle.PASSWORD.free();
 

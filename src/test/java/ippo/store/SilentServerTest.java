@@ -12,6 +12,7 @@ import java.net.Socket;
 import java.nio.file.Path;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A PostgreSQL server that neither answers nor hangs up. */
 @Tag("slow")
+@Order(2)
 class SilentServerTest {
     @TempDir
     Path folder;

@@ -1,5 +1,6 @@
 package ippo.web;
 
+import ippo.Cores;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -28,8 +29,7 @@ import org.openqa.selenium.chrome.ChromeOptions;
  */
 final class Chromium {
     private static final Logger SELENIUM = Logger.getLogger("org.openqa.selenium");
-    /** Test classes run two at a time. */
-    private static final int KEPT = 2;
+    private static final int KEPT = Cores.CLASSES;
 
     private static final Deque<Chromium> IDLE = new ArrayDeque<>();
     private static final Set<Chromium> RUNNING = ConcurrentHashMap.newKeySet();

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,6 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** A game with a clock in a real browser. The server's time is the test's, the browser's goes by itself. */
 @Tag("browser")
+@Order(2)
 class ClockBrowserTest {
     private static final SettableClock clock = new SettableClock(Instant.parse("2026-03-01T10:00:00Z"));
 

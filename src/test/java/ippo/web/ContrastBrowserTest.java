@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * computes, in light, in dark, and in the forced colours of a device.
  */
 @Tag("browser")
-@Order(1)
+@Order(2)
 class ContrastBrowserTest {
     /** WCAG 2.2, 1.4.11 and 1.4.3, for text of any size. */
     private static final double MARK = 3;

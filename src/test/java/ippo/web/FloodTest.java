@@ -46,6 +46,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -59,6 +60,7 @@ import org.junit.jupiter.api.io.TempDir;
  * {@code -Dippo.flood.requests=100} are how many at once.
  */
 @Tag("slow")
+@Order(2)
 class FloodTest {
     private static final String FLOODED = System.getProperty("ippo.flood", "");
     private static final int AT_ONCE = Integer.getInteger("ippo.flood.requests", 100);

@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.Cookie;
@@ -29,6 +30,7 @@ import org.openqa.selenium.interactions.Actions;
 
 /** A teacher before the class: looks on while it works, and asks it something on the projector. */
 @Tag("browser")
+@Order(2)
 class LiveBrowserTest {
     private static final Clock CLOCK = Clock.systemUTC();
 

@@ -39,6 +39,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -50,6 +51,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * not in the table fails.
  */
 @Tag("slow")
+@Order(2)
 class RouteAccessTest {
     private static final Clock CLOCK = Clock.systemUTC();
     /** Somebody who learns in each class and asks for nothing. */

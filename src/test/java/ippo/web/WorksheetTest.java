@@ -31,11 +31,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Worksheets: everything is on them, codes lead where they should, and paper has as many boards a page as it says. */
 @Tag("slow")
+@Order(2)
 class WorksheetTest {
     private static final int SCALE = 4;
 
