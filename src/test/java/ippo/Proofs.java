@@ -1,7 +1,10 @@
 package ippo;
 
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 /**
  * Whether proofs are to be as long as they can be: {@code bin/test --proofs}. Otherwise some that repeat on more, in
@@ -11,6 +14,21 @@ public final class Proofs {
     public static final boolean LONG = Boolean.getBoolean("ippo.proofs");
 
     private Proofs() {}
+
+    /**
+     * Seeds of random tests: the first half of these; in long proofs all of them, and that of the day, which nobody has
+     * tried before.
+     */
+    public static LongStream seeds(long... fixed) {
+        return LONG
+                ? LongStream.concat(LongStream.of(fixed), LongStream.of(today()))
+                : LongStream.of(fixed).limit((fixed.length + 1) / 2);
+    }
+
+    /** The seed of the day: what is only likely need not hold for it. */
+    public static long today() {
+        return LocalDate.now(ZoneOffset.UTC).toEpochDay();
+    }
 
     /**
      * All of them, or every so many.

@@ -25,8 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** A question of several moves in a test: every answer has the same number of moves, right or wrong. */
 @Tag("slow")
 class TestPlayTest {
-    private static final Content COURSE =
-            Shipped.content();
+    private static final Content COURSE = Shipped.content();
     private static final List<BankPuzzle> BANK = COURSE.bank().all();
 
     private static List<Puzzle> some(int plies) {

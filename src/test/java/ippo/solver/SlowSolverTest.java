@@ -2,6 +2,7 @@ package ippo.solver;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ippo.Proofs;
 import ippo.notation.Sfen;
 import ippo.rules.Color;
 import ippo.rules.Position;
@@ -9,12 +10,13 @@ import ippo.rules.Setup;
 import ippo.rules.Strictness;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Two solvers that share nothing agree on every mate in up to seven plies. */
 @Tag("slow")
@@ -54,9 +56,14 @@ class SlowSolverTest {
         }
     }
 
+    static LongStream seeds() {
+        return Proofs.seeds(1, 2, 3, 4);
+    }
+
     @ParameterizedTest
-    @CsvSource({"1, BLACK", "2, WHITE", "3, BLACK", "4, WHITE"})
-    void bothFindTheSameShortestMatesInRandomScenes(long seed, Color attacker) {
+    @MethodSource("seeds")
+    void bothFindTheSameShortestMatesInRandomScenes(long seed) {
+        Color attacker = seed % 2 == 1 ? Color.BLACK : Color.WHITE;
         int[] seen = new int[8];
         for (Position position : Scenes.of(seed, 600, attacker)) {
             OptionalInt slow = SlowSolver.shortest(position, 7, MOST);
@@ -75,10 +82,12 @@ class SlowSolverTest {
                         .isEqualTo(expected);
             }
         }
-        assertThat(seen[0] + seen[1] + seen[3] + seen[5] + seen[7]).isGreaterThan(400);
-        assertThat(seen[1]).isGreaterThan(20);
-        assertThat(seen[3]).isGreaterThan(10);
-        assertThat(seen[5] + seen[7]).isPositive();
+        if (seed != Proofs.today()) {
+            assertThat(seen[0] + seen[1] + seen[3] + seen[5] + seen[7]).isGreaterThan(400);
+            assertThat(seen[1]).isGreaterThan(20);
+            assertThat(seen[3]).isGreaterThan(10);
+            assertThat(seen[5] + seen[7]).isPositive();
+        }
     }
 
     @Tag("proof")
