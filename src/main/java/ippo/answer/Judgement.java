@@ -33,16 +33,19 @@ public sealed interface Judgement {
         };
     }
 
-    /** Whether the move may not be played. */
-    default boolean isRefused() {
-        return switch (this) {
-            case Refused refused -> true;
-            case Solved solved -> false;
-            case Missed missed -> false;
-            case Goes goes -> false;
-            case Longer longer -> false;
-            case Unknown unknown -> false;
-        };
+    /** What shows on the board that the question is answered; nothing where it is not. */
+    default Drawing proof() {
+        return Drawing.NOTHING;
+    }
+
+    /** This, if the move may not be played. */
+    default Optional<Refused> refused() {
+        return Optional.empty();
+    }
+
+    /** This, if the answer missed. */
+    default Optional<Missed> missed() {
+        return Optional.empty();
     }
 
     /** Whether it is right so far, and goes on. */
@@ -91,6 +94,11 @@ public sealed interface Judgement {
         public Refused {
             Objects.requireNonNull(reason, "reason");
             Objects.requireNonNull(cause, "cause");
+        }
+
+        @Override
+        public Optional<Refused> refused() {
+            return Optional.of(this);
         }
     }
 
@@ -146,6 +154,11 @@ public sealed interface Judgement {
             if (why.isEmpty()) {
                 throw new IllegalArgumentException("missed without a reason");
             }
+        }
+
+        @Override
+        public Optional<Missed> missed() {
+            return Optional.of(this);
         }
     }
 

@@ -4,9 +4,7 @@ import ippo.answer.Deed;
 import ippo.answer.Phrase;
 import ippo.answer.Question;
 import ippo.answer.Stage;
-import ippo.rules.BoardMove;
 import ippo.rules.Color;
-import ippo.rules.Drop;
 import ippo.rules.PieceType;
 import ippo.rules.Position;
 import ippo.web.play.PlayView.Block;
@@ -56,11 +54,7 @@ final class Announcer {
 
     /** Prose of an author's: its text alone, with readings instead of the words that have one. */
     Announcer prose(List<Block> prose) {
-        for (Block block : prose) {
-            if (block instanceof Block.Text text) {
-                html(text.html());
-            }
-        }
+        prose.forEach(block -> block.text().ifPresent(this::html));
         return this;
     }
 
@@ -76,7 +70,7 @@ final class Announcer {
     /** A move in a sentence, and its promotion in another. */
     static List<Phrase> wholly(Deed deed, Color learner) {
         List<Phrase> told = new ArrayList<>(List.of(deed(deed, learner)));
-        if (deed.move() instanceof BoardMove going && going.promotes()) {
+        if (deed.move().promotes()) {
             boolean named =
                     deed.mover().type().promoted().filter(OWN_NAMES::contains).isPresent();
             told.add(Phrase.of(named ? "told.promotes-to" : "told.promotes", "deed", deed)
@@ -88,7 +82,7 @@ final class Announcer {
     /** A move in a sentence of its own, without its promotion. */
     static Phrase deed(Deed deed, Color learner) {
         String who = deed.mover().color() == learner ? "did." : "they.";
-        String what = deed.move() instanceof Drop ? "drop" : deed.taken().isPresent() ? "take" : "move";
+        String what = deed.move().isDrop() ? "drop" : deed.taken().isPresent() ? "take" : "move";
         return Phrase.of(who + what, "deed", deed).as(Phrase.Role.EVENT);
     }
 

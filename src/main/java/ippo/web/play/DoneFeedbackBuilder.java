@@ -1,5 +1,6 @@
 package ippo.web.play;
 
+import ippo.answer.Drawing;
 import ippo.answer.Judgement;
 import ippo.answer.Phrase;
 import ippo.answer.Question;
@@ -113,10 +114,9 @@ record DoneFeedbackBuilder(Situation at, Optional<Stars> stars) implements Feedb
 
     /** Whether squares are crossed out round the mated king. */
     private boolean hasCrosses() {
-        return at.turn().judgement().orElse(null) instanceof Judgement.Solved solved
-                && solved.proof().at(Sign.BARRED).stream()
-                        .anyMatch(square ->
-                                at.turn().stage().position().at(square).isEmpty());
+        Drawing proof = at.turn().judgement().map(Judgement::proof).orElse(Drawing.NOTHING);
+        return proof.at(Sign.BARRED).stream()
+                .anyMatch(square -> at.turn().stage().position().at(square).isEmpty());
     }
 
     private boolean hasTakenLonger() {

@@ -1,7 +1,5 @@
 package ippo.web.play;
 
-import ippo.answer.Judgement;
-
 /** Builds the feedback of one mode. */
 interface FeedbackBuilder {
     Feedback build();
@@ -23,8 +21,9 @@ interface FeedbackBuilder {
         if (at.turn().isDone()) {
             return new DoneFeedbackBuilder(at);
         }
-        return at.turn().judgement().orElse(null) instanceof Judgement.Missed missed
-                ? new MissedFeedbackBuilder(at, missed)
-                : new AskingFeedbackBuilder(at);
+        return at.turn()
+                .missed()
+                .<FeedbackBuilder>map(missed -> new MissedFeedbackBuilder(at, missed))
+                .orElseGet(() -> new AskingFeedbackBuilder(at));
     }
 }

@@ -1,6 +1,5 @@
 package ippo.web.play;
 
-import ippo.answer.Judgement;
 import ippo.answer.Phrase;
 import ippo.web.play.PlayView.Mood;
 import java.util.ArrayList;
@@ -14,8 +13,8 @@ record GameFeedbackBuilder(Situation at, GameFeedback own) implements FeedbackBu
     }
 
     private Feedback said() {
-        if (at.turn().judgement().orElse(null) instanceof Judgement.Refused refused) {
-            return RefusedFeedback.of(at, refused);
+        if (at.turn().isRefused()) {
+            return RefusedFeedback.of(at, at.turn().refused().get());
         }
         if (at.state().typed().isPresent()) {
             return Feedback.NONE.saying(

@@ -13,7 +13,6 @@ import ippo.web.words.SafeHtml;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** The answer is wrong: why, and the way back. */
 record MissedFeedbackBuilder(Situation at, Judgement.Missed missed) implements FeedbackBuilder {
@@ -66,7 +65,7 @@ record MissedFeedbackBuilder(Situation at, Judgement.Missed missed) implements F
     /** The author's sentence about a wrong square. */
     private Optional<SafeHtml> reason(String square) {
         return at.setup().prose().why(square).stream()
-                .flatMap(block -> block instanceof Block.Text text ? Stream.of(text.html()) : Stream.<SafeHtml>empty())
+                .flatMap(block -> block.text().stream())
                 .findFirst();
     }
 

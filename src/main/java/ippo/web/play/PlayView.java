@@ -79,7 +79,17 @@ public record PlayView(
 
     /** A paragraph, or a diagram. */
     public sealed interface Block {
-        record Text(SafeHtml html) implements Block {}
+        /** The paragraph; empty for a diagram. */
+        default Optional<SafeHtml> text() {
+            return Optional.empty();
+        }
+
+        record Text(SafeHtml html) implements Block {
+            @Override
+            public Optional<SafeHtml> text() {
+                return Optional.of(html);
+            }
+        }
 
         record Diagram(BoardPicture board) implements Block {}
 

@@ -8,7 +8,6 @@ import ippo.rules.BoardMove;
 import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.rules.Square;
-import ippo.web.board.Source;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -31,12 +30,10 @@ final class RefusedFeedback {
         clear.addAll(cause.at(Sign.CHECK));
         Position asked = at.turn().stage().position();
         clear.addAll(asked.checkers());
-        if (tried instanceof BoardMove going) {
-            clear.add(going.from());
-            asked.legalMoves().stream()
-                    .filter(move -> Source.of(move).equals(Source.of(tried)))
-                    .forEach(move -> clear.add(move.to()));
-        }
+        tried.onBoard().map(BoardMove::from).ifPresent(from -> {
+            clear.add(from);
+            asked.legalMoves().stream().filter(move -> move.leaves(from)).forEach(move -> clear.add(move.to()));
+        });
         return new PlayView.Bubble(tried.to(), clear);
     }
 }

@@ -6,7 +6,6 @@ import ippo.answer.Outcome;
 import ippo.answer.Sign;
 import ippo.answer.Stage;
 import ippo.answer.Stars;
-import ippo.rules.BoardMove;
 import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.web.board.Source;
@@ -52,10 +51,10 @@ public record Turn(
      * only where the board shows where else it may go: all its squares would hide the reason.
      */
     Optional<Source> held() {
-        if (judgement.isPresent() && judgement.get() instanceof Judgement.Refused refused) {
-            boolean shows = !refused.cause().at(Sign.TARGET).isEmpty();
+        if (refused().isPresent()) {
+            boolean shows = !refused().get().cause().at(Sign.TARGET).isEmpty();
             return state.tried()
-                    .filter(move -> shows || move instanceof BoardMove)
+                    .filter(move -> shows || !move.isDrop())
                     .map(Source::of)
                     .filter(this::canGo);
         }
@@ -79,10 +78,10 @@ public record Turn(
     /** The moves that are shown though they lead nowhere: what was tried, and what refutes it. */
     List<Move> beyond() {
         List<Move> moves = new ArrayList<>();
-        if (judgement.isPresent() && judgement.get() instanceof Judgement.Missed missed) {
+        missed().ifPresent(missed -> {
             state.tried().ifPresent(moves::add);
             moves.addAll(missed.line());
-        }
+        });
         return moves;
     }
 
@@ -91,11 +90,19 @@ public record Turn(
     }
 
     boolean isMissed() {
-        return judgement.filter(Judgement::isMissed).isPresent();
+        return missed().isPresent();
     }
 
     boolean isRefused() {
-        return judgement.filter(Judgement::isRefused).isPresent();
+        return refused().isPresent();
+    }
+
+    Optional<Judgement.Missed> missed() {
+        return judgement.flatMap(Judgement::missed);
+    }
+
+    Optional<Judgement.Refused> refused() {
+        return judgement.flatMap(Judgement::refused);
     }
 
     Turn recording(Entry what) {

@@ -130,8 +130,8 @@ public final class Viewer {
         if (isTaken()) {
             return PlayState.FRESH;
         }
-        if (turn.judgement().orElse(null) instanceof Judgement.Missed missed && question.style() == Style.MARK) {
-            return Player.afterMiss(state, missed);
+        if (turn.isMissed() && question.style() == Style.MARK) {
+            return Player.afterMiss(state, turn.missed().get());
         }
         return state.tried().isPresent() ? turn.held().map(state::holding).orElse(state) : state;
     }
