@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/** A kind of goal made by the recipe of the README: mark every piece that attacks a square. */
+/** A kind of goal made by the recipe of {@code src/docs/developing.md}: mark every piece that attacks a square. */
 public record Attackers(Square of) implements MarkGoal {
     public static final GoalFormat FORMAT =
             GoalFormat.plain("attackers", what -> what.square().map(Attackers::new));
