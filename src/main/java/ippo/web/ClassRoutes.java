@@ -119,7 +119,8 @@ final class ClassRoutes {
                         services.assignedNames(),
                         services.results(),
                         live,
-                        pages)
+                        pages,
+                        services.clock())
                 .addTo(config.routes);
         new ShowPages(
                         services.content(),

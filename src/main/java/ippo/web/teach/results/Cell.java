@@ -26,6 +26,15 @@ record Cell(String css, String symbol, String label) {
         return result.isSolved() ? right(words) : wrong(words);
     }
 
+    /** While a test is open and a class may look on, nothing says what an answer is worth. */
+    static Cell untold(Result result, Words words) {
+        return result.tries().isEmpty() ? missing(words) : answered(words);
+    }
+
+    static Cell answered(Words words) {
+        return new Cell("is-answered", "●", words.say("teach.results.test.ANSWERED"));
+    }
+
     static Cell missing(Words words) {
         return new Cell(css(Result.State.NOT_STARTED), "", words.say("teach.results.test.MISSING"));
     }

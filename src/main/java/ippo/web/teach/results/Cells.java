@@ -18,6 +18,7 @@ final class Cells {
 
     private final Work work;
     private final Words words;
+    private final boolean isUntold;
     private final String metLabel;
     private final Map<Kind, Cell> known = new HashMap<>();
 
@@ -25,8 +26,14 @@ final class Cells {
     private record Kind(Result.State state, int errors, boolean solved, boolean tried) {}
 
     Cells(Work work, Words words) {
+        this(work, words, false);
+    }
+
+    /** @param isUntold whether only that there is an answer may be seen, not what it is worth */
+    Cells(Work work, Words words, boolean isUntold) {
         this.work = work;
         this.words = words;
+        this.isUntold = isUntold;
         this.metLabel = words.say("teach.results.met");
     }
 
@@ -75,6 +82,7 @@ final class Cells {
                 result.errors(),
                 result.isSolved(),
                 !result.tries().isEmpty());
-        return known.computeIfAbsent(kind, any -> Cell.of(work, result, words));
+        return known.computeIfAbsent(
+                kind, any -> isUntold ? Cell.untold(result, words) : Cell.of(work, result, words));
     }
 }

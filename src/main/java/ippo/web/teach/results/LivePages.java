@@ -18,6 +18,7 @@ import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
 import ippo.web.work.AssignedNames;
 import ippo.work.Result;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -35,6 +36,7 @@ public final class LivePages {
     private final Results results;
     private final Live live;
     private final Pages pages;
+    private final Clock clock;
 
     public LivePages(
             Content content,
@@ -43,12 +45,14 @@ public final class LivePages {
             AssignedNames names,
             Results results,
             Live live,
-            Pages pages) {
+            Pages pages,
+            Clock clock) {
         this.content = content;
         this.works = new Works(content, classes, assignments, names);
         this.results = results;
         this.live = live;
         this.pages = pages;
+        this.clock = clock;
     }
 
     public void addTo(RoutesConfig routes) {
@@ -73,27 +77,36 @@ public final class LivePages {
             // in the order of names everybody would know who is who
             pupils.sort(Comparator.comparingLong(PupilResults::member));
         }
-        Cells cells = new Cells(work, words);
+        boolean untold = isUntold(work);
+        Cells cells = new Cells(work, words, untold);
         List<Row> rows = new ArrayList<>();
         for (PupilResults pupil : pupils) {
             String name = named ? pupil.nickname() : words.say("teach.live.pupil", Map.of("number", rows.size() + 1));
-            rows.add(new Row(doneId(pupil), name, done(work, pupil, words), cells.printLive(pupil)));
+            rows.add(new Row(doneId(pupil), name, done(work, pupil, untold, words), cells.printLive(pupil)));
         }
         List<Count> solved = new ArrayList<>();
         for (int i = 0; i < work.items().size(); i++) {
-            solved.add(new Count("n" + i, solved(work, i, pupils)));
+            solved.add(new Count("n" + i, solved(work, i, untold, pupils)));
         }
         Map<String, Object> model = new HashMap<>();
         model.put("room", work.room());
         model.put("work", work);
         model.put("named", named);
-        model.put("legend", TableView.legend(work, words));
+        model.put("untold", untold);
+        model.put("legend", untold ? TableView.untoldLegend(words) : TableView.legend(work, words));
         // no themes: the whole room looks on, and a theme is a hint
         model.put("groups", TableView.groups(work));
         model.put("columns", TableView.columns(work));
         model.put("rows", rows);
         model.put("solved", solved);
         pages.show(ctx, "teach/results/live", "teach", model);
+    }
+
+    /** A class looks on, and some may still be at it: whether their answers are right is told when the test is over. */
+    private boolean isUntold(Work work) {
+        return work.assignment()
+                .filter(each -> each.terms().isTest() && !each.terms().isClosed(clock.instant()))
+                .isPresent();
     }
 
     private List<PupilResults> results(Teacher teacher, Work work) {
@@ -112,16 +125,21 @@ public final class LivePages {
         return "m" + pupil.member();
     }
 
-    private static Share done(Work work, PupilResults pupil, Words words) {
-        int done = (int)
-                work.tasks().stream().filter(task -> pupil.of(task).isSolved()).count();
+    private static Share done(Work work, PupilResults pupil, boolean untold, Words words) {
+        int done = (int) work.tasks().stream()
+                .filter(task -> counts(pupil.of(task), untold))
+                .count();
         return Share.of(done, work.items().size(), words);
     }
 
-    private static String solved(Work work, int index, List<PupilResults> pupils) {
+    private static String solved(Work work, int index, boolean untold, List<PupilResults> pupils) {
         return String.valueOf(pupils.stream()
-                .filter(pupil -> pupil.of(work.items().get(index).task()).isSolved())
+                .filter(pupil -> counts(pupil.of(work.items().get(index).task()), untold))
                 .count());
+    }
+
+    private static boolean counts(Result result, boolean untold) {
+        return untold ? !result.tries().isEmpty() : result.isSolved();
     }
 
     /** Nobody's name is in the stream. */
@@ -129,8 +147,11 @@ public final class LivePages {
         Work work = finder.apply(ctx);
         Teacher teacher = Visit.of(ctx).requireTeacher();
         Words words = Visit.of(ctx).words();
+        boolean untold = isUntold(work); // as the page is, until it is loaded again
         Picture picture = new Picture(
-                List.of(teacher.id(), ctx.path()), listened(work), () -> parts(work, results(teacher, work), words));
+                List.of(teacher.id(), ctx.path(), untold),
+                listened(work),
+                () -> parts(work, results(teacher, work), untold, words));
         live.stream(ctx, picture);
     }
 
@@ -143,11 +164,11 @@ public final class LivePages {
         return tasks;
     }
 
-    private static Map<String, Object> parts(Work work, List<PupilResults> pupils, Words words) {
+    private static Map<String, Object> parts(Work work, List<PupilResults> pupils, boolean untold, Words words) {
         Map<String, Object> parts = new LinkedHashMap<>();
-        Cells cells = new Cells(work, words);
+        Cells cells = new Cells(work, words, untold);
         for (PupilResults pupil : pupils) {
-            Share done = done(work, pupil, words);
+            Share done = done(work, pupil, untold, words);
             parts.put(doneId(pupil), done.text());
             parts.put(doneId(pupil) + "-brief", done.brief());
             for (int i = 0; i < work.items().size(); i++) {
@@ -159,7 +180,7 @@ public final class LivePages {
             }
         }
         for (int i = 0; i < work.items().size(); i++) {
-            parts.put("n" + i, solved(work, i, pupils));
+            parts.put("n" + i, solved(work, i, untold, pupils));
         }
         return parts;
     }

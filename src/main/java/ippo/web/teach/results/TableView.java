@@ -91,6 +91,13 @@ record TableView(
         return legend;
     }
 
+    /** Of a test that is open, where a class may look on. */
+    static List<Legend> untoldLegend(Words words) {
+        return Stream.of(Cell.answered(words), Cell.missing(words))
+                .map(cell -> new Legend(cell.css(), cell.symbol(), SafeHtml.escaped(cell.label())))
+                .toList();
+    }
+
     /** The same, and what a number says that stands behind a symbol. */
     private static List<Legend> whole(Work work, List<PupilResults> pupils, Words words) {
         List<Legend> legend = new ArrayList<>(legend(work, words));
