@@ -223,6 +223,16 @@ class ClassroomTest {
     }
 
     @Test
+    void theButtonForMorePupilsOpensTheirForm() throws Exception {
+        card("Mia");
+        assertThat(teacher.get(path).body())
+                .contains("href=\"" + path + "?add#add\"")
+                .containsPattern("<details class=\"panel\" id=\"add\" tabindex=\"-1\">");
+        assertThat(teacher.get(path + "?add").body())
+                .containsPattern("<details class=\"panel\" id=\"add\" tabindex=\"-1\" open=\"open\">");
+    }
+
+    @Test
     void aTeacherSavesAPupilsDataForTheParentsAndTheHistorySaysSo() throws Exception {
         IssuedCard mia = card("Mia");
         logIn(mia.words());

@@ -18,7 +18,7 @@ final class AskingTools {
         if (at.question().style() == Style.MARK && !at.question().isSingle()) {
             tools.add(new Tool(
                     Does.CHECK,
-                    at.words().html("mark.check"),
+                    at.words().html(at.setup().mode() == AnswerMode.TEST ? "mark.hand-in" : "mark.check"),
                     new Press.Send("checked", "1"),
                     Optional.empty(),
                     at.state().marks().isEmpty()));

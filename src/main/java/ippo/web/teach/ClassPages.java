@@ -154,6 +154,7 @@ public final class ClassPages {
                         Map.entry("picture", QrCode.svg(address, address)),
                         Map.entry("printed", printed(ctx, schoolClass)),
                         Map.entry("refused", refused),
+                        Map.entry("adding", ctx.queryParam("add") != null),
                         Map.entry("trouble", trouble),
                         Map.entry("list", list),
                         Map.entry("second", FormFields.line(ctx, "second")),

@@ -25,7 +25,10 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** A kind of exercise is one class and a line in the list of formats: the recipe of {@code src/docs/developing.md}, followed. */
+/**
+ * A kind of exercise is one class and a line in the list of formats: the recipe of {@code src/docs/developing.md},
+ * followed.
+ */
 final class NewKindTest {
     private static final Goals GOALS = Goals.ALL.with(Attackers.FORMAT);
 

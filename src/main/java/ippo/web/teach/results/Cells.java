@@ -82,7 +82,6 @@ final class Cells {
                 result.errors(),
                 result.isSolved(),
                 !result.tries().isEmpty());
-        return known.computeIfAbsent(
-                kind, any -> isUntold ? Cell.untold(result, words) : Cell.of(work, result, words));
+        return known.computeIfAbsent(kind, any -> isUntold ? Cell.untold(result, words) : Cell.of(work, result, words));
     }
 }
