@@ -9,8 +9,8 @@ import org.junit.platform.engine.support.hierarchical.ParallelExecutionConfigura
 import org.junit.platform.engine.support.hierarchical.ParallelExecutionConfigurationStrategy;
 
 /**
- * How many test classes run side by side: half as many again as there are processors, since many wait for a browser,
- * another Java or a clock; fewer where the memory does not suffice for so many browsers and tables of the solver.
+ * How many test classes run side by side: as many as there are processors, since browsers and servers that wait too
+ * long for one fail by chance; fewer where the memory does not suffice for so many browsers and tables of the solver.
  */
 public final class Cores implements ParallelExecutionConfigurationStrategy {
     /** For this Java's heap, and whatever else runs. */
@@ -22,7 +22,7 @@ public final class Cores implements ParallelExecutionConfigurationStrategy {
     public static final int CLASSES = classes(Runtime.getRuntime().availableProcessors(), memory());
 
     static int classes(int processors, long memory) {
-        return (int) Math.max(2, Math.min(processors + processors / 2, (memory - KEPT) / EACH));
+        return (int) Math.max(2, Math.min(processors, (memory - KEPT) / EACH));
     }
 
     private static long memory() {

@@ -179,6 +179,7 @@ class ContrastBrowserTest {
                     Map.of("features", List.of(Map.of("name", look.feature, "value", look.value))));
             for (Map.Entry<String, String> page : pages().entrySet()) {
                 browser.open(server.address(page.getValue()));
+                browser.one(".board-frame");
                 List<?> measured = (List<?>) browser.run(MARKS_AND_TEXTS, faces(), MARK, TEXT);
                 ((List<?>) measured.get(0)).forEach(each -> found.add(page.getKey() + ": " + each));
                 ((List<?>) measured.get(1)).forEach(each -> seen.add((String) each));
