@@ -127,19 +127,20 @@ public final class LivePages {
 
     private static Share done(Work work, PupilResults pupil, boolean untold, Words words) {
         int done = (int) work.tasks().stream()
-                .filter(task -> counts(pupil.of(task), untold))
+                .filter(task -> counts(pupil, task, untold))
                 .count();
         return Share.of(done, work.items().size(), words);
     }
 
     private static String solved(Work work, int index, boolean untold, List<PupilResults> pupils) {
         return String.valueOf(pupils.stream()
-                .filter(pupil -> counts(pupil.of(work.items().get(index).task()), untold))
+                .filter(pupil -> counts(pupil, work.items().get(index).task(), untold))
                 .count());
     }
 
-    private static boolean counts(Result result, boolean untold) {
-        return untold ? !result.tries().isEmpty() : result.isSolved();
+    /** Whether a task is right; while that is not to be told, whether it is done: a test's by its answer. */
+    private static boolean counts(PupilResults pupil, Task task, boolean untold) {
+        return untold ? pupil.ledger().isDone(task) : pupil.of(task).isSolved();
     }
 
     /** Nobody's name is in the stream. */
