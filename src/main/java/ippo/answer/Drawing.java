@@ -18,11 +18,11 @@ import java.util.TreeSet;
  * @param signs the squares of each sign; no empty sets
  * @param arrows in the order in which they may be shown one after the other
  */
-public record Drawing(Map<Sign, Set<Square>> signs, List<Arrow> arrows) {
+public record Drawing(Map<BoardMark, Set<Square>> signs, List<Arrow> arrows) {
     public static final Drawing NOTHING = new Drawing(Map.of(), List.of());
 
     public Drawing {
-        Map<Sign, Set<Square>> copy = new EnumMap<>(Sign.class);
+        Map<BoardMark, Set<Square>> copy = new EnumMap<>(BoardMark.class);
         signs.forEach((sign, squares) -> {
             if (!squares.isEmpty()) {
                 copy.put(sign, Collections.unmodifiableSet(new TreeSet<>(squares)));
@@ -32,17 +32,17 @@ public record Drawing(Map<Sign, Set<Square>> signs, List<Arrow> arrows) {
         arrows = List.copyOf(arrows);
     }
 
-    public static Drawing of(Sign sign, Collection<Square> squares) {
+    public static Drawing of(BoardMark sign, Collection<Square> squares) {
         return NOTHING.with(sign, squares);
     }
 
-    public static Drawing of(Sign sign, Square square) {
+    public static Drawing of(BoardMark sign, Square square) {
         return NOTHING.with(sign, List.of(square));
     }
 
     /** Shows what the other side has just answered: what moved there, and from where. */
     public static Drawing ofAnswer(Move answer) {
-        return of(Sign.CULPRIT, answer.to()).and(arrowOf(answer));
+        return of(BoardMark.CULPRIT, answer.to()).and(arrowOf(answer));
     }
 
     /** The arrow of a move on the board; nothing for a drop. */
@@ -55,7 +55,7 @@ public record Drawing(Map<Sign, Set<Square>> signs, List<Arrow> arrows) {
     /** Shows where a piece that has just moved looks. */
     public static Drawing ofReach(Position after, Square moved) {
         return of(
-                Sign.TARGET,
+                BoardMark.TARGET,
                 after.reach(moved).stream()
                         .filter(square -> after.at(square)
                                 .filter(piece -> piece.color() != after.sideToMove())
@@ -63,12 +63,12 @@ public record Drawing(Map<Sign, Set<Square>> signs, List<Arrow> arrows) {
                         .toList());
     }
 
-    public Set<Square> at(Sign sign) {
+    public Set<Square> at(BoardMark sign) {
         return signs.getOrDefault(sign, Set.of());
     }
 
-    public Drawing with(Sign sign, Collection<Square> squares) {
-        Map<Sign, Set<Square>> more = new EnumMap<>(Sign.class);
+    public Drawing with(BoardMark sign, Collection<Square> squares) {
+        Map<BoardMark, Set<Square>> more = new EnumMap<>(BoardMark.class);
         more.putAll(signs);
         Set<Square> all = new TreeSet<>(at(sign));
         all.addAll(squares);
@@ -76,7 +76,7 @@ public record Drawing(Map<Sign, Set<Square>> signs, List<Arrow> arrows) {
         return new Drawing(more, arrows);
     }
 
-    public Drawing with(Sign sign, Square square) {
+    public Drawing with(BoardMark sign, Square square) {
         return with(sign, List.of(square));
     }
 
@@ -87,8 +87,8 @@ public record Drawing(Map<Sign, Set<Square>> signs, List<Arrow> arrows) {
     }
 
     /** The same without one kind of sign. */
-    public Drawing without(Sign sign) {
-        Map<Sign, Set<Square>> fewer = new EnumMap<>(Sign.class);
+    public Drawing without(BoardMark sign) {
+        Map<BoardMark, Set<Square>> fewer = new EnumMap<>(BoardMark.class);
         fewer.putAll(signs);
         fewer.remove(sign);
         return new Drawing(fewer, arrows);
@@ -97,7 +97,7 @@ public record Drawing(Map<Sign, Set<Square>> signs, List<Arrow> arrows) {
     /** Both, this one's arrows first. */
     public Drawing and(Drawing other) {
         Drawing both = this;
-        for (Map.Entry<Sign, Set<Square>> sign : other.signs.entrySet()) {
+        for (Map.Entry<BoardMark, Set<Square>> sign : other.signs.entrySet()) {
             both = both.with(sign.getKey(), sign.getValue());
         }
         for (Arrow arrow : other.arrows) {

@@ -28,7 +28,7 @@ public record Hint(Phrase text, Drawing drawing) {
             case BoardMove going ->
                 new Hint(
                         Phrase.of("hint.piece-on", "square", going.from()).with("piece", before.mover(move)),
-                        Drawing.of(Sign.HINT, going.from()));
+                        Drawing.of(BoardMark.HINT, going.from()));
         };
     }
 
@@ -41,7 +41,7 @@ public record Hint(Phrase text, Drawing drawing) {
     /** Shows the whole file of a square. */
     public static Drawing file(Square square) {
         return Drawing.of(
-                Sign.HINT,
+                BoardMark.HINT,
                 Square.ALL.stream().filter(each -> each.file() == square.file()).toList());
     }
 
@@ -51,7 +51,7 @@ public record Hint(Phrase text, Drawing drawing) {
 
     /** Gives the move away. An arrow of one step hides under its piece, so where it leads is marked, too. */
     public static Hint move(Position before, Move move) {
-        Drawing drawing = Drawing.of(Sign.HINT, move.to()).and(Drawing.arrowOf(move));
-        return new Hint(Phrase.of("hint.play." + kind(move), "deed", Deed.of(before, move)), drawing);
+        Drawing drawing = Drawing.of(BoardMark.HINT, move.to()).and(Drawing.arrowOf(move));
+        return new Hint(Phrase.of("hint.play." + kind(move), "deed", PlayedMove.of(before, move)), drawing);
     }
 }

@@ -61,7 +61,7 @@ public sealed interface Judgement {
     }
 
     /** Where things stand once the answer was played; empty where nothing was, or where it missed. */
-    default Optional<Stage> next() {
+    default Optional<QuestionState> next() {
         return switch (this) {
             case Goes goes -> Optional.of(goes.after());
             case Longer longer -> Optional.of(longer.after());
@@ -108,7 +108,7 @@ public sealed interface Judgement {
      * @param replies what the other side plays upon it; none where only the learner moves
      * @param after where things stand then
      */
-    record Goes(List<Move> replies, Stage after) implements Judgement {
+    record Goes(List<Move> replies, QuestionState after) implements Judgement {
         public Goes {
             replies = List.copyOf(replies);
         }
@@ -120,7 +120,7 @@ public sealed interface Judgement {
      * @param after where things stand; empty for marks and choices
      * @param proof what shows on the board that it is done: for a mate, why the king cannot get away
      */
-    record Solved(Optional<Stage> after, Drawing proof) implements Judgement {
+    record Solved(Optional<QuestionState> after, Drawing proof) implements Judgement {
         public Solved {
             Objects.requireNonNull(proof, "proof");
         }
@@ -132,7 +132,7 @@ public sealed interface Judgement {
      * @param plies its length, this move included
      * @param replies what the other side plays upon it
      */
-    record Longer(int plies, List<Move> replies, Stage after) implements Judgement {
+    record Longer(int plies, List<Move> replies, QuestionState after) implements Judgement {
         public Longer {
             replies = List.copyOf(replies);
         }

@@ -24,9 +24,9 @@ public final class Mates {
         }
         Color side = mated.sideToMove();
         Square king = mated.king(side).orElseThrow();
-        Drawing proof = Drawing.of(Sign.CHECK, king);
+        Drawing proof = Drawing.of(BoardMark.CHECK, king);
         for (Square flight : around(king)) {
-            proof = proof.with(Sign.BARRED, flight);
+            proof = proof.with(BoardMark.BARRED, flight);
             if (mated.at(flight).map(Piece::color).filter(side::equals).isEmpty()) {
                 Square guard =
                         mated.checkersAfter(new BoardMove(king, flight, false)).get(0);

@@ -14,7 +14,7 @@ import java.util.Objects;
  * @param role what it is about, where that decides how it is shown
  * @param key of the message files
  * @param values by name; each a number, a {@link ippo.rules.Square}, a {@link ippo.rules.PieceType}, a
- *     {@link ippo.rules.Piece}, a {@link Deed}, a written move, or again a phrase; or a list of such
+ *     {@link ippo.rules.Piece}, a {@link PlayedMove}, a written move, or again a phrase; or a list of such
  */
 public record Phrase(Role role, String key, Map<String, Object> values) {
     /** What a sentence is about. */

@@ -26,7 +26,7 @@ public interface Question extends QuestionTraits {
      * Where things stand after these moves of both sides; empty if play cannot have come there without a miss. Of a
      * question that is not played only the start exists.
      */
-    Optional<Stage> stage(List<Move> line);
+    Optional<QuestionState> stage(List<Move> line);
 
     /**
      * What an answer is worth.
@@ -47,33 +47,33 @@ public interface Question extends QuestionTraits {
      * yet.
      */
     default Set<Square> about() {
-        return style() == Style.MARK ? asked().at(Sign.HINT) : Set.of();
+        return style() == AnswerKind.MARK ? asked().at(BoardMark.HINT) : Set.of();
     }
 
-    /** For {@link Style#CHOOSE}: the answers to choose from, in a fixed order; otherwise empty. */
+    /** For {@link AnswerKind#CHOOSE}: the answers to choose from, in a fixed order; otherwise empty. */
     default List<Choice> choices() {
         return List.of();
     }
 
     /**
-     * For {@link Style#MARK}: the squares to be marked. For {@link Style#ORDER}: those to be put in order. Otherwise
-     * empty.
+     * For {@link AnswerKind#MARK}: the squares to be marked. For {@link AnswerKind#ORDER}: those to be put in order.
+     * Otherwise empty.
      */
     default Set<Square> squares() {
         return Set.of();
     }
 
-    /** For {@link Style#MARK}: whether finding one square is the whole answer, so that pressing it hands it in. */
+    /** For {@link AnswerKind#MARK}: whether finding one square is the whole answer, so that pressing it hands it in. */
     default boolean isSingle() {
         return false;
     }
 
     /**
-     * The squares of {@link Stage#left} after further moves, such as those that show why an answer misses.
+     * The squares of {@link QuestionState#left} after further moves, such as those that show why an answer misses.
      *
      * @param then legal moves from the stage's position on
      */
-    default Set<Square> left(Stage stage, List<Move> then) {
+    default Set<Square> left(QuestionState stage, List<Move> then) {
         return stage.left();
     }
 
@@ -82,14 +82,14 @@ public interface Question extends QuestionTraits {
      *
      * @param level 2 to {@link #mostHints}; the last gives the next step away
      */
-    Hint hint(int level, Stage stage);
+    Hint hint(int level, QuestionState stage);
 
     /**
      * The same for who has marked squares already: what a hint gives away is not among them, unless it is to be undone.
      *
      * @param marked rightly or wrongly; in the order of their numbers where they are numbered
      */
-    default Hint hint(int level, Stage stage, Collection<Square> marked) {
+    default Hint hint(int level, QuestionState stage, Collection<Square> marked) {
         return hint(level, stage);
     }
 }

@@ -5,7 +5,7 @@ import java.util.OptionalInt;
 
 /** What questions of a kind have in common, whatever their position. */
 public interface QuestionTraits {
-    Style style();
+    AnswerKind style();
 
     /**
      * The fewest moves of the learner's that answer it, where stars are won by few moves; empty where they are won by
@@ -34,8 +34,8 @@ public interface QuestionTraits {
     }
 
     /**
-     * Whether the squares of {@link Stage#left} are to be seen on the board. Those of pieces to be taken need not: the
-     * pieces stand there.
+     * Whether the squares of {@link QuestionState#left} are to be seen on the board. Those of pieces to be taken need
+     * not: the pieces stand there.
      */
     default boolean showsLeft() {
         return false;
@@ -52,12 +52,12 @@ public interface QuestionTraits {
     }
 
     /** What is to be said of this stage besides what has happened and what is left; perhaps nothing. */
-    default Optional<Phrase> remark(Stage stage) {
+    default Optional<Phrase> remark(QuestionState stage) {
         return Optional.empty();
     }
 
     /** Whether it is plain that from this stage the goal takes far too many moves, if it can be reached at all. */
-    default boolean isLost(Stage stage) {
+    default boolean isLost(QuestionState stage) {
         return false;
     }
 

@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param how the kind of the answer
  * @param deed the answer itself
  */
-public record Rescue(How how, Deed deed) {
+public record Rescue(How how, PlayedMove deed) {
 
     /** Kinds of answers to a check. Every constant has a sentence in every language. */
     public enum How {
@@ -38,7 +38,7 @@ public record Rescue(How how, Deed deed) {
      * @param answer a legal move
      */
     public static Rescue of(Position inCheck, Move answer) {
-        return new Rescue(how(inCheck, answer), Deed.of(inCheck, answer));
+        return new Rescue(how(inCheck, answer), PlayedMove.of(inCheck, answer));
     }
 
     private static How how(Position inCheck, Move answer) {

@@ -58,11 +58,11 @@ public record TestPlay(Question question) implements Question {
     }
 
     @Override
-    public Optional<Stage> stage(List<Move> line) {
+    public Optional<QuestionState> stage(List<Move> line) {
         if (line.size() > mostPlies()) {
             return Optional.empty();
         }
-        Optional<Stage> done = question.stage(line).filter(Stage::done);
+        Optional<QuestionState> done = question.stage(line).filter(QuestionState::done);
         if (done.isPresent() || line.size() == mostPlies() || question.isAnswered() && line.size() % 2 == 1) {
             return done; // nobody plays on from any other
         }
@@ -82,13 +82,13 @@ public record TestPlay(Question question) implements Question {
         return question.isAnswered() ? after : after.withSideToMove(position.sideToMove());
     }
 
-    private Stage stage(Position position, List<Move> line) {
-        Optional<Stage> own = question.stage(line);
-        Stage start = question.stage(List.of()).orElseThrow();
-        return new Stage(
+    private QuestionState stage(Position position, List<Move> line) {
+        Optional<QuestionState> own = question.stage(line);
+        QuestionState start = question.stage(List.of()).orElseThrow();
+        return new QuestionState(
                 position,
                 line,
-                own.map(Stage::left).orElseGet(() -> unvisited(start.left(), line)),
+                own.map(QuestionState::left).orElseGet(() -> unvisited(start.left(), line)),
                 question.isAnswered() ? line.size() / 2 : line.size(),
                 start.pliesLeft().isPresent() ? OptionalInt.of(mostPlies() - line.size()) : OptionalInt.empty(),
                 false);
@@ -107,9 +107,9 @@ public record TestPlay(Question question) implements Question {
                 reply.asMoves().orElseThrow(() -> new IllegalArgumentException("not an answer in moves: " + reply));
         Position position = stage(moved.before())
                 .filter(stage -> !stage.done())
-                .map(Stage::position)
+                .map(QuestionState::position)
                 .orElseThrow(() -> new IllegalArgumentException("play never comes to " + moved.before()));
-        Optional<Cause> cause = Cause.of(position, moved.last());
+        Optional<RefusalReason> cause = RefusalReason.of(position, moved.last());
         if (cause.isPresent()) {
             return new Judgement.Refused(cause.get().reason(), cause.get().drawing());
         }
@@ -159,8 +159,8 @@ public record TestPlay(Question question) implements Question {
     }
 
     @Override
-    public Style style() {
-        return Style.PLAY;
+    public AnswerKind style() {
+        return AnswerKind.PLAY;
     }
 
     @Override
@@ -205,7 +205,7 @@ public record TestPlay(Question question) implements Question {
 
     /** How many moves are left: an answer that takes more is none. */
     @Override
-    public Optional<Phrase> remark(Stage stage) {
+    public Optional<Phrase> remark(QuestionState stage) {
         return stage.done()
                 ? Optional.empty()
                 : Optional.of(Phrase.of("game.left", "count", moves() - stage.learnerMoves()));
@@ -217,7 +217,7 @@ public record TestPlay(Question question) implements Question {
     }
 
     @Override
-    public Hint hint(int level, Stage stage) {
+    public Hint hint(int level, QuestionState stage) {
         throw new IllegalStateException("a test has no hints");
     }
 }

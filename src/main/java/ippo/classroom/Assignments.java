@@ -102,7 +102,7 @@ public final class Assignments {
                     .execute();
             insertTasks(handle, made.id(), List.copyOf(new LinkedHashSet<>(tasks)));
             members.ifPresent(ids -> insertMembers(handle, made.id(), ids));
-            Audit.noteAssignment(handle, schoolClass, teacher, Deed.ASSIGNED, made.id(), name, now);
+            Audit.noteAssignment(handle, schoolClass, teacher, AuditAction.ASSIGNED, made.id(), name, now);
             return Optional.of(made);
         });
     }
@@ -369,7 +369,7 @@ public final class Assignments {
             removed.ifPresent(gone -> {
                 Bins.putAssignment(handle, gone.schoolClass(), id, teacher, now);
                 Audit.noteAssignment(
-                        handle, gone.schoolClass(), teacher, Deed.ASSIGNMENT_REMOVED, id, gone.name(), now);
+                        handle, gone.schoolClass(), teacher, AuditAction.ASSIGNMENT_REMOVED, id, gone.name(), now);
             });
             return removed.isPresent();
         });

@@ -17,33 +17,39 @@ final class Audit {
     private Audit() {}
 
     /** What came about by itself. */
-    static void note(Handle handle, long schoolClass, Deed deed, Instant at) {
+    static void note(Handle handle, long schoolClass, AuditAction deed, Instant at) {
         note(handle, schoolClass, Optional.empty(), deed, Optional.empty(), "", Optional.empty(), at);
     }
 
     /** What the operator did to a teacher. */
-    static void note(Handle handle, long schoolClass, Deed deed, Teacher other, Instant at) {
+    static void note(Handle handle, long schoolClass, AuditAction deed, Teacher other, Instant at) {
         note(handle, schoolClass, Optional.empty(), deed, Optional.empty(), other.name(), Optional.of(other.id()), at);
     }
 
     /** What a pupil did. */
-    static void note(Handle handle, long schoolClass, Deed deed, Visitor pupil, String nickname, Instant at) {
+    static void note(Handle handle, long schoolClass, AuditAction deed, Visitor pupil, String nickname, Instant at) {
         note(handle, schoolClass, Optional.empty(), deed, Optional.of(pupil), nickname, Optional.empty(), at);
     }
 
     /** What was done to a pupil. @param nickname forgotten when the pupil's account is deleted */
     static void note(
-            Handle handle, long schoolClass, Teacher teacher, Deed deed, Visitor pupil, String nickname, Instant at) {
+            Handle handle,
+            long schoolClass,
+            Teacher teacher,
+            AuditAction deed,
+            Visitor pupil,
+            String nickname,
+            Instant at) {
         note(handle, schoolClass, Optional.of(teacher), deed, Optional.of(pupil), nickname, Optional.empty(), at);
     }
 
     /** @param subject the class's own name, or nothing */
-    static void note(Handle handle, long schoolClass, Teacher teacher, Deed deed, String subject, Instant at) {
+    static void note(Handle handle, long schoolClass, Teacher teacher, AuditAction deed, String subject, Instant at) {
         note(handle, schoolClass, Optional.of(teacher), deed, Optional.empty(), subject, Optional.empty(), at);
     }
 
     /** What was done to another teacher. */
-    static void note(Handle handle, long schoolClass, Teacher teacher, Deed deed, Teacher other, Instant at) {
+    static void note(Handle handle, long schoolClass, Teacher teacher, AuditAction deed, Teacher other, Instant at) {
         note(
                 handle,
                 schoolClass,
@@ -57,7 +63,13 @@ final class Audit {
 
     /** What was done with an assignment. @param name forgotten when the assignment is deleted for good */
     static void noteAssignment(
-            Handle handle, long schoolClass, Teacher teacher, Deed deed, long assignment, String name, Instant at) {
+            Handle handle,
+            long schoolClass,
+            Teacher teacher,
+            AuditAction deed,
+            long assignment,
+            String name,
+            Instant at) {
         note(handle, schoolClass, Optional.of(teacher), deed, Optional.empty(), name, Optional.of(assignment), at);
     }
 
@@ -66,7 +78,7 @@ final class Audit {
             Handle handle,
             long schoolClass,
             Teacher teacher,
-            Deed deed,
+            AuditAction deed,
             String subject,
             List<FieldChange> changes,
             Instant at) {
@@ -80,7 +92,7 @@ final class Audit {
             Handle handle,
             long schoolClass,
             Teacher teacher,
-            Deed deed,
+            AuditAction deed,
             Visitor pupil,
             String nickname,
             List<FieldChange> changes,
@@ -97,7 +109,7 @@ final class Audit {
                 handle,
                 assignment.schoolClass(),
                 Optional.of(teacher),
-                Deed.ASSIGNMENT_CHANGED,
+                AuditAction.ASSIGNMENT_CHANGED,
                 Optional.empty(),
                 name,
                 Optional.of(assignment.id()),
@@ -128,7 +140,7 @@ final class Audit {
             Handle handle,
             long schoolClass,
             Optional<Teacher> teacher,
-            Deed deed,
+            AuditAction deed,
             Optional<Visitor> pupil,
             String subject,
             Optional<Long> subjectId,

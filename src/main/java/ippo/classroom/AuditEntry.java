@@ -10,7 +10,7 @@ import java.util.List;
  * @param subject a pupil's nickname, an assignment's name, or nothing; also nothing for a pupil who is gone
  * @param changes from what to what; none where the deed says it all, or where its names are forgotten
  */
-public record AuditEntry(Instant at, String teacher, Deed deed, String subject, List<FieldChange> changes) {
+public record AuditEntry(Instant at, String teacher, AuditAction deed, String subject, List<FieldChange> changes) {
     public AuditEntry {
         changes = List.copyOf(changes);
     }

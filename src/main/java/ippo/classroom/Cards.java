@@ -64,7 +64,7 @@ public final class Cards {
         List<IssuedCard> issued = new ArrayList<>();
         List<String> hashes = new ArrayList<>();
         for (Row row : rows) {
-            List<String> words = Phrases.of(row.language()).random();
+            List<String> words = LoginPhrases.of(row.language()).random();
             issued.add(new IssuedCard(row.nickname(), Secrets.random(SECRET_BYTES), words));
             hashes.add(hash(words, row.salt()));
         }
@@ -80,7 +80,7 @@ public final class Cards {
                             rows.get(i).visitor(),
                             Secrets.digest(issued.get(i).secret()),
                             hashes.get(i));
-                    note(handle, schoolClass, teacher, Deed.CARD_PRINTED, rows.get(i));
+                    note(handle, schoolClass, teacher, AuditAction.CARD_PRINTED, rows.get(i));
                 }
             }
             return rows.size();
@@ -100,7 +100,7 @@ public final class Cards {
                     .toList();
             for (Row row : rows) {
                 put(handle, row.visitor(), null, null);
-                note(handle, schoolClass, teacher, Deed.CARD_REVOKED, row);
+                note(handle, schoolClass, teacher, AuditAction.CARD_REVOKED, row);
             }
             return rows.size();
         });
@@ -160,7 +160,7 @@ public final class Cards {
                 .execute();
     }
 
-    private void note(Handle handle, long schoolClass, Teacher teacher, Deed deed, Row row) {
+    private void note(Handle handle, long schoolClass, Teacher teacher, AuditAction deed, Row row) {
         Audit.note(handle, schoolClass, teacher, deed, new Visitor(row.visitor()), row.nickname(), clock.instant());
     }
 
@@ -207,7 +207,7 @@ public final class Cards {
     }
 
     /** Lets in whose phrase this is, among the pupils of the class with this code. */
-    public LogIn open(String code, Phrases.Typed.Phrase phrase, Caller caller) {
+    public LogIn open(String code, LoginPhrases.Typed.Phrase phrase, Caller caller) {
         Optional<Lock> lock = database.read(handle -> handle.createQuery("select id, exists (select 1 from card"
                         + " where card.school_class = school_class.id and phrase_argon2 like :before)"
                         + " as has_before from school_class where code = :code and" + OPENS)

@@ -36,7 +36,7 @@ public final class ClassHandover {
             found.ifPresent(each -> {
                 Classes.letIn(handle, each.id(), to.id(), now);
                 Removals.forget(handle, Removal.Kind.TEACHER, each.id(), to.id());
-                Audit.note(handle, each.id(), Deed.CLASS_GIVEN, to, now);
+                Audit.note(handle, each.id(), AuditAction.CLASS_GIVEN, to, now);
             });
             return found.map(Found::name);
         });

@@ -79,7 +79,7 @@ public final class Classes {
                 .bind("today", now.atOffset(ZoneOffset.UTC).toLocalDate().toString())
                 .execute();
         letIn(handle, made.id(), teacher.id(), now);
-        Audit.note(handle, made.id(), teacher, Deed.CLASS_MADE, name, now);
+        Audit.note(handle, made.id(), teacher, AuditAction.CLASS_MADE, name, now);
         return made;
     }
 
@@ -113,7 +113,7 @@ public final class Classes {
                 handle.createUpdate("update school_class set archived = 1 where id = :id")
                         .bind("id", id)
                         .execute();
-                Audit.note(handle, id, teacher, Deed.CLASS_ARCHIVED, "", now);
+                Audit.note(handle, id, teacher, AuditAction.CLASS_ARCHIVED, "", now);
             }
             return Optional.of(made);
         });
@@ -194,7 +194,7 @@ public final class Classes {
                     .bind("zone", zone.getId())
                     .bind("id", id)
                     .execute();
-            Audit.noteChanges(handle, id, teacher, Deed.CLASS_CHANGED, name, changes, clock.instant());
+            Audit.noteChanges(handle, id, teacher, AuditAction.CLASS_CHANGED, name, changes, clock.instant());
             return Changed.DONE;
         });
     }
@@ -234,7 +234,7 @@ public final class Classes {
                     .bind("id", id)
                     .execute();
             if (joining.isOpen(now) || before.get().isOpen(now)) {
-                Deed deed = joining.isOpen(now) ? Deed.JOINING_OPENED : Deed.JOINING_CLOSED;
+                AuditAction deed = joining.isOpen(now) ? AuditAction.JOINING_OPENED : AuditAction.JOINING_CLOSED;
                 List<FieldChange> changes = FieldValues.of(before.get()).changesTo(FieldValues.of(joining));
                 if (!changes.isEmpty() && !isSameMinute(before.get(), joining)) {
                     Audit.noteChanges(handle, id, teacher, deed, "", changes, now);
@@ -259,7 +259,7 @@ public final class Classes {
      * @return whether it is there for this teacher
      */
     public boolean setArchived(Teacher teacher, long id, boolean archived) {
-        return change(teacher, id, archived ? Deed.CLASS_ARCHIVED : Deed.CLASS_REOPENED, "", handle -> {
+        return change(teacher, id, archived ? AuditAction.CLASS_ARCHIVED : AuditAction.CLASS_REOPENED, "", handle -> {
             if (archived) {
                 endSessions(handle, id);
             }
@@ -278,7 +278,7 @@ public final class Classes {
                 .execute();
     }
 
-    private boolean change(Teacher teacher, long id, Deed deed, String subject, ToIntFunction<Handle> work) {
+    private boolean change(Teacher teacher, long id, AuditAction deed, String subject, ToIntFunction<Handle> work) {
         return database.write(handle -> {
             boolean there = Scope.holds(handle, teacher, id);
             if (there && work.applyAsInt(handle) > 0) {
@@ -307,7 +307,7 @@ public final class Classes {
             if (there && letIn(handle, id, other) > 0) {
                 // who is let in again need not be taken back
                 Removals.forget(handle, Removal.Kind.TEACHER, id, other.id());
-                Audit.note(handle, id, teacher, Deed.TEACHER_ADDED, other, clock.instant());
+                Audit.note(handle, id, teacher, AuditAction.TEACHER_ADDED, other, clock.instant());
             }
             return there;
         });
@@ -360,7 +360,7 @@ public final class Classes {
                     && !other.equals(owner);
             if (may) {
                 setOwner(handle, id, other);
-                Audit.note(handle, id, owner, Deed.OWNER_CHANGED, other, clock.instant());
+                Audit.note(handle, id, owner, AuditAction.OWNER_CHANGED, other, clock.instant());
             }
             return may;
         });
@@ -387,7 +387,7 @@ public final class Classes {
             int gone = letOut(handle, id, other.id());
             if (gone > 0) {
                 Bins.putTeacher(handle, id, other, teacher, clock.instant());
-                Audit.note(handle, id, teacher, Deed.TEACHER_REMOVED, other, clock.instant());
+                Audit.note(handle, id, teacher, AuditAction.TEACHER_REMOVED, other, clock.instant());
             }
             return gone > 0;
         });
@@ -421,7 +421,7 @@ public final class Classes {
                     .map((row, context) -> new AuditEntry(
                             Instant.ofEpochMilli(row.getLong("at")),
                             row.getString("teacher"),
-                            Deed.valueOf(row.getString("deed")),
+                            AuditAction.valueOf(row.getString("deed")),
                             row.getString("subject"),
                             changes.getOrDefault(row.getLong("id"), List.of())))
                     .list();
@@ -463,7 +463,7 @@ public final class Classes {
             Optional<Receipt> receipt = receipt(handle, teacher, id);
             if (receipt.isPresent()) {
                 Bins.putClass(handle, find(handle, teacher, id).orElseThrow(), teacher, clock.instant());
-                Audit.note(handle, id, teacher, Deed.CLASS_REMOVED, "", clock.instant());
+                Audit.note(handle, id, teacher, AuditAction.CLASS_REMOVED, "", clock.instant());
             }
             return receipt;
         });

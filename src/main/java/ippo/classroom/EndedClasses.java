@@ -75,7 +75,7 @@ public final class EndedClasses {
                     .list();
             for (long id : first) {
                 if (count(handle, id, today) > 0) {
-                    Audit.note(handle, id, Deed.CLASS_ENDING, clock.instant());
+                    Audit.note(handle, id, AuditAction.CLASS_ENDING, clock.instant());
                 }
             }
             return handle.createUpdate("update school_class set notice_days = notice_days + 1, noticed_on = :today"

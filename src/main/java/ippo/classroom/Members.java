@@ -139,7 +139,7 @@ public final class Members {
                     case DONE, NOT_THERE -> {
                         Visitor made = make(handle, schoolClass, new NewPupil(nickname, pupil.note()));
                         names.add(nickname);
-                        note(handle, schoolClass, teacher, Deed.PUPIL_ADDED, made, nickname);
+                        note(handle, schoolClass, teacher, AuditAction.PUPIL_ADDED, made, nickname);
                         added.add(nickname);
                     }
                 }
@@ -212,7 +212,8 @@ public final class Members {
         return taken;
     }
 
-    private void note(Handle handle, long schoolClass, Teacher teacher, Deed deed, Visitor pupil, String nickname) {
+    private void note(
+            Handle handle, long schoolClass, Teacher teacher, AuditAction deed, Visitor pupil, String nickname) {
         Audit.note(handle, schoolClass, teacher, deed, pupil, nickname, clock.instant());
     }
 
@@ -259,7 +260,7 @@ public final class Members {
                         handle,
                         schoolClass,
                         teacher,
-                        Deed.PUPIL_RENAMED,
+                        AuditAction.PUPIL_RENAMED,
                         known.get().visitor(),
                         nickname,
                         changes,
@@ -309,7 +310,7 @@ public final class Members {
                     handle,
                     schoolClass,
                     teacher,
-                    Deed.PUPIL_DATA_SAVED,
+                    AuditAction.PUPIL_DATA_SAVED,
                     each.visitor(),
                     each.nickname(),
                     clock.instant()));
@@ -400,7 +401,7 @@ public final class Members {
                     .execute();
             for (long each : List.of(schoolClass, target)) {
                 Audit.noteChanges(
-                        handle, each, teacher, Deed.PUPIL_MOVED, pupil.visitor(), pupil.nickname(), change, now);
+                        handle, each, teacher, AuditAction.PUPIL_MOVED, pupil.visitor(), pupil.nickname(), change, now);
             }
         }
     }
@@ -416,7 +417,7 @@ public final class Members {
             Optional<Member> known = find(handle, teacher, schoolClass, id);
             known.ifPresent(member -> {
                 Bins.putPupil(handle, schoolClass, member, teacher, clock.instant());
-                note(handle, schoolClass, teacher, Deed.PUPIL_REMOVED, member.visitor(), member.nickname());
+                note(handle, schoolClass, teacher, AuditAction.PUPIL_REMOVED, member.visitor(), member.nickname());
             });
             return known;
         });
@@ -464,7 +465,7 @@ public final class Members {
             Joined objection = objection(handle, found.get(), nickname, taken(handle, found.get(), 0));
             if (objection == Joined.DONE) {
                 put(handle, found.get(), visitor, nickname, "");
-                Audit.note(handle, found.get(), Deed.PUPIL_JOINED, visitor, nickname, clock.instant());
+                Audit.note(handle, found.get(), AuditAction.PUPIL_JOINED, visitor, nickname, clock.instant());
             }
             return objection;
         });

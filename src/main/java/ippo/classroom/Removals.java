@@ -107,20 +107,21 @@ public final class Removals {
     private static void note(Handle handle, Teacher teacher, Kept kept, Instant now) {
         long schoolClass = kept.schoolClass();
         switch (kept.kind()) {
-            case CLASS -> Audit.note(handle, schoolClass, teacher, Deed.CLASS_RESTORED, "", now);
+            case CLASS -> Audit.note(handle, schoolClass, teacher, AuditAction.CLASS_RESTORED, "", now);
             case PUPIL -> {
                 Visitor pupil = kept.visitor(handle).orElseThrow();
                 String name = string(handle, "select nickname from member where id = :id", kept.subject());
-                Audit.note(handle, schoolClass, teacher, Deed.PUPIL_RESTORED, pupil, name, now);
+                Audit.note(handle, schoolClass, teacher, AuditAction.PUPIL_RESTORED, pupil, name, now);
             }
             case TEACHER -> {
                 String name = string(handle, "select shown from teacher where id = :id", kept.subject());
                 Teacher other = new Teacher(kept.subject(), name);
-                Audit.note(handle, schoolClass, teacher, Deed.TEACHER_RESTORED, other, now);
+                Audit.note(handle, schoolClass, teacher, AuditAction.TEACHER_RESTORED, other, now);
             }
             case ASSIGNMENT -> {
                 String name = string(handle, "select name from assignment where id = :id", kept.subject());
-                Audit.noteAssignment(handle, schoolClass, teacher, Deed.ASSIGNMENT_RESTORED, kept.subject(), name, now);
+                Audit.noteAssignment(
+                        handle, schoolClass, teacher, AuditAction.ASSIGNMENT_RESTORED, kept.subject(), name, now);
             }
         }
     }

@@ -80,7 +80,8 @@ final class Wiper {
             if (account.isPresent()) {
                 Deletions.visitor(handle, account.get(), clock.instant());
                 Teacher by = new Teacher(kept.by(), name(handle, kept.by()));
-                Audit.note(handle, kept.schoolClass(), by, Deed.PUPIL_DELETED, account.get(), "", clock.instant());
+                Audit.note(
+                        handle, kept.schoolClass(), by, AuditAction.PUPIL_DELETED, account.get(), "", clock.instant());
             } else {
                 Deletions.member(handle, kept.subject(), clock.instant());
             }

@@ -1,8 +1,8 @@
 package ippo.cli;
 
+import ippo.compose.way.ComposeRun;
 import ippo.compose.way.Kept;
-import ippo.compose.way.Making;
-import ippo.compose.way.Way;
+import ippo.compose.way.Method;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.EnumMap;
@@ -72,7 +72,7 @@ public final class ComposeCommand implements Callable<Integer> {
     private Path file;
 
     private long done;
-    private final Map<Way, Integer> ways = new EnumMap<>(Way.class);
+    private final Map<Method, Integer> ways = new EnumMap<>(Method.class);
     private final Map<Integer, Integer> lengths = new TreeMap<>();
 
     @Override
@@ -95,7 +95,7 @@ public final class ComposeCommand implements Callable<Integer> {
         if (threads < 1) {
             throw refusal("--threads is " + threads + ", but should be 1 or more");
         }
-        Making making = new Making(seed, goals(), Optional.ofNullable(file));
+        ComposeRun making = new ComposeRun(seed, goals(), Optional.ofNullable(file));
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
         long began = System.nanoTime();

@@ -1,7 +1,7 @@
 package ippo.cli;
 
+import ippo.compose.way.ComposeRun;
 import ippo.compose.way.Kept;
-import ippo.compose.way.Making;
 import ippo.compose.way.Picking;
 import ippo.compose.way.Review;
 import ippo.content.BankPuzzle;
@@ -76,7 +76,7 @@ public final class PickCommand implements Callable<Integer> {
             }
         }
         List<Kept> made = new ArrayList<>();
-        files.forEach(file -> made.addAll(Making.read(file)));
+        files.forEach(file -> made.addAll(ComposeRun.read(file)));
         List<Kept> measured = Review.measuredAll(made);
         PrintWriter out = spec.commandLine().getOut();
         new TreeMap<>(wanted).forEach((plies, count) -> {

@@ -16,9 +16,9 @@ public final class BankPuzzle {
     private final int plies;
     private final int difficulty;
     private final List<String> tags;
-    private final Late<Puzzle> puzzle;
+    private final Lazy<Puzzle> puzzle;
 
-    private BankPuzzle(PuzzleTask task, int number, int plies, int difficulty, List<String> tags, Late<Puzzle> puzzle) {
+    private BankPuzzle(PuzzleTask task, int number, int plies, int difficulty, List<String> tags, Lazy<Puzzle> puzzle) {
         this.task = Objects.requireNonNull(task, "task");
         this.number = number;
         this.plies = plies;
@@ -40,7 +40,7 @@ public final class BankPuzzle {
             throw new IllegalArgumentException(task + " is not " + puzzle.id());
         }
         int difficulty = Difficulty.of(puzzle.start(), puzzle.solution(), puzzle.tree());
-        return new BankPuzzle(task, number, puzzle.plies(), difficulty, puzzle.tags(), Late.known(puzzle));
+        return new BankPuzzle(task, number, puzzle.plies(), difficulty, puzzle.tags(), Lazy.known(puzzle));
     }
 
     /**
@@ -50,7 +50,7 @@ public final class BankPuzzle {
      * @param puzzle agrees with all that is said of it here
      */
     public static BankPuzzle of(
-            PuzzleTask task, int number, int plies, int difficulty, List<String> tags, Late<Puzzle> puzzle) {
+            PuzzleTask task, int number, int plies, int difficulty, List<String> tags, Lazy<Puzzle> puzzle) {
         return new BankPuzzle(task, number, plies, difficulty, tags, Objects.requireNonNull(puzzle, "puzzle"));
     }
 

@@ -9,7 +9,7 @@ public final class Content {
     private final List<Section> sections;
     private final List<Term> terms;
     private final PuzzleBank bank;
-    private final List<PuzzleCourse> courses;
+    private final List<PuzzleBook> courses;
     private final List<Plan> plans;
 
     public Content(
@@ -17,7 +17,7 @@ public final class Content {
             List<Section> sections,
             List<Term> terms,
             PuzzleBank bank,
-            List<PuzzleCourse> courses,
+            List<PuzzleBook> courses,
             List<Plan> plans) {
         this.welcome = welcome;
         this.sections = List.copyOf(sections);
@@ -56,11 +56,11 @@ public final class Content {
     }
 
     /** Puzzles in an order of learning. */
-    public List<PuzzleCourse> courses() {
+    public List<PuzzleBook> courses() {
         return courses;
     }
 
-    public Optional<PuzzleCourse> course(String id) {
+    public Optional<PuzzleBook> course(String id) {
         return courses.stream().filter(course -> course.id().equals(id)).findFirst();
     }
 

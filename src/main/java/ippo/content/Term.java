@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param kana how that is read
  * @param told what it is called and what it means, by language; empty where a language does not tell
  */
-public record Term(String id, String lesson, String japanese, String kana, Map<Language, Late<Optional<Told>>> told) {
+public record Term(String id, String lesson, String japanese, String kana, Map<Language, Lazy<Optional<Told>>> told) {
     public Term {
         told = Map.copyOf(told);
     }
@@ -32,6 +32,6 @@ public record Term(String id, String lesson, String japanese, String kana, Map<L
     }
 
     public Optional<Told> in(Language language) {
-        return Optional.ofNullable(told.get(language)).flatMap(Late::get);
+        return Optional.ofNullable(told.get(language)).flatMap(Lazy::get);
     }
 }

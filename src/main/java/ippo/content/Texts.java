@@ -10,7 +10,7 @@ import java.util.Set;
  *
  * @param source the language it was first written in; there is always a text in it
  */
-public record Texts<T>(Language source, Map<Language, Late<T>> byLanguage) {
+public record Texts<T>(Language source, Map<Language, Lazy<T>> byLanguage) {
     public Texts {
         byLanguage = new LinkedHashMap<>(byLanguage);
         if (!byLanguage.containsKey(source)) {

@@ -1,9 +1,9 @@
 package ippo.exercise;
 
 import ippo.answer.Arrow;
+import ippo.answer.BoardMark;
 import ippo.answer.Drawing;
 import ippo.answer.Phrase;
-import ippo.answer.Sign;
 import ippo.rules.BoardMove;
 import ippo.rules.Color;
 import ippo.rules.Piece;
@@ -68,7 +68,7 @@ record BearingOn(Square square, Role role) implements MarkGoal {
 
     @Override
     public Drawing asked(Position start) {
-        return Drawing.of(Sign.DOT, square);
+        return Drawing.of(BoardMark.DOT, square);
     }
 
     @Override

@@ -1,12 +1,12 @@
 package ippo.exercise;
 
-import ippo.answer.Cause;
+import ippo.answer.BoardMark;
 import ippo.answer.Drawing;
 import ippo.answer.Hint;
 import ippo.answer.Judgement;
 import ippo.answer.Phrase;
+import ippo.answer.RefusalReason;
 import ippo.answer.Rescue;
-import ippo.answer.Sign;
 import ippo.rules.BoardMove;
 import ippo.rules.Color;
 import ippo.rules.Drop;
@@ -105,7 +105,7 @@ final class Beliefs {
 
     private boolean isBeforeKing() {
         return position.king(side.opposite())
-                .filter(Cause.reachAlone(new Piece(PieceType.PAWN, side), move.to())::contains)
+                .filter(RefusalReason.reachAlone(new Piece(PieceType.PAWN, side), move.to())::contains)
                 .isPresent();
     }
 
@@ -159,7 +159,7 @@ final class Beliefs {
     }
 
     private boolean isDeadEnd() {
-        return !move.promotes() && Cause.reachAlone(piece, move.to()).isEmpty();
+        return !move.promotes() && RefusalReason.reachAlone(piece, move.to()).isEmpty();
     }
 
     private Optional<Square> pawnsOnFile(PieceType type) {
@@ -181,15 +181,15 @@ final class Beliefs {
     /** Where to look to find out whether this rule forbids the move; says nothing of whether it does. */
     Hint look(Illegality rule) {
         Drawing drawing = switch (rule) {
-            case NO_PIECE -> Drawing.of(Sign.HINT, from());
+            case NO_PIECE -> Drawing.of(BoardMark.HINT, from());
             case NOT_IN_HAND -> Drawing.NOTHING;
-            case OCCUPIED, DEAD_END -> Drawing.of(Sign.HINT, move.to());
+            case OCCUPIED, DEAD_END -> Drawing.of(BoardMark.HINT, move.to());
             case OUT_OF_REACH -> {
                 Square from = from();
-                yield Drawing.of(Sign.HINT, from).with(Sign.TARGET, free(position.reach(from)));
+                yield Drawing.of(BoardMark.HINT, from).with(BoardMark.TARGET, free(position.reach(from)));
             }
-            case NO_PROMOTION -> Drawing.of(Sign.ZONE, squares(square -> square.isInZoneOf(side)));
-            case TWO_PAWNS -> Drawing.of(Sign.HINT, fileSquares());
+            case NO_PROMOTION -> Drawing.of(BoardMark.ZONE, squares(square -> square.isInZoneOf(side)));
+            case TWO_PAWNS -> Drawing.of(BoardMark.HINT, fileSquares());
             case KING_LEFT_IN_CHECK -> king(side);
             case PAWN_DROP_MATE -> king(side.opposite());
         };
@@ -197,7 +197,9 @@ final class Beliefs {
     }
 
     private Drawing king(Color color) {
-        return position.king(color).map(king -> Drawing.of(Sign.HINT, king)).orElse(Drawing.NOTHING);
+        return position.king(color)
+                .map(king -> Drawing.of(BoardMark.HINT, king))
+                .orElse(Drawing.NOTHING);
     }
 
     private List<Square> free(List<Square> reach) {
@@ -218,12 +220,13 @@ final class Beliefs {
                         .map(there -> ChooseGoal.because(
                                 Phrase.of("not-so.occupied.theirs", "square", move.to())
                                         .with("piece", there.type()),
-                                Drawing.of(Sign.HINT, move.to())))
-                        .orElseGet(() -> because("occupied.empty", Drawing.of(Sign.HINT, move.to())));
-            case OUT_OF_REACH -> because("out-of-reach", Drawing.of(Sign.TARGET, free(position.reach(from()))));
+                                Drawing.of(BoardMark.HINT, move.to())))
+                        .orElseGet(() -> because("occupied.empty", Drawing.of(BoardMark.HINT, move.to())));
+            case OUT_OF_REACH -> because("out-of-reach", Drawing.of(BoardMark.TARGET, free(position.reach(from()))));
             case NO_PROMOTION ->
-                because("no-promotion", Drawing.of(Sign.ZONE, squares(square -> square.isInZoneOf(side))));
-            case DEAD_END -> because("dead-end", Drawing.of(Sign.TARGET, free(Cause.reachAlone(piece, move.to()))));
+                because("no-promotion", Drawing.of(BoardMark.ZONE, squares(square -> square.isInZoneOf(side))));
+            case DEAD_END ->
+                because("dead-end", Drawing.of(BoardMark.TARGET, free(RefusalReason.reachAlone(piece, move.to()))));
             case TWO_PAWNS -> twoPawns();
             case KING_LEFT_IN_CHECK -> because("king-in-check", king(side));
             case PAWN_DROP_MATE -> pawnDropMate();
@@ -238,8 +241,8 @@ final class Beliefs {
     private Judgement.Missed twoPawns() {
         Optional<Square> tokin = pawnsOnFile(PieceType.TOKIN);
         return tokin.map(square -> ChooseGoal.because(
-                        Phrase.of("not-so.two-pawns.tokin", "square", square), Drawing.of(Sign.HINT, square)))
-                .orElseGet(() -> because("two-pawns", Drawing.of(Sign.HINT, fileSquares())));
+                        Phrase.of("not-so.two-pawns.tokin", "square", square), Drawing.of(BoardMark.HINT, square)))
+                .orElseGet(() -> because("two-pawns", Drawing.of(BoardMark.HINT, fileSquares())));
     }
 
     private Judgement.Missed pawnDropMate() {

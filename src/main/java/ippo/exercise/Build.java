@@ -1,7 +1,7 @@
 package ippo.exercise;
 
 import ippo.answer.Judgement;
-import ippo.answer.Stage;
+import ippo.answer.QuestionState;
 import ippo.notation.Reading;
 import ippo.notation.Sfen;
 import ippo.rules.Color;
@@ -93,13 +93,13 @@ record Build(Map<Square, PieceType> picture, int moves) implements PlayGoal {
     }
 
     @Override
-    public Judgement after(Position start, Stage before, Move move) {
+    public Judgement after(Position start, QuestionState before, Move move) {
         Position after = before.position().play(move).withSideToMove(Color.BLACK);
         return PlayGoal.unanswered(before, move, wanted(after));
     }
 
     @Override
-    public List<Move> search(Position start, Stage stage) {
+    public List<Move> search(Position start, QuestionState stage) {
         return BuildSearch.from(picture, stage.position(), HINT_NODES).moves();
     }
 

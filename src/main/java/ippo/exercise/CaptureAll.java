@@ -2,7 +2,7 @@ package ippo.exercise;
 
 import ippo.answer.Drawing;
 import ippo.answer.Judgement;
-import ippo.answer.Stage;
+import ippo.answer.QuestionState;
 import ippo.rules.BoardMove;
 import ippo.rules.Color;
 import ippo.rules.Move;
@@ -45,7 +45,7 @@ record CaptureAll(int moves) implements CountedGoal {
     }
 
     @Override
-    public Set<Square> left(Position start, Stage stage, List<Move> then) {
+    public Set<Square> left(Position start, QuestionState stage, List<Move> then) {
         return Bout.of(stage.position(), stage.left()).after(then).followed();
     }
 

@@ -1,8 +1,8 @@
 package ippo.exercise;
 
-import ippo.answer.Cause;
 import ippo.answer.Drawing;
 import ippo.answer.Phrase;
+import ippo.answer.RefusalReason;
 import ippo.rules.Color;
 import ippo.rules.Drop;
 import ippo.rules.Illegality;
@@ -45,9 +45,9 @@ record CheckingSquares() implements MarkGoal {
     }
 
     /** Why a piece in hand may not be dropped there, where that is a rule of its own. */
-    private static Optional<Cause> forbidden(Position start, Square wrong) {
+    private static Optional<RefusalReason> forbidden(Position start, Square wrong) {
         return start.hand(Color.BLACK).counts().keySet().stream()
-                .flatMap(type -> Cause.of(start, new Drop(type, wrong)).stream())
+                .flatMap(type -> RefusalReason.of(start, new Drop(type, wrong)).stream())
                 .filter(cause -> cause.reason() != Illegality.OCCUPIED)
                 .findFirst();
     }

@@ -1,13 +1,13 @@
 package ippo.exercise;
 
+import ippo.answer.AnswerKind;
 import ippo.answer.Choice;
 import ippo.answer.Drawing;
 import ippo.answer.Hint;
 import ippo.answer.Judgement;
 import ippo.answer.Phrase;
+import ippo.answer.QuestionState;
 import ippo.answer.Reply;
-import ippo.answer.Stage;
-import ippo.answer.Style;
 import ippo.rules.Move;
 import ippo.rules.Position;
 import java.util.List;
@@ -48,19 +48,19 @@ interface ChooseGoal extends Goal {
     }
 
     @Override
-    default Style style() {
-        return Style.CHOOSE;
+    default AnswerKind style() {
+        return AnswerKind.CHOOSE;
     }
 
     /** The stages of a question that is not played: one. */
-    static Optional<Stage> onlyTheStart(Position start, List<Move> line) {
+    static Optional<QuestionState> onlyTheStart(Position start, List<Move> line) {
         return line.isEmpty()
-                ? Optional.of(new Stage(start, List.of(), Set.of(), 0, OptionalInt.empty(), false))
+                ? Optional.of(new QuestionState(start, List.of(), Set.of(), 0, OptionalInt.empty(), false))
                 : Optional.empty();
     }
 
     @Override
-    default Optional<Stage> stage(Position start, List<Move> line) {
+    default Optional<QuestionState> stage(Position start, List<Move> line) {
         return onlyTheStart(start, line);
     }
 
@@ -79,7 +79,7 @@ interface ChooseGoal extends Goal {
     }
 
     @Override
-    default Hint hint(Exercise exercise, int level, Stage stage) {
+    default Hint hint(Exercise exercise, int level, QuestionState stage) {
         Position start = exercise.start();
         return level < mostHints()
                 ? look(start)

@@ -1,9 +1,9 @@
 package ippo.exercise;
 
-import ippo.answer.Cause;
+import ippo.answer.BoardMark;
 import ippo.answer.Drawing;
 import ippo.answer.Phrase;
-import ippo.answer.Sign;
+import ippo.answer.RefusalReason;
 import ippo.rules.Piece;
 import ippo.rules.Position;
 import ippo.rules.Square;
@@ -24,7 +24,7 @@ record Closed(Square from) implements MarkGoal {
 
     @Override
     public Set<Square> squares(Position start) {
-        Set<Square> open = Set.copyOf(Cause.reachAlone(start.at(from).orElseThrow(), from));
+        Set<Square> open = Set.copyOf(RefusalReason.reachAlone(start.at(from).orElseThrow(), from));
         return Square.ALL.stream()
                 .filter(square -> isBeside(square) && !open.contains(square))
                 .collect(Collectors.toCollection(TreeSet::new));
@@ -43,7 +43,7 @@ record Closed(Square from) implements MarkGoal {
 
     @Override
     public Drawing asked(Position start) {
-        return Drawing.of(Sign.HINT, from);
+        return Drawing.of(BoardMark.HINT, from);
     }
 
     @Override

@@ -1,11 +1,11 @@
 package ippo.exercise;
 
+import ippo.answer.BoardMark;
 import ippo.answer.Choice;
 import ippo.answer.Drawing;
 import ippo.answer.Hint;
 import ippo.answer.Judgement;
 import ippo.answer.Phrase;
-import ippo.answer.Sign;
 import ippo.notation.Sfen;
 import ippo.rules.Color;
 import ippo.rules.Declaration;
@@ -158,16 +158,16 @@ record CountPoints(Color color, boolean zone) implements ChooseGoal {
                 .findFirst();
         List<Slip> slips = new ArrayList<>();
         slips.add(slip(right - inHand(start), "hand", Drawing.NOTHING));
-        slips.add(slip(right + onBoard(start, outside), "outside", Drawing.of(Sign.HINT, outside)));
-        slips.add(slip(right - bigs * (BIG - 1), "big", Drawing.of(Sign.HINT, big)));
-        king.ifPresent(square -> slips.add(slip(right + 1, "king", Drawing.of(Sign.HINT, square))));
-        slips.add(slip(right + BIG - 1, "small", Drawing.of(Sign.HINT, big)));
+        slips.add(slip(right + onBoard(start, outside), "outside", Drawing.of(BoardMark.HINT, outside)));
+        slips.add(slip(right - bigs * (BIG - 1), "big", Drawing.of(BoardMark.HINT, big)));
+        king.ifPresent(square -> slips.add(slip(right + 1, "king", Drawing.of(BoardMark.HINT, square))));
+        slips.add(slip(right + BIG - 1, "small", Drawing.of(BoardMark.HINT, big)));
         if (bigs > 0) {
-            slips.add(slip(right - BIG + 1, "one-big", Drawing.of(Sign.HINT, big)));
+            slips.add(slip(right - BIG + 1, "one-big", Drawing.of(BoardMark.HINT, big)));
         }
         for (int off : new int[] {1, -1, 2, -2, 3}) {
             Phrase again = Phrase.of("points.again", "big", bigs).with("small", right - bigs * BIG);
-            slips.add(new Slip(right + off, again, Drawing.of(Sign.HINT, big)));
+            slips.add(new Slip(right + off, again, Drawing.of(BoardMark.HINT, big)));
         }
         return slips;
     }
@@ -189,7 +189,7 @@ record CountPoints(Color color, boolean zone) implements ChooseGoal {
     public Hint look(Position start) {
         return new Hint(
                 Phrase.of(zone ? "hint.look.points.zone" : "hint.look.points"),
-                Drawing.of(Sign.HINT, bigOnBoard(start)));
+                Drawing.of(BoardMark.HINT, bigOnBoard(start)));
     }
 
     @Override

@@ -1,7 +1,7 @@
 package ippo.exercise;
 
 import ippo.answer.Judgement;
-import ippo.answer.Stage;
+import ippo.answer.QuestionState;
 import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.rules.Square;
@@ -40,7 +40,7 @@ interface CountedGoal extends PlayGoal {
     }
 
     @Override
-    default Judgement after(Position start, Stage before, Move move) {
+    default Judgement after(Position start, QuestionState before, Move move) {
         Position after = before.position().play(move);
         return miss(after, move).<Judgement>map(missed -> missed).orElseGet(() -> {
             Set<Square> left = new TreeSet<>(before.left());
@@ -52,12 +52,12 @@ interface CountedGoal extends PlayGoal {
     }
 
     @Override
-    default List<Move> search(Position start, Stage stage) {
+    default List<Move> search(Position start, QuestionState stage) {
         return ParSearch.from(this, stage, HINT_NODES).moves();
     }
 
     @Override
-    default boolean isLost(Stage stage) {
+    default boolean isLost(QuestionState stage) {
         // who has wandered about, but is near again, is not lost
         int within = Math.max(SPARE_MOVES, moves() + SPARE_MOVES - stage.learnerMoves());
         return ParSearch.isOutOfReach(this, stage, within, GLANCE_NODES);

@@ -1,9 +1,9 @@
 package ippo.exercise;
 
-import ippo.answer.Cause;
+import ippo.answer.BoardMark;
 import ippo.answer.Drawing;
 import ippo.answer.Phrase;
-import ippo.answer.Sign;
+import ippo.answer.RefusalReason;
 import ippo.rules.BoardMove;
 import ippo.rules.Illegality;
 import ippo.rules.Move;
@@ -41,7 +41,7 @@ record Destinations(Square from) implements MarkGoal {
 
     @Override
     public Drawing asked(Position start) {
-        return Drawing.of(Sign.HINT, from);
+        return Drawing.of(BoardMark.HINT, from);
     }
 
     @Override
@@ -49,17 +49,18 @@ record Destinations(Square from) implements MarkGoal {
         if (wrong.equals(from)) {
             return Reason.because(wrong, Phrase.of("mark.itself"), Drawing.NOTHING);
         }
-        Cause cause = Cause.of(start, new BoardMove(from, wrong, false)).orElseThrow();
+        RefusalReason cause =
+                RefusalReason.of(start, new BoardMove(from, wrong, false)).orElseThrow();
         if (cause.reason() == Illegality.DEAD_END) {
             // no reason where the piece could promote instead: then something else forbids that
-            cause = Cause.of(start, new BoardMove(from, wrong, true)).orElseThrow();
+            cause = RefusalReason.of(start, new BoardMove(from, wrong, true)).orElseThrow();
         }
         return Reason.because(wrong, cause.phrase(), culprits(cause.drawing()));
     }
 
     /** Without what would tell the answer, and without a second cross on the square. */
     static Drawing culprits(Drawing cause) {
-        return new Drawing(Map.of(Sign.CULPRIT, cause.at(Sign.CULPRIT)), cause.arrows());
+        return new Drawing(Map.of(BoardMark.CULPRIT, cause.at(BoardMark.CULPRIT)), cause.arrows());
     }
 
     @Override

@@ -1,6 +1,6 @@
 package ippo.exercise;
 
-import ippo.answer.Cause;
+import ippo.answer.RefusalReason;
 import ippo.rules.Drop;
 import ippo.rules.Move;
 import ippo.rules.PieceType;
@@ -42,7 +42,7 @@ record Drops(PieceType piece) implements MarkGoal {
 
     @Override
     public Reason reason(Position start, Square wrong) {
-        Cause cause = Cause.of(start, new Drop(piece, wrong)).orElseThrow();
+        RefusalReason cause = RefusalReason.of(start, new Drop(piece, wrong)).orElseThrow();
         return Reason.because(wrong, cause.phrase(), Destinations.culprits(cause.drawing()));
     }
 

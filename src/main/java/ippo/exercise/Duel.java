@@ -1,11 +1,11 @@
 package ippo.exercise;
 
-import ippo.answer.Deed;
 import ippo.answer.Drawing;
 import ippo.answer.Judgement;
 import ippo.answer.Mates;
 import ippo.answer.Phrase;
-import ippo.answer.Stage;
+import ippo.answer.PlayedMove;
+import ippo.answer.QuestionState;
 import ippo.rules.Color;
 import ippo.rules.Move;
 import ippo.rules.Position;
@@ -63,7 +63,7 @@ record Duel(Aim aim, White white, int moves) implements PlayGoal {
     }
 
     @Override
-    public Set<Square> left(Position start, Stage stage, List<Move> then) {
+    public Set<Square> left(Position start, QuestionState stage, List<Move> then) {
         return aim.left(bout(start).after(stage.line()).after(then));
     }
 
@@ -73,7 +73,7 @@ record Duel(Aim aim, White white, int moves) implements PlayGoal {
     }
 
     @Override
-    public Optional<Phrase> remark(Stage stage) {
+    public Optional<Phrase> remark(QuestionState stage) {
         if (stage.done()) {
             boolean allTaken = aim.isToTake() && stage.left().isEmpty();
             return allTaken
@@ -106,7 +106,7 @@ record Duel(Aim aim, White white, int moves) implements PlayGoal {
     }
 
     @Override
-    public Judgement after(Position start, Stage before, Move move) {
+    public Judgement after(Position start, QuestionState before, Move move) {
         List<Move> line = PlayGoal.longer(before.line(), move);
         return JUDGED.of(
                 new Judged.Asked(this, start, line), () -> work(bout(start).after(before.line()), line));
@@ -129,8 +129,8 @@ record Duel(Aim aim, White white, int moves) implements PlayGoal {
         return new Judgement.Goes(List.of(answer.move()), stage(next, PlayGoal.longer(line, answer.move()), false));
     }
 
-    private Stage stage(Bout bout, List<Move> line, boolean done) {
-        return new Stage(bout.position(), line, aim.left(bout), bout.played(), OptionalInt.empty(), done);
+    private QuestionState stage(Bout bout, List<Move> line, boolean done) {
+        return new QuestionState(bout.position(), line, aim.left(bout), bout.played(), OptionalInt.empty(), done);
     }
 
     private Judgement.Missed missed(Bout after, Move answer, Bout next, int left) {
@@ -158,7 +158,7 @@ record Duel(Aim aim, White white, int moves) implements PlayGoal {
         if (why.stream().noneMatch(Duel::namesMove)) {
             why.add(
                     0,
-                    Phrase.of("duel.answer", "deed", Deed.of(after.position(), answer))
+                    Phrase.of("duel.answer", "deed", PlayedMove.of(after.position(), answer))
                             .as(Phrase.Role.EVENT));
         }
         return why;
@@ -170,12 +170,12 @@ record Duel(Aim aim, White white, int moves) implements PlayGoal {
     }
 
     @Override
-    public List<Move> search(Position start, Stage stage) {
+    public List<Move> search(Position start, QuestionState stage) {
         return search(JUDGE_NODES).way(bout(start).after(stage.line()), limit() - stage.learnerMoves());
     }
 
     @Override
-    public Optional<String> rightLength(Stage done) {
+    public Optional<String> rightLength(QuestionState done) {
         return done.learnerMoves() == moves
                 ? Optional.empty()
                 : Optional.of("the solution has " + done.learnerMoves() + " moves, but moves says " + moves);

@@ -1,14 +1,14 @@
 package ippo.exercise;
 
+import ippo.answer.AnswerKind;
 import ippo.answer.Choice;
 import ippo.answer.Drawing;
 import ippo.answer.Hint;
 import ippo.answer.Judgement;
 import ippo.answer.Phrase;
 import ippo.answer.Question;
+import ippo.answer.QuestionState;
 import ippo.answer.Reply;
-import ippo.answer.Stage;
-import ippo.answer.Style;
 import ippo.rules.Color;
 import ippo.rules.Move;
 import ippo.rules.Position;
@@ -51,7 +51,7 @@ public record Exercise(String id, Position start, Goal goal, Reply solution) imp
     }
 
     @Override
-    public Style style() {
+    public AnswerKind style() {
         return goal.style();
     }
 
@@ -61,7 +61,7 @@ public record Exercise(String id, Position start, Goal goal, Reply solution) imp
     }
 
     @Override
-    public Optional<Stage> stage(List<Move> line) {
+    public Optional<QuestionState> stage(List<Move> line) {
         return goal.stage(start, line);
     }
 
@@ -111,7 +111,7 @@ public record Exercise(String id, Position start, Goal goal, Reply solution) imp
     }
 
     @Override
-    public Set<Square> left(Stage stage, List<Move> then) {
+    public Set<Square> left(QuestionState stage, List<Move> then) {
         return goal.left(start, stage, then);
     }
 
@@ -126,12 +126,12 @@ public record Exercise(String id, Position start, Goal goal, Reply solution) imp
     }
 
     @Override
-    public Optional<Phrase> remark(Stage stage) {
+    public Optional<Phrase> remark(QuestionState stage) {
         return goal.remark(stage);
     }
 
     @Override
-    public boolean isLost(Stage stage) {
+    public boolean isLost(QuestionState stage) {
         return goal.isLost(stage);
     }
 
@@ -141,12 +141,12 @@ public record Exercise(String id, Position start, Goal goal, Reply solution) imp
     }
 
     @Override
-    public Hint hint(int level, Stage stage) {
+    public Hint hint(int level, QuestionState stage) {
         return hint(level, stage, List.of());
     }
 
     @Override
-    public Hint hint(int level, Stage stage, Collection<Square> marked) {
+    public Hint hint(int level, QuestionState stage, Collection<Square> marked) {
         if (level < 2 || level > mostHints()) {
             throw new IllegalArgumentException(id + " has no hint " + level);
         }

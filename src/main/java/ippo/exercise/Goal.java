@@ -4,9 +4,9 @@ import ippo.answer.Choice;
 import ippo.answer.Drawing;
 import ippo.answer.Hint;
 import ippo.answer.Judgement;
+import ippo.answer.QuestionState;
 import ippo.answer.QuestionTraits;
 import ippo.answer.Reply;
-import ippo.answer.Stage;
 import ippo.rules.Move;
 import ippo.rules.PieceType;
 import ippo.rules.Position;
@@ -27,7 +27,7 @@ import java.util.Set;
  */
 public interface Goal extends QuestionTraits {
     /** As {@link ippo.answer.Question#stage}. */
-    Optional<Stage> stage(Position start, List<Move> line);
+    Optional<QuestionState> stage(Position start, List<Move> line);
 
     /** As {@link ippo.answer.Question#judge}; where replies are equally good, always the same one is chosen. */
     Judgement judge(Position start, Reply reply);
@@ -71,15 +71,15 @@ public interface Goal extends QuestionTraits {
     }
 
     /** As {@link ippo.answer.Question#left}. */
-    default Set<Square> left(Position start, Stage stage, List<Move> then) {
+    default Set<Square> left(Position start, QuestionState stage, List<Move> then) {
         return stage.left();
     }
 
     /** As {@link ippo.answer.Question#hint}. */
-    Hint hint(Exercise exercise, int level, Stage stage);
+    Hint hint(Exercise exercise, int level, QuestionState stage);
 
     /** The same for who has marked squares already. */
-    default Hint hint(Exercise exercise, int level, Stage stage, Collection<Square> marked) {
+    default Hint hint(Exercise exercise, int level, QuestionState stage, Collection<Square> marked) {
         return hint(exercise, level, stage);
     }
 

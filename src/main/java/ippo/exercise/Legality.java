@@ -1,11 +1,11 @@
 package ippo.exercise;
 
-import ippo.answer.Cause;
+import ippo.answer.BoardMark;
 import ippo.answer.Choice;
 import ippo.answer.Drawing;
 import ippo.answer.Hint;
 import ippo.answer.Judgement;
-import ippo.answer.Sign;
+import ippo.answer.RefusalReason;
 import ippo.notation.Sfen;
 import ippo.rules.BoardMove;
 import ippo.rules.Illegality;
@@ -77,7 +77,7 @@ record Legality(Move move) implements ChooseGoal {
 
     @Override
     public Drawing asked(Position start) {
-        return move.isDrop() ? Drawing.of(Sign.HINT, move.to()) : Drawing.arrowOf(move);
+        return move.isDrop() ? Drawing.of(BoardMark.HINT, move.to()) : Drawing.arrowOf(move);
     }
 
     @Override
@@ -92,7 +92,7 @@ record Legality(Move move) implements ChooseGoal {
 
     @Override
     public Drawing proof(Position start) {
-        return Cause.of(start, move).map(Cause::drawing).orElse(Drawing.NOTHING);
+        return RefusalReason.of(start, move).map(RefusalReason::drawing).orElse(Drawing.NOTHING);
     }
 
     /** The rule to look at: the one that is broken, otherwise the one that looks most as if it were. */

@@ -1,13 +1,13 @@
 package ippo.exercise;
 
+import ippo.answer.AnswerKind;
+import ippo.answer.BoardMark;
 import ippo.answer.Drawing;
 import ippo.answer.Hint;
 import ippo.answer.Judgement;
 import ippo.answer.Phrase;
+import ippo.answer.QuestionState;
 import ippo.answer.Reply;
-import ippo.answer.Sign;
-import ippo.answer.Stage;
-import ippo.answer.Style;
 import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.rules.Square;
@@ -35,12 +35,12 @@ interface MarkGoal extends Goal {
     Reason reason(Position start, Square wrong);
 
     @Override
-    default Style style() {
-        return Style.MARK;
+    default AnswerKind style() {
+        return AnswerKind.MARK;
     }
 
     @Override
-    default Optional<Stage> stage(Position start, List<Move> line) {
+    default Optional<QuestionState> stage(Position start, List<Move> line) {
         return ChooseGoal.onlyTheStart(start, line);
     }
 
@@ -52,10 +52,10 @@ interface MarkGoal extends Goal {
         Set<Square> wrong = without(marked, right);
         int missing = without(right, marked).size();
         if (wrong.isEmpty() && missing == 0) {
-            return new Judgement.Solved(Optional.empty(), Drawing.of(Sign.RIGHT, right));
+            return new Judgement.Solved(Optional.empty(), Drawing.of(BoardMark.RIGHT, right));
         }
         Reasons reasons = new Reasons();
-        Drawing shown = Drawing.of(Sign.RIGHT, without(marked, wrong)).with(Sign.WRONG, wrong);
+        Drawing shown = Drawing.of(BoardMark.RIGHT, without(marked, wrong)).with(BoardMark.WRONG, wrong);
         for (Square square : wrong) {
             Reason reason = reason(start, square);
             reasons.add(square, reason.phrase());
@@ -76,7 +76,7 @@ interface MarkGoal extends Goal {
     }
 
     @Override
-    default Hint hint(Exercise exercise, int level, Stage stage) {
+    default Hint hint(Exercise exercise, int level, QuestionState stage) {
         return hint(exercise, level, stage, List.of());
     }
 
@@ -85,7 +85,7 @@ interface MarkGoal extends Goal {
      * the file. Then all.
      */
     @Override
-    default Hint hint(Exercise exercise, int level, Stage stage, Collection<Square> marked) {
+    default Hint hint(Exercise exercise, int level, QuestionState stage, Collection<Square> marked) {
         Set<Square> squares = squares(exercise.start());
         Square one = squares.stream()
                 .filter(square -> !marked.contains(square))
@@ -93,12 +93,12 @@ interface MarkGoal extends Goal {
                 .orElse(squares.iterator().next());
         if (level > 2) {
             Set<Square> missing = without(squares, Set.copyOf(marked));
-            return new Hint(Phrase.of("hint.shown"), Drawing.of(Sign.HINT, missing.isEmpty() ? squares : missing));
+            return new Hint(Phrase.of("hint.shown"), Drawing.of(BoardMark.HINT, missing.isEmpty() ? squares : missing));
         }
         if (squares.size() > 2) {
             return new Hint(
                     Phrase.of("hint.count-and-one", "count", squares.size()).with("square", one),
-                    Drawing.of(Sign.HINT, one));
+                    Drawing.of(BoardMark.HINT, one));
         }
         return new Hint(
                 squares.size() == 1

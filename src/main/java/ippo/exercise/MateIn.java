@@ -3,8 +3,8 @@ package ippo.exercise;
 import ippo.answer.Drawing;
 import ippo.answer.Judgement;
 import ippo.answer.Mates;
+import ippo.answer.QuestionState;
 import ippo.answer.Rescue;
-import ippo.answer.Stage;
 import ippo.rules.Color;
 import ippo.rules.Move;
 import ippo.rules.Position;
@@ -46,24 +46,25 @@ record MateIn(int plies) implements PlayGoal {
     }
 
     @Override
-    public Stage beginning(Position start) {
-        return new Stage(start, List.of(), Set.of(), 0, OptionalInt.of(plies), false);
+    public QuestionState beginning(Position start) {
+        return new QuestionState(start, List.of(), Set.of(), 0, OptionalInt.of(plies), false);
     }
 
     @Override
-    public Judgement after(Position start, Stage before, Move move) {
+    public Judgement after(Position start, QuestionState before, Move move) {
         List<Move> line = PlayGoal.longer(before.line(), move);
         return JUDGED.of(new Judged.Asked(this, start, line), () -> work(before, line));
     }
 
-    private static Judgement work(Stage before, List<Move> line) {
+    private static Judgement work(QuestionState before, List<Move> line) {
         Move move = line.get(line.size() - 1);
         Position after = before.position().play(move);
         if (!after.isCheck()) {
             return Whites.noCheck(after, move);
         }
         if (after.isCheckmate()) {
-            Stage done = new Stage(after, line, Set.of(), before.learnerMoves() + 1, OptionalInt.empty(), true);
+            QuestionState done =
+                    new QuestionState(after, line, Set.of(), before.learnerMoves() + 1, OptionalInt.empty(), true);
             return new Judgement.Solved(Optional.of(done), Mates.proof(after));
         }
         int asked = before.pliesLeft().orElseThrow() - 2;
@@ -73,7 +74,7 @@ record MateIn(int plies) implements PlayGoal {
             return new Judgement.Missed(
                     List.of(rescue.phrase()), Drawing.ofAnswer(best.move()), List.of(best.move()), Optional.of(rescue));
         }
-        Stage next = new Stage(
+        QuestionState next = new QuestionState(
                 after.play(best.move()),
                 PlayGoal.longer(line, best.move()),
                 Set.of(),
@@ -132,7 +133,7 @@ record MateIn(int plies) implements PlayGoal {
     }
 
     @Override
-    public List<Move> search(Position start, Stage stage) {
+    public List<Move> search(Position start, QuestionState stage) {
         int most = stage.pliesLeft().orElseThrow();
         return new Solver(1)
                 .solveWithin(stage.position(), most, JUDGE)
@@ -143,7 +144,7 @@ record MateIn(int plies) implements PlayGoal {
     }
 
     @Override
-    public Optional<String> rightLength(Stage done) {
+    public Optional<String> rightLength(QuestionState done) {
         return done.line().size() == plies
                 ? Optional.empty()
                 : Optional.of("the solution has " + done.line().size() + " plies, but mate says " + plies);

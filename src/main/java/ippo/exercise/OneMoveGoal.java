@@ -2,7 +2,7 @@ package ippo.exercise;
 
 import ippo.answer.Drawing;
 import ippo.answer.Judgement;
-import ippo.answer.Stage;
+import ippo.answer.QuestionState;
 import ippo.rules.Color;
 import ippo.rules.Move;
 import ippo.rules.Position;
@@ -25,16 +25,16 @@ interface OneMoveGoal extends PlayGoal {
     }
 
     @Override
-    default Judgement after(Position start, Stage before, Move move) {
+    default Judgement after(Position start, QuestionState before, Move move) {
         Position after = before.position().play(move);
-        Stage done = new Stage(after, List.of(move), Set.of(), 1, OptionalInt.empty(), true);
+        QuestionState done = new QuestionState(after, List.of(move), Set.of(), 1, OptionalInt.empty(), true);
         return miss(after, move)
                 .<Judgement>map(missed -> missed)
                 .orElseGet(() -> new Judgement.Solved(Optional.of(done), proof(after)));
     }
 
     @Override
-    default List<Move> search(Position start, Stage stage) {
+    default List<Move> search(Position start, QuestionState stage) {
         return stage.position().legalMoves().stream()
                 .filter(move -> after(start, stage, move).isSolved())
                 .min(Comparator.comparing(Move::usi))

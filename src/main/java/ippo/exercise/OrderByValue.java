@@ -1,13 +1,13 @@
 package ippo.exercise;
 
+import ippo.answer.AnswerKind;
+import ippo.answer.BoardMark;
 import ippo.answer.Drawing;
 import ippo.answer.Hint;
 import ippo.answer.Judgement;
 import ippo.answer.Phrase;
+import ippo.answer.QuestionState;
 import ippo.answer.Reply;
-import ippo.answer.Sign;
-import ippo.answer.Stage;
-import ippo.answer.Style;
 import ippo.rules.Move;
 import ippo.rules.PieceType;
 import ippo.rules.Position;
@@ -34,12 +34,12 @@ record OrderByValue() implements Goal {
     private static final int MOST_REASONS = 2;
 
     @Override
-    public Style style() {
-        return Style.ORDER;
+    public AnswerKind style() {
+        return AnswerKind.ORDER;
     }
 
     @Override
-    public Optional<Stage> stage(Position start, List<Move> line) {
+    public Optional<QuestionState> stage(Position start, List<Move> line) {
         return ChooseGoal.onlyTheStart(start, line);
     }
 
@@ -69,17 +69,17 @@ record OrderByValue() implements Goal {
             Square first = ordered.get(i - 1);
             Square second = ordered.get(i);
             if (worth(start, first) < worth(start, second)) {
-                shown = shown.with(Sign.WRONG, List.of(first, second));
+                shown = shown.with(BoardMark.WRONG, List.of(first, second));
                 if (why.size() < MOST_REASONS) {
                     why.add(pair(start, second, first));
                 }
             }
         }
         if (why.isEmpty()) {
-            return new Judgement.Solved(Optional.empty(), Drawing.of(Sign.RIGHT, squares(start)));
+            return new Judgement.Solved(Optional.empty(), Drawing.of(BoardMark.RIGHT, squares(start)));
         }
         why.add(Phrase.of("order.rough"));
-        shown = shown.with(Sign.RIGHT, beginning(start, ordered));
+        shown = shown.with(BoardMark.RIGHT, beginning(start, ordered));
         return new Judgement.Missed(why, shown, List.of(), Optional.empty());
     }
 
@@ -91,7 +91,7 @@ record OrderByValue() implements Goal {
     }
 
     @Override
-    public Hint hint(Exercise exercise, int level, Stage stage) {
+    public Hint hint(Exercise exercise, int level, QuestionState stage) {
         return hint(exercise, level, stage, List.of());
     }
 
@@ -100,7 +100,7 @@ record OrderByValue() implements Goal {
      * number.
      */
     @Override
-    public Hint hint(Exercise exercise, int level, Stage stage, Collection<Square> marked) {
+    public Hint hint(Exercise exercise, int level, QuestionState stage, Collection<Square> marked) {
         Position start = exercise.start();
         List<Square> sorted = sorted(start);
         Square first = sorted.get(0);
@@ -108,7 +108,7 @@ record OrderByValue() implements Goal {
             return new Hint(
                     Phrase.of("hint.order.first", "piece", Sights.type(start, first))
                             .with("square", first),
-                    Drawing.of(Sign.HINT, first));
+                    Drawing.of(BoardMark.HINT, first));
         }
         Phrase order = Phrase.of(
                 "hint.order.all",
@@ -124,12 +124,12 @@ record OrderByValue() implements Goal {
                     .with("square", wrong.get());
             return new Hint(
                     Phrase.of("language.sentences", "first", order).with("next", undo),
-                    Drawing.of(Sign.HINT, wrong.get()));
+                    Drawing.of(BoardMark.HINT, wrong.get()));
         }
         return new Hint(
                 order,
                 Drawing.of(
-                        Sign.HINT,
+                        BoardMark.HINT,
                         sorted.stream()
                                 .filter(square -> !marked.contains(square))
                                 .limit(1)

@@ -1,6 +1,6 @@
 package ippo.exercise;
 
-import ippo.answer.Stage;
+import ippo.answer.QuestionState;
 import ippo.rules.BoardMove;
 import ippo.rules.Color;
 import ippo.rules.Drop;
@@ -74,7 +74,7 @@ final class ParSearch {
     private int iteration;
     private boolean cutByLength;
 
-    private ParSearch(CountedGoal goal, Stage stage, long mostNodes) {
+    private ParSearch(CountedGoal goal, QuestionState stage, long mostNodes) {
         whiteTakes = goal.mustBeSafe();
         this.mostNodes = mostNodes;
         stars = List.copyOf(stage.left());
@@ -91,7 +91,7 @@ final class ParSearch {
      *
      * @param mostNodes positions to look at before giving up
      */
-    static Result from(CountedGoal goal, Stage stage, long mostNodes) {
+    static Result from(CountedGoal goal, QuestionState stage, long mostNodes) {
         return new ParSearch(goal, stage, mostNodes).run(stage);
     }
 
@@ -100,11 +100,11 @@ final class ParSearch {
      *
      * @param mostNodes positions to look at before giving up; then it is not proved
      */
-    static boolean isOutOfReach(CountedGoal goal, Stage stage, int moves, long mostNodes) {
+    static boolean isOutOfReach(CountedGoal goal, QuestionState stage, int moves, long mostNodes) {
         return !stage.done() && new ParSearch(goal, stage, mostNodes).fails(stage, moves);
     }
 
-    private boolean fails(Stage stage, int moves) {
+    private boolean fails(QuestionState stage, int moves) {
         Node start = new Node(stage.position(), (1L << stars.size()) - 1);
         for (int limit = bound(start); limit <= moves; limit++) {
             iteration++;
@@ -115,7 +115,7 @@ final class ParSearch {
         return true;
     }
 
-    private Result run(Stage stage) {
+    private Result run(QuestionState stage) {
         if (stage.done()) {
             return new Result(Verdict.PROVED, List.of(), 0);
         }

@@ -1,9 +1,9 @@
 package ippo.exercise;
 
 import ippo.answer.Arrow;
+import ippo.answer.BoardMark;
 import ippo.answer.Drawing;
 import ippo.answer.Phrase;
-import ippo.answer.Sign;
 import ippo.rules.Color;
 import ippo.rules.Piece;
 import ippo.rules.PieceType;
@@ -62,7 +62,7 @@ record Pinned() implements MarkGoal {
                 .orElseGet(() -> Reason.because(
                         wrong,
                         Phrase.of("find.pinned.free", "piece", piece.get().type()),
-                        Drawing.of(Sign.HINT, king.get())));
+                        Drawing.of(BoardMark.HINT, king.get())));
     }
 
     private static Reason shielded(Position start, Square wrong, List<Square> line) {
@@ -73,7 +73,7 @@ record Pinned() implements MarkGoal {
         return Reason.because(
                 wrong,
                 Phrase.of("find.pinned.two", "piece", Sights.type(start, other)).with("square", other),
-                Drawing.of(Sign.CULPRIT, other));
+                Drawing.of(BoardMark.CULPRIT, other));
     }
 
     @Override

@@ -1,13 +1,13 @@
 package ippo.exercise;
 
-import ippo.answer.Cause;
+import ippo.answer.AnswerKind;
 import ippo.answer.Drawing;
 import ippo.answer.Hint;
 import ippo.answer.Judgement;
 import ippo.answer.Phrase;
+import ippo.answer.QuestionState;
+import ippo.answer.RefusalReason;
 import ippo.answer.Reply;
-import ippo.answer.Stage;
-import ippo.answer.Style;
 import ippo.rules.BoardMove;
 import ippo.rules.Color;
 import ippo.rules.Drop;
@@ -24,8 +24,8 @@ import java.util.Set;
 /** What goals have in common that are reached by moving pieces. */
 interface PlayGoal extends Goal {
     @Override
-    default Style style() {
-        return Style.PLAY;
+    default AnswerKind style() {
+        return AnswerKind.PLAY;
     }
 
     /** The squares to be visited, or of pieces to be taken, where that is what is asked. */
@@ -34,28 +34,28 @@ interface PlayGoal extends Goal {
     }
 
     /** Where it begins. */
-    default Stage beginning(Position start) {
-        return new Stage(start, List.of(), wanted(start), 0, OptionalInt.empty(), false);
+    default QuestionState beginning(Position start) {
+        return new QuestionState(start, List.of(), wanted(start), 0, OptionalInt.empty(), false);
     }
 
     /** What a legal move leads to; always the same. */
-    Judgement after(Position start, Stage before, Move move);
+    Judgement after(Position start, QuestionState before, Move move);
 
     /**
      * A shortest way from here to the goal, both sides' moves where White answers, if one is found within a fraction of
      * a second.
      */
-    List<Move> search(Position start, Stage stage);
+    List<Move> search(Position start, QuestionState stage);
 
     @Override
-    default Optional<Stage> stage(Position start, List<Move> line) {
-        Stage stage = beginning(start);
+    default Optional<QuestionState> stage(Position start, List<Move> line) {
+        QuestionState stage = beginning(start);
         while (stage.line().size() < line.size()) {
             Move move = line.get(stage.line().size());
             if (stage.done() || !stage.position().isLegal(move)) {
                 return Optional.empty();
             }
-            Optional<Stage> next = after(start, stage, move).next().filter(there -> begins(line, there.line()));
+            Optional<QuestionState> next = after(start, stage, move).next().filter(there -> begins(line, there.line()));
             if (next.isEmpty()) {
                 return Optional.empty();
             }
@@ -73,10 +73,10 @@ interface PlayGoal extends Goal {
     default Judgement judge(Position start, Reply reply) {
         Reply.Moves moves =
                 reply.asMoves().orElseThrow(() -> new IllegalArgumentException("not an answer in moves: " + reply));
-        Stage before = stage(start, moves.before())
+        QuestionState before = stage(start, moves.before())
                 .filter(stage -> !stage.done())
                 .orElseThrow(() -> new IllegalArgumentException("play never comes to " + moves.before()));
-        return Cause.of(before.position(), moves.last())
+        return RefusalReason.of(before.position(), moves.last())
                 .<Judgement>map(cause -> new Judgement.Refused(cause.reason(), cause.drawing()))
                 .orElseGet(() -> after(start, before, moves.last()));
     }
@@ -86,8 +86,8 @@ interface PlayGoal extends Goal {
      *
      * @param left what there still is to do; nothing if that was the last
      */
-    static Judgement unanswered(Stage before, Move move, Set<Square> left) {
-        Stage stage = new Stage(
+    static Judgement unanswered(QuestionState before, Move move, Set<Square> left) {
+        QuestionState stage = new QuestionState(
                 before.position().play(move).withSideToMove(Color.BLACK),
                 longer(before.line(), move),
                 left,
@@ -107,7 +107,7 @@ interface PlayGoal extends Goal {
     }
 
     @Override
-    default Hint hint(Exercise exercise, int level, Stage stage) {
+    default Hint hint(Exercise exercise, int level, QuestionState stage) {
         List<Move> way = way(exercise, stage);
         if (way.isEmpty()) {
             return new Hint(Phrase.of("hint.restart"), Drawing.NOTHING);
@@ -128,7 +128,7 @@ interface PlayGoal extends Goal {
      * A shortest way on from here to the goal: the author's own where the moves so far follow it. Empty if the goal is
      * reached, out of reach, or not found within a fraction of a second.
      */
-    default List<Move> way(Exercise exercise, Stage stage) {
+    default List<Move> way(Exercise exercise, QuestionState stage) {
         if (stage.done()) {
             return List.of();
         }
@@ -138,7 +138,9 @@ interface PlayGoal extends Goal {
                 .map(Reply.Moves::line)
                 .filter(line -> line.size() > played
                         && line.subList(0, played).equals(stage.line())
-                        && stage(exercise.start(), line).filter(Stage::done).isPresent())
+                        && stage(exercise.start(), line)
+                                .filter(QuestionState::done)
+                                .isPresent())
                 .map(line -> line.subList(played, line.size()))
                 .orElseGet(() -> search(exercise.start(), stage));
     }
@@ -170,7 +172,7 @@ interface PlayGoal extends Goal {
     }
 
     private Optional<String> mistake(Position start, Reply.Moves moves) {
-        Stage stage = beginning(start);
+        QuestionState stage = beginning(start);
         while (stage.line().size() < moves.line().size()) {
             Move move = moves.line().get(stage.line().size());
             if (stage.done()) {
@@ -193,7 +195,7 @@ interface PlayGoal extends Goal {
     }
 
     /** What is wrong with how many moves a solution takes. */
-    default Optional<String> rightLength(Stage done) {
+    default Optional<String> rightLength(QuestionState done) {
         int par = par().orElse(1);
         int length = done.learnerMoves();
         return par == length

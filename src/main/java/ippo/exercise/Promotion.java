@@ -1,12 +1,12 @@
 package ippo.exercise;
 
 import ippo.answer.Arrow;
+import ippo.answer.BoardMark;
 import ippo.answer.Choice;
 import ippo.answer.Drawing;
 import ippo.answer.Hint;
 import ippo.answer.Judgement;
 import ippo.answer.Phrase;
-import ippo.answer.Sign;
 import ippo.rules.BoardMove;
 import ippo.rules.Color;
 import ippo.rules.Move;
@@ -98,7 +98,7 @@ record Promotion(BoardMove move) implements ChooseGoal {
 
     private static Drawing zone(Color side) {
         return Drawing.of(
-                Sign.ZONE,
+                BoardMark.ZONE,
                 Square.ALL.stream().filter(square -> square.isInZoneOf(side)).toList());
     }
 
@@ -106,7 +106,7 @@ record Promotion(BoardMove move) implements ChooseGoal {
     public Hint look(Position start) {
         return new Hint(
                 Phrase.of("hint.look.promotion"),
-                zone(start.sideToMove()).with(Sign.HINT, List.of(move.from(), move.to())));
+                zone(start.sideToMove()).with(BoardMark.HINT, List.of(move.from(), move.to())));
     }
 
     @Override

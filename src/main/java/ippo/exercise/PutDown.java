@@ -1,9 +1,9 @@
 package ippo.exercise;
 
+import ippo.answer.BoardMark;
 import ippo.answer.Drawing;
 import ippo.answer.Judgement;
 import ippo.answer.Phrase;
-import ippo.answer.Sign;
 import ippo.rules.Color;
 import ippo.rules.Move;
 import ippo.rules.Position;
@@ -57,7 +57,7 @@ record PutDown(Square square, boolean starred) implements OneMoveGoal {
                 ? Optional.empty()
                 : Optional.of(new Judgement.Missed(
                         List.of(Phrase.of(dropped ? "fail.not-there" : "fail.not-put.star", "square", square)),
-                        Drawing.of(Sign.HINT, square),
+                        Drawing.of(BoardMark.HINT, square),
                         List.of(),
                         Optional.empty()));
     }

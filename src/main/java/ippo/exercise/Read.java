@@ -20,7 +20,7 @@ record Read(Move move) implements OneMoveGoal {
     }
 
     @Override
-    public Judgement after(Position start, ippo.answer.Stage before, Move played) {
+    public Judgement after(Position start, ippo.answer.QuestionState before, Move played) {
         return played.equals(move)
                 ? OneMoveGoal.super.after(start, before, played)
                 : new Judgement.Missed(List.of(why(start, played)), Drawing.NOTHING, List.of(), Optional.empty());

@@ -1,9 +1,9 @@
 package ippo.exercise;
 
-import ippo.answer.Cause;
+import ippo.answer.BoardMark;
 import ippo.answer.Drawing;
 import ippo.answer.Phrase;
-import ippo.answer.Sign;
+import ippo.answer.RefusalReason;
 import ippo.rules.Color;
 import ippo.rules.Piece;
 import ippo.rules.PieceType;
@@ -54,21 +54,22 @@ final class Sights {
     /** Whether the piece here could go there if nothing stood between. */
     static boolean aims(Position position, Square from, Square to) {
         return !from.equals(to)
-                && Cause.reachAlone(position.at(from).orElseThrow(), from).contains(to);
+                && RefusalReason.reachAlone(position.at(from).orElseThrow(), from)
+                        .contains(to);
     }
 
     /**
      * Why the piece on a marked square does not reach another one: something is in the way, or it moves differently.
      */
     static MarkGoal.Reason whyNot(Position position, Square marked, Square to) {
-        Drawing reach = Drawing.of(Sign.TARGET, position.reach(marked));
+        Drawing reach = Drawing.of(BoardMark.TARGET, position.reach(marked));
         Optional<Square> blocker = aims(position, marked, to)
                 ? between(position, marked, to).stream().findFirst()
                 : Optional.empty();
         return blocker.map(square -> MarkGoal.Reason.because(
                         marked,
                         Phrase.of("cause.blocked", "square", square).with("piece", type(position, square)),
-                        reach.with(Sign.CULPRIT, square)))
+                        reach.with(BoardMark.CULPRIT, square)))
                 .orElseGet(() -> MarkGoal.Reason.because(
                         marked,
                         Phrase.of("find.out-of-reach", "piece", type(position, marked))

@@ -1,12 +1,12 @@
 package ippo.exercise;
 
 import ippo.answer.Arrow;
-import ippo.answer.Deed;
+import ippo.answer.BoardMark;
 import ippo.answer.Drawing;
 import ippo.answer.Judgement;
 import ippo.answer.Phrase;
+import ippo.answer.PlayedMove;
 import ippo.answer.Rescue;
-import ippo.answer.Sign;
 import ippo.rules.BoardMove;
 import ippo.rules.Color;
 import ippo.rules.Move;
@@ -68,7 +68,7 @@ final class Whites {
     /** The king in check, and what gives it. */
     static Drawing check(Position white) {
         Square king = white.king(Color.WHITE).orElseThrow();
-        Drawing drawing = Drawing.of(Sign.CHECK, king);
+        Drawing drawing = Drawing.of(BoardMark.CHECK, king);
         for (Square checker : white.checkers()) {
             drawing = drawing.with(new Arrow(checker, king));
         }
@@ -77,7 +77,7 @@ final class Whites {
 
     /** That White takes a piece. */
     static Phrase captured(Position white, Move capture) {
-        Deed deed = Deed.of(white, capture);
+        PlayedMove deed = PlayedMove.of(white, capture);
         return Phrase.of("fail.captured", "deed", deed)
                 .with("taker", deed.mover().type())
                 .with("from", capture.onBoard().orElseThrow().from())

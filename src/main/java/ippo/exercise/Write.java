@@ -1,12 +1,12 @@
 package ippo.exercise;
 
+import ippo.answer.BoardMark;
 import ippo.answer.Choice;
 import ippo.answer.Drawing;
 import ippo.answer.Hint;
 import ippo.answer.Judgement;
 import ippo.answer.Phrase;
 import ippo.answer.Reply;
-import ippo.answer.Sign;
 import ippo.notation.PieceLetters;
 import ippo.notation.Sfen;
 import ippo.notation.WrittenMove;
@@ -177,7 +177,7 @@ record Write(Move move) implements ChooseGoal {
 
     @Override
     public Drawing asked(Position start) {
-        return move.isDrop() ? Drawing.of(Sign.HINT, move.to()) : Drawing.arrowOf(move);
+        return move.isDrop() ? Drawing.of(BoardMark.HINT, move.to()) : Drawing.arrowOf(move);
     }
 
     @Override
@@ -191,7 +191,7 @@ record Write(Move move) implements ChooseGoal {
 
     @Override
     public Hint look(Position start) {
-        return new Hint(Phrase.of("hint.look.write"), Drawing.of(Sign.HINT, move.to()));
+        return new Hint(Phrase.of("hint.look.write"), Drawing.of(BoardMark.HINT, move.to()));
     }
 
     @Override

@@ -2,9 +2,9 @@ package ippo.paper;
 
 import ippo.answer.Arrow;
 import ippo.answer.ArrowShape;
-import ippo.answer.Sign;
+import ippo.answer.BoardMark;
 import ippo.paper.Figure.Stroke;
-import ippo.paper.Pen.Weight;
+import ippo.paper.PdfCanvas.Weight;
 import ippo.rules.Color;
 import ippo.rules.Piece;
 import ippo.rules.PieceType;
@@ -80,7 +80,7 @@ final class BoardDrawing {
     }
 
     /** @param unit the width of a square */
-    void draw(Pen pen, Lettering lettering, double left, double top, double unit) throws IOException {
+    void draw(PdfCanvas pen, Lettering lettering, double left, double top, double unit) throws IOException {
         double y = top;
         if (!diagram.setup().hand(Color.WHITE).isEmpty()) {
             hand(pen, lettering, Color.WHITE, left, y, unit);
@@ -111,7 +111,7 @@ final class BoardDrawing {
         }
     }
 
-    private static void grid(Pen pen, double left, double top, double unit) throws IOException {
+    private static void grid(PdfCanvas pen, double left, double top, double unit) throws IOException {
         for (int i = 0; i <= 9; i++) {
             double thickness = i % 9 == 0 ? unit / 18 : unit / 40;
             pen.line(left, top + i * TALL * unit, left + 9 * unit, top + i * TALL * unit, thickness);
@@ -134,7 +134,7 @@ final class BoardDrawing {
                     Optional.empty(),
                     0)));
 
-    private void labels(Pen pen, Lettering lettering, double left, double top, double unit) throws IOException {
+    private void labels(PdfCanvas pen, Lettering lettering, double left, double top, double unit) throws IOException {
         double size = 0.5 * unit;
         for (int i = 0; i < 9; i++) {
             String file = diagram.files().get(i);
@@ -147,12 +147,12 @@ final class BoardDrawing {
         }
     }
 
-    private void square(Pen pen, Square square, double x, double y, double unit) throws IOException {
+    private void square(PdfCanvas pen, Square square, double x, double y, double unit) throws IOException {
         Optional<Piece> piece = diagram.setup().at(square);
         if (piece.isPresent()) {
             piece(pen, piece.get(), x, y, unit);
         }
-        for (Map.Entry<Sign, Set<Square>> sign : diagram.drawing().signs().entrySet()) {
+        for (Map.Entry<BoardMark, Set<Square>> sign : diagram.drawing().signs().entrySet()) {
             if (sign.getValue().contains(square)) {
                 sign(pen, sign.getKey(), piece.isPresent(), x, y, unit);
             }
@@ -160,14 +160,15 @@ final class BoardDrawing {
     }
 
     /** Above a piece in its corner, or in the middle of an empty square. */
-    private static void sign(Pen pen, Sign sign, boolean taken, double x, double y, double unit) throws IOException {
+    private static void sign(PdfCanvas pen, BoardMark sign, boolean taken, double x, double y, double unit)
+            throws IOException {
         double tall = TALL * unit;
         switch (sign) {
             case STAR, DOT -> {
-                double side = (sign == Sign.STAR ? taken ? 0.5 : 0.74 : taken ? 0.3 : 0.36) * unit;
+                double side = (sign == BoardMark.STAR ? taken ? 0.5 : 0.74 : taken ? 0.3 : 0.36) * unit;
                 double atX = taken ? x + unit * 1.04 - side : x + (unit - side) / 2;
                 double atY = taken ? y - unit * 0.04 : y + (tall - side) / 2;
-                pen.place(sign == Sign.STAR ? STAR : DOT, atX, atY, side, side, false);
+                pen.place(sign == BoardMark.STAR ? STAR : DOT, atX, atY, side, side, false);
             }
             case ZONE -> {
                 double side = 0.2 * unit;
@@ -178,12 +179,12 @@ final class BoardDrawing {
         }
     }
 
-    private void piece(Pen pen, Piece piece, double x, double y, double unit) throws IOException {
+    private void piece(PdfCanvas pen, Piece piece, double x, double y, double unit) throws IOException {
         pen.place(pieces.picture(piece), x, y, unit, TALL * unit, piece.color() == Color.WHITE);
     }
 
     /** As wide as the board at most, and smaller if it holds a lot. */
-    private void hand(Pen pen, Lettering lettering, Color color, double left, double top, double unit)
+    private void hand(PdfCanvas pen, Lettering lettering, Color color, double left, double top, double unit)
             throws IOException {
         Map<PieceType, Integer> counts = diagram.setup().hand(color).counts();
         String caption = lettering.clean(diagram.hands().get(color));

@@ -1,6 +1,6 @@
 package ippo.paper;
 
-import ippo.paper.Pen.Weight;
+import ippo.paper.PdfCanvas.Weight;
 import ippo.paper.Prose.Span;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -73,7 +73,7 @@ final class Column {
     }
 
     /** @return the bottom of the last line */
-    double write(Pen pen, double left, double top) throws IOException {
+    double write(PdfCanvas pen, double left, double top) throws IOException {
         double y = top;
         for (int i = 0; i < lines.size(); i++) {
             if (gaps.contains(i)) {

@@ -1,7 +1,7 @@
 package ippo.paper;
 
 import ippo.paper.ExerciseSheet.Layout;
-import ippo.paper.Pen.Weight;
+import ippo.paper.PdfCanvas.Weight;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -37,7 +37,7 @@ public final class ExerciseSheets {
      * @param large whether letters are big
      */
     public byte[] print(ExerciseSheet sheet, Layout layout, boolean large) {
-        try (Print print = new Print(typefaces, sheet.language(), sheet.title())) {
+        try (PdfDocument print = new PdfDocument(typefaces, sheet.language(), sheet.title())) {
             new Printing(sheet, layout, large, print).print();
             return print.done();
         } catch (IOException e) {
@@ -50,7 +50,7 @@ public final class ExerciseSheets {
         private final ExerciseSheet sheet;
         private final Layout layout;
         private final boolean large;
-        private final Print print;
+        private final PdfDocument print;
         private final Lettering lettering;
         private final PieceSheet pieces;
         private final List<List<Column>> answers;
@@ -58,7 +58,7 @@ public final class ExerciseSheets {
         private final int pages;
         private int page;
 
-        Printing(ExerciseSheet sheet, Layout layout, boolean large, Print print) {
+        Printing(ExerciseSheet sheet, Layout layout, boolean large, PdfDocument print) {
             this.sheet = sheet;
             this.layout = layout;
             this.large = large;
@@ -76,7 +76,7 @@ public final class ExerciseSheets {
             for (int i = 0; i < sheetsOfBoards; i++) {
                 int left = sheetsOfBoards - i;
                 int to = from + (sheet.items().size() - from + left - 1) / left;
-                try (Pen pen = print.page()) {
+                try (PdfCanvas pen = print.page()) {
                     items(pen, heading(pen, sheet.heading(), true), from, to);
                     foot(pen);
                 }
@@ -84,7 +84,7 @@ public final class ExerciseSheets {
             }
             int number = 1;
             for (int column = 0; column < answers.size(); column += 2) {
-                try (Pen pen = print.page()) {
+                try (PdfCanvas pen = print.page()) {
                     double top = heading(pen, sheet.solved(), false);
                     for (int side = 0; side < 2 && column + side < answers.size(); side++) {
                         number = answers(pen, answers.get(column + side), side, top, number);
@@ -95,7 +95,7 @@ public final class ExerciseSheets {
         }
 
         /** @return where what follows may begin */
-        private double heading(Pen pen, Prose text, boolean named) throws IOException {
+        private double heading(PdfCanvas pen, Prose text, boolean named) throws IOException {
             double nameX = PAGE_WIDTH - MARGIN - NAME_LINE;
             double width = (named ? nameX : PAGE_WIDTH - MARGIN) - MARGIN - BETWEEN;
             Column heading = fitting(size -> new Column(lettering, text, size, width, true), HEADING, HEADING * 2);
@@ -126,7 +126,7 @@ public final class ExerciseSheets {
             return fitting;
         }
 
-        private void items(Pen pen, double top, int from, int to) throws IOException {
+        private void items(PdfCanvas pen, double top, int from, int to) throws IOException {
             int across = layout.across();
             double width = (PAGE_WIDTH - 2 * MARGIN - (across - 1) * BETWEEN) / across;
             double height = (PAGE_HEIGHT - MARGIN - top - (across - 1) * BETWEEN) / across;
@@ -178,7 +178,7 @@ public final class ExerciseSheets {
         }
 
         /** @return the number of the answer that follows */
-        private int answers(Pen pen, List<Column> column, int side, double top, int first) throws IOException {
+        private int answers(PdfCanvas pen, List<Column> column, int side, double top, int first) throws IOException {
             double left = MARGIN + side * (PAGE_WIDTH - 2 * MARGIN + BETWEEN) / 2;
             double y = top;
             int number = first;
@@ -192,7 +192,7 @@ public final class ExerciseSheets {
             return number;
         }
 
-        private void foot(Pen pen) throws IOException {
+        private void foot(PdfCanvas pen) throws IOException {
             page++;
             String text = page + " / " + pages;
             double x = PAGE_WIDTH - MARGIN - lettering.width(text, 8);

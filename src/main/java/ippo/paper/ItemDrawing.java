@@ -1,7 +1,7 @@
 package ippo.paper;
 
 import ippo.paper.ExerciseSheet.Item;
-import ippo.paper.Pen.Weight;
+import ippo.paper.PdfCanvas.Weight;
 import java.io.IOException;
 import java.util.List;
 
@@ -88,7 +88,7 @@ final class ItemDrawing {
                 : choices.stream().mapToDouble(Column::height).sum();
     }
 
-    void draw(Pen pen, double left, double top) throws IOException {
+    void draw(PdfCanvas pen, double left, double top) throws IOException {
         String digits = Integer.toString(number);
         double baseline = top + title.lineHeight() - size * 1.1 * 0.3;
         double digit = size * 1.05;

@@ -1,7 +1,7 @@
 package ippo.paper;
 
 import ippo.paper.Lettering.Fitted;
-import ippo.paper.Pen.Weight;
+import ippo.paper.PdfCanvas.Weight;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
@@ -37,10 +37,10 @@ public final class LoginCards {
         if (cards.isEmpty()) {
             throw new IllegalArgumentException("no cards");
         }
-        try (Print print = new Print(typefaces, words.language(), words.title())) {
+        try (PdfDocument print = new PdfDocument(typefaces, words.language(), words.title())) {
             double size = phraseSize(print.lettering(), cards);
             for (int from = 0; from < cards.size(); from += ACROSS * DOWN) {
-                try (Pen pen = print.page()) {
+                try (PdfCanvas pen = print.page()) {
                     cutLines(pen);
                     for (int i = from; i < Math.min(cards.size(), from + ACROSS * DOWN); i++) {
                         int place = i - from;
@@ -60,7 +60,7 @@ public final class LoginCards {
         }
     }
 
-    private static void cutLines(Pen pen) throws IOException {
+    private static void cutLines(PdfCanvas pen) throws IOException {
         for (int i = 0; i <= DOWN; i++) {
             pen.dashed(EDGE, EDGE + i * HEIGHT, EDGE + ACROSS * WIDTH, EDGE + i * HEIGHT);
         }
@@ -92,7 +92,7 @@ public final class LoginCards {
      * @param top of the card
      * @param phraseSize of the words that are typed
      */
-    private record Drawn(Lettering lettering, Pen pen, double left, double top, double phraseSize) {
+    private record Drawn(Lettering lettering, PdfCanvas pen, double left, double top, double phraseSize) {
         void draw(CardWords words, String className, String classAddress, LoginCard card, String number)
                 throws IOException {
             double x = left + INSET;
@@ -132,7 +132,7 @@ public final class LoginCards {
 
         private void name(String nickname, double x, double y, double width, double bottom) throws IOException {
             Fitted name = lettering.fit(lettering.clean(nickname), width, 2, 20, 11, 8);
-            double room = bottom - y - name.lines().size() * name.size() * Pen.LEADING;
+            double room = bottom - y - name.lines().size() * name.size() * PdfCanvas.LEADING;
             pen.write(name, x, y + Math.max(0, room / 2), Weight.BOLD);
         }
 

@@ -1,6 +1,6 @@
 package ippo.paper;
 
-import ippo.paper.Pen.Weight;
+import ippo.paper.PdfCanvas.Weight;
 import ippo.paper.PlanPaper.Board;
 import ippo.paper.PlanPaper.Part;
 import ippo.paper.PlanPaper.Step;
@@ -64,7 +64,7 @@ final class PlanDrawing {
         return drawing;
     }
 
-    void draw(Pen pen) throws IOException {
+    void draw(PdfCanvas pen) throws IOException {
         lay(Optional.of(pen));
     }
 
@@ -74,7 +74,7 @@ final class PlanDrawing {
      * @param pen writes what is met; without one it is only measured
      * @return the bottom of all
      */
-    private double lay(Optional<Pen> pen) throws IOException {
+    private double lay(Optional<PdfCanvas> pen) throws IOException {
         double y = head(pen, title(pen, MARGIN - 8));
         for (Step step : plan.steps()) {
             y = step(step, pen, y);
@@ -87,7 +87,7 @@ final class PlanDrawing {
         return y;
     }
 
-    private double title(Optional<Pen> pen, double top) throws IOException {
+    private double title(Optional<PdfCanvas> pen, double top) throws IOException {
         Column number = new Column(lettering, plan.number(), size, WIDTH, false);
         double right = number.width();
         Column title = new Column(lettering, plan.heading(), TITLE * scale, WIDTH - right - BETWEEN, true);
@@ -97,7 +97,7 @@ final class PlanDrawing {
         return bottom + 6 * scale;
     }
 
-    private double head(Optional<Pen> pen, double top) throws IOException {
+    private double head(Optional<PdfCanvas> pen, double top) throws IOException {
         double room = WIDTH - 2 * INSET - 2 * BETWEEN;
         List<Double> widths = List.of(room * 3 / 8, room * 3 / 8, room * 2 / 8);
         List<Stack> stacks = new ArrayList<>();
@@ -120,7 +120,7 @@ final class PlanDrawing {
         return new Column(lettering, step.time(), size, WIDTH, true);
     }
 
-    private double step(Step step, Optional<Pen> pen, double top) throws IOException {
+    private double step(Step step, Optional<PdfCanvas> pen, double top) throws IOException {
         double board = BOARD * scale;
         double boards = step.boards().size() * (board + BETWEEN);
         Stack text = stack(step.part(), WIDTH - times - boards);
@@ -141,7 +141,8 @@ final class PlanDrawing {
         return bottom;
     }
 
-    private double board(Board board, Optional<Pen> pen, double left, double top, double width) throws IOException {
+    private double board(Board board, Optional<PdfCanvas> pen, double left, double top, double width)
+            throws IOException {
         BoardDrawing drawing = new BoardDrawing(board.diagram(), pieces);
         double unit = width / BoardDrawing.width();
         Column name = new Column(lettering, board.name(), size * 0.85, width, false);
@@ -153,7 +154,7 @@ final class PlanDrawing {
         return bottom + name.height();
     }
 
-    private double foot(Optional<Pen> pen, double top) throws IOException {
+    private double foot(Optional<PdfCanvas> pen, double top) throws IOException {
         double left = (WIDTH - 2 * BETWEEN) * 3 / 5;
         double right = WIDTH - 2 * BETWEEN - left;
         Column title = new Column(lettering, plan.trouble().title(), size * 1.05, left, true);
@@ -172,7 +173,7 @@ final class PlanDrawing {
         return Math.max(y, top + home.height());
     }
 
-    private static void write(Column column, Optional<Pen> pen, double left, double top) throws IOException {
+    private static void write(Column column, Optional<PdfCanvas> pen, double left, double top) throws IOException {
         if (pen.isPresent()) {
             column.write(pen.get(), left, top);
         }
@@ -191,7 +192,7 @@ final class PlanDrawing {
             return columns.stream().mapToDouble(Column::height).sum();
         }
 
-        void write(Optional<Pen> pen, double left, double top) throws IOException {
+        void write(Optional<PdfCanvas> pen, double left, double top) throws IOException {
             double y = top;
             for (Column column : columns) {
                 PlanDrawing.write(column, pen, left, y);

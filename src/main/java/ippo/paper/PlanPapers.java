@@ -17,9 +17,9 @@ public final class PlanPapers {
     /** A PDF file. The same plan gives the same bytes. */
     public byte[] print(PlanPaper plan) {
         PieceSheet pieces = sheets.computeIfAbsent(plan.pieces(), PieceSheet::read);
-        try (Print print = new Print(typefaces, plan.language(), plan.title())) {
+        try (PdfDocument print = new PdfDocument(typefaces, plan.language(), plan.title())) {
             PlanDrawing drawing = PlanDrawing.fitting(plan, print.lettering(), pieces);
-            try (Pen pen = print.page()) {
+            try (PdfCanvas pen = print.page()) {
                 drawing.draw(pen);
             }
             return print.done();

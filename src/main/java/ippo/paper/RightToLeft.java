@@ -28,7 +28,7 @@ final class RightToLeft {
     private static final String BRACKETS = "()[]{}<>«»‹›";
 
     /** Forms of each letter: alone, at the end, at the beginning, in the middle; or only the first two, or one. */
-    private static final class Forms {
+    private static final class PdfForms {
         static final Map<Integer, List<Integer>> OF = read();
     }
 
@@ -74,8 +74,8 @@ final class RightToLeft {
             } else if (letter == TATWEEL || letter == JOINER) {
                 shaped.appendCodePoint(letter);
                 joined = true;
-            } else if (Forms.OF.containsKey(letter)) {
-                List<Integer> forms = Forms.OF.get(letter);
+            } else if (PdfForms.OF.containsKey(letter)) {
+                List<Integer> forms = PdfForms.OF.get(letter);
                 boolean both = forms.size() == 4;
                 boolean before = joined && forms.size() > 1;
                 boolean after = both && joinsBefore(next);
@@ -95,7 +95,7 @@ final class RightToLeft {
     private static boolean joinsBefore(int letter) {
         return letter == TATWEEL
                 || letter == JOINER
-                || Forms.OF.getOrDefault(letter, List.of()).size() > 1;
+                || PdfForms.OF.getOrDefault(letter, List.of()).size() > 1;
     }
 
     private static boolean isForm(int codePoint) {

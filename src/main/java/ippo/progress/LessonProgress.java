@@ -8,14 +8,14 @@ import java.util.Map;
  *
  * @param exercises those that were attempted or helped with, by id; may contain some the lesson no longer has
  */
-public record LessonProgress(Map<String, Best> exercises) {
+public record LessonProgress(Map<String, TaskProgress> exercises) {
     public LessonProgress {
         exercises = Map.copyOf(exercises);
     }
 
     /** What was achieved in one exercise, attempted or not. */
-    public Best of(String exercise) {
-        return exercises.getOrDefault(exercise, Best.UNTRIED);
+    public TaskProgress of(String exercise) {
+        return exercises.getOrDefault(exercise, TaskProgress.UNTRIED);
     }
 
     /** How many of these exercises are solved. Given the lesson's own ids, it is right after exercises were dropped. */

@@ -8,4 +8,4 @@ import java.time.Instant;
  *
  * @param lastAt when it was last answered
  */
-public record Missed(Task task, Best best, Instant lastAt) {}
+public record Missed(Task task, TaskProgress best, Instant lastAt) {}

@@ -37,15 +37,15 @@ public final class Progress {
     private static final int FEW = 5;
 
     private final Database database;
-    private final Companion companion;
+    private final AttemptHook companion;
     private final Listeners listeners = new Listeners();
 
     public Progress(Database database) {
-        this(database, Companion.NOBODY);
+        this(database, AttemptHook.NOBODY);
     }
 
     /** @param companion keeps more of each attempt, but for those of tests */
-    public Progress(Database database, Companion companion) {
+    public Progress(Database database, AttemptHook companion) {
         this.database = database;
         this.companion = companion;
     }
@@ -75,8 +75,8 @@ public final class Progress {
             if (number.isEmpty()) {
                 return Optional.empty();
             }
-            Best before = store.best(visitor, attempt.task());
-            Best after = before.with(attempt);
+            TaskProgress before = store.best(visitor, attempt.task());
+            TaskProgress after = before.with(attempt);
             store.keep(visitor, attempt.task(), after);
             companion.keep(store.handle(), visitor, number.get(), attempt, before, thought);
             Entry entry = new Entry(store.nextSequence(), visitor, attempt, before.hints());
@@ -102,7 +102,7 @@ public final class Progress {
                 return Optional.empty();
             }
             int number = store.lock(visitor, 1).orElseThrow();
-            Best best = store.best(visitor, attempt.task());
+            TaskProgress best = store.best(visitor, attempt.task());
             Entry entry = new Entry(store.nextSequence(), visitor, attempt, 0);
             store.insert(entry, number);
             return Optional.of(new Recorded(entry, best, best));
@@ -129,26 +129,26 @@ public final class Progress {
             if (store.lock(visitor, 0).isEmpty()) {
                 return level;
             }
-            Best after = store.best(visitor, task).withHint(level);
+            TaskProgress after = store.best(visitor, task).withHint(level);
             store.keep(visitor, task, after);
             return after.hints();
         });
     }
 
     /** What was achieved in one task. */
-    public Best of(Visitor visitor, Task task) {
+    public TaskProgress of(Visitor visitor, Task task) {
         return read(store -> store.best(visitor, task));
     }
 
     /** What was achieved in each of these tasks, attempted or not, in their order: for a page of a list. */
-    public <T extends Task> Map<T, Best> of(Visitor visitor, Collection<T> tasks) {
-        Map<TaskKey, Best> achieved = new HashMap<>();
+    public <T extends Task> Map<T, TaskProgress> of(Visitor visitor, Collection<T> tasks) {
+        Map<TaskKey, TaskProgress> achieved = new HashMap<>();
         read(store -> groups(tasks).stream()
                         .flatMap(group -> store.achieved(visitor, group).stream())
                         .toList())
                 .forEach(row -> achieved.put(row.key(), row.best()));
-        Map<T, Best> all = new LinkedHashMap<>();
-        tasks.forEach(task -> all.put(task, achieved.getOrDefault(TaskKey.of(task), Best.UNTRIED)));
+        Map<T, TaskProgress> all = new LinkedHashMap<>();
+        tasks.forEach(task -> all.put(task, achieved.getOrDefault(TaskKey.of(task), TaskProgress.UNTRIED)));
         return Collections.unmodifiableMap(all);
     }
 
@@ -210,7 +210,7 @@ public final class Progress {
 
     /** What was achieved in one lesson. */
     public LessonProgress lesson(Visitor visitor, String lesson) {
-        Map<String, Best> exercises = new HashMap<>();
+        Map<String, TaskProgress> exercises = new HashMap<>();
         for (Achieved row : read(store -> store.achieved(visitor, Kind.LESSON, lesson))) {
             exercises.put(row.key().exercise(), row.best());
         }
@@ -219,7 +219,7 @@ public final class Progress {
 
     /** What was achieved in all lessons that were attempted, by lesson id; one query. */
     public Map<String, LessonProgress> lessons(Visitor visitor) {
-        Map<String, Map<String, Best>> exercises = new HashMap<>();
+        Map<String, Map<String, TaskProgress>> exercises = new HashMap<>();
         for (Achieved row : read(store -> store.achieved(visitor, Kind.LESSON))) {
             exercises
                     .computeIfAbsent(row.key().item(), item -> new HashMap<>())

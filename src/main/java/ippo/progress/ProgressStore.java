@@ -38,8 +38,8 @@ final class ProgressStore {
 
     /**
      * Locks the visitor's row, as all that changes a visitor's rows must do first: in PostgreSQL two who change the
-     * same rows in different orders would block each other, and a {@link Best} that was read could be old when it is
-     * written. SQLite has but one writer.
+     * same rows in different orders would block each other, and a {@link TaskProgress} that was read could be old when
+     * it is written. SQLite has but one writer.
      *
      * @param attempts how many more there are to be counted
      * @return how many were ever counted; empty if the visitor has been forgotten
@@ -111,14 +111,14 @@ final class ProgressStore {
     }
 
     /** What was achieved in one task; by the primary key. */
-    Best best(Visitor visitor, Task task) {
+    TaskProgress best(Visitor visitor, Task task) {
         return bind(handle.createQuery("select " + BEST + " from best where " + TASK), visitor, TaskKey.of(task))
                 .map((row, context) -> best(row))
                 .findOne()
-                .orElse(Best.UNTRIED);
+                .orElse(TaskProgress.UNTRIED);
     }
 
-    void keep(Visitor visitor, Task task, Best best) {
+    void keep(Visitor visitor, Task task, TaskProgress best) {
         bind(
                         handle.createUpdate("insert into best (visitor, " + TaskKey.COLUMNS + ", " + BEST + ") values"
                                 + " (:visitor, :kind, :item, :exercise, :stars, :lastStars, :solvedAt, :tries,"
@@ -314,8 +314,8 @@ final class ProgressStore {
         return new Entry(row.getLong("seq"), new Visitor(row.getLong("visitor")), attempt, row.getInt("hints"));
     }
 
-    private static Best best(ResultSet row) throws SQLException {
-        return new Best(
+    private static TaskProgress best(ResultSet row) throws SQLException {
+        return new TaskProgress(
                 row.getInt("stars"),
                 row.getInt("last_stars"),
                 time(row, "solved_at"),
@@ -342,5 +342,5 @@ final class ProgressStore {
     }
 
     /** A row of what was achieved. */
-    record Achieved(TaskKey key, Best best) {}
+    record Achieved(TaskKey key, TaskProgress best) {}
 }

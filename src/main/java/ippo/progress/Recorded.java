@@ -6,7 +6,7 @@ package ippo.progress;
  * @param before what was achieved in its task until then
  * @param after what is achieved now
  */
-public record Recorded(Entry entry, Best before, Best after) {
+public record Recorded(Entry entry, TaskProgress before, TaskProgress after) {
     /** Whether it had never been solved before, and now is. */
     public boolean isFirstSolved() {
         return after.isSolved() && !before.isSolved();

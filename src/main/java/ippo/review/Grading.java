@@ -1,7 +1,7 @@
 package ippo.review;
 
 import ippo.progress.Attempt;
-import ippo.progress.Best;
+import ippo.progress.TaskProgress;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -16,7 +16,7 @@ final class Grading {
     private Grading() {}
 
     /** @return empty for what says nothing, such as a mate that takes longer than asked */
-    static Optional<Grade> of(Attempt attempt, Best before, int plies, Optional<Duration> thought) {
+    static Optional<Grade> of(Attempt attempt, TaskProgress before, int plies, Optional<Duration> thought) {
         return switch (attempt.outcome()) {
             case FAILED, GAVE_UP -> Optional.of(Grade.AGAIN);
             case LONGER -> Optional.empty();
@@ -33,7 +33,7 @@ final class Grading {
     }
 
     /** Whether a try is a game between solver and puzzle: the first, and without a hint. */
-    static boolean isRated(Best before) {
+    static boolean isRated(TaskProgress before) {
         return before.tries() == 0 && before.hints() == 0;
     }
 }

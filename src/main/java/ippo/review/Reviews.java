@@ -6,8 +6,8 @@ import ippo.content.BankPuzzle;
 import ippo.content.PuzzleBank;
 import ippo.content.PuzzleLevel;
 import ippo.progress.Attempt;
-import ippo.progress.Best;
-import ippo.progress.Companion;
+import ippo.progress.AttemptHook;
+import ippo.progress.TaskProgress;
 import ippo.review.Card.Subject;
 import ippo.store.Database;
 import java.time.Duration;
@@ -26,7 +26,7 @@ import org.jdbi.v3.core.Handle;
  * was seen a moment ago is no feat of memory. Every method throws {@link ippo.store.StoreException} if the database
  * fails. May be shared between threads.
  */
-public final class Reviews implements Companion {
+public final class Reviews implements AttemptHook {
     static final Duration MEETING = Duration.ofHours(6);
     /** Who comes at three today may come at nine tomorrow. */
     private static final Duration EARLY = Duration.ofHours(6);
@@ -70,7 +70,12 @@ public final class Reviews implements Companion {
 
     @Override
     public void keep(
-            Handle handle, Visitor visitor, int number, Attempt attempt, Best before, Optional<Duration> thought) {
+            Handle handle,
+            Visitor visitor,
+            int number,
+            Attempt attempt,
+            TaskProgress before,
+            Optional<Duration> thought) {
         attempt.task().asPuzzle().ifPresent(task -> keep(handle, visitor, number, task, attempt, before, thought));
     }
 
@@ -80,7 +85,7 @@ public final class Reviews implements Companion {
             int number,
             PuzzleTask task,
             Attempt attempt,
-            Best before,
+            TaskProgress before,
             Optional<Duration> thought) {
         Optional<BankPuzzle> found = bank.puzzle(task);
         Optional<Grade> graded = found.flatMap(puzzle -> Grading.of(attempt, before, puzzle.plies(), thought));

@@ -30,7 +30,7 @@ final class DfPn {
     private final Expansion expansion;
     private final long salt;
 
-    private Style style = Style.PLAIN;
+    private SearchProfile style = SearchProfile.PLAIN;
     private long nodes;
     /** How many new positions are still to be expanded with stretched thresholds; see {@link #stretch}. */
     private int stretches;
@@ -41,7 +41,7 @@ final class DfPn {
      * @param salt keeps positions of problems with other pieces, or other rules, apart in the table
      * @param interpositions which of the pieces that the defender drops count
      */
-    DfPn(MateBoard board, Table table, Paths paths, Glances glances, long salt, Interpositions interpositions) {
+    DfPn(MateBoard board, Table table, Paths paths, MobilityCache glances, long salt, Interpositions interpositions) {
         this.board = board;
         this.table = table;
         this.paths = paths;
@@ -62,11 +62,11 @@ final class DfPn {
      *     {@code NO_LIMIT}
      */
     Frame search(int plies, Budget budget) {
-        return search(Style.PLAIN, plies, budget);
+        return search(SearchProfile.PLAIN, plies, budget);
     }
 
     /** The same in any style; the one above is plain. */
-    Frame search(Style by, int plies, Budget budget) {
+    Frame search(SearchProfile by, int plies, Budget budget) {
         return search(by, plies, budget, 0);
     }
 
@@ -74,7 +74,7 @@ final class DfPn {
      * The same for a position below which other searches have expanded so many already: the table is to keep the answer
      * for what all of them cost.
      */
-    Frame search(Style by, int plies, Budget budget, long workElsewhere) {
+    Frame search(SearchProfile by, int plies, Budget budget, long workElsewhere) {
         style = by;
         table.use(by);
         expansion.use(by);

@@ -26,7 +26,7 @@ final class Expansion {
     private final MateBoard board;
     private final Table table;
     private final Paths paths;
-    private final Glances glances;
+    private final MobilityCache glances;
     private final Trail trail;
     private final Sharing sharing;
     private final long salt;
@@ -36,7 +36,7 @@ final class Expansion {
     /** Keeps the compiler from leaving out look-ups whose only purpose is that the memory is near when it is needed. */
     private long touched;
 
-    private Style style = Style.PLAIN;
+    private SearchProfile style = SearchProfile.PLAIN;
     /** Made when it is needed first: most questions are answered without. */
     private Experience experience;
 
@@ -44,7 +44,7 @@ final class Expansion {
             MateBoard board,
             Table table,
             Paths paths,
-            Glances glances,
+            MobilityCache glances,
             Trail trail,
             long salt,
             Interpositions interpositions) {
@@ -65,7 +65,7 @@ final class Expansion {
     }
 
     /** From now on weighs new positions for this style of search. */
-    void use(Style by) {
+    void use(SearchProfile by) {
         style = by;
         if (by.learns() && experience == null) {
             experience = new Experience();
@@ -133,7 +133,7 @@ final class Expansion {
     /** Looks at the position after a check; sets its first numbers if it does not mate. */
     private boolean matesAtOnce(Frame frame, int i) {
         int escapes = glances.find(frame.keys[i], frame.hands[i]);
-        if (escapes == Glances.UNKNOWN) {
+        if (escapes == MobilityCache.UNKNOWN) {
             escapes = lookAtCheck(frame, i);
         }
         if (escapes == MATE) {
@@ -269,7 +269,7 @@ final class Expansion {
     /** Looks at the position after a defence; sets its first numbers if the attacker still has a check. */
     private boolean endsChecks(Frame frame, int i) {
         int checks = glances.find(frame.keys[i], frame.hands[i]);
-        if (checks == Glances.UNKNOWN) {
+        if (checks == MobilityCache.UNKNOWN) {
             checks = lookAtDefence(frame, i);
         }
         if (checks == 0) {

@@ -8,7 +8,7 @@ package ippo.solver;
 final class Paths {
     private final long[] keys;
     private final int[] values;
-    private final Taken taken;
+    private final DirtySlots taken;
 
     // the answer of the last look-up
     int disprovedPlies;
@@ -18,7 +18,7 @@ final class Paths {
         int size = Integer.highestOneBit(entries);
         keys = new long[size];
         values = new int[size];
-        taken = new Taken(size / 8);
+        taken = new DirtySlots(size / 8);
     }
 
     /** The number of a path that goes on to this position. */

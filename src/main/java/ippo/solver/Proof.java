@@ -29,16 +29,16 @@ final class Proof {
      * hundreds of plies, or for none: the {@link ProofTree} and the styles take turns.
      */
     private static final List<Turn> TURNS = List.of(
-            new Turn(Style.PLAIN, NO_LIMIT, 500_000),
-            new Turn(Style.FAR, NO_LIMIT, 1_500_000),
-            new Turn(Style.PLAIN, NO_LIMIT, 2_000_000),
-            new Turn(Style.LIMITED, RISING, 2_000_000),
-            new Turn(Style.PLAIN, TREE, 4_000_000),
-            new Turn(Style.BALANCED, 44, 8_000_000),
-            new Turn(Style.LIMITED, RISING, 4_500_000),
-            new Turn(Style.FAR, NO_LIMIT, 6_000_000),
-            new Turn(Style.BALANCED, 44, 5_000_000),
-            new Turn(Style.FAR, NO_LIMIT, 60_000_000));
+            new Turn(SearchProfile.PLAIN, NO_LIMIT, 500_000),
+            new Turn(SearchProfile.FAR, NO_LIMIT, 1_500_000),
+            new Turn(SearchProfile.PLAIN, NO_LIMIT, 2_000_000),
+            new Turn(SearchProfile.LIMITED, RISING, 2_000_000),
+            new Turn(SearchProfile.PLAIN, TREE, 4_000_000),
+            new Turn(SearchProfile.BALANCED, 44, 8_000_000),
+            new Turn(SearchProfile.LIMITED, RISING, 4_500_000),
+            new Turn(SearchProfile.FAR, NO_LIMIT, 6_000_000),
+            new Turn(SearchProfile.BALANCED, 44, 5_000_000),
+            new Turn(SearchProfile.FAR, NO_LIMIT, 60_000_000));
 
     private static final long LATER_TURN = 5_000_000;
 
@@ -58,7 +58,7 @@ final class Proof {
     private static final long SHORTENING_TURN = 500_000;
 
     /** @param limit as in {@code LIMITS}, or {@code RISING}, {@code TREE} or {@code NO_LIMIT} */
-    private record Turn(Style style, int limit, long nodes) {}
+    private record Turn(SearchProfile style, int limit, long nodes) {}
 
     private final MateBoard board;
     private final Table table;
@@ -93,11 +93,11 @@ final class Proof {
 
     /** Looks for any mate, or that there is none, where the latter is more likely. */
     void refuteOrFind() {
-        if (answers(new Turn(Style.PLAIN, NO_LIMIT, BEFORE_REFUTING)) || isOver()) {
+        if (answers(new Turn(SearchProfile.PLAIN, NO_LIMIT, BEFORE_REFUTING)) || isOver()) {
             return;
         }
         for (long nodes = FIRST_REFUTING_TURN; ; nodes *= 2) {
-            for (Style style : List.of(Style.REFUTING, Style.PLAIN)) {
+            for (SearchProfile style : List.of(SearchProfile.REFUTING, SearchProfile.PLAIN)) {
                 if (answers(new Turn(style, NO_LIMIT, nodes)) || isOver()) {
                     return;
                 }
@@ -122,9 +122,9 @@ final class Proof {
     }
 
     /**
-     * Looks for a mate of any length, in every {@link Style} by turns: some short mates drown among endless chases,
-     * some long ones are found at once. What one search settles the others use, and what one with a limit disproves
-     * need not be disproved again when the shortest mate is asked for.
+     * Looks for a mate of any length, in every {@link SearchProfile} by turns: some short mates drown among endless
+     * chases, some long ones are found at once. What one search settles the others use, and what one with a limit
+     * disproves need not be disproved again when the shortest mate is asked for.
      */
     private void searchByTurns() {
         for (Turn turn : TURNS) {
@@ -133,11 +133,11 @@ final class Proof {
             }
         }
         for (long nodes = LATER_TURN; ; nodes += nodes / 4) {
-            if (answers(new Turn(Style.REFUTING, TREE, nodes * TURNS_OF_TREE)) || isOver()) {
+            if (answers(new Turn(SearchProfile.REFUTING, TREE, nodes * TURNS_OF_TREE)) || isOver()) {
                 return;
             }
-            for (Style style : EnumSet.complementOf(EnumSet.of(Style.REFUTING))) {
-                if (answers(new Turn(style, style == Style.LIMITED ? RISING : NO_LIMIT, nodes)) || isOver()) {
+            for (SearchProfile style : EnumSet.complementOf(EnumSet.of(SearchProfile.REFUTING))) {
+                if (answers(new Turn(style, style == SearchProfile.LIMITED ? RISING : NO_LIMIT, nodes)) || isOver()) {
                     return;
                 }
             }
@@ -159,7 +159,7 @@ final class Proof {
         Budget slice = slice(turn.nodes);
         if (turn.limit == TREE) {
             tree.ifPresent(known -> known.grow(turn.style, slice));
-            return within(Style.PLAIN, NO_LIMIT, slice(1));
+            return within(SearchProfile.PLAIN, NO_LIMIT, slice(1));
         }
         if (turn.limit != RISING) {
             return within(turn.style, turn.limit, slice);
@@ -172,7 +172,7 @@ final class Proof {
         return root;
     }
 
-    private Frame within(Style style, int limit, Budget slice) {
+    private Frame within(SearchProfile style, int limit, Budget slice) {
         int odd = limit != NO_LIMIT && board.isAttackersTurn() ? 1 : 0;
         return dfPn.search(style, limit + odd, slice);
     }
@@ -216,7 +216,7 @@ final class Proof {
      */
     private Frame searchOn(int limit) {
         for (long nodes = SHORTENING_TURN; ; nodes += nodes / 2) {
-            for (Style style : List.of(Style.REFUTING, Style.PLAIN)) {
+            for (SearchProfile style : List.of(SearchProfile.REFUTING, SearchProfile.PLAIN)) {
                 Frame root = dfPn.search(style, limit, slice(nodes));
                 if (root.state != Frame.OPEN || isOver()) {
                     return root;

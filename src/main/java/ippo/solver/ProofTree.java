@@ -33,7 +33,7 @@ final class ProofTree {
     /** How many moves the board stands below the root. */
     private int depth;
 
-    private Style style = Style.PLAIN;
+    private SearchProfile style = SearchProfile.PLAIN;
 
     private final class Node {
         final int move;
@@ -74,7 +74,7 @@ final class ProofTree {
      *
      * @param by how the leaves are searched
      */
-    void grow(Style by, Budget budget) {
+    void grow(SearchProfile by, Budget budget) {
         style = by;
         if (root.children.isEmpty()) {
             split(root, budget);

@@ -24,7 +24,7 @@ public final class Solver {
 
     private final Table table;
     private final Paths paths;
-    private final Glances glances = new Glances(1 << 14);
+    private final MobilityCache glances = new MobilityCache(1 << 14);
 
     /** @param mebibytes the memory for the table, at least 1 */
     public Solver(int mebibytes) {

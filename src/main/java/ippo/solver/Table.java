@@ -6,8 +6,8 @@ import ippo.rules.MateBoard;
  * What is known of positions, by board and attacker's hand. One flat array with linear probing: the hands of one board
  * lie next to each other, so that a look-up sees them all and can use that more in the attacker's hand never hurts him
  * (Seo 1995; Nagai 2002). An entry knows at once "mate within so many plies", "no mate within so many plies" and, for
- * each {@link Style} of search, the proof and disproof numbers met last. So searches share what is settled, and none is
- * led astray by what another one thinks of the rest.
+ * each {@link SearchProfile} of search, the proof and disproof numbers met last. So searches share what is settled, and
+ * none is led astray by what another one thinks of the rest.
  *
  * <p>When three quarters are taken, the entries that stand for the least work are thrown out.
  */
@@ -39,7 +39,7 @@ final class Table {
     private final long[] words;
     private final int entries;
     private final int most;
-    private final Taken taken;
+    private final DirtySlots taken;
     private int used;
 
     // the answer of the last look-up
@@ -75,13 +75,13 @@ final class Table {
     Table(int mebibytes) {
         entries = (int) Math.min(((long) mebibytes << 20) / BYTES, MOST_ENTRIES);
         words = new long[entries * WORDS];
-        use(Style.PLAIN);
+        use(SearchProfile.PLAIN);
         most = (int) (entries * 3L / 4);
-        taken = new Taken(Math.min(most / 4, 1 << 18));
+        taken = new DirtySlots(Math.min(most / 4, 1 << 18));
     }
 
     /** From now on reads and stores the open numbers of this style of search. */
-    void use(Style style) {
+    void use(SearchProfile style) {
         numbersWord = NUMBERS + style.ordinal() / 2;
         numbersShift = style.ordinal() % 2 * Integer.SIZE;
     }

@@ -24,9 +24,9 @@
  *   <li><b>The last plies at a glance.</b> <i>Trouble:</i> most positions are a ply from their end, and a full search
  *       of each is dear. A check without an answer mates, a defence without a further check escapes; both are seen
  *       while moves are listed. {@link ippo.solver.Expansion}; {@code SolverTest#aMateGivenByADroppedPawnIsNone}.
- *   <li><b>Glances remembered.</b> <i>Trouble:</i> a position is looked at again each time that the one before it is
+ *   <li><b>Mobility remembered.</b> <i>Trouble:</i> a position is looked at again each time that the one before it is
  *       entered, long before it is searched itself. A small table remembers in how many ways it goes on.
- *       {@link ippo.solver.Glances}; {@code GlancesTest#newEntriesReplaceOldOnesAndNeverAnswerForThem}.
+ *       {@link ippo.solver.MobilityCache}; {@code MobilityCacheTest#newEntriesReplaceOldOnesAndNeverAnswerForThem}.
  *   <li><b>1+ε</b> (Pawlewicz and Lew 2007). <i>Trouble:</i> two moves of nearly the same numbers make the search jump
  *       to and fro and forget what it was doing. It stays with a move until that is a quarter worse than the next.
  *       {@link ippo.solver.DfPn}; {@code SolverTest#aSmallTableThatFillsUpChangesNoAnswer}.
@@ -34,15 +34,15 @@
  *       looked at while every chase seems a few positions from its end. A search without a limit, one with a rising
  *       limit, one that grows weary of checks into which much work went, and one for mates of hundreds of plies take
  *       turns, late also one that means to refute. They share what is settled, but not their open numbers, which would
- *       lead each other astray. {@link ippo.solver.Style}, {@link ippo.solver.Proof};
+ *       lead each other astray. {@link ippo.solver.SearchProfile}, {@link ippo.solver.Proof};
  *       {@code TableTest#aStyleNeverSeesTheOpenNumbersOfAnother},
  *       {@code EveryStyleTest#aVerdictIsTheSameInEveryStyleAndAfterLimitsToo},
- *       {@code StyleTest#onlyTheBalancedStyleAndTheFarOneGrowWearyAndOnlyOfMuchWork},
+ *       {@code SearchProfileTest#onlyTheBalancedStyleAndTheFarOneGrowWearyAndOnlyOfMuchWork},
  *       {@code RandomScenesTest#noMateIsShorterThanTheLimitJustBelowTheShortest}.
  *   <li><b>Far mates.</b> <i>Trouble:</i> of equal lines the short one should come first, so a check far down the path
  *       looks worse; but a line of a thousand plies then never looks good, and each other line is tried before it.
  *       Without that, though, a chase in the open seems for ever a step from its end. One style lets depth cost nothing
- *       and gives up what took a million positions for nothing. {@link ippo.solver.Style};
+ *       and gives up what took a million positions for nothing. {@link ippo.solver.SearchProfile};
  *       {@code FarMatesTest#aMateOfSixHundredPliesIsFoundWithinTwoMillionPositions}.
  *   <li><b>A tree above the search</b> (job-level proof number search; Wu et al. 2013). <i>Trouble:</i> where every
  *       check needs a million positions to be refuted, or the only mate begins with a check that looks bad, the search
@@ -55,7 +55,7 @@
  *       escape from what has mostly been one against the same check (as move ordering by history does; Schaeffer 1989),
  *       changes defences as soon as another seems nearer, and stays long with a check. It lets no defence wait and
  *       counts each check for itself: what helps to find a mate would here hide the way out, and how much there is to
- *       refute. {@link ippo.solver.Experience}, {@link ippo.solver.Style};
+ *       refute. {@link ippo.solver.Experience}, {@link ippo.solver.SearchProfile};
  *       {@code ProofTreeTest#whereThereIsNoMateTheRefutingStyleShowsItInFewerPositionsThanThePlainOne}.
  *   <li><b>Delayed siblings.</b> <i>Trouble:</i> a drop of any of seven pieces on any square of a line makes dozens of
  *       moves that end alike. Declining a promotion waits for the promotion, for a few hundred positions; pieces on one

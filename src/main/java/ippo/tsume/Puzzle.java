@@ -1,16 +1,16 @@
 package ippo.tsume;
 
-import ippo.answer.Cause;
+import ippo.answer.AnswerKind;
 import ippo.answer.Drawing;
 import ippo.answer.Hint;
 import ippo.answer.Judgement;
 import ippo.answer.Mates;
 import ippo.answer.Phrase;
 import ippo.answer.Question;
+import ippo.answer.QuestionState;
+import ippo.answer.RefusalReason;
 import ippo.answer.Reply;
 import ippo.answer.Rescue;
-import ippo.answer.Stage;
-import ippo.answer.Style;
 import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.tsume.SolutionTree.Branch;
@@ -50,8 +50,8 @@ public record Puzzle(String id, Position start, int plies, List<Move> solution, 
     }
 
     @Override
-    public Style style() {
-        return Style.PLAY;
+    public AnswerKind style() {
+        return AnswerKind.PLAY;
     }
 
     @Override
@@ -60,7 +60,7 @@ public record Puzzle(String id, Position start, int plies, List<Move> solution, 
     }
 
     @Override
-    public Optional<Stage> stage(List<Move> line) {
+    public Optional<QuestionState> stage(List<Move> line) {
         return Standing.after(this, line).map(Standing::stage);
     }
 
@@ -73,7 +73,7 @@ public record Puzzle(String id, Position start, int plies, List<Move> solution, 
                 .orElseThrow(() -> new IllegalArgumentException(id + " never comes to " + moves.before()));
         Position position = standing.position();
         Move move = moves.last();
-        Optional<Cause> cause = Cause.of(position, move);
+        Optional<RefusalReason> cause = RefusalReason.of(position, move);
         if (cause.isPresent()) {
             return new Judgement.Refused(cause.get().reason(), cause.get().drawing());
         }
@@ -95,7 +95,7 @@ public record Puzzle(String id, Position start, int plies, List<Move> solution, 
         }
         List<Move> replies = List.copyOf(mates.replies().keySet());
         Move reply = replies.get(among.nextInt(replies.size()));
-        Stage after = standing.then(move, mates, reply).stage();
+        QuestionState after = standing.then(move, mates, reply).stage();
         return mates.plies() > standing.left()
                 ? new Judgement.Longer(mates.plies(), List.of(reply), after)
                 : new Judgement.Goes(List.of(reply), after);
@@ -120,7 +120,7 @@ public record Puzzle(String id, Position start, int plies, List<Move> solution, 
 
     /** The first is about the theme, the second says what moves, the third what to play. */
     @Override
-    public Hint hint(int level, Stage stage) {
+    public Hint hint(int level, QuestionState stage) {
         if (level < 2 || level > mostHints()) {
             throw new IllegalArgumentException(id + " has no hint " + level);
         }
@@ -184,8 +184,8 @@ public record Puzzle(String id, Position start, int plies, List<Move> solution, 
             return longer;
         }
 
-        Stage stage() {
-            return new Stage(
+        QuestionState stage() {
+            return new QuestionState(
                     position,
                     line,
                     Set.of(),

@@ -13,11 +13,11 @@ import ippo.web.admission.Admission;
 import ippo.web.coach.CoachPages;
 import ippo.web.frame.Assets;
 import ippo.web.frame.Cost;
+import ippo.web.frame.DatabaseBreaker;
 import ippo.web.frame.FailedLogins;
 import ippo.web.frame.FileCache;
 import ippo.web.frame.Guard;
 import ippo.web.frame.Limits;
-import ippo.web.frame.Memory;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Role;
 import ippo.web.frame.Site;
@@ -25,7 +25,7 @@ import ippo.web.frame.TestLock;
 import ippo.web.frame.Visit;
 import ippo.web.game.GamePages;
 import ippo.web.game.GamesPages;
-import ippo.web.game.review.Memories;
+import ippo.web.game.review.MomentReviews;
 import ippo.web.game.review.ReviewPages;
 import ippo.web.glossary.GlossaryPages;
 import ippo.web.help.AboutPages;
@@ -83,7 +83,7 @@ public final class App {
     private final Function<Services, List<TrainingMode>> modes;
     private final Assets assets = new Assets();
     private final Pages pages;
-    private final Memory memory = new Memory(System::nanoTime);
+    private final DatabaseBreaker memory = new DatabaseBreaker(System::nanoTime);
     private final Limits limits = new Limits(System::nanoTime);
     private final Admission admission = new Admission(Runtime.getRuntime().availableProcessors());
     private final RouteCosts routes = new RouteCosts();
@@ -176,7 +176,7 @@ public final class App {
         ReviewPages moments = new ReviewPages(
                 services.games(),
                 services.pastedGames(),
-                new Memories(services.moments(), services.reviews(), services.clock()),
+                new MomentReviews(services.moments(), services.reviews(), services.clock()),
                 pages,
                 player);
         moments.addTo(config.routes);

@@ -9,8 +9,8 @@ import io.javalin.http.HttpStatus;
 import io.javalin.http.MethodNotAllowedResponse;
 import ippo.store.StoreException;
 import ippo.web.frame.Assets;
+import ippo.web.frame.DatabaseBreaker;
 import ippo.web.frame.FaultLog;
-import ippo.web.frame.Memory;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Visit;
@@ -35,12 +35,12 @@ final class ErrorPages {
     private static final Pattern TEACHING = Pattern.compile("^/[^/]+/teach(/|$)");
 
     private final Pages pages;
-    private final Memory memory;
+    private final DatabaseBreaker memory;
     private final Consumer<Context> begin;
     private final FaultLog faults = new FaultLog(System::nanoTime, LOG::error);
 
     /** @param begin begins the visit of a request that failed before that was done */
-    ErrorPages(Pages pages, Memory memory, Consumer<Context> begin) {
+    ErrorPages(Pages pages, DatabaseBreaker memory, Consumer<Context> begin) {
         this.pages = pages;
         this.memory = memory;
         this.begin = begin;

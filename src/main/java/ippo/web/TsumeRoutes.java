@@ -1,7 +1,7 @@
 package ippo.web;
 
 import io.javalin.config.RoutesConfig;
-import ippo.web.frame.Memory;
+import ippo.web.frame.DatabaseBreaker;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Site;
 import ippo.web.frame.TestLock;
@@ -20,10 +20,10 @@ import ippo.web.tsume.TrainingPages;
 final class TsumeRoutes {
     private final Services services;
     private final Pages pages;
-    private final Memory memory;
+    private final DatabaseBreaker memory;
     private final Site site;
 
-    TsumeRoutes(Services services, Pages pages, Memory memory, Site site) {
+    TsumeRoutes(Services services, Pages pages, DatabaseBreaker memory, Site site) {
         this.services = services;
         this.pages = pages;
         this.memory = memory;

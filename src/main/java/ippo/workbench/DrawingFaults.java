@@ -1,8 +1,8 @@
 package ippo.workbench;
 
+import ippo.answer.BoardMark;
 import ippo.answer.Drawing;
 import ippo.answer.Phrase;
-import ippo.answer.Sign;
 import ippo.rules.Color;
 import ippo.rules.Piece;
 import ippo.rules.PieceType;
@@ -33,7 +33,7 @@ public record DrawingFaults(List<Phrase> sentences, Drawing drawing) {
         Search search = new Search(setup);
         Set<SetupFault> faults = setup.faults(Strictness.TSUME);
         faults.forEach(search::tell);
-        return new DrawingFaults(search.sentences, Drawing.of(Sign.WRONG, search.squares));
+        return new DrawingFaults(search.sentences, Drawing.of(BoardMark.WRONG, search.squares));
     }
 
     private static final class Search {

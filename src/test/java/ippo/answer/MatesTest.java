@@ -32,8 +32,8 @@ final class MatesTest {
     @Test
     void theGoldOnTheHeadGuardsEveryFlight() {
         Drawing proof = Mates.proof(position("4k4/4G4/4P4/9/9/9/9/9/9 w - 1"));
-        assertThat(proof.at(Sign.CHECK)).containsExactly(square("5a"));
-        assertThat(proof.at(Sign.BARRED))
+        assertThat(proof.at(BoardMark.CHECK)).containsExactly(square("5a"));
+        assertThat(proof.at(BoardMark.BARRED))
                 .containsExactlyInAnyOrder(square("4a"), square("4b"), square("5b"), square("6a"), square("6b"));
         assertThat(proof.arrows())
                 .containsExactlyInAnyOrder(
@@ -47,7 +47,7 @@ final class MatesTest {
     @Test
     void ownPiecesAreInTheWayThemselves() {
         Drawing proof = Mates.proof(position("7nk/7bl/7N1/9/9/9/9/9/9 w - 1").withSideToMove(Color.WHITE));
-        assertThat(proof.at(Sign.BARRED)).containsExactlyInAnyOrder(square("2a"), square("2b"), square("1b"));
+        assertThat(proof.at(BoardMark.BARRED)).containsExactlyInAnyOrder(square("2a"), square("2b"), square("1b"));
         assertThat(proof.arrows()).isEmpty();
     }
 
@@ -82,8 +82,8 @@ final class MatesTest {
         Drawing proof = Mates.proof(mated);
         Color side = mated.sideToMove();
         Square king = mated.king(side).orElseThrow();
-        assertThat(proof.at(Sign.CHECK)).containsExactly(king);
-        assertThat(proof.at(Sign.BARRED)).isEqualTo(Set.copyOf(Mates.around(king)));
+        assertThat(proof.at(BoardMark.CHECK)).containsExactly(king);
+        assertThat(proof.at(BoardMark.BARRED)).isEqualTo(Set.copyOf(Mates.around(king)));
         Map<Square, Square> guards =
                 proof.arrows().stream().collect(Collectors.toMap(Arrow::to, Arrow::from)); // one guard a square
         // a king that steps back along a line is still on it: look at the board without it

@@ -15,9 +15,9 @@ import ippo.answer.Task.LessonTask;
 import ippo.answer.Task.PuzzleTask;
 import ippo.i18n.Language;
 import ippo.progress.Attempt;
-import ippo.progress.Best;
 import ippo.progress.Entry;
 import ippo.progress.Progress;
+import ippo.progress.TaskProgress;
 import ippo.store.Database;
 import ippo.store.TestDatabase;
 import ippo.work.Ledger;
@@ -230,7 +230,7 @@ class AssignmentsTest {
         assertThat(done(pia, made))
                 .as("starting over takes nothing from the teacher")
                 .hasSize(2);
-        assertThat(progress.of(pia, PUSH)).isEqualTo(Best.UNTRIED);
+        assertThat(progress.of(pia, PUSH)).isEqualTo(TaskProgress.UNTRIED);
     }
 
     @ParameterizedTest
@@ -245,7 +245,7 @@ class AssignmentsTest {
         progress.reset(pia, "pawn");
         assertThat(progress.recordOnce(pia, attempt(PUSH, Outcome.SOLVED, NOW).in(made.id())))
                 .isEmpty();
-        assertThat(progress.of(pia, PUSH)).isEqualTo(Best.UNTRIED);
+        assertThat(progress.of(pia, PUSH)).isEqualTo(TaskProgress.UNTRIED);
         progress.record(pia, attempt(MATE, Outcome.SOLVED, NOW));
         assertThat(done(pia, made)).containsExactly(PUSH);
         assertThat(ledger(pia, made).of(PUSH).isSolved()).isFalse();

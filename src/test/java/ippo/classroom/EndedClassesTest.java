@@ -144,7 +144,7 @@ class EndedClassesTest {
             assertThat(school.run(1)).isZero();
             assertThat(school.now().deletedOn(today(), Retention.DEFAULT)).contains(END.plusDays(60));
             assertThat(school.classes.audit(school.anna, school.made.id()).stream()
-                            .filter(entry -> entry.deed() == Deed.CLASS_ENDING))
+                            .filter(entry -> entry.deed() == AuditAction.CLASS_ENDING))
                     .hasSize(1);
             assertThat(school.run(29)).isZero();
             assertThat(school.now().deletedOn(today(), Retention.DEFAULT)).contains(today().plusDays(1));

@@ -117,7 +117,7 @@ class NextYearTest {
         LogIn type(SchoolClass where, IssuedCard card) {
             return cards.open(
                     where.code(),
-                    new Phrases.Typed.Phrase(card.words()),
+                    new LoginPhrases.Typed.Phrase(card.words()),
                     new Caller("192.0.2.1", "browser", Optional.empty()));
         }
 

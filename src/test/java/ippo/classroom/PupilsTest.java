@@ -101,7 +101,7 @@ class PupilsTest {
 
         LogIn open(String code, List<String> words, String address) {
             Caller caller = new Caller(address, "browser", Optional.empty());
-            return cards.open(code, new Phrases.Typed.Phrase(words), caller);
+            return cards.open(code, new LoginPhrases.Typed.Phrase(words), caller);
         }
 
         int count(String table) {
@@ -243,7 +243,7 @@ class PupilsTest {
     void wrongPhrasesAreCountedByTheAddress(TestDatabase kind) {
         try (School school = new School(kind)) {
             IssuedCard card = school.card("Mia");
-            List<String> wrong = Phrases.of(Language.EN).random();
+            List<String> wrong = LoginPhrases.of(Language.EN).random();
             for (int i = 0; i < 300; i++) {
                 assertThat(school.open(wrong, "192.0.2.1")).isEqualTo(new LogIn.Wrong());
             }
@@ -395,7 +395,7 @@ class PupilsTest {
             assertThat(school.classes.find(school.anna, there)).isEmpty();
             assertThat(school.classes.audit(school.ugo, there))
                     .extracting(AuditEntry::deed)
-                    .contains(Deed.TEACHER_ADDED, Deed.TEACHER_REMOVED, Deed.PUPIL_ADDED);
+                    .contains(AuditAction.TEACHER_ADDED, AuditAction.TEACHER_REMOVED, AuditAction.PUPIL_ADDED);
         }
     }
 
@@ -451,15 +451,15 @@ class PupilsTest {
                     .filteredOn(each -> each.subject().isEmpty())
                     .extracting(AuditEntry::deed)
                     .containsExactlyInAnyOrder(
-                            Deed.PUPIL_ADDED,
-                            Deed.CARD_PRINTED,
-                            Deed.PUPIL_RENAMED,
-                            Deed.PUPIL_MOVED,
-                            Deed.PUPIL_MOVED,
-                            Deed.PUPIL_REMOVED,
-                            Deed.PUPIL_DELETED);
+                            AuditAction.PUPIL_ADDED,
+                            AuditAction.CARD_PRINTED,
+                            AuditAction.PUPIL_RENAMED,
+                            AuditAction.PUPIL_MOVED,
+                            AuditAction.PUPIL_MOVED,
+                            AuditAction.PUPIL_REMOVED,
+                            AuditAction.PUPIL_DELETED);
             assertThat(changes)
-                    .filteredOn(each -> each.deed() == Deed.CARD_PRINTED)
+                    .filteredOn(each -> each.deed() == AuditAction.CARD_PRINTED)
                     .extracting(AuditEntry::subject)
                     .containsExactlyInAnyOrder("", "Leo");
         }
@@ -477,7 +477,7 @@ class PupilsTest {
             school.members.add(school.anna, school.made.id(), List.of("Eve"));
             assertThat(visitors.forgetAbsent(399)).isEqualTo(new Visitors.Absent(2, 0));
             assertThat(school.classes.audit(school.anna, school.made.id()))
-                    .filteredOn(each -> each.deed() == Deed.PUPIL_ADDED)
+                    .filteredOn(each -> each.deed() == AuditAction.PUPIL_ADDED)
                     .extracting(AuditEntry::subject)
                     .containsExactly("Eve", "", "");
         }

@@ -134,7 +134,7 @@ class RemovalsTest {
         assertThat(work.isPupil(mia.visitor())).isFalse();
         assertThat(sessions.find(cookie)).isEmpty();
         assertThat(cards.open(card.secret())).isEmpty();
-        assertThat(cards.open(ours.code(), new Phrases.Typed.Phrase(card.words()), CALLER))
+        assertThat(cards.open(ours.code(), new LoginPhrases.Typed.Phrase(card.words()), CALLER))
                 .isEqualTo(new Cards.LogIn.Wrong());
         assertThat(removals.of(anna, ours.id()))
                 .extracting(Removal::kind, Removal::name, Removal::by, Removal::wipeAt)
@@ -148,7 +148,9 @@ class RemovalsTest {
         assertThat(count("school_class")).as("no bin is left").isEqualTo(1);
         assertThat(classes.audit(anna, ours.id()))
                 .extracting(AuditEntry::deed, AuditEntry::teacher, AuditEntry::subject)
-                .contains(tuple(Deed.PUPIL_REMOVED, "Ugo", "Mia"), tuple(Deed.PUPIL_RESTORED, "Anna", "Mia"));
+                .contains(
+                        tuple(AuditAction.PUPIL_REMOVED, "Ugo", "Mia"),
+                        tuple(AuditAction.PUPIL_RESTORED, "Anna", "Mia"));
     }
 
     @ParameterizedTest
@@ -234,7 +236,7 @@ class RemovalsTest {
         removals.wipeDue();
         assertThat(count("assignment")).isZero();
         assertThat(classes.audit(anna, ours.id()))
-                .filteredOn(each -> each.deed() == Deed.ASSIGNED)
+                .filteredOn(each -> each.deed() == AuditAction.ASSIGNED)
                 .extracting(AuditEntry::subject)
                 .containsExactly("");
     }
@@ -320,7 +322,7 @@ class RemovalsTest {
         assertThat(handover.give(ours.code(), anna)).isPresent();
         assertThat(classes.owner(anna, there)).contains(anna);
         assertThat(removals.of(anna, there)).as("she need not be taken back").isEmpty();
-        assertThat(classes.audit(anna, there).get(0).deed()).isEqualTo(Deed.CLASS_GIVEN);
+        assertThat(classes.audit(anna, there).get(0).deed()).isEqualTo(AuditAction.CLASS_GIVEN);
         assertThat(handover.give("nosuch22", stranger)).isEmpty();
         members.remove(anna, there, mia.id());
         String bin = database.read(
@@ -384,7 +386,7 @@ class RemovalsTest {
         assertThat(members.join(late, ours.code(), "Late")).isEqualTo(Joined.DONE);
         assertThat(classes.audit(anna, ours.id()))
                 .extracting(AuditEntry::deed)
-                .filteredOn(deed -> deed == Deed.JOINING_OPENED)
+                .filteredOn(deed -> deed == AuditAction.JOINING_OPENED)
                 .as("opened anew after it had closed")
                 .hasSize(2);
     }

@@ -2,10 +2,10 @@ package ippo.content;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ippo.answer.AnswerKind;
 import ippo.answer.Judgement;
+import ippo.answer.QuestionState;
 import ippo.answer.Reply;
-import ippo.answer.Stage;
-import ippo.answer.Style;
 import ippo.answer.TestPlay;
 import ippo.exercise.Exercise;
 import ippo.rules.Move;
@@ -92,7 +92,7 @@ class TestPlayTest {
             while (judgement instanceof Judgement.Goes goes) {
                 assertThat(test.stage(goes.after().line())).contains(goes.after());
                 line = new ArrayList<>(goes.after().line());
-                Stage here = goes.after();
+                QuestionState here = goes.after();
                 assertThat(here.pliesLeft()).hasValue(plies - line.size());
                 line.add(here.position().legalMoves().get(0));
                 judgement = test.judge(new Reply.Moves(line), random);
@@ -107,7 +107,7 @@ class TestPlayTest {
     private static Stream<Exercise> exercises() {
         return COURSE.lessons().stream()
                 .flatMap(lesson -> lesson.exercises().stream())
-                .filter(exercise -> exercise.style() == Style.PLAY && exercise.moves() > 1);
+                .filter(exercise -> exercise.style() == AnswerKind.PLAY && exercise.moves() > 1);
     }
 
     @Test

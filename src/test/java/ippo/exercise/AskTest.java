@@ -6,11 +6,11 @@ import static ippo.exercise.Exercises.stage;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import ippo.answer.AnswerKind;
 import ippo.answer.Choice;
 import ippo.answer.Judgement;
 import ippo.answer.Phrase;
 import ippo.answer.Reply;
-import ippo.answer.Style;
 import ippo.web.words.Sayable;
 import java.util.List;
 import java.util.Optional;
@@ -29,7 +29,7 @@ final class AskTest {
     @Test
     void theSolutionIsTheRightAnswer() {
         Exercise ask = ask("stay", "run", "stay", "cry");
-        assertThat(ask.style()).isEqualTo(Style.CHOOSE);
+        assertThat(ask.style()).isEqualTo(AnswerKind.CHOOSE);
         assertThat(ask.choices()).extracting(Choice::word).containsExactly("run", "stay", "cry");
         assertThat(ask.choices().get(0).label()).isEqualTo(Phrase.of(Choice.TOLD, "word", "run"));
         assertThat(judge(ask, new Reply.Chosen("stay"))).isInstanceOf(Judgement.Solved.class);

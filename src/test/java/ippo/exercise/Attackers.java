@@ -1,8 +1,8 @@
 package ippo.exercise;
 
+import ippo.answer.BoardMark;
 import ippo.answer.Drawing;
 import ippo.answer.Phrase;
-import ippo.answer.Sign;
 import ippo.rules.Position;
 import ippo.rules.Square;
 import java.util.Optional;
@@ -25,7 +25,7 @@ public record Attackers(Square of) implements MarkGoal {
 
     @Override
     public Drawing asked(Position start) {
-        return Drawing.of(Sign.DOT, of);
+        return Drawing.of(BoardMark.DOT, of);
     }
 
     @Override

@@ -9,10 +9,10 @@ import static ippo.exercise.Exercises.squares;
 import static ippo.exercise.Exercises.stage;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import ippo.answer.Deed;
 import ippo.answer.Judgement;
 import ippo.answer.Phrase;
-import ippo.answer.Stage;
+import ippo.answer.PlayedMove;
+import ippo.answer.QuestionState;
 import ippo.rules.PieceType;
 import ippo.rules.Square;
 import ippo.web.words.Sayable;
@@ -57,7 +57,7 @@ final class BuildTest {
                 .isEqualTo(squares("3h", "2h", "4i"));
         assertThat(CASTLE.showsLeft()).isTrue();
         assertThat(CASTLE.isAnswered()).isFalse();
-        Stage stage = stage(CASTLE, "3i3h", "5i4h", "4h3i", "2h1h");
+        QuestionState stage = stage(CASTLE, "3i3h", "5i4h", "4h3i", "2h1h");
         assertThat(stage.left()).isEqualTo(squares("2h"));
         assertThat(judge(CASTLE, "3i3h", "5i4h", "4h3i", "2h1h", "3i2h")).isInstanceOf(Judgement.Solved.class);
     }
@@ -73,9 +73,9 @@ final class BuildTest {
 
     @Test
     void hintsFindTheWayOnFromWhereverOneStands() {
-        Stage stage = stage(CASTLE, "7g7f");
+        QuestionState stage = stage(CASTLE, "7g7f");
         for (int i = 0; i < 5; i++) {
-            Deed deed = (Deed) CASTLE.hint(3, stage).text().values().get("deed");
+            PlayedMove deed = (PlayedMove) CASTLE.hint(3, stage).text().values().get("deed");
             stage = CASTLE.stage(PlayGoal.longer(stage.line(), deed.move())).orElseThrow();
         }
         assertThat(stage.done()).isTrue();

@@ -10,13 +10,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import ippo.answer.Arrow;
+import ippo.answer.BoardMark;
 import ippo.answer.Choice;
 import ippo.answer.Drawing;
 import ippo.answer.Hint;
 import ippo.answer.Judgement;
 import ippo.answer.Phrase;
 import ippo.answer.Reply;
-import ippo.answer.Sign;
 import ippo.rules.BoardMove;
 import ippo.rules.PieceType;
 import ippo.web.words.Sayable;
@@ -85,11 +85,11 @@ final class ChoicesTest {
                                             .type())
                             .with("square", move.to()));
             missed.why().forEach(Sayable::inEveryLanguage);
-            assertThat(missed.shown().at(Sign.ZONE)).hasSize(27).contains(square("9a"), square("1c"));
+            assertThat(missed.shown().at(BoardMark.ZONE)).hasSize(27).contains(square("9a"), square("1c"));
         }
         Hint hint = exercise.hint(2, stage(exercise));
         assertThat(hint.text()).isEqualTo(Phrase.of("hint.look.promotion"));
-        assertThat(hint.drawing().at(Sign.HINT)).containsExactlyInAnyOrder(move.from(), move.to());
+        assertThat(hint.drawing().at(BoardMark.HINT)).containsExactlyInAnyOrder(move.from(), move.to());
         assertThat(exercise.hint(3, stage(exercise)).text())
                 .isEqualTo(Phrase.of("hint.answer", "answer", Phrase.of("choice." + answer)));
     }
@@ -164,14 +164,14 @@ final class ChoicesTest {
     void whoTakesAnIllegalMoveForLegalIsToldWhereToLookButNotTheAnswer() {
         Judgement.Missed missed = missed(legality("9/9/9/9/9/9/4P4/9/9 b P 1", "P*5e"), "LEGAL");
         assertThat(missed.why()).extracting(Phrase::key).containsExactly("hint.look.TWO_PAWNS");
-        assertThat(missed.shown().at(Sign.HINT)).hasSize(9).contains(square("5a"), square("5i"));
+        assertThat(missed.shown().at(BoardMark.HINT)).hasSize(9).contains(square("5a"), square("5i"));
     }
 
     @Test
     void theRightReasonIsShownOnceItIsFound() {
         Exercise exercise = legality("9/9/9/9/9/9/4P4/9/9 b P 1", "P*5e");
         Judgement.Solved solved = (Judgement.Solved) judge(exercise, new Reply.Chosen("TWO_PAWNS"));
-        assertThat(solved.proof().at(Sign.CULPRIT)).containsExactly(square("5g"));
+        assertThat(solved.proof().at(BoardMark.CULPRIT)).containsExactly(square("5g"));
         assertThat(solved.after()).isEmpty();
     }
 
@@ -201,10 +201,10 @@ final class ChoicesTest {
     void whyARuleIsNotBrokenIsDrawn() {
         assertThat(missed(legality("9/9/4+P4/9/9/9/9/9/9 b P 1", "P*5e"), "TWO_PAWNS")
                         .shown())
-                .isEqualTo(Drawing.of(Sign.HINT, square("5c")));
+                .isEqualTo(Drawing.of(BoardMark.HINT, square("5c")));
         assertThat(missed(legality("9/9/9/9/9/9/9/9/9 b N 1", "N*5c"), "DEAD_END")
                         .shown())
-                .isEqualTo(Drawing.of(Sign.TARGET, squares("4a", "6a")));
+                .isEqualTo(Drawing.of(BoardMark.TARGET, squares("4a", "6a")));
         Judgement.Missed saved = missed(legality("8k/9/6pG1/9/9/9/9/1K7/9 b P 1", "P*1b"), "PAWN_DROP_MATE");
         assertThat(saved.shown().arrows()).hasSize(1);
     }
@@ -232,14 +232,16 @@ final class ChoicesTest {
     @Test
     void whereToLookIsDrawn() {
         Exercise nifu = legality("9/9/9/9/9/9/4P4/9/9 b P 1", "P*5e");
-        assertThat(nifu.hint(2, stage(nifu)).drawing().at(Sign.HINT)).hasSize(9).allMatch(square -> square.file() == 5);
+        assertThat(nifu.hint(2, stage(nifu)).drawing().at(BoardMark.HINT))
+                .hasSize(9)
+                .allMatch(square -> square.file() == 5);
         Exercise pinned = legality("4r4/9/9/9/4G4/9/9/9/4K4 b - 1", "5e4e");
-        assertThat(pinned.hint(2, stage(pinned)).drawing()).isEqualTo(Drawing.of(Sign.HINT, square("5i")));
+        assertThat(pinned.hint(2, stage(pinned)).drawing()).isEqualTo(Drawing.of(BoardMark.HINT, square("5i")));
         Exercise far = legality("9/9/9/9/9/9/4P4/9/9 b - 1", "5g5e");
         assertThat(far.hint(2, stage(far)).drawing())
-                .isEqualTo(Drawing.of(Sign.HINT, square("5g")).with(Sign.TARGET, square("5f")));
+                .isEqualTo(Drawing.of(BoardMark.HINT, square("5g")).with(BoardMark.TARGET, square("5f")));
         Exercise mate = legality("7nk/9/7G1/9/9/9/9/1K7/9 b P 1", "P*1b");
-        assertThat(mate.hint(2, stage(mate)).drawing()).isEqualTo(Drawing.of(Sign.HINT, square("1a")));
+        assertThat(mate.hint(2, stage(mate)).drawing()).isEqualTo(Drawing.of(BoardMark.HINT, square("1a")));
     }
 
     @Test
@@ -247,7 +249,7 @@ final class ChoicesTest {
         assertThat(legality("9/9/9/9/9/9/4P4/9/9 b - 1", "5g5e").asked())
                 .isEqualTo(Drawing.NOTHING.with(new Arrow(square("5g"), square("5e"))));
         assertThat(legality("9/9/9/9/9/9/4P4/9/9 b P 1", "P*5e").asked())
-                .isEqualTo(Drawing.of(Sign.HINT, square("5e")));
+                .isEqualTo(Drawing.of(BoardMark.HINT, square("5e")));
     }
 
     @Test

@@ -11,13 +11,13 @@ import static ippo.exercise.Exercises.stage;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.answer.Arrow;
-import ippo.answer.Deed;
+import ippo.answer.BoardMark;
 import ippo.answer.Drawing;
 import ippo.answer.Judgement;
 import ippo.answer.Phrase;
+import ippo.answer.PlayedMove;
+import ippo.answer.QuestionState;
 import ippo.answer.Reply;
-import ippo.answer.Sign;
-import ippo.answer.Stage;
 import ippo.rules.Color;
 import ippo.rules.PieceType;
 import ippo.web.words.Sayable;
@@ -94,7 +94,7 @@ final class DuelTest {
     void whiteAnswersAndThenItIsTheLearnersTurn() {
         Judgement.Goes goes = goes(PAWN, "5h4g");
         assertThat(goes.replies()).hasSize(1);
-        Stage stage = goes.after();
+        QuestionState stage = goes.after();
         assertThat(stage.position().sideToMove()).isEqualTo(Color.BLACK);
         assertThat(stage.learnerMoves()).isEqualTo(1);
         assertThat(stage.line()).hasSize(2);
@@ -114,7 +114,7 @@ final class DuelTest {
     @Test
     void aPromotionThatCannotBeTakenIsTheEnd() {
         Judgement.Solved solved = (Judgement.Solved) judge(LANCE, "5g5c+");
-        Stage after = solved.after().orElseThrow();
+        QuestionState after = solved.after().orElseThrow();
         assertThat(after.done()).isTrue();
         assertThat(LANCE.stage(after.line())).contains(after);
         assertThat(judge(LANCE, "5g5a+")).isInstanceOf(Judgement.Solved.class);
@@ -129,7 +129,7 @@ final class DuelTest {
                 .containsEntry("taker", PieceType.GOLD)
                 .containsEntry("taken", PieceType.PROMOTED_LANCE);
         assertThat(missed.shown())
-                .isEqualTo(Drawing.of(Sign.CULPRIT, square("5b")).with(new Arrow(square("5a"), square("5b"))));
+                .isEqualTo(Drawing.of(BoardMark.CULPRIT, square("5b")).with(new Arrow(square("5a"), square("5b"))));
         assertThat(keys(missed(LANCE, "5g5b"))).containsExactly("fail.captured");
     }
 
@@ -141,29 +141,30 @@ final class DuelTest {
                 "2h2g",
                 "5d5e",
                 "5f5e");
-        Stage begun = catching.stage(List.of()).orElseThrow();
+        QuestionState begun = catching.stage(List.of()).orElseThrow();
         Judgement.Missed missed = missed(catching, "5f5e");
         assertThat(catching.left(begun, moves("5f5e", missed.line().get(0).usi())))
                 .isEqualTo(squares("5e"));
         assertThat(catching.left(begun, List.of())).isEqualTo(squares("5d"));
         Exercise all = exercise("9/9/4g4/4p4/9/9/9/4R4/9 b - 1", new CaptureAll(4));
-        Stage first = all.stage(List.of()).orElseThrow();
+        QuestionState first = all.stage(List.of()).orElseThrow();
         assertThat(all.left(first, moves("5h5d", "5c5d"))).isEqualTo(squares("5d"));
     }
 
     @Test
     void aSlowWayIsAllowedTwoMovesMore() {
         assertThat(judge(LANCE, "7g7f")).isInstanceOf(Judgement.Goes.class);
-        Stage stage = stage(LANCE, "7g7f", goes(LANCE, "7g7f").replies().get(0).usi());
+        QuestionState stage =
+                stage(LANCE, "7g7f", goes(LANCE, "7g7f").replies().get(0).usi());
         assertThat(stage.learnerMoves()).isEqualTo(1);
-        Stage later = goes(LANCE, usi(stage, "7f7e")).after();
+        QuestionState later = goes(LANCE, usi(stage, "7f7e")).after();
         Judgement.Missed missed = missed(LANCE, usi(later, "7e7d"));
         assertThat(missed.why().get(0).key()).isEqualTo("duel.answer");
         assertThat(missed.why().subList(1, missed.why().size()))
                 .containsExactly(Phrase.of("done.more", "moves", 3).with("par", 1));
     }
 
-    private static String[] usi(Stage stage, String move) {
+    private static String[] usi(QuestionState stage, String move) {
         return PlayGoal.longer(stage.line(), move(move)).stream()
                 .map(ippo.rules.Move::usi)
                 .toArray(String[]::new);
@@ -261,20 +262,20 @@ final class DuelTest {
 
     @Test
     void whoHasMadeEnoughMovesAndIsNotThereIsToldSo() {
-        Stage begun = goes(FORK, "5g4e").after();
+        QuestionState begun = goes(FORK, "5g4e").after();
         assertThat(FORK.remark(begun)).isEmpty();
         Exercise gold =
                 exercise("9/5p3/4g1s2/9/9/9/4N4/9/9 b - 1", new Duel(new GainAim(1), BEST, 2), "5g4e", "4b4c", "4e3c+");
-        assertThat(gold.remark(new Stage(gold.start(), List.of(), Set.of(), 2, OptionalInt.empty(), false)))
+        assertThat(gold.remark(new QuestionState(gold.start(), List.of(), Set.of(), 2, OptionalInt.empty(), false)))
                 .contains(Phrase.of("duel.more-to-win", "moves", 2));
-        assertThat(FORK.remark(new Stage(FORK.start(), List.of(), Set.of(), 3, OptionalInt.empty(), false)))
+        assertThat(FORK.remark(new QuestionState(FORK.start(), List.of(), Set.of(), 3, OptionalInt.empty(), false)))
                 .contains(Phrase.of("duel.not-yet", "moves", 1));
     }
 
     @Test
     void whoeverTookTheLastPieceKnowsThatWhiteCannotMove() {
-        Stage cleared =
-                new Stage(position("9/9/9/9/4G4/9/9/9/9 w - 1"), List.of(), Set.of(), 1, OptionalInt.empty(), true);
+        QuestionState cleared = new QuestionState(
+                position("9/9/9/9/4G4/9/9/9/9 w - 1"), List.of(), Set.of(), 1, OptionalInt.empty(), true);
         assertThat(FORK.remark(cleared)).isEmpty();
     }
 
@@ -291,7 +292,7 @@ final class DuelTest {
         assertThat(SILVER.par()).isEmpty();
         assertThat(SILVER.remark(stage(SILVER))).contains(Phrase.of("duel.hold", "moves", 2));
         assertThat(keys(missed(SILVER, "3g3f"))).containsExactly("fail.captured");
-        Stage after = goes(SILVER, "3d2c+").after();
+        QuestionState after = goes(SILVER, "3d2c+").after();
         assertThat(SILVER.remark(after)).contains(Phrase.of("duel.hold", "moves", 1));
     }
 
@@ -304,22 +305,22 @@ final class DuelTest {
                 .hasValueSatisfying(what -> assertThat(what).contains("White is left without a move before"));
         Exercise mating = exercise("4k4/9/4P4/9/9/9/9/9/9 b G 1", new Duel(new PromoteAim(), BEST, 2));
         Judgement.Solved mate = (Judgement.Solved) judge(mating, "G*5b");
-        assertThat(mate.proof().at(Sign.CHECK)).containsExactly(square("5a"));
+        assertThat(mate.proof().at(BoardMark.CHECK)).containsExactly(square("5a"));
         assertThat(mating.remark(mate.after().orElseThrow())).isEmpty();
     }
 
     @Test
     void hintsFindTheWayOnFromWhereverOneStands() {
-        Stage stage = stage(PAWN);
+        QuestionState stage = stage(PAWN);
         while (!stage.done()) {
-            Deed deed = (Deed) PAWN.hint(3, stage).text().values().get("deed");
+            PlayedMove deed = (PlayedMove) PAWN.hint(3, stage).text().values().get("deed");
             Judgement judgement = judge(PAWN, usi(stage, deed.move().usi()));
             stage = judgement instanceof Judgement.Goes goes
                     ? goes.after()
                     : ((Judgement.Solved) judgement).after().orElseThrow();
         }
         assertThat(stage.learnerMoves()).isEqualTo(5);
-        Stage astray = goes(LANCE, "7g7f").after();
+        QuestionState astray = goes(LANCE, "7g7f").after();
         assertThat(LANCE.hint(2, astray).text().key()).isEqualTo("hint.piece-on");
     }
 
@@ -462,7 +463,7 @@ final class DuelTest {
     void mateIsTheEndAndAnEscapeIsTold() {
         Exercise one = exercise("4k4/9/4P4/9/9/9/9/9/9 b GS 1", new Duel(new MateAim(), BEST, 1), "G*5b");
         isSound(one);
-        assertThat(((Judgement.Solved) judge(one, "G*5b")).proof().at(Sign.CHECK))
+        assertThat(((Judgement.Solved) judge(one, "G*5b")).proof().at(BoardMark.CHECK))
                 .containsExactly(square("5a"));
         Judgement judgement = judge(one, "S*4b");
         if (judgement instanceof Judgement.Missed missed) {

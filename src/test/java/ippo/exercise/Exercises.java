@@ -1,9 +1,9 @@
 package ippo.exercise;
 
+import ippo.answer.AnswerKind;
 import ippo.answer.Judgement;
+import ippo.answer.QuestionState;
 import ippo.answer.Reply;
-import ippo.answer.Stage;
-import ippo.answer.Style;
 import ippo.notation.Sfen;
 import ippo.notation.Usi;
 import ippo.rules.Move;
@@ -26,7 +26,7 @@ final class Exercises {
 
     /** @param solution the moves of a goal that is played; other solutions are not judged here */
     static Exercise exercise(String sfen, Goal goal, String... solution) {
-        Reply reply = goal.style() == Style.PLAY && solution.length > 0
+        Reply reply = goal.style() == AnswerKind.PLAY && solution.length > 0
                 ? new Reply.Moves(moves(solution))
                 : new Reply.Squares(Set.of());
         return new Exercise("exercise", position(sfen), goal, reply);
@@ -40,7 +40,7 @@ final class Exercises {
         return exercise.judge(reply, new Random(1));
     }
 
-    static Stage stage(Exercise exercise, String... moves) {
+    static QuestionState stage(Exercise exercise, String... moves) {
         return exercise.stage(moves(moves)).orElseThrow();
     }
 

@@ -8,10 +8,10 @@ import static ippo.exercise.Exercises.squares;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.answer.Arrow;
+import ippo.answer.BoardMark;
 import ippo.answer.Judgement;
 import ippo.answer.Phrase;
 import ippo.answer.Reply;
-import ippo.answer.Sign;
 import ippo.rules.Color;
 import ippo.rules.Playouts;
 import ippo.rules.Position;
@@ -116,9 +116,9 @@ final class FindTest {
     void whatAPieceDoesInsteadIsDrawn() {
         assertThat(marked(SIEGE, "attackers-of 5e", "5f").shown().arrows())
                 .containsExactly(new Arrow(square("5f"), square("5e")));
-        assertThat(marked(SIEGE, "attackers-of 5e", "9e").shown().at(Sign.CULPRIT))
+        assertThat(marked(SIEGE, "attackers-of 5e", "9e").shown().at(BoardMark.CULPRIT))
                 .isEqualTo(squares("6e"));
-        assertThat(exercise(SIEGE, goal("attackers-of 5e")).asked().at(Sign.DOT))
+        assertThat(exercise(SIEGE, goal("attackers-of 5e")).asked().at(BoardMark.DOT))
                 .isEqualTo(squares("5e"));
     }
 
@@ -330,7 +330,7 @@ final class FindTest {
         String sfen = "6k2/9/5S3/9/9/9/9/1R7/9 b N 1";
         assertThat(found(sfen, "checking-squares")).contains("8a", "4b", "3b");
         assertThat(reason(sfen, "checking-squares", "1a").key()).isEqualTo("cause.dead-end");
-        assertThat(marked(sfen, "checking-squares", "1a").shown().at(Sign.BARRED))
+        assertThat(marked(sfen, "checking-squares", "1a").shown().at(BoardMark.BARRED))
                 .isEmpty();
     }
 }

@@ -8,14 +8,14 @@ import static ippo.exercise.Exercises.stage;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import ippo.answer.AnswerKind;
 import ippo.answer.Arrow;
+import ippo.answer.BoardMark;
 import ippo.answer.Drawing;
 import ippo.answer.Hint;
 import ippo.answer.Judgement;
 import ippo.answer.Phrase;
 import ippo.answer.Reply;
-import ippo.answer.Sign;
-import ippo.answer.Style;
 import ippo.rules.Color;
 import ippo.rules.PieceType;
 import ippo.rules.Square;
@@ -44,9 +44,9 @@ final class MarksTest {
 
     @Test
     void destinationsAreTheLegalMovesOfThePiece() {
-        assertThat(GOLD.style()).isEqualTo(Style.MARK);
+        assertThat(GOLD.style()).isEqualTo(AnswerKind.MARK);
         assertThat(GOLD.squares()).isEqualTo(squares("6d", "4d", "6e", "4e", "5f"));
-        assertThat(GOLD.asked()).isEqualTo(Drawing.of(Sign.HINT, square("5e")));
+        assertThat(GOLD.asked()).isEqualTo(Drawing.of(BoardMark.HINT, square("5e")));
         assertThat(GOLD.par()).isEmpty();
     }
 
@@ -64,7 +64,7 @@ final class MarksTest {
                         Phrase.of("mark.missing", "count", 4));
         assertThat(missed.shown())
                 .as("no square still to be found is given away")
-                .isEqualTo(Drawing.of(Sign.RIGHT, square("6d")).with(Sign.WRONG, squares("5d", "5e", "6f")));
+                .isEqualTo(Drawing.of(BoardMark.RIGHT, square("6d")).with(BoardMark.WRONG, squares("5d", "5e", "6f")));
         assertThat(missed.line()).isEmpty();
     }
 
@@ -80,7 +80,7 @@ final class MarksTest {
                                 .with("squares", List.of(square("1b"), square("1c"), square("1d")))
                                 .with("why", Phrase.of("cause.out-of-reach", "piece", PieceType.GOLD)));
         missed.why().forEach(Sayable::inEveryLanguage);
-        assertThat(missed.shown().at(Sign.WRONG)).isEqualTo(squares("1a", "1b", "1c", "1d", "1e"));
+        assertThat(missed.shown().at(BoardMark.WRONG)).isEqualTo(squares("1a", "1b", "1c", "1d", "1e"));
     }
 
     @Test
@@ -100,14 +100,14 @@ final class MarksTest {
         Judgement.Missed missed = missed(GOLD, "1a", "1b", "5d", "5e", "1c", "6d", "4d", "6e", "4e", "5f");
         assertThat(missed.why()).hasSize(4);
         assertThat(missed.why().get(3).key()).isEqualTo("mark.more-wrong");
-        assertThat(missed.shown().at(Sign.WRONG)).isEqualTo(squares("1a", "1b", "1c", "5d", "5e"));
+        assertThat(missed.shown().at(BoardMark.WRONG)).isEqualTo(squares("1a", "1b", "1c", "5d", "5e"));
     }
 
     @Test
     void allRightSquaresAndNoOthersAreRight() {
         Judgement.Solved solved = (Judgement.Solved) mark(GOLD, "6d", "4d", "6e", "4e", "5f");
         assertThat(solved.after()).isEmpty();
-        assertThat(solved.proof()).isEqualTo(Drawing.of(Sign.RIGHT, GOLD.squares()));
+        assertThat(solved.proof()).isEqualTo(Drawing.of(BoardMark.RIGHT, GOLD.squares()));
         assertThat(missed(GOLD, "6d", "4d", "6e", "4e").why()).containsExactly(Phrase.of("mark.missing", "count", 1));
         assertThat(missed(GOLD, "6d", "4d", "6e", "4e", "5f", "1a").why()).hasSize(1);
         assertThat(missed(GOLD).why()).containsExactly(Phrase.of("mark.missing", "count", 5));
@@ -124,7 +124,7 @@ final class MarksTest {
                         Phrase.of("cause.king-in-check", "square", square("5a"))
                                 .with("piece", PieceType.ROOK)
                                 .with("king", square("5i"))));
-        assertThat(missed.shown().at(Sign.CULPRIT)).isEqualTo(squares("5a"));
+        assertThat(missed.shown().at(BoardMark.CULPRIT)).isEqualTo(squares("5a"));
         assertThat(missed.shown().arrows()).containsExactly(new Arrow(square("5a"), square("5i")));
     }
 
@@ -135,8 +135,8 @@ final class MarksTest {
         assertThat(missed.why().get(0))
                 .isEqualTo(because(
                         "5c", Phrase.of("cause.blocked", "square", square("5e")).with("piece", PieceType.PAWN)));
-        assertThat(missed.shown().at(Sign.CULPRIT)).isEqualTo(squares("5e"));
-        assertThat(missed.shown().at(Sign.TARGET)).isEmpty();
+        assertThat(missed.shown().at(BoardMark.CULPRIT)).isEqualTo(squares("5e"));
+        assertThat(missed.shown().at(BoardMark.TARGET)).isEmpty();
     }
 
     @Test
@@ -170,7 +170,7 @@ final class MarksTest {
                                         .with("piece", PieceType.KING)),
                         because("2e", Phrase.of("cause.two-pawns", "square", square("2g"))),
                         Phrase.of("mark.missing", "count", 7));
-        assertThat(missed.shown().at(Sign.CULPRIT)).isEqualTo(squares("2g"));
+        assertThat(missed.shown().at(BoardMark.CULPRIT)).isEqualTo(squares("2g"));
     }
 
     @Test
@@ -249,9 +249,9 @@ final class MarksTest {
         assertThat(GOLD.hint(2, stage(GOLD)))
                 .isEqualTo(new Hint(
                         Phrase.of("hint.count-and-one", "count", 5).with("square", square("4d")),
-                        Drawing.of(Sign.HINT, square("4d"))));
+                        Drawing.of(BoardMark.HINT, square("4d"))));
         assertThat(GOLD.hint(3, stage(GOLD)))
-                .isEqualTo(new Hint(Phrase.of("hint.shown"), Drawing.of(Sign.HINT, GOLD.squares())));
+                .isEqualTo(new Hint(Phrase.of("hint.shown"), Drawing.of(BoardMark.HINT, GOLD.squares())));
     }
 
     @Test
@@ -262,15 +262,15 @@ final class MarksTest {
         marked.remove(missing);
         assertThat(GOLD.hint(2, stage(GOLD), marked).drawing())
                 .as("of those that are still to be found")
-                .isEqualTo(Drawing.of(Sign.HINT, missing));
+                .isEqualTo(Drawing.of(BoardMark.HINT, missing));
         Hint ofTwo = two.hint(2, stage(two), squares("7g"));
         assertThat(ofTwo.text()).isEqualTo(Phrase.of("hint.count-and-file", "count", 2));
         Sayable.inEveryLanguage(ofTwo.text());
-        assertThat(ofTwo.drawing().at(Sign.HINT)).hasSize(9).contains(square("7f"));
+        assertThat(ofTwo.drawing().at(BoardMark.HINT)).hasSize(9).contains(square("7f"));
         Exercise one = exercise("9/9/9/9/9/9/9/9/9 b - 1", new GivenSquares(squares("7f")));
         Hint hint = one.hint(2, stage(one));
         assertThat(hint.text()).isEqualTo(Phrase.of("hint.on-file"));
-        assertThat(hint.drawing().at(Sign.HINT))
+        assertThat(hint.drawing().at(BoardMark.HINT))
                 .hasSize(9)
                 .allMatch(square -> square.file() == 7)
                 .contains(square("7f"));

@@ -6,12 +6,12 @@ import static ippo.exercise.Exercises.position;
 import static ippo.exercise.Exercises.stage;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import ippo.answer.Deed;
+import ippo.answer.BoardMark;
 import ippo.answer.Judgement;
 import ippo.answer.Phrase;
+import ippo.answer.PlayedMove;
+import ippo.answer.QuestionState;
 import ippo.answer.Rescue;
-import ippo.answer.Sign;
-import ippo.answer.Stage;
 import ippo.rules.Move;
 import ippo.rules.Position;
 import java.io.IOException;
@@ -26,7 +26,7 @@ final class MateInTest {
     private static final Exercise THREE =
             exercise("8k/9/7G1/9/9/9/9/9/9 b R 1", new MateIn(3), "R*1b", "1a2a", "1b2b+");
 
-    private static String[] usi(Stage stage, Move move) {
+    private static String[] usi(QuestionState stage, Move move) {
         return PlayGoal.longer(stage.line(), move).stream().map(Move::usi).toArray(String[]::new);
     }
 
@@ -47,9 +47,10 @@ final class MateInTest {
         assertThat(THREE.stage(goes.after().line())).contains(goes.after());
         assertThat(THREE.isAnswered()).isTrue();
         assertThat(THREE.par()).isEmpty();
-        Deed mate = (Deed) THREE.hint(3, goes.after()).text().values().get("deed");
+        PlayedMove mate =
+                (PlayedMove) THREE.hint(3, goes.after()).text().values().get("deed");
         Judgement.Solved solved = (Judgement.Solved) judge(THREE, usi(goes.after(), mate.move()));
-        assertThat(solved.proof().at(Sign.CHECK)).isNotEmpty();
+        assertThat(solved.proof().at(BoardMark.CHECK)).isNotEmpty();
     }
 
     @Test
@@ -67,10 +68,10 @@ final class MateInTest {
     void aMateThatTakesLongerIsToldAsSuchAndMayBePlayed() {
         Judgement.Longer longer = (Judgement.Longer) judge(THREE, "R*1f");
         assertThat(longer.plies()).isEqualTo(5);
-        Stage stage = THREE.stage(longer.after().line()).orElseThrow();
+        QuestionState stage = THREE.stage(longer.after().line()).orElseThrow();
         assertThat(stage.pliesLeft()).hasValue(3);
         while (!stage.done()) {
-            Deed deed = (Deed) THREE.hint(3, stage).text().values().get("deed");
+            PlayedMove deed = (PlayedMove) THREE.hint(3, stage).text().values().get("deed");
             Judgement judgement = judge(THREE, usi(stage, deed.move()));
             stage = judgement instanceof Judgement.Goes goes
                     ? goes.after()
@@ -92,9 +93,10 @@ final class MateInTest {
             if (problem.goal().disproof(problem.start()).isPresent()) {
                 continue; // the label counts futile interpositions in another way
             }
-            Stage stage = stage(problem);
+            QuestionState stage = stage(problem);
             while (!stage.done()) {
-                Deed deed = (Deed) problem.hint(3, stage).text().values().get("deed");
+                PlayedMove deed =
+                        (PlayedMove) problem.hint(3, stage).text().values().get("deed");
                 Judgement judgement = judge(problem, usi(stage, deed.move()));
                 stage = judgement instanceof Judgement.Goes goes
                         ? goes.after()

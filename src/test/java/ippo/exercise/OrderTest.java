@@ -9,13 +9,13 @@ import static ippo.exercise.Exercises.stage;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import ippo.answer.AnswerKind;
+import ippo.answer.BoardMark;
 import ippo.answer.Drawing;
 import ippo.answer.Hint;
 import ippo.answer.Judgement;
 import ippo.answer.Phrase;
 import ippo.answer.Reply;
-import ippo.answer.Sign;
-import ippo.answer.Style;
 import ippo.rules.Piece;
 import ippo.rules.PieceType;
 import ippo.rules.Square;
@@ -39,10 +39,10 @@ final class OrderTest {
 
     @Test
     void theDearestComesFirstAndEqualsInAnyOrder() {
-        assertThat(FOUR.style()).isEqualTo(Style.ORDER);
+        assertThat(FOUR.style()).isEqualTo(AnswerKind.ORDER);
         assertThat(FOUR.squares()).isEqualTo(squares("3g", "7c", "3c", "7g"));
         assertThat(judge(FOUR, order("3g", "7c", "3c", "7g")))
-                .isEqualTo(new Judgement.Solved(Optional.empty(), Drawing.of(Sign.RIGHT, FOUR.squares())));
+                .isEqualTo(new Judgement.Solved(Optional.empty(), Drawing.of(BoardMark.RIGHT, FOUR.squares())));
         assertThat(judge(FOUR, order("3g", "7c", "7g", "3c"))).isInstanceOf(Judgement.Solved.class);
     }
 
@@ -56,7 +56,7 @@ final class OrderTest {
                                 .with("high", 10)
                                 .with("low", 8),
                         Phrase.of("order.rough"));
-        assertThat(missed.shown()).isEqualTo(Drawing.of(Sign.WRONG, squares("7c", "3g")));
+        assertThat(missed.shown()).isEqualTo(Drawing.of(BoardMark.WRONG, squares("7c", "3g")));
     }
 
     /** What stands before the first number that is wrong need not be pressed again. */
@@ -69,7 +69,7 @@ final class OrderTest {
             """)
     void theBeginningThatIsRightIsShown(String pressed, String right) {
         Judgement.Missed missed = (Judgement.Missed) judge(FOUR, order(pressed.split(" ")));
-        assertThat(missed.shown().at(Sign.RIGHT)).isEqualTo(right == null ? Set.of() : squares(right));
+        assertThat(missed.shown().at(BoardMark.RIGHT)).isEqualTo(right == null ? Set.of() : squares(right));
     }
 
     @Test
@@ -77,7 +77,7 @@ final class OrderTest {
         Exercise six = exercise("9/9/2b3r2/9/4n4/9/2P3S2/9/4G4 b - 1", new OrderByValue());
         Judgement.Missed missed = (Judgement.Missed) judge(six, order("7g", "5e", "3g", "5i", "7c", "3c"));
         assertThat(missed.why()).extracting(Phrase::key).containsExactly("order.pair", "order.pair", "order.rough");
-        assertThat(missed.shown().at(Sign.WRONG)).hasSize(6);
+        assertThat(missed.shown().at(BoardMark.WRONG)).hasSize(6);
     }
 
     /** Every two kinds, the wrong way round: the reason names the dearer first, in every language. */
@@ -114,10 +114,10 @@ final class OrderTest {
         assertThat(FOUR.hint(2, stage(FOUR)))
                 .isEqualTo(new Hint(
                         Phrase.of("hint.order.first", "piece", PieceType.ROOK).with("square", square("3g")),
-                        Drawing.of(Sign.HINT, square("3g"))));
+                        Drawing.of(BoardMark.HINT, square("3g"))));
         Hint third = FOUR.hint(3, stage(FOUR));
         assertThat((List<?>) third.text().values().get("pieces")).hasSize(4);
-        assertThat(third.drawing()).isEqualTo(Drawing.of(Sign.HINT, square("3g")));
+        assertThat(third.drawing()).isEqualTo(Drawing.of(BoardMark.HINT, square("3g")));
     }
 
     /** Nothing is pointed at that has its right number; of two golds, the one that has none. */
@@ -136,7 +136,8 @@ final class OrderTest {
         Hint third = FOUR.hint(3, stage(FOUR), marked);
         boolean undone = pointedAt != null && marked.contains(square(pointedAt));
         assertThat(third.text().key()).isEqualTo(undone ? "language.sentences" : "hint.order.all");
-        assertThat(third.drawing()).isEqualTo(Drawing.of(Sign.HINT, pointedAt == null ? Set.of() : squares(pointedAt)));
+        assertThat(third.drawing())
+                .isEqualTo(Drawing.of(BoardMark.HINT, pointedAt == null ? Set.of() : squares(pointedAt)));
     }
 
     @Test

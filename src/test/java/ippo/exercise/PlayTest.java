@@ -11,18 +11,18 @@ import static ippo.exercise.Exercises.stage;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import ippo.answer.AnswerKind;
 import ippo.answer.Arrow;
-import ippo.answer.Deed;
+import ippo.answer.BoardMark;
 import ippo.answer.Drawing;
 import ippo.answer.Hint;
 import ippo.answer.Judgement;
 import ippo.answer.Phrase;
+import ippo.answer.PlayedMove;
+import ippo.answer.QuestionState;
 import ippo.answer.Reply;
 import ippo.answer.Rescue;
-import ippo.answer.Sign;
-import ippo.answer.Stage;
 import ippo.answer.Stars;
-import ippo.answer.Style;
 import ippo.rules.Color;
 import ippo.rules.Illegality;
 import ippo.rules.Move;
@@ -46,11 +46,11 @@ final class PlayTest {
     private static final Exercise MATE = exercise("4k4/9/4P4/9/9/9/9/9/9 b GS 1", new MateInOne(false), "G*5b");
     private static final Exercise ESCAPE = exercise("4k4/9/4r4/9/9/9/9/4K4/9 b G 1", new Escape(), "5h6h");
 
-    private static Stage goesOn(Exercise exercise, String... moves) {
+    private static QuestionState goesOn(Exercise exercise, String... moves) {
         return ((Judgement.Goes) judge(exercise, moves)).after();
     }
 
-    private static Stage solved(Exercise exercise, String... moves) {
+    private static QuestionState solved(Exercise exercise, String... moves) {
         return ((Judgement.Solved) judge(exercise, moves)).after().orElseThrow();
     }
 
@@ -60,7 +60,7 @@ final class PlayTest {
 
     @Test
     void anExerciseIsAQuestionOfItsGoal() {
-        assertThat(ROOK.style()).isEqualTo(Style.PLAY);
+        assertThat(ROOK.style()).isEqualTo(AnswerKind.PLAY);
         assertThat(ROOK.par()).hasValue(2);
         assertThat(ROOK.asked()).isEqualTo(Drawing.NOTHING);
         assertThat(ROOK.choices()).isEmpty();
@@ -74,14 +74,14 @@ final class PlayTest {
     void squaresAreCollectedOneByOne() {
         assertThat(stage(ROOK).left()).isEqualTo(squares("5d", "2d"));
 
-        Stage half = goesOn(ROOK, "5h5d");
+        QuestionState half = goesOn(ROOK, "5h5d");
         assertThat(half.left()).isEqualTo(squares("2d"));
         assertThat(half.done()).isFalse();
         assertThat(half.learnerMoves()).isEqualTo(1);
         assertThat(half.position().sideToMove()).isEqualTo(Color.BLACK);
         assertThat(half).isEqualTo(stage(ROOK, "5h5d"));
 
-        Stage done = solved(ROOK, "5h5d", "5d2d");
+        QuestionState done = solved(ROOK, "5h5d", "5d2d");
         assertThat(done.left()).isEmpty();
         assertThat(done.done()).isTrue();
         assertThat(done.line()).isEqualTo(moves("5h5d", "5d2d"));
@@ -121,7 +121,7 @@ final class PlayTest {
         Judgement.Refused refused = (Judgement.Refused) judge(PAWN, "5g5e");
         assertThat(refused.reason()).isEqualTo(Illegality.OUT_OF_REACH);
         assertThat(refused.cause())
-                .isEqualTo(Drawing.of(Sign.BARRED, square("5e")).with(Sign.TARGET, square("5f")));
+                .isEqualTo(Drawing.of(BoardMark.BARRED, square("5e")).with(BoardMark.TARGET, square("5f")));
         assertThat(((Judgement.Refused) judge(PAWN, "G*5e")).reason()).isEqualTo(Illegality.NOT_IN_HAND);
     }
 
@@ -144,7 +144,7 @@ final class PlayTest {
             case 2 -> moves("2h7h", "7h8h", "8h9h", "9h9a", "9a2a");
             default -> moves("2h4h", "4h5h", "5h6h", "6h7h", "7h8h", "8h9h", "9h9a", "9a2a");
         };
-        Stage done = rook.stage(moves).orElseThrow();
+        QuestionState done = rook.stage(moves).orElseThrow();
         assertThat(done.done()).isTrue();
         assertThat(Stars.of(rook.par(), done.learnerMoves(), 0, false).count()).isEqualTo(stars);
     }
@@ -152,7 +152,7 @@ final class PlayTest {
     @ParameterizedTest
     @CsvSource({"0, 3", "1, 2", "2, 1", "7, 1"})
     void starsOfOneMoveGoalsCountEarlierTries(int tries, int stars) {
-        Stage done = solved(MATE, "G*5b");
+        QuestionState done = solved(MATE, "G*5b");
         assertThat(Stars.of(MATE.par(), done.learnerMoves(), tries, false).count())
                 .isEqualTo(stars);
     }
@@ -184,13 +184,13 @@ final class PlayTest {
         assertThat(missed.line()).isEqualTo(moves("5d5e"));
         Position after = position("9/9/9/4p4/4R4/9/9/9/9 w - 2");
         assertThat(missed.why())
-                .containsExactly(Phrase.of("fail.captured", "deed", Deed.of(after, move("5d5e")))
+                .containsExactly(Phrase.of("fail.captured", "deed", PlayedMove.of(after, move("5d5e")))
                         .with("taker", PieceType.PAWN)
                         .with("from", square("5d"))
                         .with("taken", PieceType.ROOK)
                         .with("to", square("5e")));
         assertThat(missed.shown())
-                .isEqualTo(Drawing.of(Sign.CULPRIT, square("5e")).with(new Arrow(square("5d"), square("5e"))));
+                .isEqualTo(Drawing.of(BoardMark.CULPRIT, square("5e")).with(new Arrow(square("5d"), square("5e"))));
         assertThat(missed.rescue()).isEmpty();
     }
 
@@ -215,8 +215,8 @@ final class PlayTest {
         Judgement.Refused refused = (Judgement.Refused) judge(ESCAPE, "5h5i");
         assertThat(refused.reason()).isEqualTo(Illegality.KING_LEFT_IN_CHECK);
         assertThat(refused.cause())
-                .isEqualTo(Drawing.of(Sign.BARRED, square("5i"))
-                        .with(Sign.CULPRIT, square("5c"))
+                .isEqualTo(Drawing.of(BoardMark.BARRED, square("5i"))
+                        .with(BoardMark.CULPRIT, square("5c"))
                         .with(new Arrow(square("5c"), square("5i"))));
     }
 
@@ -251,11 +251,11 @@ final class PlayTest {
         Exercise check = exercise("4k4/9/9/9/9/9/9/7R1/9 b - 1", new GiveCheck(), "2h5h");
         Judgement.Solved solved = (Judgement.Solved) judge(check, "2h5h");
         assertThat(solved.proof())
-                .isEqualTo(Drawing.of(Sign.CHECK, square("5a")).with(new Arrow(square("5h"), square("5a"))));
+                .isEqualTo(Drawing.of(BoardMark.CHECK, square("5a")).with(new Arrow(square("5h"), square("5a"))));
         Judgement.Missed missed = missed(check, "2h3h");
         assertThat(missed.why()).containsExactly(Phrase.of("fail.no-check"));
         assertThat(missed.line()).isEmpty();
-        assertThat(missed.shown().at(Sign.TARGET))
+        assertThat(missed.shown().at(BoardMark.TARGET))
                 .as("where the moved piece looks")
                 .contains(square("3a"), square("5h"))
                 .doesNotContain(square("5a"));
@@ -276,8 +276,8 @@ final class PlayTest {
         Exercise mate = exercise("4k4/9/4P4/9/9/9/9/R8/9 b G 1", new MateInOne(false), "G*5b");
         Judgement.Solved solved = (Judgement.Solved) judge(mate, "G*5b");
         assertThat(solved.after().orElseThrow().position().isCheckmate()).isTrue();
-        assertThat(solved.proof().at(Sign.CHECK)).containsExactly(square("5a"));
-        assertThat(solved.proof().at(Sign.BARRED)).isEqualTo(squares("4a", "6a", "4b", "5b", "6b"));
+        assertThat(solved.proof().at(BoardMark.CHECK)).containsExactly(square("5a"));
+        assertThat(solved.proof().at(BoardMark.BARRED)).isEqualTo(squares("4a", "6a", "4b", "5b", "6b"));
         assertThat(missed(mate, "9h9b").why()).containsExactly(Phrase.of("fail.no-check"));
     }
 
@@ -315,7 +315,7 @@ final class PlayTest {
         assertThat(rescue.how()).isEqualTo(Rescue.How.KING_TAKES);
         assertThat(missed.why()).containsExactly(Phrase.of("fail.not-mate"), rescue.phrase());
         assertThat(missed.shown())
-                .isEqualTo(Drawing.of(Sign.CULPRIT, square("4b")).with(new Arrow(square("5a"), square("4b"))));
+                .isEqualTo(Drawing.of(BoardMark.CULPRIT, square("4b")).with(new Arrow(square("5a"), square("4b"))));
         Position after = MATE.start().play(move("S*4b")).play(missed.line().get(0));
         assertThat(after.withSideToMove(Color.WHITE).isCheck()).isFalse();
     }
@@ -325,11 +325,11 @@ final class PlayTest {
         assertThat(PAWN.hint(2, stage(PAWN)))
                 .isEqualTo(new Hint(
                         Phrase.of("hint.piece-on", "square", square("5g")).with("piece", PieceType.PAWN),
-                        Drawing.of(Sign.HINT, square("5g"))));
+                        Drawing.of(BoardMark.HINT, square("5g"))));
         assertThat(PAWN.hint(3, stage(PAWN)))
                 .isEqualTo(new Hint(
-                        Phrase.of("hint.play.plain", "deed", Deed.of(PAWN.start(), move("5g5f"))),
-                        Drawing.of(Sign.HINT, square("5f")).with(new Arrow(square("5g"), square("5f")))));
+                        Phrase.of("hint.play.plain", "deed", PlayedMove.of(PAWN.start(), move("5g5f"))),
+                        Drawing.of(BoardMark.HINT, square("5f")).with(new Arrow(square("5g"), square("5f")))));
         assertThat(ROOK.hint(3, stage(ROOK, "5h5d")).drawing().arrows())
                 .containsExactly(new Arrow(square("5d"), square("2d")));
     }
@@ -338,7 +338,7 @@ final class PlayTest {
     void aHintForADropNamesThePieceInHandAndThenTheSquare() {
         assertThat(MATE.hint(2, stage(MATE)))
                 .isEqualTo(new Hint(Phrase.of("hint.drop-piece", "piece", PieceType.GOLD), Drawing.NOTHING));
-        assertThat(MATE.hint(3, stage(MATE)).drawing()).isEqualTo(Drawing.of(Sign.HINT, square("5b")));
+        assertThat(MATE.hint(3, stage(MATE)).drawing()).isEqualTo(Drawing.of(BoardMark.HINT, square("5b")));
     }
 
     /** Naming it would tell nothing. */
@@ -348,15 +348,15 @@ final class PlayTest {
         assertThat(mate.hint(2, stage(mate)))
                 .isEqualTo(new Hint(
                         Phrase.of("hint.drop-on-file", "piece", PieceType.GOLD),
-                        Drawing.of(Sign.HINT, squares("5a", "5b", "5c", "5d", "5e", "5f", "5g", "5h", "5i"))));
+                        Drawing.of(BoardMark.HINT, squares("5a", "5b", "5c", "5d", "5e", "5f", "5g", "5h", "5i"))));
     }
 
     @Test
     void hintsFindAWayFromAnywhere() {
-        Stage astray = stage(ROOK, "5h9h");
+        QuestionState astray = stage(ROOK, "5h9h");
         List<Move> all = new ArrayList<>(astray.line());
         while (!ROOK.stage(all).orElseThrow().done()) {
-            Deed deed = (Deed)
+            PlayedMove deed = (PlayedMove)
                     ROOK.hint(3, ROOK.stage(all).orElseThrow()).text().values().get("deed");
             all.add(deed.move());
         }
@@ -374,7 +374,7 @@ final class PlayTest {
     void hintsForOneMoveGoalsReachThem() {
         Exercise mate = exercise("4k4/9/4P4/9/9/9/9/9/9 b G 1", new MateInOne(false));
         assertThat(mate.hint(3, stage(mate)).text().values().get("deed"))
-                .isEqualTo(Deed.of(mate.start(), move("G*5b")));
+                .isEqualTo(PlayedMove.of(mate.start(), move("G*5b")));
     }
 
     @ParameterizedTest
@@ -387,7 +387,8 @@ final class PlayTest {
     void marksAndChoicesHaveOnlyTheirStart() {
         Exercise mark = exercise("9/9/9/9/4G4/9/9/9/9 b - 1", new GivenSquares(squares("5e")));
         assertThat(mark.stage(List.of()).orElseThrow())
-                .isEqualTo(new Stage(mark.start(), List.of(), Set.of(), 0, java.util.OptionalInt.empty(), false));
+                .isEqualTo(
+                        new QuestionState(mark.start(), List.of(), Set.of(), 0, java.util.OptionalInt.empty(), false));
         assertThat(mark.stage(moves("5e5d"))).isEmpty();
         assertThatIllegalArgumentException().isThrownBy(() -> judge(mark, "5e5d"));
     }

@@ -1,8 +1,8 @@
 package ippo.exercise;
 
 import ippo.answer.Judgement;
+import ippo.answer.QuestionState;
 import ippo.answer.Reply;
-import ippo.answer.Stage;
 import ippo.notation.Sfen;
 import ippo.rules.Move;
 import ippo.rules.Square;
@@ -18,11 +18,11 @@ final class SlowPar {
 
     /** The fewest moves, up to a limit. */
     static OptionalInt moves(Exercise exercise, int limit) {
-        List<Stage> layer = List.of(exercise.stage(List.of()).orElseThrow());
+        List<QuestionState> layer = List.of(exercise.stage(List.of()).orElseThrow());
         Set<String> seen = new HashSet<>();
         for (int moves = 1; moves <= limit; moves++) {
-            List<Stage> next = new ArrayList<>();
-            for (Stage stage : layer) {
+            List<QuestionState> next = new ArrayList<>();
+            for (QuestionState stage : layer) {
                 for (Move move : stage.position().legalMoves()) {
                     List<Move> line = new ArrayList<>(stage.line());
                     line.add(move);
@@ -40,7 +40,7 @@ final class SlowPar {
         return OptionalInt.empty();
     }
 
-    private static String key(Stage stage) {
+    private static String key(QuestionState stage) {
         return Sfen.writeWithoutPly(stage.position().toSetup())
                 + String.join(" ", stage.left().stream().map(Square::name).toList());
     }

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import ippo.answer.Arrow;
+import ippo.answer.BoardMark;
 import ippo.answer.Drawing;
-import ippo.answer.Sign;
 import ippo.i18n.Language;
 import ippo.notation.Sfen;
 import ippo.paper.ExerciseSheet.Item;
@@ -98,7 +98,7 @@ class ExerciseSheetsTest {
         BufferedImage plain = picture(item("", "9/9/9/9/9/9/9/9/9 b - 1", Drawing.NOTHING));
         Square middle = Square.at(5, 5);
         assertThat(empty.at(middle)).isEmpty();
-        for (Sign sign : Sign.values()) {
+        for (BoardMark sign : BoardMark.values()) {
             assertThat(different(plain, picture(item("", "9/9/9/9/9/9/9/9/9 b - 1", Drawing.of(sign, middle)))))
                     .as(sign.name())
                     .isGreaterThan(20);

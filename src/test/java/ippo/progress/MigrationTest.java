@@ -113,7 +113,7 @@ class MigrationTest {
                     assertThat(entry.hints()).isEqualTo(Integer.parseInt(values.get(9)));
                 } else if (line.startsWith("insert into best ")) {
                     bests++;
-                    Best best = progress.of(visitor, task(values.subList(1, 4)));
+                    TaskProgress best = progress.of(visitor, task(values.subList(1, 4)));
                     assertThat(best.stars()).isEqualTo(Integer.parseInt(values.get(4)));
                     assertThat(best.solvedAt().map(Instant::toEpochMilli).map(String::valueOf))
                             .isEqualTo(values.get(5).equals("null") ? Optional.empty() : Optional.of(values.get(5)));

@@ -55,9 +55,9 @@ class ProgressTest {
             assertThat(progress.lessons(anna)).isEmpty();
             assertThat(progress.solved(anna, "first-steps")).isEmpty();
             assertThat(progress.export(anna)).isEmpty();
-            assertThat(progress.lesson(anna, "pawn").of("push")).isEqualTo(Best.UNTRIED);
-            assertThat(progress.of(anna, PUSH)).isEqualTo(Best.UNTRIED);
-            assertThat(progress.of(anna, List.of(MATE))).isEqualTo(Map.of(MATE, Best.UNTRIED));
+            assertThat(progress.lesson(anna, "pawn").of("push")).isEqualTo(TaskProgress.UNTRIED);
+            assertThat(progress.of(anna, PUSH)).isEqualTo(TaskProgress.UNTRIED);
+            assertThat(progress.of(anna, List.of(MATE))).isEqualTo(Map.of(MATE, TaskProgress.UNTRIED));
             assertThat(progress.of(anna, List.of())).isEmpty();
             assertThat(progress.recordedSince(0, 10)).isEmpty();
             assertThat(progress.lastSequence()).isZero();
@@ -127,7 +127,7 @@ class ProgressTest {
             }
             assertThat(failures).containsExactly(1, 1, 2, 3, 0, 0, 1, 0, 0);
             assertThat(progress.of(anna, MATE))
-                    .isEqualTo(new Best(0, 0, Optional.of(at(4)), 9, 0, 0, false, Optional.of(at(3))));
+                    .isEqualTo(new TaskProgress(0, 0, Optional.of(at(4)), 9, 0, 0, false, Optional.of(at(3))));
         }
     }
 
@@ -140,7 +140,7 @@ class ProgressTest {
             Recorded recorded = progress.record(anna, attempt(PUSH, FAILED, 0)).orElseThrow();
             assertThat(recorded.isFirstSolved()).isFalse();
             assertThat(progress.of(anna, PUSH))
-                    .isEqualTo(new Best(0, 0, Optional.empty(), 1, 1, 0, false, Optional.empty()));
+                    .isEqualTo(new TaskProgress(0, 0, Optional.empty(), 1, 1, 0, false, Optional.empty()));
             assertThat(progress.of(anna, PUSH).isSolved()).isFalse();
             assertThat(progress.solved(anna, "pawn")).isEmpty();
         }
@@ -155,7 +155,8 @@ class ProgressTest {
             Visitor ugo = visitor(database);
             Attempt first = attempt(PUSH, FAILED, 0);
             assertThat(progress.record(anna, first))
-                    .contains(new Recorded(new Entry(1, anna, first, 0), Best.UNTRIED, progress.of(anna, PUSH)));
+                    .contains(
+                            new Recorded(new Entry(1, anna, first, 0), TaskProgress.UNTRIED, progress.of(anna, PUSH)));
             Recorded two = progress.record(anna, solved(PUSH, 2, 1)).orElseThrow();
             assertThat(two.isFirstSolved()).isTrue();
             assertThat(two.starsGained()).isEqualTo(2);
@@ -182,7 +183,7 @@ class ProgressTest {
             assertThat(progress.help(anna, MATE, 2)).isEqualTo(2);
             assertThat(progress.help(anna, MATE, 1)).isEqualTo(2);
             assertThat(progress.of(anna, MATE))
-                    .isEqualTo(new Best(0, 0, Optional.empty(), 0, 0, 2, false, Optional.empty()));
+                    .isEqualTo(new TaskProgress(0, 0, Optional.empty(), 0, 0, 2, false, Optional.empty()));
             progress.record(anna, attempt(MATE, FAILED, 0));
             assertThat(progress.help(anna, MATE, 3)).isEqualTo(3);
             progress.record(anna, solved(MATE, 2, 1));
@@ -209,9 +210,9 @@ class ProgressTest {
             Task elsewhere = new PuzzleTask("second-steps", MATE.puzzle());
             progress.record(anna, Attempt.givingUp(MATE, 0, "", at(0)));
             assertThat(progress.of(anna, MATE))
-                    .isEqualTo(new Best(0, 0, Optional.empty(), 1, 1, 0, true, Optional.of(at(0))));
+                    .isEqualTo(new TaskProgress(0, 0, Optional.empty(), 1, 1, 0, true, Optional.of(at(0))));
             for (Task other : List.of(exercise, another, elsewhere)) {
-                assertThat(progress.of(anna, other)).isEqualTo(Best.UNTRIED);
+                assertThat(progress.of(anna, other)).isEqualTo(TaskProgress.UNTRIED);
                 progress.record(anna, attempt(other, FAILED, 1));
                 assertThat(progress.of(anna, other).gaveUp()).isFalse();
                 assertThat(progress.of(anna, other).gaveUpAt()).isEmpty();
@@ -281,11 +282,11 @@ class ProgressTest {
             Collections.reverse(tasks);
             List<Task> attempted = List.of(tasks.get(3), tasks.get(4), tasks.get(1399), tasks.get(0));
             attempted.forEach(task -> progress.record(anna, solved(task, 2, 0)));
-            Map<Task, Best> bests = progress.of(anna, tasks);
+            Map<Task, TaskProgress> bests = progress.of(anna, tasks);
             assertThat(bests.keySet()).containsExactlyElementsOf(tasks);
             bests.forEach((task, best) -> assertThat(best)
                     .as(task.text())
-                    .isEqualTo(attempted.contains(task) ? best(2, 2, 1, 0) : Best.UNTRIED));
+                    .isEqualTo(attempted.contains(task) ? best(2, 2, 1, 0) : TaskProgress.UNTRIED));
         }
     }
 
@@ -446,7 +447,7 @@ class ProgressTest {
             progress.record(anna, attempt(PUSH, FAILED, 4));
             progress.help(anna, PUSH, 1);
             progress.reset(anna, "pawn");
-            assertThat(progress.of(anna, PUSH)).isEqualTo(Best.UNTRIED);
+            assertThat(progress.of(anna, PUSH)).isEqualTo(TaskProgress.UNTRIED);
             assertThat(progress.lessons(anna)).containsOnlyKeys("king");
             assertThat(progress.solved(anna, "pawn")).containsOnlyKeys(puzzle);
             assertThat(progress.of(ugo, PUSH).isSolved()).isTrue();
@@ -564,8 +565,8 @@ class ProgressTest {
         Listeners listeners = new Listeners();
         CountDownLatch never = new CountDownLatch(1);
         listeners.add(recorded -> await(never));
-        Recorded recorded =
-                new Recorded(new Entry(1, new Visitor(1), attempt(PUSH, FAILED, 0), 0), Best.UNTRIED, Best.UNTRIED);
+        Recorded recorded = new Recorded(
+                new Entry(1, new Visitor(1), attempt(PUSH, FAILED, 0), 0), TaskProgress.UNTRIED, TaskProgress.UNTRIED);
         for (int i = 0; i < 2 * Listeners.MOST_WAITING; i++) {
             listeners.tell(recorded);
         }
@@ -599,7 +600,9 @@ class ProgressTest {
                     .doesNotHaveDuplicates()
                     .hasSize(400);
             LessonProgress pawn = progress.lesson(anna, "pawn");
-            assertThat(pawn.exercises().values()).extracting(Best::tries).containsExactlyInAnyOrder(134, 133, 133);
+            assertThat(pawn.exercises().values())
+                    .extracting(TaskProgress::tries)
+                    .containsExactlyInAnyOrder(134, 133, 133);
             assertThat(pawn.stars(List.of("e0", "e1", "e2"))).isEqualTo(6);
         }
     }
@@ -702,12 +705,13 @@ class ProgressTest {
         return START.plusSeconds(second);
     }
 
-    private static Best best(int stars, int lastStars, int tries, int failures) {
+    private static TaskProgress best(int stars, int lastStars, int tries, int failures) {
         return best(stars, lastStars, tries, failures, at(0), 0);
     }
 
-    private static Best best(int stars, int lastStars, int tries, int failures, Instant solvedAt, int hints) {
-        return new Best(stars, lastStars, Optional.of(solvedAt), tries, failures, hints, false, Optional.empty());
+    private static TaskProgress best(int stars, int lastStars, int tries, int failures, Instant solvedAt, int hints) {
+        return new TaskProgress(
+                stars, lastStars, Optional.of(solvedAt), tries, failures, hints, false, Optional.empty());
     }
 
     private static Attempt solved(Task task, int stars, int second) {

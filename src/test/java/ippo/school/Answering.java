@@ -1,8 +1,8 @@
 package ippo.school;
 
+import ippo.answer.AnswerKind;
 import ippo.answer.Question;
 import ippo.answer.Reply;
-import ippo.answer.Style;
 import ippo.exercise.Exercise;
 import ippo.rules.Move;
 import ippo.rules.Square;
@@ -68,7 +68,7 @@ final class Answering {
     /** A press that is most likely wrong: any other legal move of the first position, a square, a choice. */
     static Optional<Map<String, String>> wrong(Question question, String part, Random random) {
         Map<String, String> fields = carried(part);
-        if (question.style() == Style.PLAY) {
+        if (question.style() == AnswerKind.PLAY) {
             List<Move> legal = new ArrayList<>(question.start().legalMoves());
             String right = right(question, part)
                     .map(press -> press.getOrDefault("move", ""))
@@ -78,13 +78,13 @@ final class Answering {
                 return Optional.empty();
             }
             fields.put("move", legal.get(random.nextInt(legal.size())).usi());
-        } else if (question.style() == Style.CHOOSE) {
+        } else if (question.style() == AnswerKind.CHOOSE) {
             fields.put(
                     "choice",
                     question.choices()
                             .get(random.nextInt(question.choices().size()))
                             .word());
-        } else if (question.style() == Style.MARK && !question.isSingle()) {
+        } else if (question.style() == AnswerKind.MARK && !question.isSingle()) {
             fields.put("marks", "5e");
             fields.put("checked", "1");
         } else {

@@ -32,7 +32,7 @@ class ClearTest {
     @Test
     void forgettingLittleIsCheapInALargeTable() {
         int[] calls = new int[2];
-        Taken taken = new Taken(1024);
+        DirtySlots taken = new DirtySlots(1024);
         for (int i = 0; i < 1000; i++) {
             taken.add(i);
         }

@@ -9,8 +9,9 @@ import org.junit.jupiter.api.Test;
 class DelayTest {
     private static Frame search(Position position, long nodes) {
         MateBoard board = MateBoard.of(position, position.sideToMove());
-        DfPn dfPn = new DfPn(board, new Table(16), new Paths(1 << 12), new Glances(1 << 10), 1, Interpositions.ALL);
-        return dfPn.search(Style.PLAIN, Table.NO_LIMIT, Budget.ofNodes(nodes));
+        DfPn dfPn =
+                new DfPn(board, new Table(16), new Paths(1 << 12), new MobilityCache(1 << 10), 1, Interpositions.ALL);
+        return dfPn.search(SearchProfile.PLAIN, Table.NO_LIMIT, Budget.ofNodes(nodes));
     }
 
     /** It took 11,787 positions while a declined promotion waited until the promotion was decided. */

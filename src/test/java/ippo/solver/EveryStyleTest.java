@@ -16,10 +16,10 @@ class EveryStyleTest {
     private static DfPn dfPn(Position position) {
         MateBoard board = MateBoard.of(position, position.sideToMove());
         Paths paths = new Paths(1 << 12);
-        return new DfPn(board, new Table(8), paths, new Glances(1 << 10), 1, Interpositions.ALL);
+        return new DfPn(board, new Table(8), paths, new MobilityCache(1 << 10), 1, Interpositions.ALL);
     }
 
-    private static Frame search(Style style, Position position, int... limitsBefore) {
+    private static Frame search(SearchProfile style, Position position, int... limitsBefore) {
         DfPn dfPn = dfPn(position);
         for (int limit : limitsBefore) {
             dfPn.search(limit, ENOUGH);
@@ -28,8 +28,8 @@ class EveryStyleTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Style.class)
-    void aVerdictIsTheSameInEveryStyleAndAfterLimitsToo(Style style) {
+    @EnumSource(SearchProfile.class)
+    void aVerdictIsTheSameInEveryStyleAndAfterLimitsToo(SearchProfile style) {
         for (Scenes.Settled scene : Scenes.settled(77, 300)) {
             Scenes.assertAgrees(search(style, scene.position()), scene);
             Scenes.assertAgrees(search(style, scene.position(), 3, 5, 7), scene);
@@ -37,8 +37,8 @@ class EveryStyleTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Style.class)
-    void noStyleFindsAMateWithinFewerPliesThanTheShortest(Style style) {
+    @EnumSource(SearchProfile.class)
+    void noStyleFindsAMateWithinFewerPliesThanTheShortest(SearchProfile style) {
         int asked = 0;
         for (Scenes.Settled scene : Scenes.settled(78, 300)) {
             boolean isShortest = scene.outcome().isShortest();

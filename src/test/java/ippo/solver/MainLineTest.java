@@ -23,7 +23,7 @@ class MainLineTest {
     private static void assertComparingCostsOnlyAPart(TsumeFiles.Row row) {
         MateBoard board = MateBoard.of(row.position(), row.position().sideToMove());
         Table table = new Table(512);
-        DfPn dfPn = new DfPn(board, table, new Paths(1 << 20), new Glances(1 << 14), 1, Interpositions.ALL);
+        DfPn dfPn = new DfPn(board, table, new Paths(1 << 20), new MobilityCache(1 << 14), 1, Interpositions.ALL);
         Proof proof = new Proof(board, table, dfPn, Optional.empty(), Budget.ofNodes(8_000_000));
         proof.find(Table.NO_LIMIT);
         proof.shorten();

@@ -27,15 +27,17 @@ class ProofTreeTest {
 
     private static Frame searchAlone(Position position, long nodes) {
         MateBoard board = MateBoard.of(position, position.sideToMove());
-        DfPn dfPn = new DfPn(board, new Table(64), new Paths(1 << 16), new Glances(1 << 10), 1, Interpositions.ALL);
-        return dfPn.search(Style.PLAIN, Table.NO_LIMIT, Budget.ofNodes(nodes));
+        DfPn dfPn =
+                new DfPn(board, new Table(64), new Paths(1 << 16), new MobilityCache(1 << 10), 1, Interpositions.ALL);
+        return dfPn.search(SearchProfile.PLAIN, Table.NO_LIMIT, Budget.ofNodes(nodes));
     }
 
-    private static Frame askTree(Style style, Position position, long firstTurn, long nodes) {
+    private static Frame askTree(SearchProfile style, Position position, long firstTurn, long nodes) {
         MateBoard board = MateBoard.of(position, position.sideToMove());
-        DfPn dfPn = new DfPn(board, new Table(64), new Paths(1 << 16), new Glances(1 << 10), 1, Interpositions.ALL);
+        DfPn dfPn =
+                new DfPn(board, new Table(64), new Paths(1 << 16), new MobilityCache(1 << 10), 1, Interpositions.ALL);
         new ProofTree(board, dfPn, firstTurn).grow(style, Budget.ofNodes(nodes));
-        return dfPn.search(Style.PLAIN, Table.NO_LIMIT, Budget.ofNodes(dfPn.nodes() + 2));
+        return dfPn.search(SearchProfile.PLAIN, Table.NO_LIMIT, Budget.ofNodes(dfPn.nodes() + 2));
     }
 
     private static Position position(String sfen) {
@@ -44,7 +46,7 @@ class ProofTreeTest {
 
     @ParameterizedTest
     @EnumSource(names = {"PLAIN", "REFUTING"})
-    void whatTheTreeFindsIsWhatTheSearchFindsAlone(Style style) {
+    void whatTheTreeFindsIsWhatTheSearchFindsAlone(SearchProfile style) {
         for (Scenes.Settled scene : Scenes.settled(78, 400)) {
             Scenes.assertAgrees(askTree(style, scene.position(), SHORT_TURN, 1_000_000), scene);
         }
@@ -52,7 +54,7 @@ class ProofTreeTest {
 
     @ParameterizedTest
     @EnumSource(names = {"PLAIN", "REFUTING"})
-    void whatTheTreeFindsIsTrueWhereverItIsSplit(Style style) {
+    void whatTheTreeFindsIsTrueWhereverItIsSplit(SearchProfile style) {
         int settled = 0;
         for (Scenes.Settled scene : Scenes.settled(79, 300)) {
             Frame found = askTree(style, scene.position(), 2, 10_000);
@@ -68,7 +70,7 @@ class ProofTreeTest {
 
     @ParameterizedTest
     @EnumSource(names = {"PLAIN", "REFUTING"})
-    void checksWithoutEndAreNoMateInTheTreeToo(Style style) {
+    void checksWithoutEndAreNoMateInTheTreeToo(SearchProfile style) {
         assertThat(askTree(style, position("8k/9/9/9/9/9/9/9/R8 b - 1"), 5, 20_000).state)
                 .isEqualTo(Frame.DISPROVED);
         assertThat(askTree(style, position("6B2/6k2/9/9/6P2/9/9/9/9 b BSn 1"), 5, 20_000).state)
@@ -79,13 +81,14 @@ class ProofTreeTest {
     void aMateThatTheSearchAloneDoesNotFindInTimeIsFoundByTheTree() {
         Position position = TsumeFiles.own("hard", "own-tree").position();
         assertThat(searchAlone(position, ALONE).state).isEqualTo(Frame.OPEN);
-        assertThat(askTree(Style.PLAIN, position, 500, ALONE / 50).state).isEqualTo(Frame.PROVED);
+        assertThat(askTree(SearchProfile.PLAIN, position, 500, ALONE / 50).state)
+                .isEqualTo(Frame.PROVED);
     }
 
     @Test
     void soIsOneThatTheSearchAloneDoesNotFindInTwentyMillionPositions() {
         for (TsumeFiles.Row row : TsumeFiles.ofOthers("zuko", "zuko037")) {
-            Frame found = askTree(Style.PLAIN, row.position(), 20_000, 2_000_000);
+            Frame found = askTree(SearchProfile.PLAIN, row.position(), 20_000, 2_000_000);
             assertThat(found.state).isEqualTo(Frame.PROVED);
             assertThat(found.resultPlies).isGreaterThanOrEqualTo(23);
         }
@@ -95,12 +98,12 @@ class ProofTreeTest {
     @Test
     void whereThereIsNoMateTheRefutingStyleShowsItInFewerPositionsThanThePlainOne() {
         Position own = TsumeFiles.own("hard", "own-none").position();
-        assertThat(askTree(Style.REFUTING, own, 2_000, REFUTED).state).isEqualTo(Frame.DISPROVED);
-        assertThat(askTree(Style.PLAIN, own, 2_000, 3 * REFUTED).state).isEqualTo(Frame.OPEN);
+        assertThat(askTree(SearchProfile.REFUTING, own, 2_000, REFUTED).state).isEqualTo(Frame.DISPROVED);
+        assertThat(askTree(SearchProfile.PLAIN, own, 2_000, 3 * REFUTED).state).isEqualTo(Frame.OPEN);
         for (TsumeFiles.Row row : TsumeFiles.ofOthers("nomate", "dl-no9")) {
-            assertThat(askTree(Style.REFUTING, row.position(), 20_000, 1_500_000).state)
+            assertThat(askTree(SearchProfile.REFUTING, row.position(), 20_000, 1_500_000).state)
                     .isEqualTo(Frame.DISPROVED);
-            assertThat(askTree(Style.PLAIN, row.position(), 20_000, 5_000_000).state)
+            assertThat(askTree(SearchProfile.PLAIN, row.position(), 20_000, 5_000_000).state)
                     .isEqualTo(Frame.OPEN);
         }
     }
@@ -110,10 +113,11 @@ class ProofTreeTest {
         Position position = TsumeFiles.own("hard", "own-unfinished").position();
         MateBoard board = MateBoard.of(position, position.sideToMove());
         long key = board.key();
-        DfPn dfPn = new DfPn(board, new Table(4), new Paths(1 << 10), new Glances(1 << 10), 1, Interpositions.ALL);
+        DfPn dfPn =
+                new DfPn(board, new Table(4), new Paths(1 << 10), new MobilityCache(1 << 10), 1, Interpositions.ALL);
         ProofTree tree = new ProofTree(board, dfPn, 100);
         for (int nodes = 1_000; nodes <= 30_000; nodes += 777) {
-            tree.grow(nodes % 2 == 0 ? Style.PLAIN : Style.REFUTING, Budget.ofNodes(nodes));
+            tree.grow(nodes % 2 == 0 ? SearchProfile.PLAIN : SearchProfile.REFUTING, Budget.ofNodes(nodes));
             assertThat(board.key()).isEqualTo(key);
             assertThat(dfPn.nodes()).isBetween((long) nodes, nodes + 200L);
         }

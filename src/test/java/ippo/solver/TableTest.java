@@ -58,13 +58,13 @@ class TableTest {
     @Test
     void aStyleNeverSeesTheOpenNumbersOfAnother() {
         int proof = 3;
-        for (Style style : Style.values()) {
+        for (SearchProfile style : SearchProfile.values()) {
             table.use(style);
             table.open(BOARD, GOLD, proof, proof + 1, 2, 1);
             proof += 100;
         }
         proof = 3;
-        for (Style style : Style.values()) {
+        for (SearchProfile style : SearchProfile.values()) {
             table.use(style);
             table.find(BOARD, GOLD, 9);
             assertThat(table.isKnown).isTrue();
@@ -73,17 +73,17 @@ class TableTest {
             proof += 100;
         }
         table.open(BOARD, PAWN, 5, 6, 2, 1);
-        table.use(Style.PLAIN);
+        table.use(SearchProfile.PLAIN);
         table.find(BOARD, PAWN, 9);
         assertThat(table.isKnown).isFalse();
     }
 
     @Test
     void whatIsSettledIsSettledForEveryStyle() {
-        table.use(Style.LIMITED);
+        table.use(SearchProfile.LIMITED);
         table.prove(BOARD, GOLD, 7, 1);
         table.disprove(BOARD, GOLD, 3, false, 1);
-        for (Style style : Style.values()) {
+        for (SearchProfile style : SearchProfile.values()) {
             table.use(style);
             assertThat(isProved(GOLD, 7)).isTrue();
             assertThat(isDisproved(GOLD, 3)).isTrue();
@@ -137,7 +137,7 @@ class TableTest {
 
     @Test
     void workBeyondFourBillionPositionsIsKeptAsTheMost() {
-        for (Style style : Style.values()) {
+        for (SearchProfile style : SearchProfile.values()) {
             table.use(style);
             table.open(BOARD, GOLD, 5, 6, 1, 3_000_000_000L);
             table.find(BOARD, GOLD, 9);

@@ -3,17 +3,17 @@ package ippo.tsume;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import ippo.answer.AnswerKind;
 import ippo.answer.Arrow;
-import ippo.answer.Deed;
+import ippo.answer.BoardMark;
 import ippo.answer.Drawing;
 import ippo.answer.Hint;
 import ippo.answer.Judgement;
 import ippo.answer.Phrase;
+import ippo.answer.PlayedMove;
+import ippo.answer.QuestionState;
 import ippo.answer.Reply;
 import ippo.answer.Rescue;
-import ippo.answer.Sign;
-import ippo.answer.Stage;
-import ippo.answer.Style;
 import ippo.compose.TreeBuilder;
 import ippo.notation.Sfen;
 import ippo.notation.Usi;
@@ -79,7 +79,7 @@ final class PuzzleTest {
 
     @Test
     void aPuzzleIsAQuestionThatIsPlayed() {
-        assertThat(inThree.style()).isEqualTo(Style.PLAY);
+        assertThat(inThree.style()).isEqualTo(AnswerKind.PLAY);
         assertThat(inThree.par()).as("tries count, not moves").isEmpty();
         assertThat(inThree.asked()).isEqualTo(Drawing.NOTHING);
         assertThat(inThree.choices()).isEmpty();
@@ -87,7 +87,7 @@ final class PuzzleTest {
         assertThat(inThree.isSingle()).isFalse();
         assertThat(inThree.countsRefusals()).isFalse();
         assertThat(inThree.mostHints()).isEqualTo(3);
-        Stage start = inThree.stage(List.of()).orElseThrow();
+        QuestionState start = inThree.stage(List.of()).orElseThrow();
         assertThat(start.position()).isEqualTo(inThree.start());
         assertThat(start.pliesLeft()).hasValue(3);
         assertThat(start.done()).isFalse();
@@ -97,7 +97,8 @@ final class PuzzleTest {
     void anIllegalMoveGetsItsReason() {
         Judgement.Refused refused = (Judgement.Refused) judged(inThree, List.of(), "G*7b");
         assertThat(refused.reason()).isEqualTo(Illegality.OCCUPIED);
-        assertThat(refused.cause().at(Sign.BARRED)).containsExactly(move("G*7b").to());
+        assertThat(refused.cause().at(BoardMark.BARRED))
+                .containsExactly(move("G*7b").to());
         assertThat(((Judgement.Refused) judged(inThree, List.of(), "P*8c")).reason())
                 .isEqualTo(Illegality.NOT_IN_HAND);
     }
@@ -126,18 +127,18 @@ final class PuzzleTest {
         assertThat(replies).isEqualTo(key.replies().keySet()).hasSizeGreaterThan(1);
         for (Move reply : replies) {
             List<Move> played = List.of(move("G*8c"), reply);
-            Stage stage = inThree.stage(played).orElseThrow();
+            QuestionState stage = inThree.stage(played).orElseThrow();
             assertThat(stage.pliesLeft()).hasValue(1);
             SolutionTree.Node node = inThree.tree().nodes().get(key.replies().get(reply));
             for (Move last : node.best()) {
                 Judgement.Solved solved = (Judgement.Solved) judged(inThree, played, last);
-                Stage done = solved.after().orElseThrow();
+                QuestionState done = solved.after().orElseThrow();
                 assertThat(done.done()).isTrue();
                 assertThat(done.learnerMoves()).isEqualTo(2);
                 assertThat(done.pliesLeft()).isEmpty();
                 assertThat(done.position().isCheckmate()).isTrue();
                 assertThat(inThree.stage(done.line())).contains(done);
-                assertThat(solved.proof().at(Sign.CHECK)).hasSize(1);
+                assertThat(solved.proof().at(BoardMark.CHECK)).hasSize(1);
                 assertThatThrownBy(() -> judged(inThree, done.line(), last))
                         .isInstanceOf(IllegalArgumentException.class);
             }
@@ -154,7 +155,7 @@ final class PuzzleTest {
         Rescue rescue = Rescue.of(after, answer);
         assertThat(missed.rescue()).contains(rescue);
         assertThat(missed.why()).containsExactly(rescue.phrase());
-        assertThat(missed.shown().at(Sign.CULPRIT)).containsExactly(answer.to());
+        assertThat(missed.shown().at(BoardMark.CULPRIT)).containsExactly(answer.to());
         if (answer instanceof BoardMove going) {
             assertThat(missed.shown().arrows()).containsExactly(new Arrow(going.from(), going.to()));
         }
@@ -180,7 +181,8 @@ final class PuzzleTest {
         assertThat(told.plies()).isGreaterThan(puzzle.plies());
         assertThat(told.after().pliesLeft()).hasValue(told.plies() - 2);
         assertThat(told.after().line()).isEqualTo(List.of(longer, told.replies().get(0)));
-        Deed next = (Deed) puzzle.hint(3, told.after()).text().values().get("deed");
+        PlayedMove next =
+                (PlayedMove) puzzle.hint(3, told.after()).text().values().get("deed");
         Judgement then = judged(puzzle, told.after().line(), next.move());
         assertThat(then instanceof Judgement.Solved || then instanceof Judgement.Goes)
                 .as("asked for the longer mate from now on")
@@ -216,12 +218,14 @@ final class PuzzleTest {
 
     @Test
     void hintsNameWhatMovesAndThenTheMove() {
-        Stage start = inThree.stage(List.of()).orElseThrow();
+        QuestionState start = inThree.stage(List.of()).orElseThrow();
         assertThat(inThree.hint(2, start))
                 .isEqualTo(new Hint(Phrase.of("hint.drop-piece", "piece", PieceType.GOLD), Drawing.NOTHING));
         Hint last = inThree.hint(3, start);
-        assertThat(last.text()).isEqualTo(Phrase.of("hint.play.drop", "deed", Deed.of(inThree.start(), move("G*8c"))));
-        assertThat(last.drawing()).isEqualTo(Drawing.of(Sign.HINT, move("G*8c").to()));
+        assertThat(last.text())
+                .isEqualTo(Phrase.of("hint.play.drop", "deed", PlayedMove.of(inThree.start(), move("G*8c"))));
+        assertThat(last.drawing())
+                .isEqualTo(Drawing.of(BoardMark.HINT, move("G*8c").to()));
         assertThatThrownBy(() -> inThree.hint(1, start)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> inThree.hint(4, start)).isInstanceOf(IllegalArgumentException.class);
     }

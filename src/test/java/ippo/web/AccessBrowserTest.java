@@ -2,8 +2,8 @@ package ippo.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ippo.answer.AnswerKind;
 import ippo.answer.Reply;
-import ippo.answer.Style;
 import ippo.content.Lesson;
 import ippo.exercise.Exercise;
 import ippo.i18n.Language;
@@ -92,7 +92,7 @@ class AccessBrowserTest {
         pages.put("home", "/");
         pages.put("curriculum", "/learn");
         pages.put("lesson", "/learn/knight");
-        for (Style style : Style.values()) {
+        for (AnswerKind style : AnswerKind.values()) {
             shipped(style).ifPresent(address -> pages.put("exercise " + style, address));
         }
         Lesson lesson = server.content().lesson("knight").orElseThrow();
@@ -103,7 +103,7 @@ class AccessBrowserTest {
         pages.put("exercise refused", first + "?tried=5g5f");
         pages.put("exercise asking about promotion", promotion());
         pages.put("exercise picked up", first + "?from=5g");
-        pages.put("marks judged", shipped(Style.MARK).orElseThrow() + "?marks=5e,1a&checked=1");
+        pages.put("marks judged", shipped(AnswerKind.MARK).orElseThrow() + "?marks=5e,1a&checked=1");
         pages.put("tsume", "/tsume");
         pages.put("day", "/tsume/today");
         pages.put("days", "/tsume/days");
@@ -150,7 +150,7 @@ class AccessBrowserTest {
     }
 
     /** The first exercise that is answered so; empty if no lesson that ships asks so. */
-    private static Optional<String> shipped(Style style) {
+    private static Optional<String> shipped(AnswerKind style) {
         return server.content().sections().stream()
                 .flatMap(section -> section.lessons().stream())
                 .flatMap(lesson -> lesson.exercises().stream()

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import ippo.account.Session;
 import ippo.account.Sessions;
 import ippo.account.Teacher;
-import ippo.answer.Style;
+import ippo.answer.AnswerKind;
 import ippo.answer.Task;
 import ippo.answer.Task.LessonTask;
 import ippo.classroom.AssignedTask;
@@ -118,7 +118,7 @@ class ClassPhoneTest {
     void thatAnAnswerIsInStandsAboveTheWayOn() {
         List<AssignedTask> choices = server.content().lessons().stream()
                 .flatMap(lesson -> lesson.exercises().stream()
-                        .filter(exercise -> exercise.style() == Style.CHOOSE)
+                        .filter(exercise -> exercise.style() == AnswerKind.CHOOSE)
                         .<Task>map(exercise -> new LessonTask(lesson.id(), exercise.id()))
                         .map(task -> new AssignedTask(task, lesson.revision())))
                 .limit(3)

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import ippo.account.Registration;
 import ippo.account.Teacher;
 import ippo.account.TestTeachers;
-import ippo.classroom.Deed;
+import ippo.classroom.AuditAction;
 import ippo.classroom.SchoolClass;
 import ippo.cli.Commands;
 import ippo.i18n.Language;
@@ -245,7 +245,7 @@ class OperatorHelpTest {
         assertThat(client.get(page).statusCode()).isEqualTo(200);
         assertThat(server.services().classes().owner(bruno, school.id())).contains(bruno);
         assertThat(client.get(page + "/changes").body())
-                .contains(text("teach.changes.operator"), text("teach.deed." + Deed.CLASS_GIVEN));
+                .contains(text("teach.changes.operator"), text("teach.deed." + AuditAction.CLASS_GIVEN));
         assertThat(run("teacher", "give", "nosuch22", "bruno")).isEqualTo(1);
         assertThat(run("teacher", "give", school.code(), "Nobody")).isEqualTo(1);
         assertThat(err.toString().lines()).hasSize(2);

@@ -4,9 +4,9 @@ import static ippo.web.Saying.doesNotSay;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.answer.Judgement;
+import ippo.answer.QuestionState;
 import ippo.answer.Reply;
 import ippo.answer.Rescue;
-import ippo.answer.Stage;
 import ippo.answer.Task;
 import ippo.content.BankPuzzle;
 import ippo.exercise.Exercise;
@@ -119,10 +119,10 @@ class PlayTest {
                 .findFirst()
                 .orElseThrow();
         Judgement judged = longer.puzzle().judge(new Reply.Moves(List.of(longer.move())), () -> 0);
-        Stage stage = ((Judgement.Longer) judged).after();
+        QuestionState stage = ((Judgement.Longer) judged).after();
         Optional<Move> mate = Optional.empty();
         while (mate.isEmpty()) {
-            Stage here = stage;
+            QuestionState here = stage;
             for (Move move : here.position().legalMoves()) {
                 Judgement next = longer.puzzle().judge(new Reply.Moves(then(here, move)), () -> 0);
                 if (next instanceof Judgement.Solved) {
@@ -138,7 +138,7 @@ class PlayTest {
         assertThat(last().stars()).isEqualTo(2);
     }
 
-    private static List<Move> then(Stage stage, Move move) {
+    private static List<Move> then(QuestionState stage, Move move) {
         List<Move> line = new ArrayList<>(stage.line());
         line.add(move);
         return line;

@@ -10,10 +10,10 @@ import ippo.account.Teachers;
 import ippo.account.TestTeachers;
 import ippo.account.Visitor;
 import ippo.account.Visitors;
+import ippo.answer.AnswerKind;
 import ippo.answer.Judgement;
 import ippo.answer.Outcome;
 import ippo.answer.Reply;
-import ippo.answer.Style;
 import ippo.answer.Task;
 import ippo.answer.Task.LessonTask;
 import ippo.classroom.AssignedTask;
@@ -120,14 +120,14 @@ class ResultsPagesTest {
     /** Some wrong answers, and some that nobody could ever have given. */
     private static List<String> wrong(Exercise exercise) {
         List<String> wrong = new ArrayList<>(List.of("", "nonsense", "1a1a", "7g7f,7g7f"));
-        if (exercise.style() == Style.PLAY) {
+        if (exercise.style() == AnswerKind.PLAY) {
             exercise.start().legalMoves().stream()
                     .limit(12)
                     .filter(move -> exercise.judge(new Reply.Moves(List.of(move)), () -> 0) instanceof Judgement.Missed)
                     .forEach(move -> wrong.add(move.usi()));
-        } else if (exercise.style() == Style.CHOOSE) {
+        } else if (exercise.style() == AnswerKind.CHOOSE) {
             exercise.choices().forEach(choice -> wrong.add(choice.word()));
-        } else if (exercise.style() == Style.MARK) {
+        } else if (exercise.style() == AnswerKind.MARK) {
             wrong.add("1a,9i");
         } else {
             wrong.add(String.join(

@@ -1,10 +1,10 @@
 package ippo.web;
 
+import ippo.answer.AnswerKind;
 import ippo.answer.Choice;
 import ippo.answer.Judgement;
 import ippo.answer.Question;
 import ippo.answer.Reply;
-import ippo.answer.Style;
 import ippo.rules.BoardMove;
 import ippo.rules.Drop;
 import ippo.rules.Move;
@@ -96,7 +96,7 @@ final class ShownStates {
                 objections.putIfAbsent("missed " + missed.why().get(0).key(), move);
             }
         }
-        return question.style() == Style.PLAY ? objections : Map.of();
+        return question.style() == AnswerKind.PLAY ? objections : Map.of();
     }
 
     /** Moves that a press can try: legal ones, and every one that is not. */

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.content.BankPuzzle;
 import ippo.content.Content;
-import ippo.content.Late;
+import ippo.content.Lazy;
 import ippo.content.PuzzleBank;
 import ippo.content.PuzzleSet;
 import ippo.content.check.ContentLoader;
@@ -45,7 +45,7 @@ class StartTest {
 
     private static BankPuzzle unread(BankPuzzle puzzle) {
         return BankPuzzle.of(
-                puzzle.task(), puzzle.number(), puzzle.plies(), puzzle.difficulty(), puzzle.tags(), Late.of(() -> {
+                puzzle.task(), puzzle.number(), puzzle.plies(), puzzle.difficulty(), puzzle.tags(), Lazy.of(() -> {
                     throw new IllegalStateException(puzzle + " was read");
                 }));
     }

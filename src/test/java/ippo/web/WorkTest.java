@@ -9,8 +9,8 @@ import ippo.account.Sessions;
 import ippo.account.Teacher;
 import ippo.account.Teachers;
 import ippo.account.Visitors;
+import ippo.answer.AnswerKind;
 import ippo.answer.Outcome;
-import ippo.answer.Style;
 import ippo.answer.Task;
 import ippo.answer.Task.LessonTask;
 import ippo.answer.Task.PuzzleTask;
@@ -710,7 +710,7 @@ class WorkTest {
         List<AssignedTask> tasks = server.content().sections().stream()
                 .flatMap(section -> section.lessons().stream())
                 .flatMap(lesson -> lesson.exercises().stream()
-                        .filter(each -> each.style() != Style.PLAY)
+                        .filter(each -> each.style() != AnswerKind.PLAY)
                         .map(each -> new AssignedTask(new Task.LessonTask(lesson.id(), each.id()), lesson.revision())))
                 .limit(12)
                 .toList();

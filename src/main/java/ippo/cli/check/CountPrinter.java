@@ -1,6 +1,6 @@
 package ippo.cli.check;
 
-import ippo.answer.Style;
+import ippo.answer.AnswerKind;
 import ippo.cli.text.Table;
 import ippo.content.pupil.CourseCount;
 import ippo.content.pupil.CourseCount.LessonCount;
@@ -62,9 +62,9 @@ final class CountPrinter {
                 name,
                 sum(lessons, LessonCount::cards),
                 exercises,
-                sum(lessons, lesson -> lesson.styles().get(Style.PLAY)),
-                sum(lessons, lesson -> lesson.styles().get(Style.MARK)),
-                sum(lessons, lesson -> lesson.styles().get(Style.CHOOSE)),
+                sum(lessons, lesson -> lesson.styles().get(AnswerKind.PLAY)),
+                sum(lessons, lesson -> lesson.styles().get(AnswerKind.MARK)),
+                sum(lessons, lesson -> lesson.styles().get(AnswerKind.CHOOSE)),
                 whites + " (" + (exercises == 0 ? 0 : 100 * whites / exercises) + " %)",
                 lessons.stream().mapToInt(LessonCount::wordsBefore).max().orElse(0),
                 String.format(Locale.ROOT, "%.0f", sum(lessons, LessonCount::seconds) / 60.0));

@@ -74,7 +74,7 @@ final class Judge {
     }
 
     /** Whether what is meant can be played, and mates whatever the answer, as far as a look tells. */
-    boolean works(Back.Step step) {
+    boolean works(Retrograde.Step step) {
         return step.scene()
                 .position()
                 .filter(position -> position.isLegal(step.check()))

@@ -27,14 +27,14 @@ public record Kept(
         int difficulty,
         String ending,
         String family,
-        Way way,
+        Method way,
         long round) {
     public Kept {
         solution = List.copyOf(solution);
         tags = List.copyOf(tags);
     }
 
-    static Kept of(Made made, String family, Way way, long round) {
+    static Kept of(Made made, String family, Method way, long round) {
         return new Kept(
                 made.scene(),
                 made.solution(),

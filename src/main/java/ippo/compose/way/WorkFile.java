@@ -69,7 +69,7 @@ final class WorkFile {
                 Integer.parseInt(fields[8]),
                 Ending.of(scene.position().orElseThrow(), solution),
                 fields[5],
-                Way.valueOf(fields[4]),
+                Method.valueOf(fields[4]),
                 Long.parseLong(fields[6]));
     }
 

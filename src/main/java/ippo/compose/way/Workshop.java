@@ -71,26 +71,28 @@ final class Workshop {
         return Math.max(goal / 20 + 1, goal - pool.count(plies));
     }
 
-    private Way way(RandomGenerator random, int wanted) {
+    private Method way(RandomGenerator random, int wanted) {
         int dice = random.nextInt(10);
         if (wanted == 1) {
-            return dice < 4 ? Way.GAME : dice < 7 ? Way.SCATTER : pool.count(1) == 0 ? Way.GAME : Way.CHANGE;
+            return dice < 4
+                    ? Method.GAME
+                    : dice < 7 ? Method.SCATTER : pool.count(1) == 0 ? Method.GAME : Method.CHANGE;
         }
         if (wanted == 3 && dice < 2) {
-            return dice == 0 ? Way.GAME : Way.SCATTER;
+            return dice == 0 ? Method.GAME : Method.SCATTER;
         }
         if (pool.count(wanted) == 0 && pool.count(wanted - 2) == 0
                 || wanted <= 7 && dice == 0 && random.nextInt(3) == 0) {
-            return Way.GAME;
+            return Method.GAME;
         }
-        return pool.count(wanted) > 0 && dice >= (wanted == 3 ? 4 : 5) ? Way.CHANGE : Way.BACK;
+        return pool.count(wanted) > 0 && dice >= (wanted == 3 ? 4 : 5) ? Method.CHANGE : Method.BACK;
     }
 
     private List<Kept> scatter(RandomGenerator random, long number, long round) {
         for (int i = 0; i < SCENES_SCATTERED; i++) {
             Scene scene = new Sketch(random).draw();
             Optional<Kept> made = finished(scene, 1, 5, "s" + number, random)
-                    .map(each -> Kept.of(each, "s" + number, Way.SCATTER, round))
+                    .map(each -> Kept.of(each, "s" + number, Method.SCATTER, round))
                     .filter(pool::wants);
             if (made.isPresent()) {
                 return List.of(made.get());
@@ -103,7 +105,7 @@ final class Workshop {
         List<Kept> kept = new ArrayList<>();
         for (Scene scene : new Games(random, judge).play(LONGEST)) {
             finished(scene, 1, LONGEST, "g" + number, random)
-                    .ifPresent(made -> kept.add(Kept.of(made, "g" + number, Way.GAME, round)));
+                    .ifPresent(made -> kept.add(Kept.of(made, "g" + number, Method.GAME, round)));
         }
         return kept;
     }
@@ -113,10 +115,10 @@ final class Workshop {
         if (parent.isEmpty()) {
             return List.of();
         }
-        Back back = new Back(random);
-        Change change = new Change(random);
+        Retrograde back = new Retrograde(random);
+        Mutation change = new Mutation(random);
         for (int i = 0; i < SCENES_BACK; i++) {
-            Optional<Back.Step> step = back.step(parent.get().scene());
+            Optional<Retrograde.Step> step = back.step(parent.get().scene());
             if (random.nextInt(3) == 0) {
                 step = step.flatMap(each ->
                         change.guarded(each.scene(), each.scene().king()).map(each::with));
@@ -125,7 +127,7 @@ final class Workshop {
             Optional<Kept> made = step.filter(judge::works)
                     .flatMap(each -> asLong(each, wanted, change))
                     .flatMap(each -> finished(each, wanted, wanted, family, random))
-                    .map(each -> Kept.of(each, family, Way.BACK, round))
+                    .map(each -> Kept.of(each, family, Method.BACK, round))
                     .filter(pool::wants);
             if (made.isPresent()) {
                 return List.of(made.get());
@@ -135,12 +137,12 @@ final class Workshop {
     }
 
     /** With guards against quicker mates, as far as they are needed and can be found. */
-    private Optional<Scene> asLong(Back.Step step, int wanted, Change change) {
-        Back.Step found = step;
+    private Optional<Scene> asLong(Retrograde.Step step, int wanted, Mutation change) {
+        Retrograde.Step found = step;
         Optional<List<Move>> line = judge.line(found.scene(), wanted);
         for (int i = 0; i < GUARDS_TRIED && line.isPresent() && line.get().size() < wanted; i++) {
             Move quick = line.get().get(0);
-            Optional<Back.Step> guarded = change.guarded(found.scene(), quick.to())
+            Optional<Retrograde.Step> guarded = change.guarded(found.scene(), quick.to())
                     .filter(each -> judge.fails(each, List.of(), quick))
                     .map(found::with)
                     .filter(judge::works);
@@ -157,13 +159,13 @@ final class Workshop {
         if (parent.isEmpty()) {
             return List.of();
         }
-        Change change = new Change(random);
+        Mutation change = new Mutation(random);
         for (int i = 0; i < SCENES_CHANGED; i++) {
             String family = parent.get().family();
             Optional<Kept> made = change.change(parent.get().scene())
                     .filter(scene -> !scene.equals(parent.get().scene()))
                     .flatMap(scene -> finished(scene, wanted, LONGEST, family, random))
-                    .map(each -> Kept.of(each, family, Way.CHANGE, round))
+                    .map(each -> Kept.of(each, family, Method.CHANGE, round))
                     .filter(pool::wants);
             if (made.isPresent()) {
                 return List.of(made.get());

@@ -1,6 +1,6 @@
 package ippo.content.check;
 
-import ippo.answer.Stage;
+import ippo.answer.QuestionState;
 import ippo.content.source.Draft;
 import ippo.content.source.ExerciseDraft;
 import ippo.content.source.Faults;
@@ -57,7 +57,7 @@ final class CastlesFinished implements Check {
         return exercise.solution()
                 .asMoves()
                 .flatMap(moves -> exercise.stage(moves.line()))
-                .map(Stage::position)
+                .map(QuestionState::position)
                 .filter(end -> !end.king(Color.BLACK).equals(exercise.start().king(Color.BLACK)))
                 .map(end -> end.withSideToMove(Color.BLACK));
     }

@@ -23,12 +23,12 @@ public final class ContentCheck {
             new GamesTold(),
             new PuzzleWhole(),
             new PuzzleNumbers(),
-            new PuzzleCoursesWhole(),
+            new PuzzleBooksWhole(),
             new PlansWhole());
 
     /** Without these some text could not be shown. All texts are read for them. */
     static final List<Check> TOLD =
-            List.of(new SameAnchors(), new KnownOnBoards(), new PuzzleCoursesTold(), new PlansTold());
+            List.of(new SameAnchors(), new KnownOnBoards(), new PuzzleBooksTold(), new PlansTold());
 
     /** What we promise besides. */
     private static final List<Check> PROMISED = List.of(
@@ -54,7 +54,7 @@ public final class ContentCheck {
             new PuzzlesMateOneWay(),
             new PuzzlesTempt(),
             new ThemesTold(),
-            new PuzzleCoursesKept(),
+            new PuzzleBooksKept(),
             new MessagesComplete(),
             new PlansKept());
 

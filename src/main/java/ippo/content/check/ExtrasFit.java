@@ -1,7 +1,7 @@
 package ippo.content.check;
 
+import ippo.answer.AnswerKind;
 import ippo.answer.Reply;
-import ippo.answer.Style;
 import ippo.content.ExerciseText;
 import ippo.content.source.Draft;
 import ippo.content.source.ExerciseDraft;
@@ -85,7 +85,7 @@ final class ExtrasFit implements Check {
     }
 
     private static void why(Exercise exercise, String choice, TextPart part, Faults faults) {
-        if (exercise.style() == Style.MARK) {
+        if (exercise.style() == AnswerKind.MARK) {
             boolean fits = choice.equals(ExerciseText.ELSE)
                     || Square.named(choice)
                             .filter(square -> !exercise.squares().contains(square))

@@ -6,7 +6,7 @@ import ippo.content.source.Faults;
 import ippo.content.source.Folder;
 import ippo.content.source.Located;
 import ippo.content.source.Place;
-import ippo.content.source.PuzzleCourseReader;
+import ippo.content.source.PuzzleBookReader;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -22,11 +22,11 @@ final class FoldersInCurriculum implements Check {
         draft.welcome().map(Located::value).ifPresent(lessons::add);
         compare(draft.lessonFolder(), ContentReader.CURRICULUM, lessons, faults);
         Set<String> sets = draft.setIds().stream().map(Located::value).collect(Collectors.toSet());
-        sets.add(PuzzleCourseReader.FOLDER);
+        sets.add(PuzzleBookReader.FOLDER);
         compare(draft.puzzleFolder(), ContentReader.SETS, sets, faults);
         Set<String> courses =
                 draft.courses().named().stream().map(Located::value).collect(Collectors.toSet());
-        compare(draft.courses().folder(), PuzzleCourseReader.COURSES, courses, faults);
+        compare(draft.courses().folder(), PuzzleBookReader.COURSES, courses, faults);
     }
 
     private static void compare(Folder folder, String index, Set<String> named, Faults faults) {

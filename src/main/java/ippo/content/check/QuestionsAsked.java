@@ -1,6 +1,6 @@
 package ippo.content.check;
 
-import ippo.answer.Style;
+import ippo.answer.AnswerKind;
 import ippo.content.source.Draft;
 import ippo.content.source.ExerciseDraft;
 import ippo.content.source.Faults;
@@ -21,7 +21,7 @@ final class QuestionsAsked implements Check {
         for (LessonDraft lesson : draft.lessons().values()) {
             lesson.texts()
                     .forEach((language, text) -> lesson.played().stream()
-                            .filter(each -> each.exercise().style() == Style.CHOOSE)
+                            .filter(each -> each.exercise().style() == AnswerKind.CHOOSE)
                             .map(ExerciseDraft::id)
                             .flatMap(id -> text.part(id).stream())
                             .filter(task -> !asks(language, task))

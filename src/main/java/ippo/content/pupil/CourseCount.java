@@ -1,6 +1,6 @@
 package ippo.content.pupil;
 
-import ippo.answer.Style;
+import ippo.answer.AnswerKind;
 import ippo.content.Pace;
 import ippo.content.source.Draft;
 import ippo.content.source.LessonDraft;
@@ -45,7 +45,7 @@ public record CourseCount(
             String id,
             int cards,
             int exercises,
-            Map<Style, Integer> styles,
+            Map<AnswerKind, Integer> styles,
             int whiteMoves,
             int wordsBefore,
             int seconds) {}
@@ -105,8 +105,8 @@ public record CourseCount(
     }
 
     private static LessonCount lesson(String unit, LessonDraft lesson) {
-        Map<Style, Integer> styles = new EnumMap<>(Style.class);
-        for (Style style : Style.values()) {
+        Map<AnswerKind, Integer> styles = new EnumMap<>(AnswerKind.class);
+        for (AnswerKind style : AnswerKind.values()) {
             styles.put(style, 0);
         }
         lesson.exercises().forEach(exercise -> add(styles, exercise.exercise().style()));

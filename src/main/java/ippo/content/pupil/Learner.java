@@ -1,10 +1,10 @@
 package ippo.content.pupil;
 
+import ippo.answer.AnswerKind;
 import ippo.answer.Judgement;
 import ippo.answer.Question;
+import ippo.answer.QuestionState;
 import ippo.answer.Reply;
-import ippo.answer.Stage;
-import ippo.answer.Style;
 import ippo.content.source.ExerciseDraft;
 import ippo.rules.Color;
 import ippo.rules.Move;
@@ -46,7 +46,7 @@ final class Learner {
         Set<String> missing = new TreeSet<>(Needs.ofQuestion(exercise));
         missing.removeAll(known);
         Question question = exercise.exercise();
-        if (missing.isEmpty() && question.style() == Style.PLAY && !isFound(question)) {
+        if (missing.isEmpty() && question.style() == AnswerKind.PLAY && !isFound(question)) {
             missing.addAll(ofSolution(exercise));
             missing.removeAll(known);
         }
@@ -63,7 +63,7 @@ final class Learner {
                 Move move = moves.line().get(played);
                 exercise.exercise()
                         .stage(moves.line().subList(0, played))
-                        .map(Stage::position)
+                        .map(QuestionState::position)
                         .filter(position -> position.sideToMove() == Color.BLACK)
                         .ifPresent(position -> needs.addAll(Needs.ofMove(position, move)));
             }
@@ -81,7 +81,7 @@ final class Learner {
     }
 
     private boolean attempt(Question question) {
-        Stage stage = question.stage(List.of()).orElseThrow();
+        QuestionState stage = question.stage(List.of()).orElseThrow();
         int misses = 0;
         while (misses < MOST_MISSES && stage.learnerMoves() < MOST_MOVES) {
             List<Move> moves = known(stage);
@@ -94,7 +94,7 @@ final class Learner {
             if (judgement.isSolved()) {
                 return true;
             }
-            Optional<Stage> next = judgement.next();
+            Optional<QuestionState> next = judgement.next();
             misses += next.isEmpty() ? 1 : 0;
             stage = next.orElse(stage);
         }
@@ -102,7 +102,7 @@ final class Learner {
     }
 
     /** The moves that are allowed by what is known; if some of them go to a lit square, only those. */
-    private List<Move> known(Stage stage) {
+    private List<Move> known(QuestionState stage) {
         Position position = stage.position();
         List<Move> allowed = position.legalMoves().stream()
                 .filter(move -> known.containsAll(Needs.ofMove(position, move)))

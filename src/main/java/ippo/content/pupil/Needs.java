@@ -1,11 +1,11 @@
 package ippo.content.pupil;
 
+import ippo.answer.BoardMark;
 import ippo.answer.Choice;
 import ippo.answer.Judgement;
 import ippo.answer.Question;
+import ippo.answer.QuestionState;
 import ippo.answer.Reply;
-import ippo.answer.Sign;
-import ippo.answer.Stage;
 import ippo.content.source.ExerciseDraft;
 import ippo.rules.Color;
 import ippo.rules.Drop;
@@ -99,7 +99,7 @@ final class Needs {
     private static boolean whiteTakesPart(Question question, Reply solution) {
         List<Move> line = solution.asMoves().map(Reply.Moves::line).orElse(List.of());
         for (int played = 0; played < line.size(); played++) {
-            Optional<Stage> stage = question.stage(line.subList(0, played));
+            Optional<QuestionState> stage = question.stage(line.subList(0, played));
             if (stage.isPresent() && stage.get().position().sideToMove() == Color.BLACK) {
                 for (Move move : stage.get().position().legalMoves()) {
                     if (isRefuted(question, stage.get(), move)) {
@@ -111,7 +111,7 @@ final class Needs {
         return false;
     }
 
-    private static boolean isRefuted(Question question, Stage stage, Move move) {
+    private static boolean isRefuted(Question question, QuestionState stage, Move move) {
         List<Move> longer = new ArrayList<>(stage.line());
         longer.add(move);
         Judgement judgement = question.judge(new Reply.Moves(longer), new Random(0));
@@ -132,7 +132,7 @@ final class Needs {
         Position start = question.start();
         Set<String> needs = new TreeSet<>();
         if (kind.equals("destinations")) {
-            for (Square square : question.asked().at(Sign.HINT)) {
+            for (Square square : question.asked().at(BoardMark.HINT)) {
                 PieceType type = start.at(square).map(Piece::type).orElseThrow();
                 needs.add(moves(type));
                 if (type == PieceType.KING) {

@@ -1,13 +1,13 @@
 package ippo.content.pupil;
 
+import ippo.answer.AnswerKind;
+import ippo.answer.BoardMark;
 import ippo.answer.Choice;
 import ippo.answer.Judgement;
 import ippo.answer.Question;
+import ippo.answer.QuestionState;
 import ippo.answer.Reply;
-import ippo.answer.Sign;
-import ippo.answer.Stage;
 import ippo.answer.Stars;
-import ippo.answer.Style;
 import ippo.rules.BoardMove;
 import ippo.rules.Drop;
 import ippo.rules.Move;
@@ -55,7 +55,7 @@ final class Thoughtless {
      * @param attempts how many are made, where they are not so few that all can be
      */
     double share(int attempts, Random random) {
-        if (question.style() == Style.CHOOSE) {
+        if (question.style() == AnswerKind.CHOOSE) {
             return (double) question.choices().stream().filter(this::isRight).count()
                     / question.choices().size();
         }
@@ -78,7 +78,7 @@ final class Thoughtless {
     }
 
     private boolean plays(Random random) {
-        Stage stage = question.stage(List.of()).orElseThrow();
+        QuestionState stage = question.stage(List.of()).orElseThrow();
         Set<Move> failed = new HashSet<>();
         int failures = 0;
         while (failures < MOST_TRIES && areAll(stage.learnerMoves() + 1, failures)) {
@@ -88,9 +88,9 @@ final class Thoughtless {
             }
             Move move = anyOf(moves, random);
             Judgement judgement = judgement(stage.line(), move);
-            Optional<Stage> next = judgement.next();
+            Optional<QuestionState> next = judgement.next();
             if (judgement.isSolved()) {
-                return areAll(next.map(Stage::learnerMoves).orElse(stage.learnerMoves() + 1), failures);
+                return areAll(next.map(QuestionState::learnerMoves).orElse(stage.learnerMoves() + 1), failures);
             }
             if (next.isEmpty()) {
                 failed.add(move);
@@ -127,7 +127,7 @@ final class Thoughtless {
     }
 
     /** The moves that look best to somebody who only looks at what is lit; in a fixed order. */
-    private List<Move> sensible(Stage stage, Set<Move> failed) {
+    private List<Move> sensible(QuestionState stage, Set<Move> failed) {
         Position position = stage.position();
         List<Move> legal = new ArrayList<>(question.countsRefusals() ? imaginable(position) : position.legalMoves());
         legal.removeAll(failed);
@@ -205,7 +205,7 @@ final class Thoughtless {
                     .toList();
         }
         Set<Square> seen = new TreeSet<>(right);
-        seen.addAll(question.asked().at(Sign.HINT));
+        seen.addAll(question.asked().at(BoardMark.HINT));
         int[] files = seen.stream().mapToInt(Square::file).sorted().toArray();
         int[] ranks = seen.stream().mapToInt(Square::rank).sorted().toArray();
         return Square.ALL.stream()

@@ -1,9 +1,9 @@
 package ippo.content.pupil;
 
+import ippo.answer.AnswerKind;
 import ippo.answer.Judgement;
 import ippo.answer.Question;
 import ippo.answer.Reply;
-import ippo.answer.Style;
 import ippo.rules.Move;
 import java.util.List;
 import java.util.Random;
@@ -14,7 +14,7 @@ final class Whites {
 
     /** Whether the other side answers some first move that is right, so that the learner moves against it. */
     static boolean move(Question question) {
-        return question.style() == Style.PLAY
+        return question.style() == AnswerKind.PLAY
                 && question.start().legalMoves().stream().anyMatch(move -> answers(question, move));
     }
 

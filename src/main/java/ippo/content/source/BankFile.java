@@ -1,6 +1,6 @@
 package ippo.content.source;
 
-import ippo.content.Late;
+import ippo.content.Lazy;
 import ippo.notation.Sfen;
 import ippo.notation.Usi;
 import ippo.rules.Color;
@@ -92,7 +92,7 @@ public final class BankFile {
      *
      * @param trees each tree's text by its puzzle's id
      */
-    static List<PuzzleDraft> read(String text, String file, Late<Map<String, String>> trees, Faults faults) {
+    static List<PuzzleDraft> read(String text, String file, Lazy<Map<String, String>> trees, Faults faults) {
         List<PuzzleDraft> drafts = new ArrayList<>();
         int number = 0;
         for (String line : text.split("\n")) {
@@ -109,7 +109,7 @@ public final class BankFile {
         return drafts;
     }
 
-    private static PuzzleDraft draft(String[] fields, Place place, Late<Map<String, String>> trees) {
+    private static PuzzleDraft draft(String[] fields, Place place, Lazy<Map<String, String>> trees) {
         if (fields.length != FIELDS) {
             throw new IllegalArgumentException(
                     "expected " + FIELDS + " fields with tabs between, not " + fields.length);
@@ -121,12 +121,12 @@ public final class BankFile {
         return new PuzzleDraft(
                 new Located<>(id, place),
                 new Located<>(number, place),
-                Late.of(() -> position(sfen, place)),
+                Lazy.of(() -> position(sfen, place)),
                 new Located<>(plies, place),
                 new Located<>(moves(fields[4]), place),
                 List.of(fields[5].split(" ")),
                 Optional.of(number("difficulty", fields[2])),
-                Late.of(() -> Optional.ofNullable(trees.get().get(id)).map(TreeFile::tree)));
+                Lazy.of(() -> Optional.ofNullable(trees.get().get(id)).map(TreeFile::tree)));
     }
 
     private static int number(String what, String text) {

@@ -1,6 +1,6 @@
 package ippo.content.source;
 
-import ippo.content.Late;
+import ippo.content.Lazy;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
 import java.nio.file.Path;
@@ -55,8 +55,8 @@ public final class ContentReader {
         Folder lessons = lessonsDir.map(Folder::onDisk).orElseGet(() -> Folder.bundled("lessons"));
         Folder puzzles = puzzlesDir.map(Folder::onDisk).orElseGet(() -> Folder.bundled("puzzles"));
         Folder courses = puzzlesDir
-                .map(dir -> Folder.onDisk(dir.resolve(PuzzleCourseReader.FOLDER)))
-                .orElseGet(() -> Folder.bundled("puzzles/" + PuzzleCourseReader.FOLDER));
+                .map(dir -> Folder.onDisk(dir.resolve(PuzzleBookReader.FOLDER)))
+                .orElseGet(() -> Folder.bundled("puzzles/" + PuzzleBookReader.FOLDER));
         Folder plans = lessonsDir
                 .map(dir -> Folder.onDisk(dir.resolveSibling("plans")))
                 .orElseGet(() -> Folder.bundled("plans"));
@@ -102,7 +102,7 @@ public final class ContentReader {
                 termFiles(prose),
                 setIds,
                 sets,
-                new PuzzleCourseReader(courses, prose, faults).read(),
+                new PuzzleBookReader(courses, prose, faults).read(),
                 new PlanReader(plans, prose, faults).read());
     }
 
@@ -131,14 +131,14 @@ public final class ContentReader {
     }
 
     /** What the words mean, in the languages that have a file about it. */
-    private Map<Language, Late<Map<String, TextPart>>> termFiles(Map<Language, Prose> prose) {
-        Map<Language, Late<Map<String, TextPart>>> files = new LinkedHashMap<>();
+    private Map<Language, Lazy<Map<String, TextPart>>> termFiles(Map<Language, Prose> prose) {
+        Map<Language, Lazy<Map<String, TextPart>>> files = new LinkedHashMap<>();
         prose.forEach((language, told) -> {
             String path = termsFile(language);
             if (lessons.has(path)) {
                 files.put(
                         language,
-                        Late.of(() -> lessons.text(path, faults)
+                        Lazy.of(() -> lessons.text(path, faults)
                                 .map(text -> new TextReader(lessons.name(path), told, faults).parts(text))
                                 .orElse(Map.of())));
             }

@@ -1,9 +1,9 @@
 package ippo.content.source;
 
 import ippo.content.Content;
-import ippo.content.Late;
+import ippo.content.Lazy;
 import ippo.content.PuzzleBank;
-import ippo.content.PuzzleCourse;
+import ippo.content.PuzzleBook;
 import ippo.content.Section;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
@@ -30,10 +30,10 @@ public record Draft(
         List<SectionDraft> sections,
         Map<String, LessonDraft> lessons,
         List<TermDraft> terms,
-        Map<Language, Late<Map<String, TextPart>>> termFiles,
+        Map<Language, Lazy<Map<String, TextPart>>> termFiles,
         List<Located<String>> setIds,
         List<PuzzleSetDraft> sets,
-        PuzzleCoursesDraft courses,
+        PuzzleBooksDraft courses,
         PlansDraft plans) {
 
     public Draft {
@@ -70,7 +70,7 @@ public record Draft(
                                 .toList()))
                 .toList();
         PuzzleBank bank = new PuzzleBank(sets.stream().map(PuzzleSetDraft::set).toList());
-        List<PuzzleCourse> ordered =
+        List<PuzzleBook> ordered =
                 courses.courses().stream().map(course -> course.course(bank)).toList();
         return new Content(
                 welcome.flatMap(id -> Optional.ofNullable(lessons.get(id.value())))

@@ -2,7 +2,7 @@ package ippo.content.source;
 
 import ippo.answer.Task.PuzzleTask;
 import ippo.content.BankPuzzle;
-import ippo.content.Late;
+import ippo.content.Lazy;
 import ippo.content.check.PuzzleWhole;
 import ippo.rules.Move;
 import ippo.rules.Position;
@@ -21,12 +21,12 @@ import java.util.Optional;
 public record PuzzleDraft(
         Located<String> name,
         Located<Integer> number,
-        Late<Position> position,
+        Lazy<Position> position,
         Located<Integer> plies,
         Located<List<Move>> solution,
         List<String> tags,
         Optional<Integer> difficulty,
-        Late<Optional<SolutionTree>> stored) {
+        Lazy<Optional<SolutionTree>> stored) {
 
     public PuzzleDraft {
         tags = List.copyOf(tags);
@@ -53,7 +53,7 @@ public record PuzzleDraft(
     /** The puzzle as it stands in the bank; where its difficulty is known, it is not read yet. */
     BankPuzzle banked(PuzzleTask task) {
         return difficulty
-                .map(known -> BankPuzzle.of(task, number.value(), plies.value(), known, tags, Late.of(this::puzzle)))
+                .map(known -> BankPuzzle.of(task, number.value(), plies.value(), known, tags, Lazy.of(this::puzzle)))
                 .orElseGet(() -> BankPuzzle.of(task, number.value(), puzzle()));
     }
 }

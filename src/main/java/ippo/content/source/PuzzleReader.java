@@ -1,6 +1,6 @@
 package ippo.content.source;
 
-import ippo.content.Late;
+import ippo.content.Lazy;
 import ippo.i18n.Language;
 import ippo.notation.Reading;
 import ippo.rules.Color;
@@ -82,7 +82,7 @@ public final class PuzzleReader {
     private List<PuzzleDraft> bank() {
         String trees = id + "/" + BankFile.TREES;
         String path = id + "/" + BankFile.PUZZLES;
-        Late<Map<String, String>> lines = Late.of(() -> puzzles.has(trees)
+        Lazy<Map<String, String>> lines = Lazy.of(() -> puzzles.has(trees)
                 ? BankFile.trees(puzzles.text(trees, new Faults()).orElse(""))
                 : Map.of());
         return puzzles.text(path, faults)
@@ -158,12 +158,12 @@ public final class PuzzleReader {
         return Optional.of(new PuzzleDraft(
                 name.get(),
                 number.get(),
-                Late.known(start.get()),
+                Lazy.known(start.get()),
                 plies.get(),
                 solution.get(),
                 tags,
                 Optional.empty(),
-                Late.known(tree)));
+                Lazy.known(tree)));
     }
 
     private static Optional<Located<Integer>> number(YamlValue value) {

@@ -1,6 +1,6 @@
 package ippo.content.source;
 
-import ippo.content.Late;
+import ippo.content.Lazy;
 import ippo.content.Term;
 import ippo.i18n.Language;
 import java.util.ArrayList;
@@ -30,11 +30,11 @@ public record TermDraft(
      *
      * @param texts what terms mean, by language and term
      */
-    Term term(Map<Language, Late<Map<String, TextPart>>> texts) {
-        Map<Language, Late<Optional<Term.Told>>> told = new LinkedHashMap<>();
+    Term term(Map<Language, Lazy<Map<String, TextPart>>> texts) {
+        Map<Language, Lazy<Optional<Term.Told>>> told = new LinkedHashMap<>();
         texts.forEach((language, parts) -> told.put(
                 language,
-                Late.of(() -> Optional.ofNullable(parts.get().get(id.value()))
+                Lazy.of(() -> Optional.ofNullable(parts.get().get(id.value()))
                         .map(part -> new Term.Told(part.title(), part.titleHtml(), part.values())))));
         String japanese = words.getOrDefault(Language.JA, List.of()).stream()
                 .findFirst()

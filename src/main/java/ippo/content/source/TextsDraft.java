@@ -1,6 +1,6 @@
 package ippo.content.source;
 
-import ippo.content.Late;
+import ippo.content.Lazy;
 import ippo.content.Texts;
 import ippo.i18n.Language;
 import java.util.LinkedHashMap;
@@ -14,7 +14,7 @@ import java.util.function.Function;
  * @param files by language; empty where one cannot be read
  * @param untold the files of languages that are not there
  */
-public record TextsDraft(Map<Language, Late<Optional<TextDraft>>> files, Map<Language, Place> untold) {
+public record TextsDraft(Map<Language, Lazy<Optional<TextDraft>>> files, Map<Language, Place> untold) {
     public TextsDraft {
         files = new LinkedHashMap<>(files);
         untold = new LinkedHashMap<>(untold);
@@ -26,7 +26,7 @@ public record TextsDraft(Map<Language, Late<Optional<TextDraft>>> files, Map<Lan
      * @param prose of the languages that should be there
      */
     static TextsDraft of(Folder folder, String id, Map<Language, Prose> prose, Faults faults) {
-        Map<Language, Late<Optional<TextDraft>>> files = new LinkedHashMap<>();
+        Map<Language, Lazy<Optional<TextDraft>>> files = new LinkedHashMap<>();
         Map<Language, Place> untold = new LinkedHashMap<>();
         prose.forEach((language, words) -> {
             String path = id + "/" + TextReader.fileOf(language);
@@ -34,7 +34,7 @@ public record TextsDraft(Map<Language, Late<Optional<TextDraft>>> files, Map<Lan
             if (folder.has(path)) {
                 files.put(
                         language,
-                        Late.of(() ->
+                        Lazy.of(() ->
                                 folder.text(path, faults).map(text -> new TextReader(file, words, faults).read(text))));
             } else {
                 untold.put(language, new Place(file, 1));
@@ -56,9 +56,9 @@ public record TextsDraft(Map<Language, Late<Optional<TextDraft>>> files, Map<Lan
 
     /** What becomes of files without fault; each is read when it is first asked for. */
     <T> Texts<T> texts(Language source, Function<TextDraft, T> made) {
-        Map<Language, Late<T>> texts = new LinkedHashMap<>();
+        Map<Language, Lazy<T>> texts = new LinkedHashMap<>();
         files.forEach((language, file) ->
-                texts.put(language, Late.of(() -> made.apply(file.get().orElseThrow()))));
+                texts.put(language, Lazy.of(() -> made.apply(file.get().orElseThrow()))));
         return new Texts<>(source, texts);
     }
 }

@@ -1,9 +1,9 @@
 package ippo.web.board;
 
 import ippo.answer.Arrow;
+import ippo.answer.BoardMark;
 import ippo.answer.Drawing;
 import ippo.answer.Phrase;
-import ippo.answer.Sign;
 import ippo.rules.Color;
 import ippo.rules.FullSet;
 import ippo.rules.Move;
@@ -36,7 +36,8 @@ import java.util.stream.IntStream;
  */
 public final class BoardPainter {
     /** Signs that hold until the next press. */
-    private static final Set<Sign> PASSING = EnumSet.of(Sign.TARGET, Sign.HELD, Sign.BARRED, Sign.CULPRIT);
+    private static final Set<BoardMark> PASSING =
+            EnumSet.of(BoardMark.TARGET, BoardMark.HELD, BoardMark.BARRED, BoardMark.CULPRIT);
 
     private final Setup setup;
     private final Words words;
@@ -63,15 +64,15 @@ public final class BoardPainter {
         return this;
     }
 
-    public BoardPainter draw(Sign sign, Collection<Square> squares) {
+    public BoardPainter draw(BoardMark sign, Collection<Square> squares) {
         drawing = drawing.with(sign, squares);
         return this;
     }
 
     /** Shows where a move came from and went. */
     public BoardPainter last(Move move) {
-        move.onBoard().ifPresent(going -> draw(Sign.LAST, List.of(going.from())));
-        return draw(Sign.LAST, List.of(move.to()));
+        move.onBoard().ifPresent(going -> draw(BoardMark.LAST, List.of(going.from())));
+        return draw(BoardMark.LAST, List.of(move.to()));
     }
 
     /** Pieces of the side to move can be moved; {@code moves} are offered before the server is asked. */
@@ -106,8 +107,8 @@ public final class BoardPainter {
     /** Picks a piece up, and shows where it may go of what was offered. */
     public BoardPainter pick(Source from) {
         held = Optional.of(from);
-        from.onBoard().ifPresent(square -> draw(Sign.HELD, List.of(square)));
-        return draw(Sign.TARGET, targets(from));
+        from.onBoard().ifPresent(square -> draw(BoardMark.HELD, List.of(square)));
+        return draw(BoardMark.TARGET, targets(from));
     }
 
     /** Points at a piece in the hand of the side to move. */
@@ -207,13 +208,13 @@ public final class BoardPainter {
 
     private Cell cell(Square square) {
         Optional<Piece> piece = setup.at(square);
-        Set<Sign> signs = EnumSet.noneOf(Sign.class);
+        Set<BoardMark> signs = EnumSet.noneOf(BoardMark.class);
         drawing.signs().forEach((sign, squares) -> {
             if (squares.contains(square)) {
                 signs.add(sign);
             }
         });
-        Set<Sign> lasting = EnumSet.copyOf(signs.isEmpty() ? PASSING : signs);
+        Set<BoardMark> lasting = EnumSet.copyOf(signs.isEmpty() ? PASSING : signs);
         lasting.removeAll(PASSING);
         int number = numbered.indexOf(square) + 1;
         return new Cell(
@@ -224,11 +225,11 @@ public final class BoardPainter {
                 label(square, piece, signs),
                 label(square, piece, lasting),
                 signs,
-                signs.contains(Sign.HELD) || signs.contains(Sign.MARKED),
+                signs.contains(BoardMark.HELD) || signs.contains(BoardMark.MARKED),
                 number > 0 ? OptionalInt.of(number) : OptionalInt.empty());
     }
 
-    private String label(Square square, Optional<Piece> piece, Set<Sign> signs) {
+    private String label(Square square, Optional<Piece> piece, Set<BoardMark> signs) {
         List<String> label = new ArrayList<>();
         label.add(words.spokenSquare(square));
         label.add(piece.map(words::spokenPiece).orElseGet(() -> words.speak("board.empty")));
@@ -241,7 +242,7 @@ public final class BoardPainter {
     }
 
     /** What a label says of a sign; that a square is marked says the button's own state. */
-    private static Optional<String> key(Sign sign) {
+    private static Optional<String> key(BoardMark sign) {
         return switch (sign) {
             case LAST, MARKED -> Optional.empty();
             case STAR -> Optional.of("board.star");
@@ -298,8 +299,8 @@ public final class BoardPainter {
         for (Color color : Color.values()) {
             holds(setup, color, words).ifPresent(parts::add);
         }
-        squares(Sign.STAR, "board.stars-on", parts);
-        squares(Sign.DOT, "board.dots-on", parts);
+        squares(BoardMark.STAR, "board.stars-on", parts);
+        squares(BoardMark.DOT, "board.dots-on", parts);
         for (Arrow arrow : drawing.arrows()) {
             parts.add(words.speak(Phrase.of("board.arrow", "from", arrow.from()).with("to", arrow.to())));
         }
@@ -334,7 +335,7 @@ public final class BoardPainter {
                         Phrase.of(color == Color.BLACK ? "board.black-holds" : "board.white-holds", "pieces", held)));
     }
 
-    private void squares(Sign sign, String key, List<String> parts) {
+    private void squares(BoardMark sign, String key, List<String> parts) {
         if (!drawing.at(sign).isEmpty()) {
             parts.add(words.speak(Phrase.of(key, "squares", List.copyOf(drawing.at(sign)))));
         }

@@ -1,7 +1,7 @@
 package ippo.web.board;
 
 import ippo.answer.Arrow;
-import ippo.answer.Sign;
+import ippo.answer.BoardMark;
 import ippo.rules.Color;
 import ippo.rules.Piece;
 import ippo.rules.PieceType;
@@ -91,7 +91,7 @@ public record BoardPicture(
             String pieceName,
             String label,
             String calm,
-            Set<Sign> signs,
+            Set<BoardMark> signs,
             boolean picked,
             OptionalInt number) {
         public Cell {

@@ -2,7 +2,7 @@ package ippo.web.board;
 
 import ippo.answer.Arrow;
 import ippo.answer.ArrowShape;
-import ippo.answer.Sign;
+import ippo.answer.BoardMark;
 import ippo.rules.Color;
 import ippo.rules.Piece;
 import ippo.rules.Square;
@@ -179,7 +179,7 @@ public final class BoardPrinter {
     private static String css(Cell cell) {
         StringBuilder css = new StringBuilder("cell");
         cell.piece().ifPresent(piece -> css.append(" is-taken"));
-        for (Sign sign : cell.signs()) {
+        for (BoardMark sign : cell.signs()) {
             css.append(" is-").append(lower(sign));
         }
         return css.toString();

@@ -3,7 +3,7 @@ package ippo.web.frame;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.Header;
-import ippo.content.Late;
+import ippo.content.Lazy;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -67,10 +67,10 @@ public final class Assets {
         files().forEach((name, stored) -> {
             all.append(name).append(' ').append(stored.crc()).append('\n');
             assets.put(
-                    name, Asset.of(name, Late.of(() -> lean(name, stored.bytes().get()))));
+                    name, Asset.of(name, Lazy.of(() -> lean(name, stored.bytes().get()))));
         });
         Map<String, Asset> files = Map.copyOf(assets); // a bundle may be called as one of its own sheets is
-        Bundles.names().forEach(name -> assets.put(name, Asset.of(name, Late.of(() -> together(files, name)))));
+        Bundles.names().forEach(name -> assets.put(name, Asset.of(name, Lazy.of(() -> together(files, name)))));
         this.path =
                 ROOT + HexFormat.of().formatHex(sha256().digest(all.toString().getBytes(StandardCharsets.UTF_8)), 0, 5);
     }
@@ -151,12 +151,12 @@ public final class Assets {
      *
      * @param gzipped empty if that would not be much smaller
      */
-    private record Asset(String type, Late<byte[]> bytes, Late<Optional<byte[]>> gzipped) {
-        static Asset of(String name, Late<byte[]> bytes) {
+    private record Asset(String type, Lazy<byte[]> bytes, Lazy<Optional<byte[]>> gzipped) {
+        static Asset of(String name, Lazy<byte[]> bytes) {
             String extension = name.substring(name.lastIndexOf('.') + 1);
             String type = Optional.ofNullable(TYPES.get(extension))
                     .orElseThrow(() -> new IllegalStateException("of which type is public/" + name + "?"));
-            return new Asset(type, bytes, Late.of(() -> {
+            return new Asset(type, bytes, Lazy.of(() -> {
                 byte[] small = gzip(bytes.get());
                 return small.length < bytes.get().length * 9 / 10 ? Optional.of(small) : Optional.empty();
             }));
@@ -185,7 +185,7 @@ public final class Assets {
      *
      * @param crc its CRC-32, which tells one version of it from another
      */
-    private record Stored(long crc, Late<byte[]> bytes) {}
+    private record Stored(long crc, Lazy<byte[]> bytes) {}
 
     /** The files of {@code public/} by their names in it, in order. */
     private static Map<String, Stored> files() {
@@ -208,7 +208,7 @@ public final class Assets {
                 .filter(entry -> entry.getName().startsWith(FOLDER) && !entry.isDirectory())
                 .forEach(entry -> {
                     String name = entry.getName().substring(FOLDER.length());
-                    files.put(name, new Stored(entry.getCrc(), Late.of(() -> read(jar, entry))));
+                    files.put(name, new Stored(entry.getCrc(), Lazy.of(() -> read(jar, entry))));
                 });
         return files;
     }
@@ -230,7 +230,7 @@ public final class Assets {
                 crc.update(bytes);
                 files.put(
                         root.relativize(file).toString().replace('\\', '/'),
-                        new Stored(crc.getValue(), Late.known(bytes)));
+                        new Stored(crc.getValue(), Lazy.known(bytes)));
             }
         }
         return files;

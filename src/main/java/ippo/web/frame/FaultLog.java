@@ -20,11 +20,11 @@ public final class FaultLog {
     private final LongSupplier nanoTime;
     private final Consumer<String> log;
     /** By kind of failure; the one that was told longest ago stands first. */
-    private final Map<String, Complaints> kinds = new LinkedHashMap<>(16, 0.75f, true) {
+    private final Map<String, LogThrottle> kinds = new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1;
 
         @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Complaints> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<String, LogThrottle> eldest) {
             return size() > MOST_KINDS;
         }
     };
@@ -41,10 +41,10 @@ public final class FaultLog {
     /** @param request such as {@code GET /en/learn} */
     public void add(String request, Throwable fault) {
         String stack = stack(fault);
-        Complaints complaints;
+        LogThrottle complaints;
         synchronized (kinds) {
             complaints =
-                    kinds.computeIfAbsent(fault.getClass().getName() + stack, kind -> new Complaints(nanoTime, log));
+                    kinds.computeIfAbsent(fault.getClass().getName() + stack, kind -> new LogThrottle(nanoTime, log));
         }
         complaints.add(request + ": " + named(fault) + stack);
     }

@@ -64,9 +64,9 @@ public final class Guard {
             throw new Refusal(403, "error.not-yours");
         }
         List<String> query = new ArrayList<>();
-        Afterwards.asked(ctx)
+        LoginReturn.asked(ctx)
                 .filter(asked -> !asked.place().equals(HOME))
-                .map(Afterwards::parameter)
+                .map(LoginReturn::parameter)
                 .ifPresent(query::add);
         if (form) {
             query.add(UNSENT);

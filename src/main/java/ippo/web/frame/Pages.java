@@ -70,7 +70,7 @@ public final class Pages {
     /** Javalin names no charset for HTML, and browsers would guess. */
     private static void answer(Context ctx, String html) {
         if (Visit.of(ctx).isUnkept()) {
-            ctx.header("Retry-After", String.valueOf(Memory.RETRY_SECONDS));
+            ctx.header("Retry-After", String.valueOf(DatabaseBreaker.RETRY_SECONDS));
             ctx.header("X-Ippo-Kept", "no");
             if (!wantsPart(ctx)) {
                 // a script goes by the header; for anybody else, loading the page again means sending the form again

@@ -45,7 +45,7 @@ public final class Visit {
     private final Words words;
     private final Visitors visitors;
     private final Sessions sessions;
-    private final Memory memory;
+    private final DatabaseBreaker memory;
     private final Limits limits;
     private final Preferences preferences;
     /** Null until somebody wants to know. */
@@ -57,7 +57,13 @@ public final class Visit {
     private boolean unread;
     private boolean unkept;
 
-    private Visit(Context ctx, Messages messages, Visitors visitors, Sessions sessions, Memory memory, Limits limits) {
+    private Visit(
+            Context ctx,
+            Messages messages,
+            Visitors visitors,
+            Sessions sessions,
+            DatabaseBreaker memory,
+            Limits limits) {
         this.ctx = ctx;
         this.language = messages.language();
         this.words = new Words(messages);
@@ -69,7 +75,12 @@ public final class Visit {
     }
 
     public static Visit begin(
-            Context ctx, Messages messages, Visitors visitors, Sessions sessions, Memory memory, Limits limits) {
+            Context ctx,
+            Messages messages,
+            Visitors visitors,
+            Sessions sessions,
+            DatabaseBreaker memory,
+            Limits limits) {
         Visit visit = new Visit(ctx, messages, visitors, sessions, memory, limits);
         ctx.attribute(ATTRIBUTE, visit);
         return visit;

@@ -1,12 +1,12 @@
 package ippo.web.game;
 
-import ippo.answer.Cause;
+import ippo.answer.AnswerKind;
 import ippo.answer.Hint;
 import ippo.answer.Judgement;
 import ippo.answer.Question;
+import ippo.answer.QuestionState;
+import ippo.answer.RefusalReason;
 import ippo.answer.Reply;
-import ippo.answer.Stage;
-import ippo.answer.Style;
 import ippo.game.Match;
 import ippo.rules.Move;
 import ippo.rules.Position;
@@ -24,8 +24,8 @@ import java.util.random.RandomGenerator;
 record GameQuestion(Match match) implements Question {
 
     @Override
-    public Style style() {
-        return Style.PLAY;
+    public AnswerKind style() {
+        return AnswerKind.PLAY;
     }
 
     @Override
@@ -35,21 +35,21 @@ record GameQuestion(Match match) implements Question {
 
     /** Where the learner moved last, and where the game is now. */
     @Override
-    public Optional<Stage> stage(List<Move> line) {
+    public Optional<QuestionState> stage(List<Move> line) {
         if (line.equals(match.lastTurn())) {
             return Optional.of(now());
         }
         return line.isEmpty() ? Optional.of(stage(start(), List.of(), 0, false)) : Optional.empty();
     }
 
-    private Stage now() {
+    private QuestionState now() {
         List<Move> turn = match.lastTurn();
         List<Move> shown = turn.isEmpty() ? match.game().moves() : turn; // Ippo's first move is seen, too
         return stage(match.game().position(), shown, turn.isEmpty() ? 0 : 1, match.isOver());
     }
 
-    private static Stage stage(Position position, List<Move> line, int own, boolean over) {
-        return new Stage(position, line, Set.of(), own, OptionalInt.empty(), over);
+    private static QuestionState stage(Position position, List<Move> line, int own, boolean over) {
+        return new QuestionState(position, line, Set.of(), own, OptionalInt.empty(), over);
     }
 
     @Override
@@ -59,7 +59,7 @@ record GameQuestion(Match match) implements Question {
             throw new IllegalArgumentException("the game is elsewhere: " + moves);
         }
         Position position = match.game().position();
-        return Cause.of(position, moves.last())
+        return RefusalReason.of(position, moves.last())
                 .<Judgement>map(cause -> new Judgement.Refused(cause.reason(), cause.drawing()))
                 .orElseGet(() -> gone(position.play(moves.last()), moves.line()));
     }
@@ -79,7 +79,7 @@ record GameQuestion(Match match) implements Question {
     }
 
     @Override
-    public Hint hint(int level, Stage stage) {
+    public Hint hint(int level, QuestionState stage) {
         throw new IllegalArgumentException("a game has no hint " + level);
     }
 }

@@ -1,12 +1,12 @@
 package ippo.web.game;
 
 import ippo.answer.Arrow;
-import ippo.answer.Cause;
-import ippo.answer.Deed;
+import ippo.answer.BoardMark;
 import ippo.answer.Drawing;
 import ippo.answer.Mates;
 import ippo.answer.Phrase;
-import ippo.answer.Sign;
+import ippo.answer.PlayedMove;
+import ippo.answer.RefusalReason;
 import ippo.game.Ending;
 import ippo.game.FirstMoves;
 import ippo.game.GameClock;
@@ -110,10 +110,10 @@ final class GameSheet {
     }
 
     /** Ippo's first move, while the learner has made none. */
-    private Optional<Deed> begun() {
+    private Optional<PlayedMove> begun() {
         Game game = match.game();
         return match.ownMoves() == 0
-                ? game.lastMove().map(move -> Deed.of(game.startingPosition(), move))
+                ? game.lastMove().map(move -> PlayedMove.of(game.startingPosition(), move))
                 : Optional.empty();
     }
 
@@ -126,10 +126,12 @@ final class GameSheet {
         lines.add(match.decision()
                 .map(decision -> end(match, decision, how))
                 .orElseGet(() -> end(outcome.orElseThrow(), match.learner(), how)));
-        match.illegal().flatMap(move -> Cause.of(match.game().position(), move)).ifPresent(cause -> {
-            lines.add(cause.phrase());
-            drawing = cause.drawing();
-        });
+        match.illegal()
+                .flatMap(move -> RefusalReason.of(match.game().position(), move))
+                .ifPresent(cause -> {
+                    lines.add(cause.phrase());
+                    drawing = cause.drawing();
+                });
         if (match.ownMoves() > 0) {
             away(Does.HINT, "moments.title", "/moments");
         }
@@ -274,8 +276,8 @@ final class GameSheet {
                 .isPresent();
         why = Why.of(match.game(), best, isGoal);
         List<Move> told = asksWhy ? List.of(best) : moves;
-        List<Deed> deeds = told.stream()
-                .map(move -> Deed.of(match.game().position(), move))
+        List<PlayedMove> deeds = told.stream()
+                .map(move -> PlayedMove.of(match.game().position(), move))
                 .toList();
         lines.add(Phrase.of(told.size() == 1 ? "game.hint.only" : "game.hint.moves", "moves", deeds));
         if (asksWhy) {
@@ -292,7 +294,7 @@ final class GameSheet {
         lines.add(Phrase.of("game.hint." + (dropping && moving ? "both" : dropping ? "hand" : marked(moves))));
         moves.forEach(move -> {
             if (move instanceof BoardMove going) {
-                drawing = drawing.with(Sign.HINT, going.from());
+                drawing = drawing.with(BoardMark.HINT, going.from());
             }
         });
     }
@@ -306,7 +308,7 @@ final class GameSheet {
     private void draw(Move move) {
         drawing = move instanceof BoardMove going
                 ? drawing.with(new Arrow(going.from(), going.to()))
-                : drawing.with(Sign.HINT, move.to());
+                : drawing.with(BoardMark.HINT, move.to());
     }
 
     private void threat() {
@@ -328,7 +330,7 @@ final class GameSheet {
             return;
         }
         Move threat = line.get().move();
-        lines.add(Phrase.of("game.threat", "move", Deed.of(theirs, threat)));
+        lines.add(Phrase.of("game.threat", "move", PlayedMove.of(theirs, threat)));
         lines.addAll(Effect.of(theirs, threat));
         draw(threat);
     }

@@ -6,7 +6,7 @@ import io.javalin.http.HttpStatus;
 import ippo.answer.Task;
 import ippo.classroom.AssignedWork;
 import ippo.content.Content;
-import ippo.content.Late;
+import ippo.content.Lazy;
 import ippo.content.Lesson;
 import ippo.content.LessonText;
 import ippo.content.Pace;
@@ -35,7 +35,7 @@ public final class LearnPages {
     private final Progress progress;
     private final AssignedWork work;
     private final Pages pages;
-    private final Late<Map<String, Long>> minutes;
+    private final Lazy<Map<String, Long>> minutes;
 
     public LearnPages(Content content, Progress progress, AssignedWork work, Pages pages) {
         this.content = content;
@@ -44,7 +44,7 @@ public final class LearnPages {
         this.pages = pages;
         // texts are read for them
         this.minutes =
-                Late.of(() -> content.sections().stream().collect(Collectors.toMap(Section::id, LearnPages::minutes)));
+                Lazy.of(() -> content.sections().stream().collect(Collectors.toMap(Section::id, LearnPages::minutes)));
     }
 
     public void addTo(RoutesConfig routes) {

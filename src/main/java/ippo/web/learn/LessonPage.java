@@ -5,8 +5,8 @@ import ippo.content.Lesson;
 import ippo.content.LessonText;
 import ippo.exercise.Exercise;
 import ippo.game.Opening;
-import ippo.progress.Best;
 import ippo.progress.LessonProgress;
+import ippo.progress.TaskProgress;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
 import java.util.ArrayList;
@@ -141,7 +141,7 @@ record LessonPage(
     private static List<Row> rows(Lesson lesson, LessonText text, LessonProgress own, Words words, String root) {
         List<Row> rows = new ArrayList<>();
         for (Exercise exercise : lesson.exercises()) {
-            Best best = own.of(exercise.id());
+            TaskProgress best = own.of(exercise.id());
             String title = text.exercises().get(exercise.id()).title();
             rows.add(new Row(
                     rows.size() + 1,

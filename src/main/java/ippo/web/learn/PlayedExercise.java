@@ -1,6 +1,6 @@
 package ippo.web.learn;
 
-import ippo.answer.Style;
+import ippo.answer.AnswerKind;
 import ippo.answer.Task.LessonTask;
 import ippo.content.ExerciseText;
 import ippo.content.Lesson;
@@ -78,7 +78,7 @@ record PlayedExercise(
                 new AuthorsProse(own(), words),
                 new PlayerSetup.Looks(hands(), false, exercise.asksHowPiecesMove(), exercise.showsLeft(), help)
                         .idle(idleHands())
-                        .amongChoices(all().anyMatch(each -> each.style() == Style.CHOOSE)));
+                        .amongChoices(all().anyMatch(each -> each.style() == AnswerKind.CHOOSE)));
     }
 
     private Stream<Exercise> all() {
@@ -133,7 +133,7 @@ record PlayedExercise(
         }
         boolean takes = each.start().toSetup().pieces().values().stream()
                 .anyMatch(piece -> piece.color() == Color.WHITE && piece.type() != PieceType.KING);
-        if (each.style() == Style.PLAY && takes) {
+        if (each.style() == AnswerKind.PLAY && takes) {
             hands.add(Color.BLACK);
         }
         if (each.isAnswered()) {

@@ -1,8 +1,8 @@
 package ippo.web.plans;
 
+import ippo.answer.BoardMark;
 import ippo.answer.Drawing;
 import ippo.answer.Phrase;
-import ippo.answer.Sign;
 import ippo.content.BankPuzzle;
 import ippo.content.Block;
 import ippo.content.Content;
@@ -183,7 +183,7 @@ record PlanSheet(
     }
 
     private static Picture picture(Block.Board board, char letter, Words words) {
-        Drawing drawing = new Drawing(Map.of(Sign.DOT, board.marks()), board.arrows());
+        Drawing drawing = new Drawing(Map.of(BoardMark.DOT, board.marks()), board.arrows());
         Html html = new Html();
         new BoardPrinter(html)
                 .print(new BoardPainter(board.setup(), words)

@@ -1,9 +1,9 @@
 package ippo.web.play;
 
-import ippo.answer.Deed;
 import ippo.answer.Phrase;
+import ippo.answer.PlayedMove;
 import ippo.answer.Question;
-import ippo.answer.Stage;
+import ippo.answer.QuestionState;
 import ippo.rules.Color;
 import ippo.rules.PieceType;
 import ippo.rules.Position;
@@ -58,17 +58,17 @@ final class Announcer {
         return this;
     }
 
-    Announcer deeds(List<Deed> deeds) {
+    Announcer deeds(List<PlayedMove> deeds) {
         deeds.forEach(this::deed);
         return this;
     }
 
-    private void deed(Deed deed) {
+    private void deed(PlayedMove deed) {
         wholly(deed, learner).forEach(this::say);
     }
 
     /** A move in a sentence, and its promotion in another. */
-    static List<Phrase> wholly(Deed deed, Color learner) {
+    static List<Phrase> wholly(PlayedMove deed, Color learner) {
         List<Phrase> told = new ArrayList<>(List.of(deed(deed, learner)));
         if (deed.move().promotes()) {
             boolean named =
@@ -80,7 +80,7 @@ final class Announcer {
     }
 
     /** A move in a sentence of its own, without its promotion. */
-    static Phrase deed(Deed deed, Color learner) {
+    static Phrase deed(PlayedMove deed, Color learner) {
         String who = deed.mover().color() == learner ? "did." : "they.";
         String what = deed.move().isDrop() ? "drop" : deed.taken().isPresent() ? "take" : "move";
         return Phrase.of(who + what, "deed", deed).as(Phrase.Role.EVENT);
@@ -100,7 +100,7 @@ final class Announcer {
     }
 
     /** @param stars whether what is left are stars, rather than pieces to be taken */
-    Announcer progress(Question question, Stage stage, boolean stars) {
+    Announcer progress(Question question, QuestionState stage, boolean stars) {
         if (!stage.left().isEmpty()) {
             say(left(question, stage, stars));
         }
@@ -112,8 +112,8 @@ final class Announcer {
     }
 
     /** How much there is still to collect or to take. */
-    static Phrase left(Question question, Stage stage, boolean stars) {
-        Stage start = question.stage(List.of()).orElseThrow();
+    static Phrase left(Question question, QuestionState stage, boolean stars) {
+        QuestionState start = question.stage(List.of()).orElseThrow();
         // stars on pieces of the other side are those pieces, unless one only stepped there
         boolean pieces = start.left().stream()
                 .allMatch(square -> start.position()

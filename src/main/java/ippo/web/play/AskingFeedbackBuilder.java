@@ -1,11 +1,11 @@
 package ippo.web.play;
 
+import ippo.answer.AnswerKind;
 import ippo.answer.Hint;
 import ippo.answer.Judgement;
 import ippo.answer.Phrase;
 import ippo.answer.Question;
-import ippo.answer.Stage;
-import ippo.answer.Style;
+import ippo.answer.QuestionState;
 import ippo.rules.PieceType;
 import ippo.rules.Square;
 import ippo.web.play.PlayView.Block;
@@ -93,7 +93,7 @@ record AskingFeedbackBuilder(Situation at) implements FeedbackBuilder {
 
     /** What holds on the way. */
     private Feedback status() {
-        if (at.question().style() == Style.ORDER) {
+        if (at.question().style() == AnswerKind.ORDER) {
             return Feedback.NONE.saying(order());
         }
         List<Phrase> lines = new ArrayList<>(at.read());
@@ -112,7 +112,7 @@ record AskingFeedbackBuilder(Situation at) implements FeedbackBuilder {
 
     private List<Phrase> progress() {
         Question question = at.question();
-        Stage stage = at.turn().stage();
+        QuestionState stage = at.turn().stage();
         boolean isMoved = !at.state().moves().isEmpty();
         List<Phrase> lines = new ArrayList<>(at.reply());
         if (!stage.left().isEmpty() && isMoved) {

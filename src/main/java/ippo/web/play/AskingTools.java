@@ -1,6 +1,6 @@
 package ippo.web.play;
 
-import ippo.answer.Style;
+import ippo.answer.AnswerKind;
 import ippo.web.play.PlayView.Does;
 import ippo.web.play.PlayView.Press;
 import ippo.web.play.PlayView.Tool;
@@ -15,7 +15,7 @@ final class AskingTools {
     /** To hand marks in, and to open a hint. */
     static List<Tool> help(Situation at) {
         List<Tool> tools = new ArrayList<>();
-        if (at.question().style() == Style.MARK && !at.question().isSingle()) {
+        if (at.question().style() == AnswerKind.MARK && !at.question().isSingle()) {
             tools.add(new Tool(
                     Does.CHECK,
                     at.words().html(at.setup().mode() == AnswerMode.TEST ? "mark.hand-in" : "mark.check"),

@@ -1,7 +1,7 @@
 package ippo.web.play;
 
+import ippo.answer.BoardMark;
 import ippo.answer.Drawing;
-import ippo.answer.Sign;
 import ippo.content.Block;
 import ippo.web.board.BoardPainter;
 import ippo.web.board.BoardPicture;
@@ -20,7 +20,7 @@ public final class Blocks {
                 .<PlayView.Block>map(block -> switch (block) {
                     case Block.Board board ->
                         new PlayView.Block.Diagram(new BoardPainter(board.setup(), words)
-                                .draw(new Drawing(java.util.Map.of(Sign.DOT, board.marks()), board.arrows()))
+                                .draw(new Drawing(java.util.Map.of(BoardMark.DOT, board.marks()), board.arrows()))
                                 .withoutEmptyHands()
                                 .paint());
                     case Block.Html(String text) -> new PlayView.Block.Text(new SafeHtml(text));

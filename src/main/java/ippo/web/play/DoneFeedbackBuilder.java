@@ -1,10 +1,10 @@
 package ippo.web.play;
 
+import ippo.answer.BoardMark;
 import ippo.answer.Drawing;
 import ippo.answer.Judgement;
 import ippo.answer.Phrase;
 import ippo.answer.Question;
-import ippo.answer.Sign;
 import ippo.answer.Stars;
 import ippo.rules.Position;
 import ippo.web.play.PlayView.Block;
@@ -115,7 +115,7 @@ record DoneFeedbackBuilder(Situation at, Optional<Stars> stars) implements Feedb
     /** Whether squares are crossed out round the mated king. */
     private boolean hasCrosses() {
         Drawing proof = at.turn().judgement().map(Judgement::proof).orElse(Drawing.NOTHING);
-        return proof.at(Sign.BARRED).stream()
+        return proof.at(BoardMark.BARRED).stream()
                 .anyMatch(square -> at.turn().stage().position().at(square).isEmpty());
     }
 

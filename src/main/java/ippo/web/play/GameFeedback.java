@@ -1,8 +1,8 @@
 package ippo.web.play;
 
-import ippo.answer.Deed;
 import ippo.answer.Drawing;
 import ippo.answer.Phrase;
+import ippo.answer.PlayedMove;
 import ippo.web.play.PlayView.Go;
 import ippo.web.play.PlayView.Mood;
 import ippo.web.play.PlayView.Timer;
@@ -29,7 +29,7 @@ public record GameFeedback(
         Drawing drawing,
         List<Tool> tools,
         Optional<Go> go,
-        Optional<Deed> begun,
+        Optional<PlayedMove> begun,
         Optional<Timer> timer) {
     public GameFeedback {
         lines = List.copyOf(lines);

@@ -1,8 +1,8 @@
 package ippo.web.play;
 
+import ippo.answer.AnswerKind;
 import ippo.answer.Judgement;
 import ippo.answer.Phrase;
-import ippo.answer.Style;
 import ippo.content.ExerciseText;
 import ippo.rules.Square;
 import ippo.web.play.PlayView.Block;
@@ -23,7 +23,7 @@ record MissedFeedbackBuilder(Situation at, Judgement.Missed missed) implements F
                         Mood.MISS, Phrase.of(missed.rescue().isPresent() ? "tsume.escapes-head" : "exercise.not-yet"))
                 .quoting(prose)
                 .saying(prose.isEmpty() ? reasons() : List.of());
-        if (at.question().style() == Style.CHOOSE) {
+        if (at.question().style() == AnswerKind.CHOOSE) {
             return told.offering(AskingTools.help(at));
         }
         PlayState back = Player.afterMiss(at.state(), missed);
@@ -71,7 +71,7 @@ record MissedFeedbackBuilder(Situation at, Judgement.Missed missed) implements F
 
     /** Whether squares are to be found by their names: then, that another was marked, says how names are read. */
     private boolean isNamed() {
-        return at.question().style() == Style.MARK
+        return at.question().style() == AnswerKind.MARK
                 && at.setup().prose().task().stream()
                         .anyMatch(block -> block instanceof Block.Text text
                                 && at.question().squares().stream()

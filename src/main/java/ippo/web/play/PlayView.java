@@ -1,7 +1,7 @@
 package ippo.web.play;
 
+import ippo.answer.AnswerKind;
 import ippo.answer.Stars;
-import ippo.answer.Style;
 import ippo.rules.BoardMove;
 import ippo.rules.Move;
 import ippo.rules.PieceType;
@@ -40,7 +40,7 @@ import java.util.Set;
  * @param timer a clock that goes; mostly there is none
  */
 public record PlayView(
-        Style style,
+        AnswerKind style,
         String address,
         String action,
         List<Field> fields,

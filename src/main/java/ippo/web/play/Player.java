@@ -1,15 +1,15 @@
 package ippo.web.play;
 
+import ippo.answer.AnswerKind;
+import ippo.answer.BoardMark;
 import ippo.answer.Choice;
-import ippo.answer.Deed;
 import ippo.answer.Judgement;
 import ippo.answer.Outcome;
+import ippo.answer.PlayedMove;
 import ippo.answer.Question;
+import ippo.answer.QuestionState;
 import ippo.answer.Reply;
-import ippo.answer.Sign;
-import ippo.answer.Stage;
 import ippo.answer.Stars;
-import ippo.answer.Style;
 import ippo.rules.BoardMove;
 import ippo.rules.Color;
 import ippo.rules.Move;
@@ -50,7 +50,7 @@ public final class Player {
      * @throws MalformedState if play cannot have come there
      */
     public Turn look(PlayState state) {
-        Stage stage = stage(state.moves());
+        QuestionState stage = stage(state.moves());
         if (state.walk().isPresent()) {
             return shown(state, stage, Optional.empty());
         }
@@ -91,7 +91,7 @@ public final class Player {
 
     /** An answer as it was given, and nothing of what it is worth or what came of it. */
     public Turn unjudged(PlayState state) {
-        Stage before = stage(state.moves());
+        QuestionState before = stage(state.moves());
         List<Move> line = before.line();
         Position position = before.position();
         Optional<Move> tried = state.tried().filter(position::isLegal);
@@ -99,11 +99,12 @@ public final class Player {
             line = longer(line, tried.get());
             position = position.play(tried.get());
         }
-        Stage after = new Stage(position, line, before.left(), before.learnerMoves(), before.pliesLeft(), false);
+        QuestionState after =
+                new QuestionState(position, line, before.left(), before.learnerMoves(), before.pliesLeft(), false);
         return new Turn(state, after, Optional.empty(), List.of(), List.of(), Optional.empty(), OptionalInt.empty());
     }
 
-    private Turn lookPlay(PlayState state, Stage stage) {
+    private Turn lookPlay(PlayState state, QuestionState stage) {
         requireNothing(
                 !state.marks().isEmpty() || state.checked() || state.choice().isPresent());
         if (stage.done() || state.tried().isEmpty()) {
@@ -123,7 +124,7 @@ public final class Player {
         return shown(state, stage, Optional.of(judgement));
     }
 
-    private Turn lookMark(PlayState state, Stage stage) {
+    private Turn lookMark(PlayState state, QuestionState stage) {
         requireNothing(!state.moves().isEmpty()
                 || state.tried().isPresent()
                 || state.choice().isPresent());
@@ -135,7 +136,7 @@ public final class Player {
                         : Optional.empty());
     }
 
-    private Turn lookOrder(PlayState state, Stage stage) {
+    private Turn lookOrder(PlayState state, QuestionState stage) {
         requireNothing(!state.moves().isEmpty()
                 || state.tried().isPresent()
                 || state.choice().isPresent()
@@ -149,7 +150,7 @@ public final class Player {
                         : Optional.empty());
     }
 
-    private Turn lookChoose(PlayState state, Stage stage) {
+    private Turn lookChoose(PlayState state, QuestionState stage) {
         requireNothing(!state.moves().isEmpty()
                 || state.tried().isPresent()
                 || !state.marks().isEmpty());
@@ -162,7 +163,7 @@ public final class Player {
         }
     }
 
-    private Turn shown(PlayState state, Stage stage, Optional<Judgement> judgement) {
+    private Turn shown(PlayState state, QuestionState stage, Optional<Judgement> judgement) {
         return new Turn(
                 state,
                 stage,
@@ -174,7 +175,7 @@ public final class Player {
     }
 
     /** What happened last: a tried move and what came of it, otherwise the learner's last move and the reply to it. */
-    private List<Deed> told(PlayState state, Stage stage, Optional<Judgement> judgement) {
+    private List<PlayedMove> told(PlayState state, QuestionState stage, Optional<Judgement> judgement) {
         if (judgement.isPresent()
                 && judgement.get() instanceof Judgement.Missed missed
                 && state.tried().isPresent()) {
@@ -187,26 +188,26 @@ public final class Player {
             return List.of();
         }
         int turn = Math.min(size, turnLength(stage));
-        Stage before = stage(state.moves().subList(0, size - turn));
+        QuestionState before = stage(state.moves().subList(0, size - turn));
         return deeds(before.position(), state.moves().subList(size - turn, size));
     }
 
     /** How many moves were made since the learner was last to move: with a reply two, otherwise one. */
-    static int turnLength(Stage stage) {
+    static int turnLength(QuestionState stage) {
         return stage.line().size() >= 2 && stage.line().size() == 2 * stage.learnerMoves() ? 2 : 1;
     }
 
-    private static List<Deed> deeds(Position before, List<Move> moves) {
-        List<Deed> deeds = new ArrayList<>();
+    private static List<PlayedMove> deeds(Position before, List<Move> moves) {
+        List<PlayedMove> deeds = new ArrayList<>();
         Position position = before;
         for (Move move : moves) {
-            deeds.add(Deed.of(position, move));
+            deeds.add(PlayedMove.of(position, move));
             position = position.play(move);
         }
         return deeds;
     }
 
-    private Stage stage(List<Move> moves) {
+    private QuestionState stage(List<Move> moves) {
         return question.stage(moves).orElseThrow(() -> new MalformedState("play never comes to " + moves));
     }
 
@@ -249,7 +250,7 @@ public final class Player {
 
     /** The answer is drawn over what was marked: wrong marks would look like a part of it. */
     private PlayState withoutWrongMarks(PlayState state) {
-        return question.style() == Style.MARK
+        return question.style() == AnswerKind.MARK
                         && !state.marks().isEmpty()
                         && question.judge(new Reply.Squares(new TreeSet<>(state.marks())), FIRST)
                                 instanceof Judgement.Missed missed
@@ -259,7 +260,7 @@ public final class Player {
 
     /** Where one goes on after a miss: wrong marks are gone, right ones stay. */
     static PlayState afterMiss(PlayState state, Judgement.Missed missed) {
-        Set<Square> right = missed.shown().at(Sign.RIGHT);
+        Set<Square> right = missed.shown().at(BoardMark.RIGHT);
         return state.marks().isEmpty()
                 ? state.calm()
                 : state.marking(state.marks().stream().filter(right::contains).toList());
@@ -275,7 +276,7 @@ public final class Player {
     }
 
     private Turn play(PlayState state, Fields fields, EarnedSoFar earned, RandomGenerator among) {
-        Stage stage = stage(state.moves());
+        QuestionState stage = stage(state.moves());
         if (stage.done()) {
             return shown(state.calm(), stage, Optional.empty());
         }
@@ -298,7 +299,7 @@ public final class Player {
     }
 
     /** A typed move that does not say whether it promotes, though it might, is asked about like any other. */
-    private Turn typed(PlayState state, Stage stage, Move move, EarnedSoFar earned, RandomGenerator among) {
+    private Turn typed(PlayState state, QuestionState stage, Move move, EarnedSoFar earned, RandomGenerator among) {
         if (move instanceof BoardMove plain
                 && !plain.promotes()
                 && !stage.position().isLegal(plain)) {
@@ -321,18 +322,18 @@ public final class Player {
                 turn.help());
     }
 
-    private Turn judge(PlayState state, Stage before, Move move, EarnedSoFar earned, RandomGenerator among) {
+    private Turn judge(PlayState state, QuestionState before, Move move, EarnedSoFar earned, RandomGenerator among) {
         List<Move> played = longer(state.moves(), move);
         Judgement judgement = question.judge(new Reply.Moves(played), among);
         String answer = PlayAddress.usi(played);
         return switch (judgement) {
-            case Judgement.Goes(List<Move> replies, Stage after) ->
+            case Judgement.Goes(List<Move> replies, QuestionState after) ->
                 gone(state.at(after.line()), after, judgement, before, move, replies);
-            case Judgement.Longer(int plies, List<Move> replies, Stage after) ->
+            case Judgement.Longer(int plies, List<Move> replies, QuestionState after) ->
                 gone(state.at(after.line()).noting(PlayState.Note.LONGER), after, judgement, before, move, replies)
                         .recording(new Turn.Entry(Outcome.LONGER, answer, Optional.empty()));
             case Judgement.Solved solved -> {
-                Stage after = solved.after().orElse(before);
+                QuestionState after = solved.after().orElse(before);
                 yield gone(state.at(after.line()), after, judgement, before, move, List.of())
                         .recording(solved(answer, after, earned));
             }
@@ -355,7 +356,12 @@ public final class Player {
     }
 
     private static Turn gone(
-            PlayState state, Stage after, Judgement judgement, Stage before, Move move, List<Move> replies) {
+            PlayState state,
+            QuestionState after,
+            Judgement judgement,
+            QuestionState before,
+            Move move,
+            List<Move> replies) {
         List<Move> steps = new ArrayList<>(List.of(move));
         steps.addAll(replies);
         return new Turn(
@@ -368,7 +374,7 @@ public final class Player {
                 OptionalInt.empty());
     }
 
-    private Turn.Entry solved(String answer, Stage after, EarnedSoFar earned) {
+    private Turn.Entry solved(String answer, QuestionState after, EarnedSoFar earned) {
         OptionalInt asked = stage(List.of()).pliesLeft();
         boolean longer = asked.isPresent() && after.line().size() > asked.getAsInt();
         boolean capped = longer || earned.hints() >= question.mostHints();

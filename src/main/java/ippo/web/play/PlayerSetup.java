@@ -1,8 +1,8 @@
 package ippo.web.play;
 
-import ippo.answer.Deed;
 import ippo.answer.Drawing;
 import ippo.answer.Phrase;
+import ippo.answer.PlayedMove;
 import ippo.rules.Color;
 import ippo.rules.Move;
 import ippo.rules.Position;
@@ -183,8 +183,8 @@ public record PlayerSetup(
      * @param path all moves up to this one
      * @param remark what there is to be told of it
      */
-    public record Line(Position before, Deed deed, List<Move> path, List<Line> next, Optional<Phrase> remark) {
-        public Line(Position before, Deed deed, List<Move> path, List<Line> next) {
+    public record Line(Position before, PlayedMove deed, List<Move> path, List<Line> next, Optional<Phrase> remark) {
+        public Line(Position before, PlayedMove deed, List<Move> path, List<Line> next) {
             this(before, deed, path, next, Optional.empty());
         }
 

@@ -1,9 +1,9 @@
 package ippo.web.play;
 
-import ippo.answer.Cause;
+import ippo.answer.BoardMark;
 import ippo.answer.Drawing;
 import ippo.answer.Judgement;
-import ippo.answer.Sign;
+import ippo.answer.RefusalReason;
 import ippo.rules.BoardMove;
 import ippo.rules.Move;
 import ippo.rules.Position;
@@ -18,16 +18,16 @@ final class RefusedFeedback {
     static Feedback of(Situation at, Judgement.Refused refused) {
         return Feedback.NONE
                 .saying(at.state().tried().stream()
-                        .flatMap(move -> Cause.of(at.turn().stage().position(), move).stream())
-                        .map(Cause::phrase)
+                        .flatMap(move -> RefusalReason.of(at.turn().stage().position(), move).stream())
+                        .map(RefusalReason::phrase)
                         .toList())
                 .pointing(at.state().tried().map(move -> bubble(at, move, refused.cause())));
     }
 
     /** What one looks at while reading why a move is refused, and what one wants to press next. */
     private static PlayView.Bubble bubble(Situation at, Move tried, Drawing cause) {
-        Set<Square> clear = new TreeSet<>(cause.at(Sign.CULPRIT));
-        clear.addAll(cause.at(Sign.CHECK));
+        Set<Square> clear = new TreeSet<>(cause.at(BoardMark.CULPRIT));
+        clear.addAll(cause.at(BoardMark.CHECK));
         Position asked = at.turn().stage().position();
         clear.addAll(asked.checkers());
         tried.onBoard().map(BoardMove::from).ifPresent(from -> {

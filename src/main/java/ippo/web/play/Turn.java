@@ -1,10 +1,10 @@
 package ippo.web.play;
 
-import ippo.answer.Deed;
+import ippo.answer.BoardMark;
 import ippo.answer.Judgement;
 import ippo.answer.Outcome;
-import ippo.answer.Sign;
-import ippo.answer.Stage;
+import ippo.answer.PlayedMove;
+import ippo.answer.QuestionState;
 import ippo.answer.Stars;
 import ippo.rules.Move;
 import ippo.rules.Position;
@@ -27,10 +27,10 @@ import java.util.OptionalInt;
  */
 public record Turn(
         PlayState state,
-        Stage stage,
+        QuestionState stage,
         Optional<Judgement> judgement,
         List<Move> steps,
-        List<Deed> told,
+        List<PlayedMove> told,
         Optional<Entry> entry,
         OptionalInt help) {
     public Turn {
@@ -52,7 +52,7 @@ public record Turn(
      */
     Optional<Source> held() {
         if (refused().isPresent()) {
-            boolean shows = !refused().get().cause().at(Sign.TARGET).isEmpty();
+            boolean shows = !refused().get().cause().at(BoardMark.TARGET).isEmpty();
             return state.tried()
                     .filter(move -> shows || !move.isDrop())
                     .map(Source::of)

@@ -1,14 +1,14 @@
 package ippo.web.play;
 
+import ippo.answer.AnswerKind;
+import ippo.answer.BoardMark;
 import ippo.answer.Choice;
-import ippo.answer.Deed;
 import ippo.answer.Drawing;
 import ippo.answer.Hint;
 import ippo.answer.Judgement;
 import ippo.answer.Phrase;
+import ippo.answer.PlayedMove;
 import ippo.answer.Question;
-import ippo.answer.Sign;
-import ippo.answer.Style;
 import ippo.notation.JapaneseMoves;
 import ippo.rules.BoardMove;
 import ippo.rules.Color;
@@ -130,7 +130,7 @@ public final class Viewer {
         if (isTaken()) {
             return PlayState.FRESH;
         }
-        if (turn.isMissed() && question.style() == Style.MARK) {
+        if (turn.isMissed() && question.style() == AnswerKind.MARK) {
             return Player.afterMiss(state, turn.missed().get());
         }
         return state.tried().isPresent() ? turn.held().map(state::holding).orElse(state) : state;
@@ -171,7 +171,7 @@ public final class Viewer {
             painter.foldable();
         }
         if (shown.isCheck() && !isTaken()) {
-            shown.king(shown.sideToMove()).ifPresent(king -> painter.draw(Sign.CHECK, List.of(king)));
+            shown.king(shown.sideToMove()).ifPresent(king -> painter.draw(BoardMark.CHECK, List.of(king)));
         }
         if (walking) {
             walked.ifPresent(line -> painter.last(line.deed().move()));
@@ -179,7 +179,7 @@ public final class Viewer {
         }
         last().ifPresent(painter::last);
         if (setup.looks().stars() && !isTaken()) {
-            painter.draw(Sign.STAR, question.left(turn.stage(), turn.beyond()));
+            painter.draw(BoardMark.STAR, question.left(turn.stage(), turn.beyond()));
         }
         use(painter);
         judged(painter);
@@ -196,35 +196,35 @@ public final class Viewer {
 
     /** Where a hint frames squares, the piece that is asked about must not look like one of them. */
     private Drawing asked(Optional<Hint> hint) {
-        return hint.isPresent() && question.style() == Style.MARK
-                ? question.asked().without(Sign.HINT)
+        return hint.isPresent() && question.style() == AnswerKind.MARK
+                ? question.asked().without(BoardMark.HINT)
                 : question.asked();
     }
 
     private void use(BoardPainter painter) {
-        if (question.style() == Style.ORDER) {
+        if (question.style() == AnswerKind.ORDER) {
             painter.numbered(state.marks());
         }
-        if (isTaken() && question.style() == Style.MARK) {
-            painter.draw(Sign.MARKED, state.marks());
+        if (isTaken() && question.style() == AnswerKind.MARK) {
+            painter.draw(BoardMark.MARKED, state.marks());
         }
         if (turn.isDone() || isTaken()) {
             return;
         }
-        if (question.style() == Style.PLAY) {
+        if (question.style() == AnswerKind.PLAY) {
             painter.playable(turn.isMissed() ? List.of() : offered(shown));
             if (!turn.isMissed()) {
                 turn.held().ifPresent(painter::pick);
             }
-        } else if (question.style() == Style.MARK) {
+        } else if (question.style() == AnswerKind.MARK) {
             painter.markable(question.isSingle());
             if (!state.checked()) {
-                painter.draw(Sign.MARKED, state.marks());
+                painter.draw(BoardMark.MARKED, state.marks());
             }
-        } else if (question.style() == Style.ORDER) {
+        } else if (question.style() == AnswerKind.ORDER) {
             painter.orderable();
             if (!state.checked()) {
-                painter.draw(Sign.MARKED, state.marks());
+                painter.draw(BoardMark.MARKED, state.marks());
             }
         }
     }
@@ -233,7 +233,7 @@ public final class Viewer {
         switch (turn.judgement().orElse(new Judgement.Unknown())) {
             case Judgement.Refused refused -> {
                 painter.draw(refused.cause());
-                state.tried().ifPresent(move -> painter.draw(Sign.BARRED, List.of(move.to())));
+                state.tried().ifPresent(move -> painter.draw(BoardMark.BARRED, List.of(move.to())));
             }
             case Judgement.Missed missed -> painter.draw(missed.shown());
             case Judgement.Solved solved -> painter.draw(solved.proof());
@@ -291,7 +291,7 @@ public final class Viewer {
     private static Optional<PieceType> inHand(Hint hint) {
         return hint.text().values().values().stream()
                 .flatMap(value -> {
-                    if (value instanceof Deed deed && deed.move() instanceof Drop drop) {
+                    if (value instanceof PlayedMove deed && deed.move() instanceof Drop drop) {
                         return Optional.of(drop.piece()).stream();
                     }
                     return value instanceof PieceType type && hint.text().role() == Phrase.Role.PIECE_IN_HAND
@@ -334,7 +334,7 @@ public final class Viewer {
     }
 
     private Optional<TypedBox> typed() {
-        if (question.style() != Style.PLAY || turn.isDone() || turn.isMissed() || walking || isTaken()) {
+        if (question.style() != AnswerKind.PLAY || turn.isDone() || turn.isMissed() || walking || isTaken()) {
             return Optional.empty();
         }
         return Optional.of(new TypedBox(
@@ -401,8 +401,8 @@ public final class Viewer {
 
     /** The learner's last move and the reply to it; on a walk, the move that is shown. */
     private String lastMove() {
-        List<Deed> deeds = walked.map(line -> List.of(line.deed())).orElse(walking ? List.of() : turn.told());
-        Optional<Deed> begun = setup.own().flatMap(GameFeedback::begun);
+        List<PlayedMove> deeds = walked.map(line -> List.of(line.deed())).orElse(walking ? List.of() : turn.told());
+        Optional<PlayedMove> begun = setup.own().flatMap(GameFeedback::begun);
         if (deeds.isEmpty() && begun.isPresent()) {
             return words.speak(Phrase.of("they.move", "deed", begun.get()));
         }

@@ -25,11 +25,11 @@ record Introduction(AssignedWork work, ExercisePages exercises) implements Train
     }
 
     /** Where the introduction to a task of practice begins; empty if there is none. */
-    static Optional<String> address(Mine mine, int index, ExercisePages exercises, Visit visit) {
+    static Optional<String> address(MyAssignment mine, int index, ExercisePages exercises, Visit visit) {
         return cards(mine, index, exercises, visit).stream().findFirst().map(Step::address);
     }
 
-    private static List<Step> cards(Mine mine, int index, ExercisePages exercises, Visit visit) {
+    private static List<Step> cards(MyAssignment mine, int index, ExercisePages exercises, Visit visit) {
         return mine.assignment().terms().isTest()
                 ? List.of()
                 : exercises.cards(mine.lesson(index), mine.address(index, visit), visit);
@@ -38,7 +38,7 @@ record Introduction(AssignedWork work, ExercisePages exercises) implements Train
     @Override
     public Round round(Context ctx) {
         Visit visit = Visit.of(ctx);
-        Mine mine = Mine.of(work, ctx);
+        MyAssignment mine = MyAssignment.of(work, ctx);
         int index = WorkPages.number(ctx.pathParam("number"), mine.tasks().size()) - 1;
         List<Step> steps = new ArrayList<>(cards(mine, index, exercises, visit));
         steps.add(Step.unlisted(mine.address(firstOpen(mine, index), visit)));
@@ -51,7 +51,7 @@ record Introduction(AssignedWork work, ExercisePages exercises) implements Train
     }
 
     /** The first task from here on, of the same lesson, that is not done; if all are, this one. */
-    private static int firstOpen(Mine mine, int from) {
+    private static int firstOpen(MyAssignment mine, int from) {
         return IntStream.range(from, mine.tasks().size())
                 .takeWhile(index -> mine.lesson(index).equals(mine.lesson(from)))
                 .filter(index -> !mine.isDone(index))

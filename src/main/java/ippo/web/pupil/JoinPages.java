@@ -10,10 +10,10 @@ import ippo.answer.Phrase;
 import ippo.classroom.Cards;
 import ippo.classroom.Cards.LogIn;
 import ippo.classroom.Joined;
+import ippo.classroom.LoginPhrases;
+import ippo.classroom.LoginPhrases.Typed;
 import ippo.classroom.Members;
 import ippo.classroom.Membership;
-import ippo.classroom.Phrases;
-import ippo.classroom.Phrases.Typed;
 import ippo.classroom.SchoolClass;
 import ippo.i18n.Language;
 import ippo.web.frame.ClassAddress;
@@ -78,7 +78,7 @@ public final class JoinPages {
     }
 
     private static List<String> noWords() {
-        return IntStream.range(0, Phrases.LENGTH).mapToObj(i -> "").toList();
+        return IntStream.range(0, LoginPhrases.LENGTH).mapToObj(i -> "").toList();
     }
 
     private SchoolClass schoolClass(Context ctx) {
@@ -168,7 +168,7 @@ public final class JoinPages {
 
     private void logIn(Context ctx) {
         SchoolClass schoolClass = schoolClass(ctx);
-        List<String> words = spread(IntStream.rangeClosed(1, Phrases.LENGTH)
+        List<String> words = spread(IntStream.rangeClosed(1, LoginPhrases.LENGTH)
                 .mapToObj(i -> FormFields.line(ctx, "word" + i))
                 .toList());
         Typed typed = read(words.stream().collect(Collectors.joining(" ")).strip(), schoolClass.language());
@@ -198,10 +198,10 @@ public final class JoinPages {
 
     /** Words of the class's language; or of another one, which it had when the card was printed. */
     private Typed read(String typed, Language language) {
-        Typed read = Phrases.of(language).read(typed);
+        Typed read = LoginPhrases.of(language).read(typed);
         return read instanceof Typed.Unknown
                 ? languages.stream()
-                        .map(other -> Phrases.of(other).read(typed))
+                        .map(other -> LoginPhrases.of(other).read(typed))
                         .filter(Typed.Phrase.class::isInstance)
                         .findFirst()
                         .orElse(read)

@@ -99,11 +99,11 @@ public final class WorkPages implements TrainingMode {
     }
 
     private void list(Context ctx) {
-        Optional<Mine> mine = Mine.find(work, ctx);
+        Optional<MyAssignment> mine = MyAssignment.find(work, ctx);
         if (mine.isPresent()) {
             list(ctx, mine.get());
         } else {
-            String elsewhere = elsewhere(ctx).orElseThrow(Mine::none);
+            String elsewhere = elsewhere(ctx).orElseThrow(MyAssignment::none);
             ctx.redirect(Visit.of(ctx).address(elsewhere), HttpStatus.SEE_OTHER);
         }
     }
@@ -111,7 +111,7 @@ public final class WorkPages implements TrainingMode {
     /** Where somebody is led who has no such work, behind the language. */
     private Optional<String> elsewhere(Context ctx) {
         Visit visit = Visit.of(ctx);
-        long id = Mine.id(ctx);
+        long id = MyAssignment.id(ctx);
         Optional<Teacher> teacher = visit.teacher();
         if (teacher.isPresent()) {
             return assignments.find(teacher.get(), id).map(found -> "teach/assignments/" + id);
@@ -119,7 +119,7 @@ public final class WorkPages implements TrainingMode {
         return visit.pupil().isPresent() ? Optional.empty() : WorkAddress.wayIn(ctx, id);
     }
 
-    private void list(Context ctx, Mine mine) {
+    private void list(Context ctx, MyAssignment mine) {
         Visit visit = Visit.of(ctx);
         Instant now = clock.instant();
         Assignment assignment = mine.assignment();
@@ -151,7 +151,7 @@ public final class WorkPages implements TrainingMode {
                         names.shown(each.assignment().name(), visit.words())));
     }
 
-    private List<Group> groups(Mine mine, Visit visit) {
+    private List<Group> groups(MyAssignment mine, Visit visit) {
         List<Group> groups = new ArrayList<>();
         String lesson = null;
         List<Row> rows = new ArrayList<>();
@@ -182,7 +182,7 @@ public final class WorkPages implements TrainingMode {
         return groups;
     }
 
-    private Row row(Mine mine, int index, Named named, Visit visit) {
+    private Row row(MyAssignment mine, int index, Named named, Visit visit) {
         Standing standing = mine.standing(index, clock.instant());
         String state = visit.words().say("work.standing." + standing);
         SafeHtml title = title(mine, index, named, visit);
@@ -196,7 +196,7 @@ public final class WorkPages implements TrainingMode {
     }
 
     /** What a task is called; in an open test without the number by which it could be looked up. */
-    private SafeHtml title(Mine mine, int index, Named named, Visit visit) {
+    private SafeHtml title(MyAssignment mine, int index, Named named, Visit visit) {
         return Optional.of(mine.task(index))
                 .filter(task -> mine.assignment().terms().isTest() && !isOver(mine))
                 .flatMap(catalogue::unnumbered)
@@ -226,7 +226,7 @@ public final class WorkPages implements TrainingMode {
     }
 
     /** The answer in a test. What was given to an older revision, or is cut off, can no longer be shown. */
-    private Optional<String> given(Mine mine, int index, Visit visit) {
+    private Optional<String> given(MyAssignment mine, int index, Visit visit) {
         if (!mine.assignment().terms().isTest() || !mine.isDone(index)) {
             return Optional.empty();
         }
@@ -240,7 +240,7 @@ public final class WorkPages implements TrainingMode {
     @Override
     public Round round(Context ctx) {
         Visit visit = Visit.of(ctx);
-        Mine mine = Mine.of(work, ctx);
+        MyAssignment mine = MyAssignment.of(work, ctx);
         Round round = Round.of(sequence(mine, visit), ctx, "error.no-exercise");
         int index = round.sequence().step().number().orElseThrow() - 1;
         Task task = mine.task(index);
@@ -269,7 +269,7 @@ public final class WorkPages implements TrainingMode {
     }
 
     /** What is there of the work, each step with its number in it; in a test only what has no answer comes next. */
-    private Sequence sequence(Mine mine, Visit visit) {
+    private Sequence sequence(MyAssignment mine, Visit visit) {
         List<Step> steps = new ArrayList<>();
         boolean listed = mine.tasks().size() <= MOST_STEPS;
         for (int i = 0; i < mine.tasks().size(); i++) {
@@ -294,12 +294,12 @@ public final class WorkPages implements TrainingMode {
                 .in(once ? Order.OPEN_ONLY : Order.UNTIL_DONE);
     }
 
-    private boolean isOver(Mine mine) {
+    private boolean isOver(MyAssignment mine) {
         return mine.assignment().terms().isClosed(clock.instant());
     }
 
     /** Where a task of the list is shown: of a test that is over, with the answer. */
-    private String shown(Mine mine, int index, Visit visit) {
+    private String shown(MyAssignment mine, int index, Visit visit) {
         boolean answered = mine.assignment().terms().isTest() && isOver(mine) && mine.isDone(index);
         return mine.address(index, visit) + (answered ? "?" + OWN : "");
     }

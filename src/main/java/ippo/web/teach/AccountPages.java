@@ -101,7 +101,7 @@ public final class AccountPages {
                         "open",
                         open,
                         "done",
-                        Done.key(ctx)));
+                        FlashMessage.key(ctx)));
     }
 
     /** Asks whether the password in the form is right. @return key of what to tell if it is not */
@@ -116,7 +116,7 @@ public final class AccountPages {
         return Optional.of(judged ? "teach.password.not-right" : "teach.password.wait");
     }
 
-    private void done(Context ctx, Done done) {
+    private void done(Context ctx, FlashMessage done) {
         ctx.redirect(Visit.of(ctx).address("teach/account" + done.query()), HttpStatus.SEE_OTHER);
     }
 
@@ -135,7 +135,7 @@ public final class AccountPages {
         }
         teachers.setPassword(teacher, fresh);
         Visit.of(ctx).logIn(new Session.OfTeacher(teacher));
-        done(ctx, Done.PASSWORD);
+        done(ctx, FlashMessage.PASSWORD);
     }
 
     /** The codes are in this answer and nowhere else. */
@@ -184,7 +184,7 @@ public final class AccountPages {
             ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
             showTotp(ctx, secret, "teach.totp.wrong");
         } else {
-            done(ctx, Done.TOTP_ON);
+            done(ctx, FlashMessage.TOTP_ON);
         }
     }
 
@@ -195,7 +195,7 @@ public final class AccountPages {
             return;
         }
         teachers.stopTotp(teacher(ctx));
-        done(ctx, Done.TOTP_OFF);
+        done(ctx, FlashMessage.TOTP_OFF);
     }
 
     /** Without asking for the password: whoever does it gains nothing. */

@@ -171,7 +171,7 @@ public final class AssignPages {
 
     /** Those of the class whom the address names: who missed what is taught again. */
     private Set<Long> pupils(Context ctx, SchoolClass chosen) {
-        List<Long> named = Carried.of(ctx).pupils();
+        List<Long> named = ChosenClass.of(ctx).pupils();
         return members.of(Visit.of(ctx).requireTeacher(), chosen.id()).stream()
                 .map(Member::id)
                 .filter(named::contains)
@@ -228,7 +228,7 @@ public final class AssignPages {
                     form.selected() ? Optional.of(form.some()) : Optional.empty(),
                     form.drawn());
             if (made.isPresent()) {
-                String place = "teach/assignments/" + made.get().id() + Done.ASSIGNED.query();
+                String place = "teach/assignments/" + made.get().id() + FlashMessage.ASSIGNED.query();
                 String plan = plan(ctx);
                 place += plan.isEmpty() ? "" : "&plan=" + plan;
                 ctx.redirect(visit.address(place), HttpStatus.SEE_OTHER);

@@ -136,7 +136,7 @@ public final class AssignmentPages {
                         Map.entry("meant", meant),
                         Map.entry("pupils", members.of(teacher, schoolClass.id())),
                         Map.entry("tasks", named),
-                        Map.entry("back", Done.ASSIGNED.isSaid(ctx) ? plan(ctx) : Optional.empty()),
+                        Map.entry("back", FlashMessage.ASSIGNED.isSaid(ctx) ? plan(ctx) : Optional.empty()),
                         Map.entry("count", catalogue.count(tasks.size(), visit)),
                         Map.entry("when", lines.when(assignment, visit)),
                         Map.entry(
@@ -160,10 +160,10 @@ public final class AssignmentPages {
     private String done(Context ctx, Assignment assignment) {
         Visit visit = Visit.of(ctx);
         Instant opens = assignment.terms().opensAt();
-        if (Done.ASSIGNED.isSaid(ctx) && clock.instant().isBefore(opens)) {
+        if (FlashMessage.ASSIGNED.isSaid(ctx) && clock.instant().isBefore(opens)) {
             return say("teach.done.assigned-later", opens, assignment, visit);
         }
-        String key = Done.key(ctx);
+        String key = FlashMessage.key(ctx);
         return key.isEmpty() ? "" : visit.words().say(key);
     }
 
@@ -175,13 +175,16 @@ public final class AssignmentPages {
             assignments.remove(teacher, before.id());
             // where it can be taken back
             ctx.redirect(
-                    visit.address("teach/classes/" + before.schoolClass() + "/removed" + Done.WITHDRAWN.query()),
+                    visit.address(
+                            "teach/classes/" + before.schoolClass() + "/removed" + FlashMessage.WITHDRAWN.query()),
                     HttpStatus.SEE_OTHER);
             return;
         }
         if (FormFields.line(ctx, "do").equals("end")) {
             assignments.end(teacher, before.id());
-            ctx.redirect(visit.address("teach/assignments/" + before.id() + Done.ENDED.query()), HttpStatus.SEE_OTHER);
+            ctx.redirect(
+                    visit.address("teach/assignments/" + before.id() + FlashMessage.ENDED.query()),
+                    HttpStatus.SEE_OTHER);
             return;
         }
         change(ctx, before);
@@ -227,7 +230,8 @@ public final class AssignmentPages {
         switch (changed) {
             case DONE ->
                 ctx.redirect(
-                        visit.address("teach/assignments/" + before.id() + Done.CHANGED.query()), HttpStatus.SEE_OTHER);
+                        visit.address("teach/assignments/" + before.id() + FlashMessage.CHANGED.query()),
+                        HttpStatus.SEE_OTHER);
             case NOT_THERE -> {
                 ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
                 show(ctx, "teach.assign.failed", Optional.of(form), Optional.empty());

@@ -4,11 +4,11 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import ippo.account.Teacher;
+import ippo.classroom.AuditAction;
 import ippo.classroom.AuditEntry;
 import ippo.classroom.Cards;
 import ippo.classroom.Cards.Whose;
 import ippo.classroom.Classes;
-import ippo.classroom.Deed;
 import ippo.classroom.FieldValues;
 import ippo.classroom.IssuedCard;
 import ippo.classroom.Member;
@@ -166,16 +166,16 @@ public final class ClassPages {
                                 years.ending(schoolClass, Visit.of(ctx).language())),
                         Map.entry("joining", ShownJoining.of(schoolClass, clock.instant(), Visit.of(ctx))),
                         Map.entry("joiningVersion", SharedForm.version(FieldValues.of(schoolClass.joining()))),
-                        Map.entry("removed", Done.REMOVED.isSaid(ctx)),
-                        Map.entry("done", Done.key(ctx))));
+                        Map.entry("removed", FlashMessage.REMOVED.isSaid(ctx)),
+                        Map.entry("done", FlashMessage.key(ctx))));
     }
 
     /** When cards were printed last, for several and then for whom alone; nothing if never. */
     private String printed(Context ctx, SchoolClass schoolClass) {
         Visit visit = Visit.of(ctx);
         List<AuditEntry> printed = classes.audit(visit.requireTeacher(), schoolClass.id()).stream()
-                .filter(entry ->
-                        entry.deed() == Deed.CARD_PRINTED && !entry.subject().isEmpty())
+                .filter(entry -> entry.deed() == AuditAction.CARD_PRINTED
+                        && !entry.subject().isEmpty())
                 .toList();
         List<Change> goes = Change.of(printed, FieldWords.of(visit, schoolClass.zone(), List.of()));
         Optional<Change> several =
@@ -240,7 +240,7 @@ public final class ClassPages {
         if (added.added().size() < pupils.size()) {
             show(ctx, Optional.of(added), "", list.isEmpty() ? "" : lines(pupils, added));
         } else {
-            ctx.redirect(address(ctx, schoolClass, Done.ADDED.query()), HttpStatus.SEE_OTHER);
+            ctx.redirect(address(ctx, schoolClass, FlashMessage.ADDED.query()), HttpStatus.SEE_OTHER);
         }
     }
 
@@ -307,6 +307,6 @@ public final class ClassPages {
             case Whose.All all -> "";
             case Whose.WithoutOne without -> "";
         };
-        ctx.redirect(address(ctx, schoolClass, back + Done.REVOKED.query()), HttpStatus.SEE_OTHER);
+        ctx.redirect(address(ctx, schoolClass, back + FlashMessage.REVOKED.query()), HttpStatus.SEE_OTHER);
     }
 }

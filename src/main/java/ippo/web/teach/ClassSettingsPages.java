@@ -5,10 +5,10 @@ import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import ippo.account.Teacher;
 import ippo.account.Teachers;
+import ippo.classroom.AuditAction;
 import ippo.classroom.AuditEntry;
 import ippo.classroom.Changed;
 import ippo.classroom.Classes;
-import ippo.classroom.Deed;
 import ippo.classroom.FieldValues;
 import ippo.classroom.Joining;
 import ippo.classroom.Member;
@@ -156,7 +156,7 @@ public final class ClassSettingsPages {
                         Map.entry(
                                 "typed",
                                 trouble.equals("teach.class.teachers.unknown") ? FormFields.line(ctx, "teacher") : ""),
-                        Map.entry("done", Done.key(ctx))));
+                        Map.entry("done", FlashMessage.key(ctx))));
     }
 
     private void refuse(Context ctx, String trouble) {
@@ -164,7 +164,7 @@ public final class ClassSettingsPages {
         show(ctx, trouble);
     }
 
-    private void done(Context ctx, boolean there, Done done) {
+    private void done(Context ctx, boolean there, FlashMessage done) {
         if (!there) {
             throw notThere();
         }
@@ -215,7 +215,7 @@ public final class ClassSettingsPages {
             show(ctx, "", Form.of(SharedForm.merged(sent, clashes), clash), Optional.empty());
             return;
         }
-        done(ctx, changed == Changed.DONE, Done.CHANGED);
+        done(ctx, changed == Changed.DONE, FlashMessage.CHANGED);
     }
 
     /** Whether a class may end so: over by now, it would be deleted before its time. */
@@ -256,7 +256,7 @@ public final class ClassSettingsPages {
             return;
         }
         boolean there = changed == Changed.DONE;
-        Done done = open ? Done.JOINING_ON : Done.JOINING_OFF;
+        FlashMessage done = open ? FlashMessage.JOINING_ON : FlashMessage.JOINING_OFF;
         if (FormFields.line(ctx, "from").equals("pupils")) {
             ctx.redirect(ClassPages.address(ctx, schoolClass, done.query()), HttpStatus.SEE_OTHER);
         } else {
@@ -278,11 +278,13 @@ public final class ClassSettingsPages {
         boolean archived = FormFields.line(ctx, "archived").equals("yes");
         boolean changed = classes.setArchived(teacher(ctx), schoolClass.id(), archived);
         if (archived) {
-            done(ctx, changed, Done.ARCHIVED);
+            done(ctx, changed, FlashMessage.ARCHIVED);
         } else {
             // from whichever page of it: now its pupils are wanted
             ctx.redirect(
-                    Visit.of(ctx).address("teach/classes/" + schoolClass.id() + (changed ? Done.REOPENED.query() : "")),
+                    Visit.of(ctx)
+                            .address("teach/classes/" + schoolClass.id()
+                                    + (changed ? FlashMessage.REOPENED.query() : "")),
                     HttpStatus.SEE_OTHER);
         }
     }
@@ -298,7 +300,7 @@ public final class ClassSettingsPages {
             refuse(ctx, "teach.class.teachers.yourself");
             return;
         }
-        done(ctx, classes.addTeacher(teacher(ctx), schoolClass.id(), other.get()), Done.LET_IN);
+        done(ctx, classes.addTeacher(teacher(ctx), schoolClass.id(), other.get()), FlashMessage.LET_IN);
     }
 
     private void removeTeacher(Context ctx) {
@@ -313,7 +315,7 @@ public final class ClassSettingsPages {
         } else if (classes.find(teacher, schoolClass.id()).isEmpty()) {
             ctx.redirect(Visit.of(ctx).address("teach"), HttpStatus.SEE_OTHER);
         } else {
-            done(ctx, true, Done.TEACHER_GONE);
+            done(ctx, true, FlashMessage.TEACHER_GONE);
         }
     }
 
@@ -323,7 +325,7 @@ public final class ClassSettingsPages {
                 .filter(other -> classes.handOver(teacher(ctx), schoolClass.id(), other))
                 .isPresent();
         if (given) {
-            done(ctx, true, Done.HANDED_OVER);
+            done(ctx, true, FlashMessage.HANDED_OVER);
         } else {
             refuse(ctx, "teach.class.teachers.not-handed-over");
         }
@@ -389,7 +391,7 @@ public final class ClassSettingsPages {
 
         /** Whose account is deleted has no name any more. */
         private static String who(AuditEntry entry, Visit visit) {
-            if (entry.deed() == Deed.CLASS_GIVEN) {
+            if (entry.deed() == AuditAction.CLASS_GIVEN) {
                 return visit.words().say("teach.changes.operator");
             }
             return entry.teacher().isEmpty() && entry.deed().isOfTeacher()
@@ -400,7 +402,7 @@ public final class ClassSettingsPages {
         /** Who is gone has no name any more. */
         private static String subject(AuditEntry entry, Visit visit) {
             boolean isGone =
-                    entry.subject().isEmpty() && entry.deed().isOfPupil() && entry.deed() != Deed.PUPIL_DELETED;
+                    entry.subject().isEmpty() && entry.deed().isOfPupil() && entry.deed() != AuditAction.PUPIL_DELETED;
             return isGone ? visit.words().say("teach.changes.gone") : entry.subject();
         }
 
@@ -408,7 +410,8 @@ public final class ClassSettingsPages {
             return other.deed() == latest.deed()
                     && other.changes().equals(latest.changes())
                     && other.teacher().equals(latest.teacher())
-                    && (!other.subject().isEmpty() || other.deed().isOfPupil() && other.deed() != Deed.PUPIL_DELETED)
+                    && (!other.subject().isEmpty()
+                            || other.deed().isOfPupil() && other.deed() != AuditAction.PUPIL_DELETED)
                     && Duration.between(other.at(), latest.at()).compareTo(ONE_GO) <= 0;
         }
     }

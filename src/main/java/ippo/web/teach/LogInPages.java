@@ -9,12 +9,12 @@ import ippo.account.Session;
 import ippo.account.TeacherAccounts;
 import ippo.account.Teachers;
 import ippo.account.Teachers.LogIn;
-import ippo.web.frame.Afterwards;
 import ippo.web.frame.ClassAddress;
 import ippo.web.frame.Cost;
 import ippo.web.frame.FailedLogins.Kind;
 import ippo.web.frame.FormFields;
 import ippo.web.frame.Guard;
+import ippo.web.frame.LoginReturn;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
@@ -49,7 +49,7 @@ public final class LogInPages {
     }
 
     private void show(Context ctx) {
-        Optional<Afterwards> then = Afterwards.read(ctx.queryParam(Afterwards.PARAMETER));
+        Optional<LoginReturn> then = LoginReturn.read(ctx.queryParam(LoginReturn.PARAMETER));
         if (Visit.of(ctx).teacher().isPresent()) {
             goOn(ctx, then);
             return;
@@ -57,7 +57,7 @@ public final class LogInPages {
         show(ctx, "", then, why(ctx, then), "");
     }
 
-    private static String why(Context ctx, Optional<Afterwards> then) {
+    private static String why(Context ctx, Optional<LoginReturn> then) {
         if (ctx.queryParam(EVERYWHERE) != null) {
             return "teach.login.everywhere";
         }
@@ -67,22 +67,22 @@ public final class LogInPages {
         return then.isPresent() ? "teach.login.first" : "";
     }
 
-    private static void goOn(Context ctx, Optional<Afterwards> then) {
-        ctx.redirect(Visit.of(ctx).address(then.map(Afterwards::place).orElse("teach")), HttpStatus.SEE_OTHER);
+    private static void goOn(Context ctx, Optional<LoginReturn> then) {
+        ctx.redirect(Visit.of(ctx).address(then.map(LoginReturn::place).orElse("teach")), HttpStatus.SEE_OTHER);
     }
 
     /**
      * @param why key of why to log in, or nothing
      * @param trouble sentence of what to tell, or nothing
      */
-    private void show(Context ctx, String name, Optional<Afterwards> then, String why, String trouble) {
+    private void show(Context ctx, String name, Optional<LoginReturn> then, String why, String trouble) {
         pages.show(
                 ctx,
                 "teach/login",
                 "teach",
                 Map.of(
                         "name", name,
-                        "then", then.map(Afterwards::place).orElse(""),
+                        "then", then.map(LoginReturn::place).orElse(""),
                         "why", why,
                         "registration", registration.name().toLowerCase(Locale.ROOT),
                         "trouble", trouble));
@@ -90,7 +90,7 @@ public final class LogInPages {
 
     private void logIn(Context ctx) {
         String name = FormFields.line(ctx, "name");
-        Optional<Afterwards> then = Afterwards.read(ctx.formParam(Afterwards.PARAMETER));
+        Optional<LoginReturn> then = LoginReturn.read(ctx.formParam(LoginReturn.PARAMETER));
         String password = FormFields.exact(ctx, "password");
         Visit visit = Visit.of(ctx);
         Words words = visit.words();

@@ -121,7 +121,8 @@ public final class MovePages {
                 .orElseThrow(MovePages::notThere);
         Members.Move move = members.moveAll(teacher, schoolClass.id(), form.ticked(), target.id());
         switch (move.outcome()) {
-            case DONE -> ctx.redirect(ClassPages.address(ctx, target, Done.MOVED_ALL.query()), HttpStatus.SEE_OTHER);
+            case DONE ->
+                ctx.redirect(ClassPages.address(ctx, target, FlashMessage.MOVED_ALL.query()), HttpStatus.SEE_OTHER);
             case TAKEN -> refuse(ctx, schoolClass, form, "teach.move.taken", move.names());
             case FULL -> refuse(ctx, schoolClass, form, "teach.pupil." + Joined.FULL, List.of());
             case NO_NAME, NOT_THERE -> throw notThere();
@@ -147,7 +148,7 @@ public final class MovePages {
                         form.name(),
                         ends.orElseThrow())
                 .orElseThrow(MovePages::notThere);
-        ctx.redirect(ClassPages.address(ctx, made, Done.NEW_YEAR.query()), HttpStatus.SEE_OTHER);
+        ctx.redirect(ClassPages.address(ctx, made, FlashMessage.NEW_YEAR.query()), HttpStatus.SEE_OTHER);
     }
 
     private static Refusal notThere() {

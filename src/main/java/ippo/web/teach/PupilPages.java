@@ -117,7 +117,7 @@ public final class PupilPages {
                         "trouble",
                         trouble,
                         "done",
-                        Done.key(ctx)));
+                        FlashMessage.key(ctx)));
     }
 
     /**
@@ -205,7 +205,10 @@ public final class PupilPages {
             return;
         }
         Joined joined = renamed.get();
-        finish(ctx, joined, ClassPages.address(ctx, schoolClass, "/pupils/" + pupil.id() + Done.RENAMED.query()));
+        finish(
+                ctx,
+                joined,
+                ClassPages.address(ctx, schoolClass, "/pupils/" + pupil.id() + FlashMessage.RENAMED.query()));
     }
 
     private void finish(Context ctx, Joined joined, String address) {
@@ -270,7 +273,7 @@ public final class PupilPages {
             throw notThere();
         }
         ctx.redirect(
-                ClassPages.address(ctx, schoolClass, "/pupils/" + pupil.id() + Done.NOTED.query()),
+                ClassPages.address(ctx, schoolClass, "/pupils/" + pupil.id() + FlashMessage.NOTED.query()),
                 HttpStatus.SEE_OTHER);
     }
 
@@ -282,7 +285,7 @@ public final class PupilPages {
                 .flatMap(id -> classes.find(teacher, id))
                 .orElseThrow(PupilPages::notThere);
         Joined joined = members.move(teacher, schoolClass.id(), pupil.id(), target.id());
-        finish(ctx, joined, ClassPages.address(ctx, target, "/pupils/" + pupil.id() + Done.MOVED.query()));
+        finish(ctx, joined, ClassPages.address(ctx, target, "/pupils/" + pupil.id() + FlashMessage.MOVED.query()));
     }
 
     /** Of an account of the class, for the child's parents: what is kept of it, without what other classes call it. */
@@ -300,6 +303,6 @@ public final class PupilPages {
         SchoolClass schoolClass = ClassPages.schoolClass(ctx, classes);
         members.remove(Visit.of(ctx).requireTeacher(), schoolClass.id(), FormFields.pathId(ctx, "pupil"))
                 .orElseThrow(PupilPages::notThere);
-        ctx.redirect(ClassPages.address(ctx, schoolClass, Done.REMOVED.query()), HttpStatus.SEE_OTHER);
+        ctx.redirect(ClassPages.address(ctx, schoolClass, FlashMessage.REMOVED.query()), HttpStatus.SEE_OTHER);
     }
 }

@@ -147,7 +147,7 @@ public final class RegisterPages {
         }
         if (back.isPresent()) {
             Visit.of(ctx).logIn(new Session.OfTeacher(back.get()));
-            ctx.redirect(Visit.of(ctx).address("teach/account" + Done.PASSWORD.query()), HttpStatus.SEE_OTHER);
+            ctx.redirect(Visit.of(ctx).address("teach/account" + FlashMessage.PASSWORD.query()), HttpStatus.SEE_OTHER);
             return;
         }
         Visit.of(ctx).failedToLogIn(Kind.RECOVERY_CODE, true);

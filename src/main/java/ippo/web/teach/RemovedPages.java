@@ -101,7 +101,7 @@ public final class RemovedPages {
                         "days",
                         Removals.DAYS,
                         "done",
-                        Done.key(ctx)));
+                        FlashMessage.key(ctx)));
     }
 
     private void showClasses(Context ctx, String trouble) {
@@ -124,7 +124,7 @@ public final class RemovedPages {
                         "days",
                         Removals.DAYS,
                         "done",
-                        Done.key(ctx)));
+                        FlashMessage.key(ctx)));
     }
 
     private static Optional<Long> removal(Context ctx) {
@@ -141,12 +141,12 @@ public final class RemovedPages {
         // only what was removed from this class
         Optional<Long> id = removal(ctx)
                 .filter(each -> removals.of(teacher, schoolClass.id()).stream().anyMatch(known -> known.id() == each));
-        Function<Done, String> next = done -> ClassPages.address(ctx, schoolClass, "/removed" + done.query());
+        Function<FlashMessage, String> next = done -> ClassPages.address(ctx, schoolClass, "/removed" + done.query());
         if (isWipe(ctx)) {
             boolean wiped = id.flatMap(each -> removals.wipe(teacher, each)).isPresent();
-            finish(ctx, wiped ? "" : key(Undone.NOT_THERE), next.apply(Done.WIPED), this::showOfClass);
+            finish(ctx, wiped ? "" : key(Undone.NOT_THERE), next.apply(FlashMessage.WIPED), this::showOfClass);
         } else {
-            finish(ctx, undo(teacher, id), next.apply(Done.TAKEN_BACK), this::showOfClass);
+            finish(ctx, undo(teacher, id), next.apply(FlashMessage.TAKEN_BACK), this::showOfClass);
         }
     }
 
@@ -156,7 +156,11 @@ public final class RemovedPages {
         Optional<Long> id =
                 removal(ctx).filter(each -> removals.classes(teacher).stream().anyMatch(known -> known.id() == each));
         if (!isWipe(ctx)) {
-            finish(ctx, undo(teacher, id), visit.address("teach/removed" + Done.TAKEN_BACK.query()), this::showClasses);
+            finish(
+                    ctx,
+                    undo(teacher, id),
+                    visit.address("teach/removed" + FlashMessage.TAKEN_BACK.query()),
+                    this::showClasses);
             return;
         }
         Optional<Receipt> receipt = id.flatMap(each -> removals.wipeClass(teacher, each));

@@ -103,7 +103,7 @@ public final class SetAddPages {
                         "fresh",
                         fresh(ctx, in),
                         "carried",
-                        Carried.of(ctx)));
+                        ChosenClass.of(ctx)));
     }
 
     /** What was just added, if it was one thing; otherwise nothing. */
@@ -165,7 +165,7 @@ public final class SetAddPages {
                 ? "&" + ITEM + "=" + items.get(0).text()
                 : "";
         String query = "?added=" + added + item + "&lesson=" + lesson + "&" + kind.query() + "&page="
-                + page(ctx.formParam("page")) + Carried.of(ctx).more();
+                + page(ctx.formParam("page")) + ChosenClass.of(ctx).more();
         ctx.redirect(visit.address("teach/sets/" + set.id() + "/add" + query + "#added"), HttpStatus.SEE_OTHER);
     }
 }

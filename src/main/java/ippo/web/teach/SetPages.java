@@ -83,7 +83,7 @@ public final class SetPages {
                         "themes",
                         lines(ctx, ready.themes()),
                         "carried",
-                        Carried.of(ctx),
+                        ChosenClass.of(ctx),
                         "room",
                         room(ctx),
                         "draft",
@@ -97,7 +97,7 @@ public final class SetPages {
 
     /** The class for which one chooses. */
     private Optional<SchoolClass> room(Context ctx) {
-        return Carried.of(ctx)
+        return ChosenClass.of(ctx)
                 .schoolClass()
                 .flatMap(id -> classes.find(Visit.of(ctx).requireTeacher(), id));
     }
@@ -111,7 +111,7 @@ public final class SetPages {
     private Line line(Context ctx, String id, String name, List<SetItem> items) {
         Visit visit = Visit.of(ctx);
         return new Line(
-                visit.address("teach/sets/" + id + Carried.of(ctx).query()),
+                visit.address("teach/sets/" + id + ChosenClass.of(ctx).query()),
                 name,
                 catalogue.count(catalogue.tasks(items).size(), visit));
     }
@@ -140,7 +140,7 @@ public final class SetPages {
 
     /** @param place on its page, such as {@code #items}, or nothing */
     private static void toSet(Context ctx, WorkSet set, String place) {
-        String page = "teach/sets/" + set.id() + Carried.of(ctx).query() + place;
+        String page = "teach/sets/" + set.id() + ChosenClass.of(ctx).query() + place;
         ctx.redirect(Visit.of(ctx).address(page), HttpStatus.SEE_OTHER);
     }
 
@@ -217,7 +217,7 @@ public final class SetPages {
                         "form",
                         form,
                         "carried",
-                        Carried.of(ctx),
+                        ChosenClass.of(ctx),
                         "room",
                         room(ctx),
                         "again",
@@ -316,7 +316,7 @@ public final class SetPages {
             case "unshare" -> sets.unshare(teacher, set.id());
             case "delete" -> {
                 sets.delete(teacher, set.id());
-                ctx.redirect(visit.address("teach/sets" + Carried.of(ctx).query()), HttpStatus.SEE_OTHER);
+                ctx.redirect(visit.address("teach/sets" + ChosenClass.of(ctx).query()), HttpStatus.SEE_OTHER);
                 return;
             }
             default -> {

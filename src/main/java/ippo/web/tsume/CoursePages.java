@@ -4,7 +4,7 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import ippo.content.BankPuzzle;
 import ippo.content.Content;
-import ippo.content.PuzzleCourse;
+import ippo.content.PuzzleBook;
 import ippo.progress.Progress;
 import ippo.web.frame.Cost;
 import ippo.web.frame.Pages;
@@ -93,8 +93,8 @@ public final class CoursePages implements TrainingMode {
                 .toList();
     }
 
-    private static Line line(Visit visit, PuzzleCourse course, Standing standing) {
-        PuzzleCourse.Text text = course.text(visit.language());
+    private static Line line(Visit visit, PuzzleBook course, Standing standing) {
+        PuzzleBook.Text text = course.text(visit.language());
         List<BankPuzzle> all = course.puzzles();
         return new Line(
                 address(visit, course),
@@ -106,26 +106,26 @@ public final class CoursePages implements TrainingMode {
                 all.size());
     }
 
-    private static String address(Visit visit, PuzzleCourse course) {
+    private static String address(Visit visit, PuzzleBook course) {
         return visit.address("tsume/courses/" + course.id());
     }
 
-    private static String address(Visit visit, PuzzleCourse course, BankPuzzle puzzle) {
+    private static String address(Visit visit, PuzzleBook course, BankPuzzle puzzle) {
         return address(visit, course) + "/" + puzzle.id();
     }
 
-    private PuzzleCourse course(Context ctx) {
+    private PuzzleBook course(Context ctx) {
         return content.course(ctx.pathParam("course")).orElseThrow(() -> new Refusal(404, "error.no-page"));
     }
 
     private void show(Context ctx) {
         Visit visit = Visit.of(ctx);
-        PuzzleCourse course = course(ctx);
-        PuzzleCourse.Text text = course.text(visit.language());
+        PuzzleBook course = course(ctx);
+        PuzzleBook.Text text = course.text(visit.language());
         Standing standing = Standing.of(visit, progress, course.puzzles());
         List<Chapter> chapters = new ArrayList<>();
-        for (PuzzleCourse.Chapter chapter : course.chapters()) {
-            PuzzleCourse.ChapterText told = text.chapters().get(chapter.id());
+        for (PuzzleBook.Chapter chapter : course.chapters()) {
+            PuzzleBook.ChapterText told = text.chapters().get(chapter.id());
             chapters.add(new Chapter(
                     chapters.size() + 1,
                     new SafeHtml(told.titleHtml()),
@@ -173,9 +173,9 @@ public final class CoursePages implements TrainingMode {
     @Override
     public Round round(Context ctx) {
         Visit visit = Visit.of(ctx);
-        PuzzleCourse course = course(ctx);
+        PuzzleBook course = course(ctx);
         List<BankPuzzle> chapter = course.chapters().stream()
-                .map(PuzzleCourse.Chapter::puzzles)
+                .map(PuzzleBook.Chapter::puzzles)
                 .filter(puzzles ->
                         puzzles.stream().anyMatch(puzzle -> puzzle.id().equals(ctx.pathParam("puzzle"))))
                 .findFirst()

@@ -9,7 +9,7 @@ import ippo.progress.Progress;
 import ippo.training.DailyPuzzles;
 import ippo.training.WeekGoal;
 import ippo.web.frame.Cost;
-import ippo.web.frame.Memory;
+import ippo.web.frame.DatabaseBreaker;
 import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
@@ -48,11 +48,16 @@ public final class DailyPages implements TrainingMode {
     private final Progress progress;
     private final TrainingRoutes training;
     private final Pages pages;
-    private final Memory memory;
+    private final DatabaseBreaker memory;
     private final Clock clock;
 
     public DailyPages(
-            DailyPuzzles daily, Progress progress, TrainingRoutes training, Pages pages, Memory memory, Clock clock) {
+            DailyPuzzles daily,
+            Progress progress,
+            TrainingRoutes training,
+            Pages pages,
+            DatabaseBreaker memory,
+            Clock clock) {
         this.daily = daily;
         this.progress = progress;
         this.training = training;

@@ -1,10 +1,10 @@
 package ippo.web.tsume;
 
-import ippo.answer.Deed;
 import ippo.answer.Phrase;
+import ippo.answer.PlayedMove;
 import ippo.content.BankPuzzle;
 import ippo.content.PuzzleBank;
-import ippo.progress.Best;
+import ippo.progress.TaskProgress;
 import ippo.rules.Color;
 import ippo.rules.Move;
 import ippo.rules.Position;
@@ -43,7 +43,12 @@ import java.util.stream.Stream;
  * @param often what most of those play first who fail, in USI, if that is known
  */
 record PlayedPuzzle(
-        PuzzleBank bank, BankPuzzle puzzle, Best best, Words words, String root, Supplier<Optional<String>> often) {
+        PuzzleBank bank,
+        BankPuzzle puzzle,
+        TaskProgress best,
+        Words words,
+        String root,
+        Supplier<Optional<String>> often) {
 
     /** As the bank plays it. */
     Played played() {
@@ -156,7 +161,7 @@ record PlayedPuzzle(
             Move move = moves.get(place);
             List<PlayerSetup.Line> next =
                     place + 1 == moves.size() ? List.of() : List.of(line(before.play(move), moves, place + 1));
-            return new PlayerSetup.Line(before, Deed.of(before, move), moves.subList(0, place + 1), next);
+            return new PlayerSetup.Line(before, PlayedMove.of(before, move), moves.subList(0, place + 1), next);
         }
 
         @Override
@@ -175,9 +180,9 @@ record PlayedPuzzle(
                     Node following = puzzle.tree().nodes().get(next);
                     List<Move> longer = with(path, reply);
                     defences.add(new PlayerSetup.Line(
-                            after, Deed.of(after, reply), longer, attacks(following, after.play(reply), longer)));
+                            after, PlayedMove.of(after, reply), longer, attacks(following, after.play(reply), longer)));
                 });
-                lines.add(new PlayerSetup.Line(position, Deed.of(position, move), path, defences));
+                lines.add(new PlayerSetup.Line(position, PlayedMove.of(position, move), path, defences));
             }
             return lines;
         }

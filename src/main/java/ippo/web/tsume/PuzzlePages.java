@@ -5,8 +5,8 @@ import io.javalin.http.Context;
 import ippo.answer.Task.PuzzleTask;
 import ippo.content.BankPuzzle;
 import ippo.content.PuzzleBank;
-import ippo.progress.Best;
 import ippo.progress.Progress;
+import ippo.progress.TaskProgress;
 import ippo.web.frame.Cost;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
@@ -48,7 +48,8 @@ public final class PuzzlePages {
     }
 
     private PlayedPuzzle played(BankPuzzle puzzle, Visit visit) {
-        Best best = visit.recall(visitor -> progress.of(visitor, puzzle.task())).orElse(Best.UNTRIED);
+        TaskProgress best =
+                visit.recall(visitor -> progress.of(visitor, puzzle.task())).orElse(TaskProgress.UNTRIED);
         return new PlayedPuzzle(
                 bank,
                 puzzle,

@@ -4,8 +4,8 @@ import ippo.answer.Phrase;
 import ippo.answer.Task.PuzzleTask;
 import ippo.content.BankPuzzle;
 import ippo.content.PuzzleBank;
-import ippo.progress.Best;
 import ippo.progress.Progress;
+import ippo.progress.TaskProgress;
 import ippo.web.frame.Visit;
 import ippo.web.words.SafeHtml;
 import java.util.Collection;
@@ -21,7 +21,7 @@ import java.util.Map;
 record Standing(Visit visit, Map<PuzzleTask, Integer> stars) {
     static Standing of(Visit visit, Progress progress, Collection<BankPuzzle> puzzles) {
         List<PuzzleTask> tasks = puzzles.stream().map(BankPuzzle::task).toList();
-        Map<PuzzleTask, Best> best =
+        Map<PuzzleTask, TaskProgress> best =
                 visit.recall(visitor -> progress.of(visitor, tasks)).orElse(Map.of());
         Map<PuzzleTask, Integer> stars = new HashMap<>();
         best.forEach((task, each) -> {

@@ -1,7 +1,7 @@
 package ippo.web.words;
 
-import ippo.answer.Deed;
 import ippo.answer.Phrase;
+import ippo.answer.PlayedMove;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
 import ippo.i18n.Sentence;
@@ -21,9 +21,10 @@ import java.util.stream.Collectors;
  * A sentence comes in three forms: plain text, HTML (with readings over hard words), and spoken (with the readings
  * instead, since voices misread many words of shogi).
  *
- * <p>What may fill a place: a number, a text, a {@link Square}, a {@link PieceType}, a {@link Piece}, a {@link Deed}, a
- * {@link WrittenMove}, {@link SafeHtml}, a {@link Phrase}, or a list of such. Members are {@code piece}, {@code from},
- * {@code to}, {@code taken}, {@code gained} and {@code result} of a deed, and {@code moves} of a number of moves.
+ * <p>What may fill a place: a number, a text, a {@link Square}, a {@link PieceType}, a {@link Piece}, a
+ * {@link PlayedMove}, a {@link WrittenMove}, {@link SafeHtml}, a {@link Phrase}, or a list of such. Members are
+ * {@code piece}, {@code from}, {@code to}, {@code taken}, {@code gained} and {@code result} of a deed, and
+ * {@code moves} of a number of moves.
  */
 public final class Words {
     /** What {@code language.notation} says where moves are written in Japanese. */
@@ -186,7 +187,7 @@ public final class Words {
         if (value instanceof Phrase phrase) {
             return fill(phrase.key(), phrase.values(), form);
         }
-        if (value instanceof Deed deed) {
+        if (value instanceof PlayedMove deed) {
             return place.member().isPresent()
                     ? value(member(deed, place.member().get()), bare(place), form)
                     : fill(move(deed), Map.of("deed", deed), form);
@@ -269,7 +270,7 @@ public final class Words {
         return new Sentence.Place(place.name(), java.util.Optional.empty(), place.article(), place.capital());
     }
 
-    private static Object member(Deed deed, String name) {
+    private static Object member(PlayedMove deed, String name) {
         return switch (name) {
             case "piece" -> deed.mover().type();
             case "from" -> deed.move().onBoard().orElseThrow().from();
@@ -285,7 +286,7 @@ public final class Words {
     }
 
     /** The key for a move that names the piece and the squares; its place {@code deed} is the deed. */
-    private static String move(Deed deed) {
+    private static String move(PlayedMove deed) {
         return deed.move().isDrop() ? "move.drop" : deed.move().promotes() ? "move.promote" : "move.plain";
     }
 

@@ -1,8 +1,8 @@
 package ippo.web.workbench;
 
+import ippo.answer.BoardMark;
 import ippo.answer.Drawing;
 import ippo.answer.Phrase;
-import ippo.answer.Sign;
 import ippo.rules.Position;
 import ippo.rules.Square;
 import ippo.web.board.BoardPainter;
@@ -66,9 +66,9 @@ public record Better(SafeHtml board, List<SafeHtml> said, List<Way> ways) {
         Html html = new Html();
         new BoardPrinter(html)
                 .print(new BoardPainter(start.toSetup(), words)
-                        .draw(Drawing.of(Sign.HINT, going)
+                        .draw(Drawing.of(BoardMark.HINT, going)
                                 .with(
-                                        Sign.MISSING,
+                                        BoardMark.MISSING,
                                         found.guards().stream()
                                                 .map(Improvements.Guard::at)
                                                 .toList()))

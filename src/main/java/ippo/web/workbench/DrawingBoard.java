@@ -1,7 +1,7 @@
 package ippo.web.workbench;
 
+import ippo.answer.BoardMark;
 import ippo.answer.Phrase;
-import ippo.answer.Sign;
 import ippo.notation.Sfen;
 import ippo.rules.Color;
 import ippo.rules.Piece;
@@ -60,7 +60,7 @@ public record DrawingBoard(
                 .hands(EnumSet.noneOf(Color.class))
                 .help(Help.LESS)
                 .draw(faults.drawing());
-        editing.from().ifPresent(from -> painter.draw(Sign.HELD, List.of(from)));
+        editing.from().ifPresent(from -> painter.draw(BoardMark.HELD, List.of(from)));
         Html html = new Html();
         new BoardPrinter(html).print(painter.paint());
         List<Tool> acts = List.of(

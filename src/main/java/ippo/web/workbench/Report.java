@@ -1,8 +1,8 @@
 package ippo.web.workbench;
 
+import ippo.answer.BoardMark;
 import ippo.answer.Drawing;
 import ippo.answer.Phrase;
-import ippo.answer.Sign;
 import ippo.notation.WrittenMove;
 import ippo.rules.FullSet;
 import ippo.rules.Move;
@@ -202,7 +202,7 @@ public record Report(
         }
 
         private static Drawing ofMove(Move move) {
-            return Drawing.of(Sign.WRONG, move.to()).and(Drawing.arrowOf(move));
+            return Drawing.of(BoardMark.WRONG, move.to()).and(Drawing.arrowOf(move));
         }
 
         private List<SafeHtml> moves(Position start, List<Move> line) {

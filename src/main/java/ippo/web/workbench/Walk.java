@@ -1,8 +1,8 @@
 package ippo.web.workbench;
 
+import ippo.answer.BoardMark;
 import ippo.answer.Drawing;
 import ippo.answer.Phrase;
-import ippo.answer.Sign;
 import ippo.notation.Usi;
 import ippo.notation.WrittenMove;
 import ippo.rules.Move;
@@ -126,7 +126,7 @@ public record Walk(
         private SafeHtml board() {
             BoardPainter painter = new BoardPainter(here.toSetup(), words).help(Help.LESS);
             if (here.isCheck()) {
-                here.king(here.sideToMove()).ifPresent(king -> painter.draw(Drawing.of(Sign.CHECK, king)));
+                here.king(here.sideToMove()).ifPresent(king -> painter.draw(Drawing.of(BoardMark.CHECK, king)));
             }
             if (!line.isEmpty()) {
                 painter.last(line.get(line.size() - 1));

@@ -1,11 +1,11 @@
 package ippo.web.worksheet;
 
+import ippo.answer.AnswerKind;
+import ippo.answer.BoardMark;
 import ippo.answer.Choice;
 import ippo.answer.Drawing;
 import ippo.answer.Phrase;
 import ippo.answer.Reply;
-import ippo.answer.Sign;
-import ippo.answer.Style;
 import ippo.answer.Task;
 import ippo.answer.Task.LessonTask;
 import ippo.answer.Task.PuzzleTask;
@@ -144,7 +144,9 @@ record Worksheet(SafeHtml title, List<List<Item>> pages, List<Answer> answers) {
     private static Item item(int number, Exercise exercise, ExerciseText text, Words words, String address) {
         Drawing drawing = exercise.showsLeft()
                 ? exercise.asked()
-                        .with(Sign.STAR, exercise.stage(List.of()).orElseThrow().left())
+                        .with(
+                                BoardMark.STAR,
+                                exercise.stage(List.of()).orElseThrow().left())
                 : exercise.asked();
         Html board = new Html();
         new BoardPrinter(board)
@@ -161,7 +163,7 @@ record Worksheet(SafeHtml title, List<List<Item>> pages, List<Answer> answers) {
                 exercise.choices().stream()
                         .map(choice -> label(choice, text, words))
                         .toList(),
-                exercise.style() == Style.PLAY,
+                exercise.style() == AnswerKind.PLAY,
                 address,
                 code(address, number, words));
     }

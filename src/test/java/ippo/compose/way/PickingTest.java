@@ -44,7 +44,7 @@ class PickingTest {
                 100 - problem,
                 "ending-" + problem,
                 "family-" + problem,
-                Way.GAME,
+                Method.GAME,
                 1);
     }
 

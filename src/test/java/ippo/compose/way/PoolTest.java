@@ -28,7 +28,7 @@ class PoolTest {
                 .map(usi -> Usi.read(usi).orElseThrow())
                 .toList();
         String ending = Ending.of(scene.position().orElseThrow(), solution);
-        return new Kept(scene, solution, List.of("theme"), 1, 1, ending, family, Way.GAME, 1);
+        return new Kept(scene, solution, List.of("theme"), 1, 1, ending, family, Method.GAME, 1);
     }
 
     @Test

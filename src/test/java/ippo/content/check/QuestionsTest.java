@@ -2,18 +2,18 @@ package ippo.content.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ippo.answer.AnswerKind;
+import ippo.answer.BoardMark;
 import ippo.answer.Choice;
-import ippo.answer.Deed;
 import ippo.answer.Drawing;
 import ippo.answer.Hint;
 import ippo.answer.Judgement;
 import ippo.answer.Phrase;
+import ippo.answer.PlayedMove;
 import ippo.answer.Question;
+import ippo.answer.QuestionState;
 import ippo.answer.Reply;
 import ippo.answer.Rescue;
-import ippo.answer.Sign;
-import ippo.answer.Stage;
-import ippo.answer.Style;
 import ippo.content.Content;
 import ippo.content.Shipped;
 import ippo.exercise.Exercise;
@@ -72,7 +72,7 @@ final class QuestionsTest {
         SOLUTIONS.put(name, exercise.solution());
     }
 
-    private static Stage start(Question question) {
+    private static QuestionState start(Question question) {
         return question.stage(List.of()).orElseThrow();
     }
 
@@ -99,7 +99,7 @@ final class QuestionsTest {
                 }
                 Judgement last = question.judge(steps.get(steps.size() - 1), RANDOM);
                 assertThat(last).as(name).isInstanceOf(Judgement.Solved.class);
-                Stage after = ((Judgement.Solved) last).after().orElseThrow();
+                QuestionState after = ((Judgement.Solved) last).after().orElseThrow();
                 assertThat(after.done()).isTrue();
                 assertThat(question.stage(after.line())).contains(after);
                 question.par().ifPresent(par -> assertThat(after.learnerMoves()).isEqualTo(par));
@@ -114,10 +114,10 @@ final class QuestionsTest {
     void wherePlayIsAskedHintsNameWhatTheNextMoveMoves() {
         played().forEach((name, question) -> {
             for (Reply.Moves step : steps(question, (Reply.Moves) SOLUTIONS.get(name))) {
-                Stage stage = question.stage(step.before()).orElseThrow();
+                QuestionState stage = question.stage(step.before()).orElseThrow();
                 Hint second = question.hint(2, stage);
                 Hint third = question.hint(3, stage);
-                Deed deed = (Deed) third.text().values().get("deed");
+                PlayedMove deed = (PlayedMove) third.text().values().get("deed");
                 List<Move> line = new ArrayList<>(step.before());
                 line.add(deed.move());
                 Judgement judgement = question.judge(new Reply.Moves(line), RANDOM);
@@ -128,7 +128,7 @@ final class QuestionsTest {
                         .containsEntry("piece", deed.mover().type());
                 if (deed.move() instanceof BoardMove going) {
                     assertThat(second.text().key()).isEqualTo("hint.piece-on");
-                    assertThat(second.drawing()).isEqualTo(Drawing.of(Sign.HINT, going.from()));
+                    assertThat(second.drawing()).isEqualTo(Drawing.of(BoardMark.HINT, going.from()));
                 } else {
                     boolean oneKind = question instanceof Exercise
                             && stage.position()
@@ -140,7 +140,7 @@ final class QuestionsTest {
                             .as(name)
                             .isEqualTo(oneKind ? "hint.drop-on-file" : "hint.drop-piece");
                     assertThat(second.drawing()
-                                    .at(Sign.HINT)
+                                    .at(BoardMark.HINT)
                                     .contains(deed.move().to()))
                             .as("%s: %s", name, line)
                             .isEqualTo(oneKind);
@@ -151,10 +151,10 @@ final class QuestionsTest {
 
     @Test
     void whereSquaresAreAskedHintsCountThemAndShowRightOnes() {
-        of(Style.MARK).forEach((name, question) -> {
+        of(AnswerKind.MARK).forEach((name, question) -> {
             Set<Square> right = question.squares();
             Hint second = question.hint(2, start(question));
-            Set<Square> drawn = second.drawing().at(Sign.HINT);
+            Set<Square> drawn = second.drawing().at(BoardMark.HINT);
             if (right.size() == 1) {
                 assertThat(drawn).as(name).containsAll(right);
             } else if (right.size() == 2) {
@@ -164,7 +164,7 @@ final class QuestionsTest {
                 assertThat(second.text().values()).as(name).containsEntry("count", right.size());
                 assertThat(right).as(name).containsAll(drawn).hasSizeGreaterThan(drawn.size() + 1);
             }
-            assertThat(question.hint(3, start(question)).drawing().at(Sign.HINT))
+            assertThat(question.hint(3, start(question)).drawing().at(BoardMark.HINT))
                     .as(name)
                     .isEqualTo(right);
         });
@@ -173,7 +173,7 @@ final class QuestionsTest {
     @Test
     void whatIsChosenIsOneOfTwoToFourAndEveryWrongChoiceHasAReason() {
         Set<Integer> places = new HashSet<>();
-        of(Style.CHOOSE).forEach((name, question) -> {
+        of(AnswerKind.CHOOSE).forEach((name, question) -> {
             List<Choice> choices = question.choices();
             assertThat(choices.size()).as(name).isBetween(2, 4);
             String right = ((Reply.Chosen) SOLUTIONS.get(name)).word();
@@ -277,19 +277,19 @@ final class QuestionsTest {
             phrases.add(choice.label());
             add(phrases, question.judge(new Reply.Chosen(choice.word()), RANDOM));
         }
-        if (question.style() == Style.MARK) {
+        if (question.style() == AnswerKind.MARK) {
             for (Square square : Square.ALL) {
                 add(phrases, question.judge(new Reply.Squares(Set.of(square)), RANDOM));
             }
             add(phrases, question.judge(new Reply.Squares(Set.copyOf(Square.ALL)), RANDOM));
         }
-        if (question.style() == Style.ORDER) {
+        if (question.style() == AnswerKind.ORDER) {
             List<Square> order = new ArrayList<>(question.squares());
             add(phrases, question.judge(new Reply.Ordered(order), RANDOM));
             Collections.reverse(order);
             add(phrases, question.judge(new Reply.Ordered(order), RANDOM));
         }
-        if (question.style() == Style.PLAY) {
+        if (question.style() == AnswerKind.PLAY) {
             FIRST.get(name).values().forEach(judgement -> add(phrases, judgement));
         }
         return phrases;
@@ -303,10 +303,10 @@ final class QuestionsTest {
     }
 
     private static Map<String, Question> played() {
-        return of(Style.PLAY);
+        return of(AnswerKind.PLAY);
     }
 
-    private static Map<String, Question> of(Style style) {
+    private static Map<String, Question> of(AnswerKind style) {
         Map<String, Question> some = new LinkedHashMap<>(ALL);
         some.values().removeIf(question -> question.style() != style);
         assertThat(some).isNotEmpty();

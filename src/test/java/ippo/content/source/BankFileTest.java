@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import ippo.compose.TreeBuilder;
-import ippo.content.Late;
+import ippo.content.Lazy;
 import ippo.notation.Sfen;
 import ippo.notation.Usi;
 import ippo.rules.Position;
@@ -26,7 +26,7 @@ class BankFileTest {
     private final Faults faults = new Faults();
 
     private List<PuzzleDraft> read(String text, Map<String, String> trees) {
-        return BankFile.read(text, "puzzles.tsv", Late.known(trees), faults);
+        return BankFile.read(text, "puzzles.tsv", Lazy.known(trees), faults);
     }
 
     @Test

@@ -2,14 +2,14 @@ package ippo.content.source;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ippo.answer.AnswerKind;
 import ippo.answer.Arrow;
+import ippo.answer.BoardMark;
 import ippo.answer.Drawing;
 import ippo.answer.Hint;
 import ippo.answer.Judgement;
 import ippo.answer.Phrase;
 import ippo.answer.Reply;
-import ippo.answer.Sign;
-import ippo.answer.Style;
 import ippo.exercise.Attackers;
 import ippo.exercise.Exercise;
 import ippo.exercise.Goal;
@@ -79,14 +79,14 @@ final class NewKindTest {
         assertThat(new Attackers(square("5d")).misfit(start)).contains("the square is taken");
 
         Exercise exercise = new Exercise("attackers", start, goal, solution);
-        assertThat(exercise.style()).isEqualTo(Style.MARK);
-        assertThat(exercise.asked()).isEqualTo(Drawing.of(Sign.DOT, square("5e")));
+        assertThat(exercise.style()).isEqualTo(AnswerKind.MARK);
+        assertThat(exercise.asked()).isEqualTo(Drawing.of(BoardMark.DOT, square("5e")));
         assertThat(exercise.judge(solution, new Random(1)))
-                .isEqualTo(new Judgement.Solved(Optional.empty(), Drawing.of(Sign.RIGHT, exercise.squares())));
+                .isEqualTo(new Judgement.Solved(Optional.empty(), Drawing.of(BoardMark.RIGHT, exercise.squares())));
         Judgement.Missed missed =
                 (Judgement.Missed) exercise.judge(new Reply.Squares(Set.of(square("4f"))), new Random(1));
         assertThat(missed.why()).hasSize(2);
-        assertThat(missed.shown().at(Sign.WRONG)).containsExactly(square("4f"));
+        assertThat(missed.shown().at(BoardMark.WRONG)).containsExactly(square("4f"));
         Hint hint = exercise.hint(2, exercise.stage(List.of()).orElseThrow());
         assertThat(hint.text()).isEqualTo(Phrase.of("hint.count-and-file", "count", 2));
         assertThat(hint.drawing().arrows()).isEqualTo(List.<Arrow>of());

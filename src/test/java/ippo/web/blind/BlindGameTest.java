@@ -2,8 +2,8 @@ package ippo.web.blind;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import ippo.answer.Deed;
 import ippo.answer.Phrase;
+import ippo.answer.PlayedMove;
 import ippo.game.SmallGame;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
@@ -81,7 +81,7 @@ class BlindGameTest {
     }
 
     private static String said(Game before, Move move, Function<Phrase, String> form) {
-        Deed deed = Deed.of(before.position(), move);
+        PlayedMove deed = PlayedMove.of(before.position(), move);
         String what = move instanceof Drop ? "drop" : deed.taken().isPresent() ? "take" : "move";
         return Spoken.squeezed(form.apply(Phrase.of("they." + what, "deed", deed)));
     }

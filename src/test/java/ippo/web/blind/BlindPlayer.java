@@ -2,8 +2,8 @@ package ippo.web.blind;
 
 import ippo.answer.Choice;
 import ippo.answer.Question;
+import ippo.answer.QuestionState;
 import ippo.answer.Reply;
-import ippo.answer.Stage;
 import ippo.rules.BoardMove;
 import ippo.rules.Drop;
 import ippo.rules.Move;
@@ -42,7 +42,7 @@ final class BlindPlayer {
     void answer(Question question, Reply reply) {
         if (reply instanceof Reply.Moves moves) {
             for (int i = 0; i < moves.line().size(); i += question.isAnswered() ? 2 : 1) {
-                Stage stage = question.stage(moves.line().subList(0, i)).orElseThrow();
+                QuestionState stage = question.stage(moves.line().subList(0, i)).orElseThrow();
                 Move move = moves.line().get(i);
                 legalMove(stage.position(), move);
                 if (i == 0 && hands.isOnBoard()) {

@@ -1,13 +1,13 @@
 package ippo.web.blind;
 
-import ippo.answer.Cause;
+import ippo.answer.AnswerKind;
 import ippo.answer.Choice;
-import ippo.answer.Deed;
 import ippo.answer.Judgement;
 import ippo.answer.Phrase;
+import ippo.answer.PlayedMove;
 import ippo.answer.Question;
+import ippo.answer.RefusalReason;
 import ippo.answer.Reply;
-import ippo.answer.Style;
 import ippo.content.BankPuzzle;
 import ippo.content.Block;
 import ippo.content.ExerciseText;
@@ -136,7 +136,7 @@ final class Course {
             ExerciseText text = lesson.text(words.language()).exercises().get(exercise.id());
             player.called(text.labels());
             arrive(text, exercise.style());
-            if (questions % 4 == 1 && exercise.style() != Style.CHOOSE) {
+            if (questions % 4 == 1 && exercise.style() != AnswerKind.CHOOSE) {
                 new Keyboard(hands, words, sense).tryAll(exercise);
             }
             err(exercise, questions);
@@ -161,7 +161,7 @@ final class Course {
     }
 
     /** A question is there: its title and its task are read, and on a new page stand before the board. */
-    private void arrive(ExerciseText text, Style style) {
+    private void arrive(ExerciseText text, AnswerKind style) {
         Heard heard = hands.last();
         if (heard.isNewPage()) {
             Page page = Page.read(browser);
@@ -171,7 +171,8 @@ final class Course {
             boolean told = words.language().equals(Language.JA) || page.hasInOrder(title, task);
             sense.expect(told, "the page does not tell “" + title + "”, “" + task + "”");
             page.nameless().forEach(node -> sense.fault("no name: " + node));
-            sense.expect(style == Style.CHOOSE || page.cells() == 81, "the board has " + page.cells() + " squares");
+            sense.expect(
+                    style == AnswerKind.CHOOSE || page.cells() == 81, "the board has " + page.cells() + " squares");
         } else {
             sense.expect(heard.at().role().equals("heading"), "not at the next question: " + heard);
             sense.expectAll(
@@ -212,20 +213,20 @@ final class Course {
 
     /** Answers wrongly first, now and then, and hears why. */
     private void err(Question question, int number) {
-        if (question.style() == Style.PLAY && number % 3 == 0) {
+        if (question.style() == AnswerKind.PLAY && number % 3 == 0) {
             Mistakes.refused(question).ifPresent(move -> refused(question.start(), move));
-        } else if (question.style() == Style.PLAY && number % 3 == 1) {
+        } else if (question.style() == AnswerKind.PLAY && number % 3 == 1) {
             Mistakes.missed(question).ifPresent(move -> missed(question, move));
-        } else if (question.style() == Style.MARK && number % 2 == 0) {
+        } else if (question.style() == AnswerKind.MARK && number % 2 == 0) {
             wrongMark(question);
-        } else if (question.style() == Style.CHOOSE && number % 2 == 0) {
+        } else if (question.style() == AnswerKind.CHOOSE && number % 2 == 0) {
             Mistakes.wrongChoice(question).ifPresent(choice -> wrongChoice(question, choice));
         }
     }
 
     private void refused(Position position, Move move) {
         Heard heard = player.move(position, move);
-        Phrase cause = Cause.of(position, move).orElseThrow().phrase();
+        Phrase cause = RefusalReason.of(position, move).orElseThrow().phrase();
         sense.expectAll(heard, heard.announced(), words.speak(cause));
         sense.expect(
                 hands.square().filter(move.to()::equals).isPresent(),
@@ -350,7 +351,7 @@ final class Course {
             }
             Position after = position.play(move);
             Move reply = mates.replies().keySet().stream()
-                    .filter(each -> heard.announced().contains(words.speak(told(Deed.of(after, each)))))
+                    .filter(each -> heard.announced().contains(words.speak(told(PlayedMove.of(after, each)))))
                     .findFirst()
                     .orElseThrow(() -> new AssertionError("no reply is told: " + heard));
             node = puzzle.puzzle().tree().nodes().get(mates.replies().get(reply));
@@ -358,7 +359,7 @@ final class Course {
         }
     }
 
-    private static Phrase told(Deed deed) {
+    private static Phrase told(PlayedMove deed) {
         String what = deed.move() instanceof Drop ? "drop" : deed.taken().isPresent() ? "take" : "move";
         return Phrase.of("they." + what, "deed", deed);
     }

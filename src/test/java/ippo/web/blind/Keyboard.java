@@ -1,7 +1,7 @@
 package ippo.web.blind;
 
+import ippo.answer.AnswerKind;
 import ippo.answer.Question;
-import ippo.answer.Style;
 import ippo.rules.Color;
 import ippo.rules.Piece;
 import ippo.rules.Position;
@@ -53,7 +53,7 @@ final class Keyboard {
         hands.walkTo(position.at(Square.at(1, 1)).isEmpty() ? Square.at(1, 1) : Square.at(9, 9));
         hands.press("m");
         hands.press("c");
-        if (question.style() == Style.PLAY) {
+        if (question.style() == AnswerKind.PLAY) {
             hands.press(Keys.ENTER);
         }
         for (Color color : Color.values()) {

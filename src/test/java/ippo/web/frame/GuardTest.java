@@ -97,7 +97,7 @@ class GuardTest {
                             Messages.of(Language.EN),
                             new Visitors(database, Clock.systemUTC()),
                             new Sessions(database, Clock.systemUTC()),
-                            new Memory(System::nanoTime),
+                            new DatabaseBreaker(System::nanoTime),
                             new Limits(System::nanoTime));
                 }
             });

@@ -68,7 +68,12 @@ class LimitsTest {
                 config.startup.showJavalinBanner = false;
                 config.appData(Site.KEY, Site.DIRECT);
                 config.routes.before(ctx -> Visit.begin(
-                        ctx, Messages.of(Language.EN), visitors, sessions, new Memory(System::nanoTime), limits));
+                        ctx,
+                        Messages.of(Language.EN),
+                        visitors,
+                        sessions,
+                        new DatabaseBreaker(System::nanoTime),
+                        limits));
                 config.routes.get(
                         "/",
                         ctx -> ctx.result(String.valueOf(Visit.of(ctx).remember(visitor -> {}))),

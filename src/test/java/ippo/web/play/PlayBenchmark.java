@@ -1,8 +1,8 @@
 package ippo.web.play;
 
+import ippo.answer.AnswerKind;
 import ippo.answer.Question;
 import ippo.answer.Reply;
-import ippo.answer.Style;
 import ippo.content.Content;
 import ippo.content.Shipped;
 import ippo.exercise.Exercise;
@@ -70,7 +70,7 @@ final class PlayBenchmark {
 
     /** The last move of the answer, where it is played; otherwise the whole answer. */
     private static Fields answer(Question question) {
-        if (question.style() == Style.MARK) {
+        if (question.style() == AnswerKind.MARK) {
             return name -> name.equals(question.isSingle() ? "square" : "checked")
                     ? Optional.of(
                             question.isSingle()
@@ -78,11 +78,11 @@ final class PlayBenchmark {
                                     : "1")
                     : Optional.empty();
         }
-        if (question.style() == Style.ORDER) {
+        if (question.style() == AnswerKind.ORDER) {
             String first = order(question).get(0).name();
             return name -> name.equals("square") ? Optional.of(first) : Optional.empty();
         }
-        if (question.style() == Style.CHOOSE) {
+        if (question.style() == AnswerKind.CHOOSE) {
             String word = question.choices().get(0).word();
             return name -> name.equals("choice") ? Optional.of(word) : Optional.empty();
         }

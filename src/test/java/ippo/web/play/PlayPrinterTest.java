@@ -2,7 +2,7 @@ package ippo.web.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import ippo.answer.Sign;
+import ippo.answer.BoardMark;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
 import ippo.web.words.Words;
@@ -80,8 +80,8 @@ class PlayPrinterTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Sign.class)
-    void theStyleSheetKnowsEverySign(Sign sign) throws IOException {
+    @EnumSource(BoardMark.class)
+    void theStyleSheetKnowsEverySign(BoardMark sign) throws IOException {
         try (InputStream in = PlayPrinterTest.class.getResourceAsStream("/public/css/components/board.css")) {
             String css = new String(in.readAllBytes(), StandardCharsets.UTF_8);
             assertThat(css).contains(".is-" + sign.name().toLowerCase(Locale.ROOT));

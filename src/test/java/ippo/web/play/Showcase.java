@@ -2,11 +2,11 @@ package ippo.web.play;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import ippo.answer.AnswerKind;
 import ippo.answer.Arrow;
+import ippo.answer.BoardMark;
 import ippo.answer.Phrase;
-import ippo.answer.Sign;
 import ippo.answer.Stars;
-import ippo.answer.Style;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
 import ippo.notation.Sfen;
@@ -232,11 +232,11 @@ public final class Showcase {
 
         private final Words words;
         private final Map<String, String> form;
-        private final Map<Sign, List<Square>> signs = new HashMap<>();
+        private final Map<BoardMark, List<Square>> signs = new HashMap<>();
         private final List<Arrow> arrows = new ArrayList<>();
         private String name;
         private Use use = Use.PLAY;
-        private Style style = Style.PLAY;
+        private AnswerKind style = AnswerKind.PLAY;
         private Mood mood = Mood.ASKING;
         private String sfen = ONE;
         private String head = "";
@@ -278,7 +278,7 @@ public final class Showcase {
                     .toList();
         }
 
-        private void sign(Sign sign, String names) {
+        private void sign(BoardMark sign, String names) {
             signs.put(sign, squares(names));
         }
 
@@ -327,17 +327,17 @@ public final class Showcase {
                 case "typed" ->
                     typed = Optional.of(new TypedBox(
                             form.getOrDefault("typed", "foo"), Optional.of(words.say("typed.trouble", "text", "foo"))));
-                default -> sign(Sign.STAR, "3c 5b 2c");
+                default -> sign(BoardMark.STAR, "3c 5b 2c");
             }
-            if (go.isEmpty() && style != Style.CHOOSE) {
+            if (go.isEmpty() && style != AnswerKind.CHOOSE) {
                 if (!name.equals("hint")) {
                     tool(Does.HINT, "hint.first", "");
                 }
                 tool(Does.TAKE_BACK, "exercise.undo", "");
             } else {
                 tool(
-                        style == Style.CHOOSE && go.isEmpty() ? Does.HINT : Does.START_OVER,
-                        style == Style.CHOOSE && go.isEmpty() ? "hint.first" : "exercise.once-more",
+                        style == AnswerKind.CHOOSE && go.isEmpty() ? Does.HINT : Does.START_OVER,
+                        style == AnswerKind.CHOOSE && go.isEmpty() ? "hint.first" : "exercise.once-more",
                         "");
             }
             return new PlayView(
@@ -373,7 +373,7 @@ public final class Showcase {
                             + String.join(
                                     " ", lines.stream().map(SafeHtml::text).toList()),
                     steps,
-                    go.isEmpty() && style == Style.PLAY ? typed : Optional.empty(),
+                    go.isEmpty() && style == AnswerKind.PLAY ? typed : Optional.empty(),
                     List.of(),
                     List.of(),
                     false,
@@ -434,7 +434,7 @@ public final class Showcase {
                     "ななめの<ruby>一歩<rt>いっぽ</rt></ruby>も、まっすぐの一歩も、おなじ<ruby>一手<rt>いって</rt></ruby>です。")));
             counter = Optional.empty();
             sfen = "8k/7s1/7pp/6G2/9/9/9/9/9 w GP 1";
-            sign(Sign.LAST, "3e 3d");
+            sign(BoardMark.LAST, "3e 3d");
             steps = List.of(Usi.read("3e3d").orElseThrow());
             next();
         }
@@ -448,7 +448,7 @@ public final class Showcase {
                     "２四の金が銀に取られてしまいます。")));
             counter = Optional.empty();
             sfen = "8k/9/7pp/7s1/9/9/9/9/9 b GPg 1";
-            sign(Sign.LAST, "2b 2d");
+            sign(BoardMark.LAST, "2b 2d");
             arrow("2b", "2d");
             steps = List.of(Usi.read("3e2d").orElseThrow(), Usi.read("2b2d").orElseThrow());
             go = Optional.of(new Go(
@@ -462,12 +462,12 @@ public final class Showcase {
             lines = List.of(SafeHtml.escaped(words.say(
                     Phrase.of("cause.two-pawns", "square", Square.named("3g").orElseThrow()))));
             bubble = Square.named("3d").map(square -> new PlayView.Bubble(square, java.util.Set.copyOf(squares("3g"))));
-            sign(Sign.BARRED, "3d");
-            sign(Sign.CULPRIT, "3g");
+            sign(BoardMark.BARRED, "3d");
+            sign(BoardMark.CULPRIT, "3g");
         }
 
         private void mark(boolean judged) {
-            style = Style.MARK;
+            style = AnswerKind.MARK;
             use = Use.MARK;
             counter = Optional.empty();
             typed = Optional.empty();
@@ -480,15 +480,15 @@ public final class Showcase {
                 head = words.say("exercise.not-yet");
                 lines = List.of(SafeHtml.escaped(text(
                         "3f is missing, and 4f is not right.", "Manca 3f, e 4f non va bene.", "３六がまだです。４六はちがいます。")));
-                sign(Sign.RIGHT, "4d 3d 2d 4e 2e");
-                sign(Sign.WRONG, "4f 2c");
-                sign(Sign.MISSING, "3f");
+                sign(BoardMark.RIGHT, "4d 3d 2d 4e 2e");
+                sign(BoardMark.WRONG, "4f 2c");
+                sign(BoardMark.MISSING, "3f");
                 go = Optional.of(new Go(
                         Leads.BACK,
                         "/" + words.language().tag() + "/mark",
                         SafeHtml.escaped(words.say("exercise.again"))));
             } else {
-                sign(Sign.MARKED, "4d 3d 2c");
+                sign(BoardMark.MARKED, "4d 3d 2c");
                 tools.add(new Tool(
                         Does.CHECK,
                         SafeHtml.escaped(words.say("mark.check")),
@@ -498,7 +498,7 @@ public final class Showcase {
         }
 
         private void choose(boolean right) {
-            style = Style.CHOOSE;
+            style = AnswerKind.CHOOSE;
             use = Use.SHOW;
             sfen = "6ks1/6p2/6P2/9/9/9/9/9/9 b G 1";
             counter = Optional.empty();
@@ -523,7 +523,7 @@ public final class Showcase {
             lines = List.of(SafeHtml.escaped(words.say("not-so.two-pawns")));
             if (right) {
                 good();
-                style = Style.CHOOSE;
+                style = AnswerKind.CHOOSE;
                 steps = List.of();
                 signs.clear();
                 sfen = "6ks1/6p2/6P2/9/9/9/9/9/9 b G 1";
@@ -538,7 +538,7 @@ public final class Showcase {
                     PieceType.SILVER,
                     words.say("promotion.on", Map.of("piece", words.piece(PieceType.SILVER), "square", "3c")),
                     "/en/asking"));
-            sign(Sign.HELD, "3d");
+            sign(BoardMark.HELD, "3d");
         }
 
         private void puzzle() {
@@ -558,10 +558,10 @@ public final class Showcase {
             head = words.say("tsume.solved-head");
             lines = List.of(SafeHtml.escaped(words.say("tsume.solved-line")));
             signs.clear();
-            sign(Sign.CHECK, "3a");
-            sign(Sign.LAST, "3b");
-            sign(Sign.BARRED, "4a 4b 2b");
-            sign(Sign.CULPRIT, "3c");
+            sign(BoardMark.CHECK, "3a");
+            sign(BoardMark.LAST, "3b");
+            sign(BoardMark.BARRED, "4a 4b 2b");
+            sign(BoardMark.CULPRIT, "3c");
             arrow("3b", "4a");
             arrow("3b", "4b");
             arrow("3c", "3b");
@@ -588,8 +588,8 @@ public final class Showcase {
         }
 
         private void hint() {
-            sign(Sign.STAR, "3c");
-            sign(Sign.HINT, "3e");
+            sign(BoardMark.STAR, "3c");
+            sign(BoardMark.HINT, "3e");
             head = words.say("hint.title");
             lines = List.of(SafeHtml.escaped(text(
                     "The king may go slanting, too. Walk around the king once, without leaving out a corner.",
@@ -606,7 +606,7 @@ public final class Showcase {
             for (int rank = 1; rank <= 9; rank++) {
                 for (int file = 9; file >= 1; file--) {
                     Square square = Square.at(file, rank);
-                    EnumSet<Sign> here = EnumSet.noneOf(Sign.class);
+                    EnumSet<BoardMark> here = EnumSet.noneOf(BoardMark.class);
                     signs.forEach((sign, at) -> {
                         if (at.contains(square)) {
                             here.add(sign);
@@ -625,7 +625,7 @@ public final class Showcase {
                             label,
                             label,
                             here,
-                            here.contains(Sign.MARKED) || here.contains(Sign.HELD),
+                            here.contains(BoardMark.MARKED) || here.contains(BoardMark.HELD),
                             OptionalInt.empty()));
                 }
             }
@@ -645,7 +645,7 @@ public final class Showcase {
                                         key -> new ArrayList<>())
                                 .add(move.usi().substring(2)));
             }
-            boolean diagram = how == Use.SHOW && style != Style.CHOOSE;
+            boolean diagram = how == Use.SHOW && style != AnswerKind.CHOOSE;
             return new BoardPicture(
                     how,
                     Color.BLACK,

@@ -2,15 +2,15 @@ package ippo.web.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ippo.answer.AnswerKind;
 import ippo.answer.Choice;
 import ippo.answer.Drawing;
 import ippo.answer.Hint;
 import ippo.answer.Judgement;
 import ippo.answer.Phrase;
 import ippo.answer.Question;
+import ippo.answer.QuestionState;
 import ippo.answer.Reply;
-import ippo.answer.Stage;
-import ippo.answer.Style;
 import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.rules.Square;
@@ -68,8 +68,8 @@ final class ShuffleTest {
     /** A question of three choices. */
     private record Three(boolean isShuffled) implements Question {
         @Override
-        public Style style() {
-            return Style.CHOOSE;
+        public AnswerKind style() {
+            return AnswerKind.CHOOSE;
         }
 
         @Override
@@ -83,7 +83,7 @@ final class ShuffleTest {
         }
 
         @Override
-        public Optional<Stage> stage(List<Move> line) {
+        public Optional<QuestionState> stage(List<Move> line) {
             return Optional.empty();
         }
 
@@ -119,7 +119,7 @@ final class ShuffleTest {
         }
 
         @Override
-        public Hint hint(int level, Stage stage) {
+        public Hint hint(int level, QuestionState stage) {
             return new Hint(Phrase.of("hint"), Drawing.NOTHING);
         }
     }

@@ -3,10 +3,10 @@ package ippo.web.play;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import ippo.answer.AnswerKind;
 import ippo.answer.Outcome;
 import ippo.answer.Question;
 import ippo.answer.Stars;
-import ippo.answer.Style;
 import ippo.content.BankPuzzle;
 import ippo.content.Content;
 import ippo.content.check.ContentLoader;
@@ -33,7 +33,7 @@ class SittingTest {
     private static final Puzzle THREE = mate(3);
     private static final Exercise CHOICE = CONTENT.lessons().stream()
             .flatMap(lesson -> lesson.exercises().stream())
-            .filter(exercise -> exercise.style() == Style.CHOOSE)
+            .filter(exercise -> exercise.style() == AnswerKind.CHOOSE)
             .findFirst()
             .orElseThrow();
 

@@ -2,11 +2,11 @@ package ippo.web.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ippo.answer.AnswerKind;
 import ippo.answer.Choice;
 import ippo.answer.Judgement;
 import ippo.answer.Phrase;
 import ippo.answer.Reply;
-import ippo.answer.Style;
 import ippo.content.Content;
 import ippo.content.Shipped;
 import ippo.exercise.Exercise;
@@ -75,7 +75,7 @@ final class ComposedTest {
     void whyAChoiceIsWrongDoesNotTellTheRightOne(Language language) {
         Words words = new Words(Messages.of(language));
         Set<String> faults = new TreeSet<>();
-        asked().filter(exercise -> exercise.style() == Style.CHOOSE)
+        asked().filter(exercise -> exercise.style() == AnswerKind.CHOOSE)
                 .filter(exercise -> exercise.goal().toldChoices().isEmpty())
                 .forEach(exercise -> {
                     String right = ((Reply.Chosen) exercise.solution()).word();

@@ -2,8 +2,8 @@ package ippo.web.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import ippo.answer.Deed;
 import ippo.answer.Phrase;
+import ippo.answer.PlayedMove;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
 import ippo.i18n.Sentence;
@@ -51,24 +51,24 @@ final class SentencesTest {
             Language.PT,
             Pattern.compile("(?iU)\\b(a|de|em|por) (o|a|os|as)\\b"));
 
-    private static final List<Deed> DEEDS = deeds();
+    private static final List<PlayedMove> DEEDS = deeds();
 
-    private static List<Deed> deeds() {
-        List<Deed> deeds = new ArrayList<>();
+    private static List<PlayedMove> deeds() {
+        List<PlayedMove> deeds = new ArrayList<>();
         BoardMove plain = new BoardMove(Square.at(5, 4), Square.at(4, 3), false);
         for (PieceType type : PieceType.values()) {
             Piece mover = new Piece(type, Color.BLACK);
-            deeds.add(new Deed(plain, mover, Optional.empty()));
-            deeds.add(new Deed(plain, mover, Optional.of(new Piece(PieceType.DRAGON, Color.WHITE))));
-            deeds.add(new Deed(
+            deeds.add(new PlayedMove(plain, mover, Optional.empty()));
+            deeds.add(new PlayedMove(plain, mover, Optional.of(new Piece(PieceType.DRAGON, Color.WHITE))));
+            deeds.add(new PlayedMove(
                     plain,
                     new Piece(PieceType.GOLD, Color.BLACK),
                     Optional.of(new Piece(type, Color.WHITE)).filter(taken -> type != PieceType.KING)));
             if (type.promoted().isPresent()) {
-                deeds.add(new Deed(new BoardMove(plain.from(), plain.to(), true), mover, Optional.empty()));
+                deeds.add(new PlayedMove(new BoardMove(plain.from(), plain.to(), true), mover, Optional.empty()));
             }
             if (type.canBeHeld()) {
-                deeds.add(new Deed(new Drop(type, plain.to()), mover, Optional.empty()));
+                deeds.add(new PlayedMove(new Drop(type, plain.to()), mover, Optional.empty()));
             }
         }
         return deeds;
@@ -141,7 +141,7 @@ final class SentencesTest {
         return Stream.of(1, 5).toList();
     }
 
-    private static boolean fits(Deed deed, Set<String> members, boolean bare) {
+    private static boolean fits(PlayedMove deed, Set<String> members, boolean bare) {
         boolean going = deed.move() instanceof BoardMove || !members.contains("from");
         boolean taking = deed.taken().isPresent() || !(members.contains("taken") || members.contains("gained"));
         boolean known =

@@ -2,8 +2,8 @@ package ippo.web.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import ippo.answer.Deed;
 import ippo.answer.Phrase;
+import ippo.answer.PlayedMove;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
 import ippo.rules.BoardMove;
@@ -40,7 +40,7 @@ final class WordsTest {
         return all.text(key, places).replace("手", "{手|て}");
     }
 
-    private static final Deed CAPTURE = new Deed(
+    private static final PlayedMove CAPTURE = new PlayedMove(
             new BoardMove(Square.at(5, 6), Square.at(4, 5), false),
             new Piece(PieceType.SILVER, Color.BLACK),
             Optional.of(new Piece(PieceType.TOKIN, Color.WHITE)));

@@ -1,15 +1,15 @@
 package ippo.web.game.review;
 
-import ippo.answer.Cause;
-import ippo.answer.Deed;
+import ippo.answer.AnswerKind;
 import ippo.answer.Drawing;
 import ippo.answer.Hint;
 import ippo.answer.Judgement;
 import ippo.answer.Phrase;
+import ippo.answer.PlayedMove;
 import ippo.answer.Question;
+import ippo.answer.QuestionState;
+import ippo.answer.RefusalReason;
 import ippo.answer.Reply;
-import ippo.answer.Stage;
-import ippo.answer.Style;
 import ippo.game.moment.Answers;
 import ippo.opponent.Analysis;
 import ippo.rules.Game;
@@ -27,8 +27,8 @@ import java.util.random.RandomGenerator;
 /** A moment of a game in which a better move is asked for. Right is what the search values about as highly. */
 record MomentQuestion(Answers answers) implements Question {
     @Override
-    public Style style() {
-        return Style.PLAY;
+    public AnswerKind style() {
+        return AnswerKind.PLAY;
     }
 
     @Override
@@ -37,9 +37,9 @@ record MomentQuestion(Answers answers) implements Question {
     }
 
     @Override
-    public Optional<Stage> stage(List<Move> line) {
+    public Optional<QuestionState> stage(List<Move> line) {
         if (line.isEmpty()) {
-            return Optional.of(new Stage(start(), List.of(), Set.of(), 0, OptionalInt.empty(), false));
+            return Optional.of(new QuestionState(start(), List.of(), Set.of(), 0, OptionalInt.empty(), false));
         }
         Move move = line.get(0);
         return line.size() == 1 && start().isLegal(move) && answers.isRight(move)
@@ -47,8 +47,8 @@ record MomentQuestion(Answers answers) implements Question {
                 : Optional.empty();
     }
 
-    private Stage done(Move move) {
-        return new Stage(start().play(move), List.of(move), Set.of(), 1, OptionalInt.empty(), true);
+    private QuestionState done(Move move) {
+        return new QuestionState(start().play(move), List.of(move), Set.of(), 1, OptionalInt.empty(), true);
     }
 
     @Override
@@ -57,7 +57,7 @@ record MomentQuestion(Answers answers) implements Question {
             throw new IllegalArgumentException("not one move: " + reply);
         }
         Move move = moves.last();
-        return Cause.of(start(), move)
+        return RefusalReason.of(start(), move)
                 .<Judgement>map(cause -> new Judgement.Refused(cause.reason(), cause.drawing()))
                 .orElseGet(() -> answers.isRight(move)
                         ? new Judgement.Solved(Optional.of(done(move)), Drawing.NOTHING)
@@ -73,7 +73,8 @@ record MomentQuestion(Answers answers) implements Question {
         Position after = start().play(move);
         boolean mates = after.play(reply.get()).isCheckmate();
         List<Phrase> why = new ArrayList<>();
-        why.add(Phrase.of(mates ? "moment.missed.mate" : "moment.missed.answer", "move", Deed.of(after, reply.get())));
+        why.add(Phrase.of(
+                mates ? "moment.missed.mate" : "moment.missed.answer", "move", PlayedMove.of(after, reply.get())));
         if (!mates) {
             why.addAll(Effect.of(after, reply.get()));
         }
@@ -82,7 +83,7 @@ record MomentQuestion(Answers answers) implements Question {
 
     /** What the right move has brought, or why it is good, where the board shows it; else what it avoids. */
     @Override
-    public Optional<Phrase> remark(Stage stage) {
+    public Optional<Phrase> remark(QuestionState stage) {
         if (!stage.done()) {
             return Optional.empty();
         }
@@ -98,7 +99,7 @@ record MomentQuestion(Answers answers) implements Question {
     private Optional<Phrase> avoided() {
         Move played = answers.moment().played();
         return answers.reply(played)
-                .map(reply -> Phrase.of("moment.avoided", "move", Deed.of(start().play(played), reply)));
+                .map(reply -> Phrase.of("moment.avoided", "move", PlayedMove.of(start().play(played), reply)));
     }
 
     private boolean isLost(Move move) {
@@ -111,7 +112,7 @@ record MomentQuestion(Answers answers) implements Question {
 
     /** The first is a sentence, the second says what moves, the third what to play. */
     @Override
-    public Hint hint(int level, Stage stage) {
+    public Hint hint(int level, QuestionState stage) {
         Move best = answers.moment().best();
         return level < mostHints() ? Hint.mover(start(), best) : Hint.move(start(), best);
     }

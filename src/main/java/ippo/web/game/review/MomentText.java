@@ -1,7 +1,7 @@
 package ippo.web.game.review;
 
-import ippo.answer.Deed;
 import ippo.answer.Phrase;
+import ippo.answer.PlayedMove;
 import ippo.game.moment.Moment;
 import ippo.rules.BoardMove;
 import ippo.rules.Game;
@@ -41,7 +41,7 @@ final class MomentText {
 
     /** What was played. @param game as it stood then */
     static Phrase played(Game game, Moment moment) {
-        return Phrase.of("moment.played", "move", Deed.of(game.position(), moment.played()));
+        return Phrase.of("moment.played", "move", PlayedMove.of(game.position(), moment.played()));
     }
 
     private static Phrase filled(String key, Moment moment) {

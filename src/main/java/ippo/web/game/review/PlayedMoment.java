@@ -1,10 +1,10 @@
 package ippo.web.game.review;
 
 import ippo.answer.Arrow;
+import ippo.answer.BoardMark;
 import ippo.answer.Drawing;
 import ippo.answer.Phrase;
 import ippo.answer.Question;
-import ippo.answer.Sign;
 import ippo.game.moment.Answers;
 import ippo.game.moment.Moment;
 import ippo.rules.BoardMove;
@@ -71,7 +71,7 @@ record PlayedMoment(Answers answers, Question question, Words words, Help help) 
         public Drawing before() {
             return answers.moment().played() instanceof BoardMove going
                     ? Drawing.NOTHING.with(new Arrow(going.from(), going.to()))
-                    : Drawing.of(Sign.DOT, answers.moment().played().to());
+                    : Drawing.of(BoardMark.DOT, answers.moment().played().to());
         }
     }
 }

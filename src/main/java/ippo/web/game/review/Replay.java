@@ -1,8 +1,8 @@
 package ippo.web.game.review;
 
-import ippo.answer.Deed;
+import ippo.answer.BoardMark;
 import ippo.answer.Phrase;
-import ippo.answer.Sign;
+import ippo.answer.PlayedMove;
 import ippo.notation.JapaneseMoves;
 import ippo.rules.Color;
 import ippo.rules.Game;
@@ -46,7 +46,7 @@ public record Replay(SafeHtml board, SafeHtml move, List<Step> steps) {
                 .help(Help.LESS)
                 .seenBy(side);
         if (position.isCheck()) {
-            position.king(position.sideToMove()).ifPresent(king -> painter.draw(Sign.CHECK, List.of(king)));
+            position.king(position.sideToMove()).ifPresent(king -> painter.draw(BoardMark.CHECK, List.of(king)));
         }
         if (ply > 0) {
             painter.last(game.moves().get(ply - 1));
@@ -82,6 +82,6 @@ public record Replay(SafeHtml board, SafeHtml move, List<Step> steps) {
                     : Optional.of(game.moves().get(ply - 2).to());
             return SafeHtml.escaped(JapaneseMoves.writeWithSide(before, move, lastTo));
         }
-        return words.html(Deed.of(before, move).listed());
+        return words.html(PlayedMove.of(before, move).listed());
     }
 }

@@ -37,10 +37,10 @@ final class Review {
 
     private final Pages pages;
     private final PlayPages player;
-    private final Memories memories;
+    private final MomentReviews memories;
     private final Finds finds = new Finds();
 
-    Review(Memories memories, Pages pages, PlayPages player) {
+    Review(MomentReviews memories, Pages pages, PlayPages player) {
         this.memories = memories;
         this.pages = pages;
         this.player = player;

@@ -30,10 +30,10 @@ public final class ReviewPages {
 
     private final Games games;
     private final PastedPages pasted;
-    private final Memories memories;
+    private final MomentReviews memories;
     private final Review review;
 
-    public ReviewPages(Games games, PastedGames pastedGames, Memories memories, Pages pages, PlayPages player) {
+    public ReviewPages(Games games, PastedGames pastedGames, MomentReviews memories, Pages pages, PlayPages player) {
         this.games = games;
         this.memories = memories;
         this.review = new Review(memories, pages, player);

@@ -2,7 +2,7 @@ package ippo.web.play.http;
 
 import ippo.answer.Question;
 import ippo.answer.Task;
-import ippo.progress.Best;
+import ippo.progress.TaskProgress;
 import ippo.web.play.Presentation;
 import java.util.Objects;
 import java.util.Optional;
@@ -16,7 +16,12 @@ import java.util.Optional;
  * @param place where its page is in the site's navigation
  */
 public record Asked(
-        Question question, Optional<Task> task, int revision, Best best, String place, Presentation presentation) {
+        Question question,
+        Optional<Task> task,
+        int revision,
+        TaskProgress best,
+        String place,
+        Presentation presentation) {
     public Asked {
         Objects.requireNonNull(question, "question");
         Objects.requireNonNull(task, "task");
@@ -27,6 +32,6 @@ public record Asked(
 
     /** A question that progress does not know. */
     public Asked(Question question, String place, Presentation presentation) {
-        this(question, Optional.empty(), 0, Best.UNTRIED, place, presentation);
+        this(question, Optional.empty(), 0, TaskProgress.UNTRIED, place, presentation);
     }
 }

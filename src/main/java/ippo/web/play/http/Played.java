@@ -3,7 +3,7 @@ package ippo.web.play.http;
 import ippo.answer.Question;
 import ippo.answer.Stars;
 import ippo.answer.Task;
-import ippo.progress.Best;
+import ippo.progress.TaskProgress;
 import ippo.web.play.AnswerMode;
 import ippo.web.play.EarnedSoFar;
 import ippo.web.play.Sitting;
@@ -76,7 +76,7 @@ public record Played(Asked asked, Round round, String address, String template, 
         if (task().isEmpty()) {
             return new EarnedSoFar(false, Optional.empty(), 0, hints(), false, 0);
         }
-        Best best = asked.best();
+        TaskProgress best = asked.best();
         return new EarnedSoFar(
                 best.isSolved(),
                 best.lastStars() == 0 ? Optional.empty() : Optional.of(new Stars(best.lastStars())),

@@ -4,8 +4,8 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import ippo.answer.Task;
-import ippo.progress.Best;
 import ippo.progress.Progress;
+import ippo.progress.TaskProgress;
 import ippo.web.frame.Cost;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
@@ -58,10 +58,11 @@ public final class TrainingRoutes {
         if (listed.isEmpty()) {
             return new Played(asked, round);
         }
-        Map<Task, Best> achieved =
+        Map<Task, TaskProgress> achieved =
                 visit.recall(visitor -> progress.of(visitor, listed)).orElse(Map.of());
         return new Played(
                 asked,
-                round.marked(task -> achieved.getOrDefault(task, Best.UNTRIED).isSolved()));
+                round.marked(task ->
+                        achieved.getOrDefault(task, TaskProgress.UNTRIED).isSolved()));
     }
 }

@@ -35,7 +35,7 @@ final class Again {
     }
 
     /** @param pupils what came of them at this work; empty if nothing was missed */
-    List<Task> of(Teacher teacher, Work work, List<PupilResults> pupils) {
+    List<Task> of(Teacher teacher, ResultScope work, List<PupilResults> pupils) {
         List<Item> missed = TableView.hardest(work, pupils).stream().limit(MOST).toList();
         Set<Task> fresh = fresh(teacher, work, missed);
         Set<Task> again = new LinkedHashSet<>();
@@ -50,7 +50,7 @@ final class Again {
     }
 
     /** Ids of those who missed any of what is taught again; nobody if everybody did. */
-    static List<Long> missed(Work work, List<PupilResults> pupils) {
+    static List<Long> missed(ResultScope work, List<PupilResults> pupils) {
         List<Item> missed = TableView.hardest(work, pupils).stream().limit(MOST).toList();
         List<Long> ids = pupils.stream()
                 .filter(pupil -> missed.stream()
@@ -62,7 +62,7 @@ final class Again {
     }
 
     /** What is akin to these tasks, is not in the work, and was begun by nobody. */
-    private Set<Task> fresh(Teacher teacher, Work work, List<Item> missed) {
+    private Set<Task> fresh(Teacher teacher, ResultScope work, List<Item> missed) {
         Set<Task> had = new HashSet<>(work.tasks());
         Set<Task> fresh = new HashSet<>();
         for (Item item : missed) {

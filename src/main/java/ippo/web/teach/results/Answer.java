@@ -1,16 +1,16 @@
 package ippo.web.teach.results;
 
 import ippo.answer.Arrow;
-import ippo.answer.Cause;
+import ippo.answer.BoardMark;
 import ippo.answer.Choice;
-import ippo.answer.Deed;
 import ippo.answer.Drawing;
 import ippo.answer.Judgement;
 import ippo.answer.Phrase;
+import ippo.answer.PlayedMove;
 import ippo.answer.Question;
+import ippo.answer.QuestionState;
+import ippo.answer.RefusalReason;
 import ippo.answer.Reply;
-import ippo.answer.Sign;
-import ippo.answer.Stage;
 import ippo.notation.Usi;
 import ippo.notation.WrittenMove;
 import ippo.progress.Attempt;
@@ -128,9 +128,9 @@ record Answer(
                 .orElseGet(() -> painter(question, question.start(), words));
     }
 
-    private static BoardPainter painter(Question question, Stage stage, Words words) {
+    private static BoardPainter painter(Question question, QuestionState stage, Words words) {
         BoardPainter board = painter(question, stage.position(), words);
-        return question.showsLeft() ? board.draw(Sign.STAR, stage.left()) : board;
+        return question.showsLeft() ? board.draw(BoardMark.STAR, stage.left()) : board;
     }
 
     /** Whether there is something to be moved, allowed or not. */
@@ -138,7 +138,7 @@ record Answer(
         return !(move instanceof BoardMove going) || position.at(going.from()).isPresent();
     }
 
-    private static Answer played(Question question, Stage stage, List<Move> before, Move last, Words words) {
+    private static Answer played(Question question, QuestionState stage, List<Move> before, Move last, Words words) {
         List<Move> moves = new ArrayList<>(before);
         moves.add(last);
         Judgement judgement = question.judge(new Reply.Moves(moves), FIRST);
@@ -148,8 +148,11 @@ record Answer(
         Optional<SafeHtml> then = Optional.empty();
         Optional<SafeHtml> refuted = Optional.empty();
         if (judgement instanceof Judgement.Refused refused) {
-            board.draw(refused.cause()).draw(Sign.BARRED, List.of(last.to()));
-            Cause.of(position, last).map(Cause::phrase).map(words::html).ifPresent(why::add);
+            board.draw(refused.cause()).draw(BoardMark.BARRED, List.of(last.to()));
+            RefusalReason.of(position, last)
+                    .map(RefusalReason::phrase)
+                    .map(words::html)
+                    .ifPresent(why::add);
         } else if (judgement instanceof Judgement.Missed missed) {
             missed.why().stream().map(words::html).forEach(why::add);
             Position after = position.play(last);
@@ -173,14 +176,16 @@ record Answer(
             refuted = Optional.of(print(
                     painter(question, after, words).hands(hands).last(shown).draw(missed.shown())));
         }
-        return new Answer(list(List.of(Deed.of(position, last)), words), Optional.of(print(board)), then, refuted, why);
+        return new Answer(
+                list(List.of(PlayedMove.of(position, last)), words), Optional.of(print(board)), then, refuted, why);
     }
 
     /** Where a move goes from and to, be it allowed or not. */
     static Drawing tried(Move move) {
         return move instanceof BoardMove going
-                ? Drawing.of(Sign.LAST, List.of(going.from(), going.to())).with(new Arrow(going.from(), going.to()))
-                : Drawing.of(Sign.HINT, move.to());
+                ? Drawing.of(BoardMark.LAST, List.of(going.from(), going.to()))
+                        .with(new Arrow(going.from(), going.to()))
+                : Drawing.of(BoardMark.HINT, move.to());
     }
 
     private static Answer marked(Question question, List<Square> marks, Reply reply, Words words) {
@@ -189,7 +194,7 @@ record Answer(
         if (reply instanceof Reply.Ordered) {
             board.numbered(marks);
         } else {
-            board.draw(Sign.MARKED, marks);
+            board.draw(BoardMark.MARKED, marks);
         }
         List<SafeHtml> why = List.of();
         if (judgement instanceof Judgement.Missed missed) {
@@ -207,7 +212,7 @@ record Answer(
                     BoardPainter board = painter(question, question.start(), words);
                     List<SafeHtml> why = new ArrayList<>();
                     Judgement judgement = question.judge(new Reply.Chosen(word), FIRST);
-                    Sign sign = judgement instanceof Judgement.Missed ? Sign.WRONG : Sign.RIGHT;
+                    BoardMark sign = judgement instanceof Judgement.Missed ? BoardMark.WRONG : BoardMark.RIGHT;
                     Square.named(word).ifPresent(square -> board.draw(sign, List.of(square)));
                     if (judgement instanceof Judgement.Missed missed) {
                         board.draw(missed.shown());
@@ -244,7 +249,7 @@ record Answer(
                 .foldable()
                 .help(Help.LESS);
         if (position.isCheck()) {
-            position.king(position.sideToMove()).ifPresent(king -> painter.draw(Sign.CHECK, List.of(king)));
+            position.king(position.sideToMove()).ifPresent(king -> painter.draw(BoardMark.CHECK, List.of(king)));
         }
         return painter;
     }

@@ -14,7 +14,7 @@ import java.util.Locale;
  */
 record Cell(String css, String symbol, String label) {
 
-    static Cell of(Work work, Result result, Words words) {
+    static Cell of(ResultScope work, Result result, Words words) {
         return work.isTest() ? ofTest(result, words) : of(result, words);
     }
 

@@ -1,8 +1,8 @@
 package ippo.web.teach.results;
 
+import ippo.answer.AnswerKind;
 import ippo.answer.Outcome;
 import ippo.answer.Phrase;
-import ippo.answer.Style;
 import ippo.classroom.OpenTests.Met;
 import ippo.classroom.PupilResults;
 import ippo.web.words.SafeHtml;
@@ -60,7 +60,7 @@ record CellView(
             Answer answer,
             boolean both) {}
 
-    static CellView of(Work work, Item item, PupilResults pupil, Words words) {
+    static CellView of(ResultScope work, Item item, PupilResults pupil, Words words) {
         Result result = pupil.of(item.task());
         Item own = work.own(pupil, item);
         Map<Same, List<Try>> alike = result.tries().stream()
@@ -80,7 +80,7 @@ record CellView(
                         : Optional.of(words.html(Phrase.of("teach.results.hints", "count", result.hints()))),
                 result.time().map(time -> time(time, words)),
                 own.question()
-                        .filter(question -> alike.size() > 1 && question.style() == Style.PLAY)
+                        .filter(question -> alike.size() > 1 && question.style() == AnswerKind.PLAY)
                         .map(question -> Answer.print(Answer.beginning(question, words))),
                 alike.values().stream()
                         .map(tries -> row(work, own, tries, words))
@@ -88,7 +88,7 @@ record CellView(
                 Math.max(0, result.tries().size() - MOST));
     }
 
-    private static SafeHtml met(Work work, Met met, Words words) {
+    private static SafeHtml met(ResultScope work, Met met, Words words) {
         return words.html(
                 met.inAccount() ? "teach.results.met.account" : "teach.results.met.browser",
                 "time",
@@ -102,7 +102,7 @@ record CellView(
         }
     }
 
-    private static Row row(Work work, Item item, List<Try> tries, Words words) {
+    private static Row row(ResultScope work, Item item, List<Try> tries, Words words) {
         Try each = tries.get(0);
         Answer answer = Answer.of(item, each, words);
         return new Row(

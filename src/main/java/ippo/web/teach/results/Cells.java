@@ -16,7 +16,7 @@ final class Cells {
     /** Behind the sign of a task that was met elsewhere during its test. */
     static final String MET = "◇";
 
-    private final Work work;
+    private final ResultScope work;
     private final Words words;
     private final boolean isUntold;
     private final String metLabel;
@@ -25,12 +25,12 @@ final class Cells {
     /** What a cell's look depends on. */
     private record Kind(Result.State state, int errors, boolean solved, boolean tried) {}
 
-    Cells(Work work, Words words) {
+    Cells(ResultScope work, Words words) {
         this(work, words, false);
     }
 
     /** @param isUntold whether only that there is an answer may be seen, not what it is worth */
-    Cells(Work work, Words words, boolean isUntold) {
+    Cells(ResultScope work, Words words, boolean isUntold) {
         this.work = work;
         this.words = words;
         this.isUntold = isUntold;

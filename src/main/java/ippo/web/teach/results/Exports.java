@@ -36,7 +36,7 @@ final class Exports {
      * @param separator between columns
      * @param bom whether it begins with the mark by which some spreadsheets tell UTF-8
      */
-    static String csv(Work work, List<PupilResults> pupils, char separator, boolean bom) {
+    static String csv(ResultScope work, List<PupilResults> pupils, char separator, boolean bom) {
         StringBuilder csv = new StringBuilder(bom ? BOM : "");
         CSVFormat format = CSVFormat.RFC4180
                 .builder()
@@ -91,7 +91,7 @@ final class Exports {
      *
      * @param separator between columns
      */
-    static String table(Work work, List<PupilResults> pupils, Words words, char separator) {
+    static String table(ResultScope work, List<PupilResults> pupils, Words words, char separator) {
         StringBuilder csv = new StringBuilder(BOM);
         CSVFormat format = CSVFormat.RFC4180.builder().setDelimiter(separator).get();
         try (CSVPrinter printer = new CSVPrinter(csv, format)) {
@@ -118,7 +118,7 @@ final class Exports {
     }
 
     /** What came of a task, and which puzzle it was where each pupil got another. */
-    private static String seen(Work work, PupilResults pupil, Item item, Words words) {
+    private static String seen(ResultScope work, PupilResults pupil, Item item, Words words) {
         String label = Cell.of(work, pupil.of(item.task()), words).label();
         Item own = work.own(pupil, item);
         return own.equals(item) ? label : label + " (" + own.title().plain() + ")";
@@ -130,7 +130,7 @@ final class Exports {
     }
 
     /** Everything, every answer included. */
-    static String json(Work work, List<PupilResults> pupils, Instant now) {
+    static String json(ResultScope work, List<PupilResults> pupils, Instant now) {
         ObjectNode all = JSON.createObjectNode();
         all.put("program", "Ippo");
         all.put("savedAt", now.toString());
@@ -188,7 +188,7 @@ final class Exports {
      *
      * @param origin of the site, such as {@code https://ippo.example}
      */
-    static String xapi(Work work, List<PupilResults> pupils, String origin) {
+    static String xapi(ResultScope work, List<PupilResults> pupils, String origin) {
         StringBuilder lines = new StringBuilder();
         for (PupilResults pupil : pupils) {
             for (Item item : work.items()) {

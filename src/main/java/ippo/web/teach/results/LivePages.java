@@ -32,7 +32,7 @@ import java.util.function.Function;
 /** A class at work, as it happens; without names until they are asked for, since everybody may look on. */
 public final class LivePages {
     private final Content content;
-    private final Works works;
+    private final ResultFinder works;
     private final Results results;
     private final Live live;
     private final Pages pages;
@@ -48,7 +48,7 @@ public final class LivePages {
             Pages pages,
             Clock clock) {
         this.content = content;
-        this.works = new Works(content, classes, assignments, names);
+        this.works = new ResultFinder(content, classes, assignments, names);
         this.results = results;
         this.live = live;
         this.pages = pages;
@@ -57,9 +57,13 @@ public final class LivePages {
 
     public void addTo(RoutesConfig routes) {
         works.finders().forEach((path, finder) -> {
-            routes.get(Works.CLASS + "/live/" + path, ctx -> page(ctx, finder.apply(ctx)), Role.TEACHER, Cost.PAGE);
             routes.get(
-                    Works.CLASS + "/live/" + path + "/events", ctx -> events(ctx, finder), Role.TEACHER, Cost.STREAM);
+                    ResultFinder.CLASS + "/live/" + path, ctx -> page(ctx, finder.apply(ctx)), Role.TEACHER, Cost.PAGE);
+            routes.get(
+                    ResultFinder.CLASS + "/live/" + path + "/events",
+                    ctx -> events(ctx, finder),
+                    Role.TEACHER,
+                    Cost.STREAM);
         });
     }
 
@@ -69,7 +73,7 @@ public final class LivePages {
     /** @param id what changes of this count are called by */
     record Count(String id, String text) {}
 
-    private void page(Context ctx, Work work) {
+    private void page(Context ctx, ResultScope work) {
         Words words = Visit.of(ctx).words();
         boolean named = ctx.queryParam("names") != null;
         List<PupilResults> pupils = new ArrayList<>(results(Visit.of(ctx).requireTeacher(), work));
@@ -103,13 +107,13 @@ public final class LivePages {
     }
 
     /** A class looks on, and some may still be at it: whether their answers are right is told when the test is over. */
-    private boolean isUntold(Work work) {
+    private boolean isUntold(ResultScope work) {
         return work.assignment()
                 .filter(each -> each.terms().isTest() && !each.terms().isClosed(clock.instant()))
                 .isPresent();
     }
 
-    private List<PupilResults> results(Teacher teacher, Work work) {
+    private List<PupilResults> results(Teacher teacher, ResultScope work) {
         return work.assignment()
                 .map(assignment -> results.of(teacher, assignment).stream()
                         .filter(pupil -> pupil.former().isEmpty())
@@ -125,14 +129,14 @@ public final class LivePages {
         return "m" + pupil.member();
     }
 
-    private static Share done(Work work, PupilResults pupil, boolean untold, Words words) {
+    private static Share done(ResultScope work, PupilResults pupil, boolean untold, Words words) {
         int done = (int) work.tasks().stream()
                 .filter(task -> counts(pupil, task, untold))
                 .count();
         return Share.of(done, work.items().size(), words);
     }
 
-    private static String solved(Work work, int index, boolean untold, List<PupilResults> pupils) {
+    private static String solved(ResultScope work, int index, boolean untold, List<PupilResults> pupils) {
         return String.valueOf(pupils.stream()
                 .filter(pupil -> counts(pupil, work.items().get(index).task(), untold))
                 .count());
@@ -144,8 +148,8 @@ public final class LivePages {
     }
 
     /** Nobody's name is in the stream. */
-    private void events(Context ctx, Function<Context, Work> finder) {
-        Work work = finder.apply(ctx);
+    private void events(Context ctx, Function<Context, ResultScope> finder) {
+        ResultScope work = finder.apply(ctx);
         Teacher teacher = Visit.of(ctx).requireTeacher();
         Words words = Visit.of(ctx).words();
         boolean untold = isUntold(work); // as the page is, until it is loaded again
@@ -157,7 +161,7 @@ public final class LivePages {
     }
 
     /** What changes the picture: of drawn puzzles all that any pupil may get, since some are still to be drawn. */
-    private Set<Task> listened(Work work) {
+    private Set<Task> listened(ResultScope work) {
         Set<Task> tasks = new LinkedHashSet<>(work.tasks());
         if (work.isDrawn()) {
             content.bank().all().forEach(puzzle -> tasks.add(puzzle.task()));
@@ -165,7 +169,7 @@ public final class LivePages {
         return tasks;
     }
 
-    private static Map<String, Object> parts(Work work, List<PupilResults> pupils, boolean untold, Words words) {
+    private static Map<String, Object> parts(ResultScope work, List<PupilResults> pupils, boolean untold, Words words) {
         Map<String, Object> parts = new LinkedHashMap<>();
         Cells cells = new Cells(work, words, untold);
         for (PupilResults pupil : pupils) {

@@ -24,10 +24,10 @@ record PupilView(String nickname, String done, List<Part> parts) {
      */
     record Row(String place, SafeHtml title, Cell cell, Optional<SafeHtml> time, Optional<String> address) {}
 
-    static PupilView of(Work work, PupilResults pupil, Words words) {
+    static PupilView of(ResultScope work, PupilResults pupil, Words words) {
         List<Part> parts = new ArrayList<>();
         int done = 0;
-        for (Work.Series series : work.series()) {
+        for (ResultScope.Series series : work.series()) {
             List<Row> rows = new ArrayList<>();
             for (Item item : series.items()) {
                 Result result = pupil.of(item.task());
@@ -40,7 +40,7 @@ record PupilView(String nickname, String done, List<Part> parts) {
                 pupil.nickname(), Share.of(done, work.items().size(), words).text(), parts);
     }
 
-    private static Row row(Work work, Item item, PupilResults pupil, Result result, Words words) {
+    private static Row row(ResultScope work, Item item, PupilResults pupil, Result result, Words words) {
         return new Row(
                 work.number(item) + ". ",
                 work.own(pupil, item).title(),

@@ -49,7 +49,7 @@ public final class ResultPages {
     private final Pages pages;
     private final Site site;
     private final Clock clock;
-    private final Works works;
+    private final ResultFinder works;
     private final Again again;
 
     public ResultPages(
@@ -72,19 +72,19 @@ public final class ResultPages {
         this.pages = pages;
         this.site = site;
         this.clock = clock;
-        this.works = new Works(content, classes, assignments, names);
+        this.works = new ResultFinder(content, classes, assignments, names);
         this.again = new Again(content, results);
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get(Works.CLASS + "/table", this::index, Role.TEACHER, Cost.PAGE);
+        routes.get(ResultFinder.CLASS + "/table", this::index, Role.TEACHER, Cost.PAGE);
         // before those of assignments, whose ids stand in the same place
-        routes.get(Works.CLASS + "/table/grades", this::grades, Role.TEACHER, Cost.PAGE);
-        routes.get(Works.CLASS + "/table/grades/csv", this::gradesFile, Role.TEACHER, Cost.PAGE);
-        works.finders().forEach((path, finder) -> add(routes, Works.CLASS + "/table/" + path, finder));
+        routes.get(ResultFinder.CLASS + "/table/grades", this::grades, Role.TEACHER, Cost.PAGE);
+        routes.get(ResultFinder.CLASS + "/table/grades/csv", this::gradesFile, Role.TEACHER, Cost.PAGE);
+        works.finders().forEach((path, finder) -> add(routes, ResultFinder.CLASS + "/table/" + path, finder));
     }
 
-    private void add(RoutesConfig routes, String table, Function<Context, Work> finder) {
+    private void add(RoutesConfig routes, String table, Function<Context, ResultScope> finder) {
         routes.get(table, ctx -> table(ctx, finder.apply(ctx)), Role.TEACHER, Cost.PAGE);
         routes.get(table + "/task", ctx -> task(ctx, finder.apply(ctx)), Role.TEACHER, Cost.PAGE);
         routes.get(table + "/pupil/{pupil}", ctx -> pupil(ctx, finder.apply(ctx)), Role.TEACHER, Cost.PAGE);
@@ -123,26 +123,26 @@ public final class ResultPages {
         ctx.result(gradesOf(ctx, room).csv(words, separator, !plain)).contentType("text/csv; charset=utf-8");
     }
 
-    private List<PupilResults> results(Context ctx, Work work) {
+    private List<PupilResults> results(Context ctx, ResultScope work) {
         Teacher teacher = Visit.of(ctx).requireTeacher();
         return work.assignment()
                 .map(assignment -> results.of(teacher, assignment))
                 .orElseGet(() -> results.of(teacher, work.room().id(), work.tasks()));
     }
 
-    private PupilResults named(Context ctx, Work work) {
-        long member = Works.id(ctx, "pupil");
+    private PupilResults named(Context ctx, ResultScope work) {
+        long member = ResultFinder.id(ctx, "pupil");
         return results(ctx, work).stream()
                 .filter(pupil -> pupil.member() == member)
                 .findFirst()
-                .orElseThrow(Works::missing);
+                .orElseThrow(ResultFinder::missing);
     }
 
-    private static Item asked(Context ctx, Work work) {
+    private static Item asked(Context ctx, ResultScope work) {
         return Optional.ofNullable(ctx.queryParam("task"))
                 .flatMap(Task::read)
                 .flatMap(work::item)
-                .orElseThrow(Works::missing);
+                .orElseThrow(ResultFinder::missing);
     }
 
     /** @param address of the table */
@@ -195,7 +195,7 @@ public final class ResultPages {
                         .map(count -> visit.words().say("teach.results.begun-by", "count", count)));
     }
 
-    private void table(Context ctx, Work work) {
+    private void table(Context ctx, ResultScope work) {
         TableView view = TableView.of(work, results(ctx, work), Visit.of(ctx).words());
         Optional<String> show = work.items().stream()
                 .filter(item -> item.question().isPresent())
@@ -209,25 +209,25 @@ public final class ResultPages {
                 Map.of("table", view, "over", work.isOver(clock.instant()), "show", show, "caption", caption));
     }
 
-    private void task(Context ctx, Work work) {
+    private void task(Context ctx, ResultScope work) {
         Item item = asked(ctx, work);
         TaskView view =
                 TaskView.of(work, item, results(ctx, work), Visit.of(ctx).words());
         show(ctx, "task", work, Map.of("task", view));
     }
 
-    private void pupil(Context ctx, Work work) {
+    private void pupil(Context ctx, ResultScope work) {
         PupilView view = PupilView.of(work, named(ctx, work), Visit.of(ctx).words());
         show(ctx, "pupil", work, Map.of("pupil", view));
     }
 
-    private void cell(Context ctx, Work work) {
+    private void cell(Context ctx, ResultScope work) {
         Item item = asked(ctx, work);
         CellView view = CellView.of(work, item, named(ctx, work), Visit.of(ctx).words());
         show(ctx, "cell", work, Map.of("cell", view));
     }
 
-    private void csv(Context ctx, Work work) {
+    private void csv(Context ctx, ResultScope work) {
         // a spreadsheet parts columns by what does not part the digits of its language
         char ofLanguage = Visit.of(ctx).words().say("language.columns").charAt(0);
         if (ctx.queryParam("table") != null) {
@@ -240,29 +240,29 @@ public final class ResultPages {
         save(ctx, work, "csv", "text/csv; charset=utf-8", Exports.csv(work, results(ctx, work), separator, bom));
     }
 
-    private void json(Context ctx, Work work) {
+    private void json(Context ctx, ResultScope work) {
         save(ctx, work, "json", "application/json", Exports.json(work, results(ctx, work), clock.instant()));
     }
 
-    private void xapi(Context ctx, Work work) {
+    private void xapi(Context ctx, ResultScope work) {
         String origin = site.publicOrigin().orElseGet(() -> ctx.scheme() + "://" + ctx.host());
         save(ctx, work, "jsonl", "application/x-ndjson", Exports.xapi(work, results(ctx, work), origin));
     }
 
-    private static void save(Context ctx, Work work, String extension, String type, String file) {
+    private static void save(Context ctx, ResultScope work, String extension, String type, String file) {
         Download.name(ctx, List.of("ippo", work.room().name(), work.title().plain()), extension);
         ctx.result(file).contentType(type);
     }
 
     /** Makes a set of what was missed most, for the teacher to look over and assign. */
-    private void again(Context ctx, Work work) {
+    private void again(Context ctx, ResultScope work) {
         Visit visit = Visit.of(ctx);
         List<PupilResults> pupils = results(ctx, work);
         List<SetItem> missed = again.of(visit.requireTeacher(), work, pupils).stream()
                 .<SetItem>map(SetItem.Single::new)
                 .toList();
         if (missed.isEmpty()) {
-            throw Works.missing();
+            throw ResultFinder.missing();
         }
         String name = visit.words()
                 .say("teach.results.again-name", "title", work.title().plain());
@@ -279,7 +279,7 @@ public final class ResultPages {
     }
 
     /** Behind an address with a class: who shall get it again. */
-    private static String whoMissed(Work work, List<PupilResults> pupils) {
+    private static String whoMissed(ResultScope work, List<PupilResults> pupils) {
         List<Long> missed = Again.missed(work, pupils);
         return missed.isEmpty()
                 ? ""
@@ -293,7 +293,7 @@ public final class ResultPages {
                         : name.substring(0, name.offsetByCodePoints(0, Sets.LONGEST_NAME / 2)));
     }
 
-    private void show(Context ctx, String template, Work work, Map<String, ?> model) {
+    private void show(Context ctx, String template, ResultScope work, Map<String, ?> model) {
         Map<String, Object> all = new HashMap<>(model);
         all.put("work", work);
         show(ctx, template, work.room(), all);

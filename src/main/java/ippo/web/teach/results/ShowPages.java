@@ -46,7 +46,7 @@ public final class ShowPages {
     private static final int MOST_ANSWERS = 8;
 
     private final Content content;
-    private final Works works;
+    private final ResultFinder works;
     private final Items items;
     private final Results results;
     private final Live live;
@@ -65,7 +65,7 @@ public final class ShowPages {
             Pages pages,
             Clock clock) {
         this.content = content;
-        this.works = new Works(content, classes, assignments, names);
+        this.works = new ResultFinder(content, classes, assignments, names);
         this.items = new Items(content);
         this.results = results;
         this.live = live;
@@ -78,20 +78,20 @@ public final class ShowPages {
         routes.get(SHOW + "lesson/{lesson}", this::first, Role.TEACHER, Cost.PAGE);
         routes.get(SHOW + "lesson/{lesson}/{exercise}", this::exercise, Role.TEACHER, Cost.PAGE);
         routes.get(SHOW + "puzzle/{set}/{puzzle}", this::puzzle, Role.TEACHER, Cost.PAGE);
-        routes.get(Works.CLASS + "/tally", this::events, Role.TEACHER, Cost.STREAM);
+        routes.get(ResultFinder.CLASS + "/tally", this::events, Role.TEACHER, Cost.STREAM);
     }
 
     /** A lesson begins with its first exercise. */
     private void first(Context ctx) {
-        Lesson lesson = content.lesson(ctx.pathParam("lesson")).orElseThrow(Works::missing);
+        Lesson lesson = content.lesson(ctx.pathParam("lesson")).orElseThrow(ResultFinder::missing);
         String query = Origin.of(ctx, Optional.empty(), Optional.empty()).query();
         Task task = new LessonTask(lesson.id(), lesson.exercises().get(0).id());
         ctx.redirect(Visit.of(ctx).address("teach/show/" + task.text() + query), HttpStatus.SEE_OTHER);
     }
 
     private void exercise(Context ctx) {
-        Lesson lesson = content.lesson(ctx.pathParam("lesson")).orElseThrow(Works::missing);
-        Exercise exercise = lesson.exercise(ctx.pathParam("exercise")).orElseThrow(Works::missing);
+        Lesson lesson = content.lesson(ctx.pathParam("lesson")).orElseThrow(ResultFinder::missing);
+        Exercise exercise = lesson.exercise(ctx.pathParam("exercise")).orElseThrow(ResultFinder::missing);
         List<Task> around = lesson.exercises().stream()
                 .<Task>map(each -> new LessonTask(lesson.id(), each.id()))
                 .toList();
@@ -101,7 +101,7 @@ public final class ShowPages {
     private void puzzle(Context ctx) {
         Task task = Task.read("puzzle/" + ctx.pathParam("set") + "/" + ctx.pathParam("puzzle"))
                 .filter(found -> content.bank().puzzle((PuzzleTask) found).isPresent())
-                .orElseThrow(Works::missing);
+                .orElseThrow(ResultFinder::missing);
         int plies =
                 content.bank().puzzle((PuzzleTask) task).map(BankPuzzle::plies).orElseThrow();
         List<Task> around = content.bank().ofLength(plies).stream()
@@ -113,10 +113,10 @@ public final class ShowPages {
     private void show(Context ctx, Task task, List<Task> around) {
         Visit visit = Visit.of(ctx);
         Optional<SchoolClass> room = Optional.ofNullable(ctx.queryParam("class"))
-                .map(text -> works.room(ctx, Works.id(text).orElseThrow(Works::missing)));
+                .map(text -> works.room(ctx, ResultFinder.id(text).orElseThrow(ResultFinder::missing)));
         Optional<Long> work = Optional.ofNullable(ctx.queryParam("work"))
                 .filter(text -> room.isPresent())
-                .map(text -> Works.id(text).orElseThrow(Works::missing));
+                .map(text -> ResultFinder.id(text).orElseThrow(ResultFinder::missing));
         List<Task> assigned =
                 work.map(id -> works.tasks(ctx, room.orElseThrow(), id)).orElse(List.of());
         List<Task> shown = known(assigned, visit);
@@ -162,8 +162,8 @@ public final class ShowPages {
                 .flatMap(Task::read)
                 .map(task -> items.of(task, words, visit.root()))
                 .filter(found -> found.question().isPresent())
-                .orElseThrow(Works::missing);
-        Instant since = Instant.ofEpochMilli(number(ctx, "since").orElseThrow(Works::missing));
+                .orElseThrow(ResultFinder::missing);
+        Instant since = Instant.ofEpochMilli(number(ctx, "since").orElseThrow(ResultFinder::missing));
         Picture picture = new Picture(
                 List.of(teacher.id(), room, item.task(), since, words.language()),
                 Set.of(item.task()),

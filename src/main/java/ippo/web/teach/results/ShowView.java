@@ -1,12 +1,12 @@
 package ippo.web.teach.results;
 
-import ippo.answer.Deed;
+import ippo.answer.AnswerKind;
+import ippo.answer.BoardMark;
 import ippo.answer.Phrase;
+import ippo.answer.PlayedMove;
 import ippo.answer.Question;
+import ippo.answer.QuestionState;
 import ippo.answer.Reply;
-import ippo.answer.Sign;
-import ippo.answer.Stage;
-import ippo.answer.Style;
 import ippo.answer.Task;
 import ippo.exercise.Exercise;
 import ippo.rules.Color;
@@ -147,7 +147,7 @@ record ShowView(
         for (int i = 0; i < line.written().size(); i++) {
             Move move = line.written().get(i).move();
             Position before = i == 0 ? start : line.positions().get(i - 1);
-            Phrase deed = Phrase.of("worksheet.list", "values", List.of(Deed.of(before, move)));
+            Phrase deed = Phrase.of("worksheet.list", "values", List.of(PlayedMove.of(before, move)));
             deeds.add((i + 1) + ". " + words.html(deed).text());
         }
         return new SafeHtml(String.join(" · ", deeds));
@@ -162,11 +162,13 @@ record ShowView(
         if (last >= 0) {
             board.last(line.written().get(last).move());
         } else if (question.showsLeft()) {
-            board.draw(Sign.STAR, question.stage(List.of()).map(Stage::left).orElseThrow());
+            board.draw(
+                    BoardMark.STAR,
+                    question.stage(List.of()).map(QuestionState::left).orElseThrow());
         }
-        if (revealed && question.style() == Style.MARK) {
-            board.draw(Sign.RIGHT, ((Reply.Squares) solution).squares());
-        } else if (revealed && question.style() == Style.ORDER) {
+        if (revealed && question.style() == AnswerKind.MARK) {
+            board.draw(BoardMark.RIGHT, ((Reply.Squares) solution).squares());
+        } else if (revealed && question.style() == AnswerKind.ORDER) {
             board.numbered(((Reply.Ordered) solution).squares());
         }
         return Answer.print(board);

@@ -50,7 +50,7 @@ record TableView(
 
     record MotifRow(SafeHtml title, String language, Share begun, Share atOnce, int errors) {}
 
-    static TableView of(Work work, List<PupilResults> pupils, Words words) {
+    static TableView of(ResultScope work, List<PupilResults> pupils, Words words) {
         Cells cells = new Cells(work, words);
         List<Count> counts =
                 work.items().stream().map(item -> Count.of(item, pupils)).toList();
@@ -66,7 +66,7 @@ record TableView(
                         : motifs(counts, pupils.size(), words));
     }
 
-    static List<Legend> legend(Work work, Words words) {
+    static List<Legend> legend(ResultScope work, Words words) {
         if (work.isTest()) {
             return Stream.of(Cell.right(words), Cell.wrong(words), Cell.missing(words))
                     .map(cell -> new Legend(cell.css(), cell.symbol(), SafeHtml.escaped(cell.label())))
@@ -99,7 +99,7 @@ record TableView(
     }
 
     /** The same, and what a number says that stands behind a symbol. */
-    private static List<Legend> whole(Work work, List<PupilResults> pupils, Words words) {
+    private static List<Legend> whole(ResultScope work, List<PupilResults> pupils, Words words) {
         List<Legend> legend = new ArrayList<>(legend(work, words));
         if (!work.isTest()) {
             legend.add(new Legend("is-number", "✓?n …n !n", words.html("teach.results.legend-number")));
@@ -111,9 +111,9 @@ record TableView(
     }
 
     /** Over the columns stands what they belong to. */
-    static List<Group> groups(Work work) {
+    static List<Group> groups(ResultScope work) {
         List<Group> groups = new ArrayList<>();
-        for (Work.Series series : work.series()) {
+        for (ResultScope.Series series : work.series()) {
             groups.add(new Group(
                     "g" + groups.size(),
                     series.motif().title(),
@@ -123,7 +123,7 @@ record TableView(
         return groups;
     }
 
-    static List<Column> columns(Work work) {
+    static List<Column> columns(ResultScope work) {
         List<Column> columns = new ArrayList<>();
         for (Item item : work.items()) {
             int number = work.number(item);
@@ -138,7 +138,7 @@ record TableView(
         return columns;
     }
 
-    private static Row row(Work work, PupilResults pupil, Cells cells, Words words) {
+    private static Row row(ResultScope work, PupilResults pupil, Cells cells, Words words) {
         int done = (int) work.items().stream()
                 .filter(item -> pupil.of(item.task()).isSolved())
                 .count();
@@ -179,7 +179,7 @@ record TableView(
         }
     }
 
-    private static List<Hard> hardest(Work work, List<Count> counts, Words words) {
+    private static List<Hard> hardest(ResultScope work, List<Count> counts, Words words) {
         return worst(counts)
                 .limit(HARDEST)
                 .map(count -> new Hard(
@@ -194,7 +194,7 @@ record TableView(
     }
 
     /** What somebody could not do at once, the worst first, as far as it is still there. */
-    static List<Item> hardest(Work work, List<PupilResults> pupils) {
+    static List<Item> hardest(ResultScope work, List<PupilResults> pupils) {
         return worst(work.items().stream().map(item -> Count.of(item, pupils)).toList())
                 .map(Count::item)
                 .filter(item -> item.question().isPresent())

@@ -1,12 +1,12 @@
 package ippo.web.teach.results;
 
+import ippo.answer.AnswerKind;
 import ippo.answer.Arrow;
+import ippo.answer.BoardMark;
 import ippo.answer.Drawing;
 import ippo.answer.Outcome;
 import ippo.answer.Phrase;
 import ippo.answer.Question;
-import ippo.answer.Sign;
-import ippo.answer.Style;
 import ippo.classroom.PupilResults;
 import ippo.rules.BoardMove;
 import ippo.rules.Move;
@@ -54,7 +54,7 @@ record TaskView(
     /** @param own the puzzle that he or she got instead, where puzzles are drawn */
     record Pupil(String nickname, Optional<String> address, Optional<SafeHtml> own) {}
 
-    static TaskView of(Work work, Item item, List<PupilResults> pupils, Words words) {
+    static TaskView of(ResultScope work, Item item, List<PupilResults> pupils, Words words) {
         List<Counted> wrong = wrong(work, item, pupils);
         return new TaskView(
                 item.motif().title(),
@@ -77,7 +77,7 @@ record TaskView(
     private record Counted(Item item, Try first, int pupils) {}
 
     /** Of the present revision alone: what was wrong before may be right now. */
-    private static List<Counted> wrong(Work work, Item item, List<PupilResults> pupils) {
+    private static List<Counted> wrong(ResultScope work, Item item, List<PupilResults> pupils) {
         Map<List<String>, Counted> counted = new LinkedHashMap<>();
         for (PupilResults pupil : pupils) {
             Set<String> given = new LinkedHashSet<>();
@@ -97,7 +97,7 @@ record TaskView(
     }
 
     private static Optional<SafeHtml> overview(Question question, List<Counted> wrong, Words words) {
-        if (question.style() != Style.PLAY) {
+        if (question.style() != AnswerKind.PLAY) {
             return Optional.empty();
         }
         Drawing drawing = Drawing.NOTHING;
@@ -109,7 +109,7 @@ record TaskView(
             if (move.isPresent() && drawn < MOST) {
                 drawing = move.get() instanceof BoardMove going
                         ? drawing.with(new Arrow(going.from(), going.to()))
-                        : drawing.with(Sign.WRONG, move.get().to());
+                        : drawing.with(BoardMark.WRONG, move.get().to());
                 drawn++;
             }
         }
@@ -119,7 +119,7 @@ record TaskView(
                 : Optional.of(Answer.print(Answer.beginning(question, words).draw(drawing)));
     }
 
-    private static List<Group> states(Work work, Item item, List<PupilResults> pupils, Words words) {
+    private static List<Group> states(ResultScope work, Item item, List<PupilResults> pupils, Words words) {
         Map<Result.State, List<Pupil>> by = new EnumMap<>(Result.State.class);
         for (PupilResults pupil : pupils) {
             Result.State state = pupil.of(item.task()).state();

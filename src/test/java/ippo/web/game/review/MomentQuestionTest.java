@@ -3,7 +3,7 @@ package ippo.web.game.review;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.answer.Phrase;
-import ippo.answer.Stage;
+import ippo.answer.QuestionState;
 import ippo.game.moment.Answers;
 import ippo.game.moment.Moment;
 import ippo.game.moment.Stakes;
@@ -25,7 +25,7 @@ class MomentQuestionTest {
     void whereTheMoveShowsNoReasonItIsSaidWhatItAvoids() {
         Moment moment = new Moment(0, Moment.Kind.BETTER, Optional.empty(), OptionalInt.empty(), PLAYED, QUIET, 0.5);
         MomentQuestion question = new MomentQuestion(new Answers(Stakes.WHOLE, Game.start(), moment));
-        Stage found = question.stage(List.of(QUIET)).orElseThrow();
+        QuestionState found = question.stage(List.of(QUIET)).orElseThrow();
         Phrase said = question.remark(found).orElseThrow();
         assertThat(said.key()).isEqualTo("moment.avoided");
         Sayable.inEveryLanguage(said);

@@ -1,0 +1,88 @@
+package ippo.web.pupil;
+
+import io.javalin.http.Context;
+import ippo.answer.Task;
+import ippo.answer.Task.LessonTask;
+import ippo.classroom.AssignedTask;
+import ippo.classroom.AssignedWork;
+import ippo.classroom.Assignment;
+import ippo.web.frame.FormFields;
+import ippo.web.frame.Refusal;
+import ippo.web.frame.Visit;
+import ippo.work.Ledger;
+import ippo.work.Result;
+import ippo.work.Standing;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/** What the visitor was given, and how far he or she is. */
+record MyAssignment(Assignment assignment, List<AssignedTask> tasks, Ledger<Task> ledger) {
+    /** The work that the address names; empty if it is not the visitor's. */
+    static Optional<MyAssignment> find(AssignedWork work, Context ctx) {
+        long id = id(ctx);
+        Visit visit = Visit.of(ctx);
+        Optional<MyAssignment> mine =
+                visit.find(visitor -> work.find(visitor, id).map(found -> {
+                    List<AssignedTask> tasks = work.tasks(visitor, id);
+                    return new MyAssignment(found, tasks, work.ledger(visitor, found, tasks));
+                }));
+        if (mine.isEmpty() && visit.trouble().isPresent()) {
+            throw new Refusal(503, "error.store");
+        }
+        return mine;
+    }
+
+    /** @throws Refusal if it is not the visitor's */
+    static MyAssignment of(AssignedWork work, Context ctx) {
+        return find(work, ctx).orElseThrow(MyAssignment::none);
+    }
+
+    /** The number in the address. */
+    static long id(Context ctx) {
+        return FormFields.id(ctx.pathParam("assignment")).orElseThrow(MyAssignment::none);
+    }
+
+    /** There is no such work, or none for the visitor. */
+    static Refusal none() {
+        return new Refusal(404, "error.no-work");
+    }
+
+    boolean isDone(int index) {
+        return ledger.isDone(task(index));
+    }
+
+    /** Whether a task was done just now, for the first time: nothing was tried in the work since. */
+    boolean isJustDone(int index) {
+        Result own = ledger.of(task(index));
+        return own.isSolved()
+                && own.tries().equals(own.way())
+                && tasks.stream()
+                        .flatMap(each -> ledger.of(each.task()).tries().stream())
+                        .noneMatch(each -> each.at().isAfter(own.at().orElseThrow()));
+    }
+
+    /** How a task stands, as may be told. */
+    Standing standing(int index, Instant now) {
+        return ledger.standing(task(index), now);
+    }
+
+    Task task(int index) {
+        return tasks.get(index).task();
+    }
+
+    /** The lesson that a task belongs to; empty for a puzzle. */
+    String lesson(int index) {
+        return task(index) instanceof LessonTask exercise ? exercise.lesson() : "";
+    }
+
+    /** Of the work's list. */
+    String address(Visit visit) {
+        return visit.address("work/" + assignment.id());
+    }
+
+    /** Of one of its tasks. */
+    String address(int index, Visit visit) {
+        return address(visit) + "/" + (index + 1);
+    }
+}

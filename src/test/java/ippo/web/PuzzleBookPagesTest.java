@@ -1,0 +1,98 @@
+package ippo.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ippo.content.BankPuzzle;
+import ippo.content.PuzzleBook;
+import java.net.http.HttpResponse;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Test;
+
+/** The courses of puzzles, as pages without any script. */
+class PuzzleBookPagesTest {
+    @AutoClose
+    private static final TestServer server = new TestServer();
+
+    private static final PuzzleBook COURSE = server.content().courses().get(0);
+    private static final String ADDRESS = "/en/tsume/courses/" + COURSE.id();
+
+    private final TestClient client = new TestClient(server);
+
+    private String page(String address) throws Exception {
+        HttpResponse<String> answer = client.get(address);
+        assertThat(answer.statusCode()).as(address).isEqualTo(200);
+        return answer.body();
+    }
+
+    private static String address(BankPuzzle puzzle) {
+        return ADDRESS + "/" + puzzle.id();
+    }
+
+    private static String mate(BankPuzzle puzzle) {
+        return puzzle.puzzle().solution().get(0).usi();
+    }
+
+    private void solve(BankPuzzle puzzle) throws Exception {
+        assertThat(client.post(address(puzzle), Map.of("move", mate(puzzle))).statusCode())
+                .isEqualTo(303);
+    }
+
+    private String solved(BankPuzzle puzzle) throws Exception {
+        solve(puzzle);
+        return page(address(puzzle) + "?moves=" + mate(puzzle).replace("+", "%2B"));
+    }
+
+    /** Where the page of the course lets one go on. */
+    private static String way(BankPuzzle puzzle) {
+        return "class=\"button main\" href=\"" + address(puzzle) + "\"";
+    }
+
+    @Test
+    void allCoursesAreListedWithHowFarOneIs() throws Exception {
+        solve(COURSE.puzzles().get(0));
+        for (String list : List.of("/en/tsume/courses", "/en/tsume")) {
+            String page = page(list);
+            for (PuzzleBook each : server.content().courses()) {
+                assertThat(page).contains("href=\"/en/tsume/courses/" + each.id() + "\"");
+            }
+            assertThat(page).contains("Solved: 1 of 100", "Solved: 0 of 60");
+        }
+        assertThat(page("/ja/tsume/courses")).contains("/ja/tsume/courses/" + COURSE.id() + "\"");
+    }
+
+    @Test
+    void eachPuzzleLeadsToTheNextAndTheLastBackToTheCourse() throws Exception {
+        List<BankPuzzle> all = COURSE.puzzles();
+        assertThat(solved(all.get(0))).contains("href=\"" + address(all.get(1)) + "\"", "href=\"" + ADDRESS + "\"");
+        assertThat(solved(all.get(9))).contains(onward(address(all.get(10))) + " data-go=\"next\"");
+        assertThat(solved(all.get(99))).contains(onward(ADDRESS)).doesNotContain(onward(ADDRESS) + " data-go=\"next\"");
+    }
+
+    /** The main button, as far as the end of where it leads. */
+    private static String onward(String address) {
+        return "class=\"button main\" href=\"" + address + "\"";
+    }
+
+    @Test
+    void oneGoesOnAfterTheLastOneSolvedAndComesBackToWhatWasLeftOut() throws Exception {
+        List<BankPuzzle> all = COURSE.puzzles();
+        assertThat(page(ADDRESS)).contains("1</span>. ", ">Begin<", way(all.get(0)));
+        solve(all.get(0));
+        solve(all.get(2));
+        assertThat(page(ADDRESS))
+                .contains("Go on where you were", way(all.get(3)), "Solved: 2 of 10<", "Solved: 2 of 100")
+                .containsOnlyOnce(way(all.get(3)));
+        solve(all.get(99));
+        assertThat(page(ADDRESS)).contains(way(all.get(1)));
+    }
+
+    @Test
+    void whatIsNotThereIsNotFound() throws Exception {
+        assertThat(client.get("/en/tsume/courses/nothing").statusCode()).isEqualTo(404);
+        assertThat(client.get(ADDRESS + "/nothing").statusCode()).isEqualTo(404);
+        BankPuzzle other = server.content().bank().ofLength(3).get(0);
+        assertThat(client.get(address(other)).statusCode()).isEqualTo(404);
+    }
+}
