@@ -2,8 +2,8 @@ package ippo.web;
 
 import io.javalin.config.JavalinConfig;
 import ippo.i18n.Language;
-import ippo.web.frame.Pages;
 import ippo.web.frame.Site;
+import ippo.web.kit.Pages;
 import ippo.web.pupil.FindClassPages;
 import ippo.web.pupil.JoinPages;
 import ippo.web.teach.AccountPages;

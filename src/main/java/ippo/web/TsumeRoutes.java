@@ -2,10 +2,10 @@ package ippo.web;
 
 import io.javalin.config.RoutesConfig;
 import ippo.web.frame.DatabaseBreaker;
-import ippo.web.frame.Pages;
 import ippo.web.frame.Site;
 import ippo.web.frame.TestLock;
 import ippo.web.game.review.ReviewPages;
+import ippo.web.kit.Pages;
 import ippo.web.play.http.TrainingRoutes;
 import ippo.web.tsume.AgainPages;
 import ippo.web.tsume.CoursePages;

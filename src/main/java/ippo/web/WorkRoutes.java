@@ -1,9 +1,9 @@
 package ippo.web;
 
 import io.javalin.config.RoutesConfig;
-import ippo.web.frame.Pages;
 import ippo.web.frame.Site;
 import ippo.web.frame.TestLock;
+import ippo.web.kit.Pages;
 import ippo.web.learn.ExercisePages;
 import ippo.web.learn.LearnPages;
 import ippo.web.play.http.TrainingRoutes;

@@ -15,7 +15,7 @@ import org.slf4j.LoggerFactory;
  */
 public final class DatabaseBreaker {
     /** What pages suggest as the wait before trying again. */
-    static final int RETRY_SECONDS = 10;
+    public static final int RETRY_SECONDS = 10;
 
     private static final Logger LOG = LoggerFactory.getLogger(DatabaseBreaker.class);
     private static final long SECOND = 1_000_000_000L;

@@ -59,7 +59,7 @@ public final class Guard {
     private static void refuse(Context ctx) {
         boolean form = ctx.method() == HandlerType.POST;
         boolean mayLogIn = ctx.routeRoles().contains(Role.TEACHER)
-                && (!form || Site.of(ctx).isFromUs(ctx) && !Pages.wantsPart(ctx));
+                && (!form || Site.of(ctx).isFromUs(ctx) && !Parts.isWanted(ctx));
         if (!mayLogIn) {
             throw new Refusal(403, "error.not-yours");
         }

@@ -45,7 +45,7 @@ public record Site(Optional<String> publicOrigin) {
         }
     }
 
-    static Site of(Context ctx) {
+    public static Site of(Context ctx) {
         return ctx.appData(KEY);
     }
 

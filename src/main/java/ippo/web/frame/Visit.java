@@ -357,7 +357,7 @@ public final class Visit {
      *
      * @param work what writes; a {@link StoreException} of it is dealt with here
      * @return whether it is on disk. If not, show at once what came of the request, do not redirect (see
-     *     {@link Pages#answersAtOnce}): {@link #trouble} has the sentence that says so
+     *     {@code Pages.answersAtOnce}): {@link #trouble} has the sentence that says so
      */
     public boolean remember(Consumer<Visitor> work) {
         return rememberAndTell(visitor -> {

@@ -4,9 +4,9 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import ippo.content.Content;
 import ippo.web.frame.Cost;
-import ippo.web.frame.Pages;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
+import ippo.web.kit.Pages;
 import java.util.Map;
 
 /** The page of all words. */

@@ -2,9 +2,9 @@ package ippo.web.help;
 
 import io.javalin.config.RoutesConfig;
 import ippo.web.frame.Cost;
-import ippo.web.frame.Pages;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
+import ippo.web.kit.Pages;
 import ippo.web.play.PlayFrame;
 import java.util.List;
 import java.util.Map;

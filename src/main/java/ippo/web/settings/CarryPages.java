@@ -9,12 +9,13 @@ import ippo.game.Games;
 import ippo.game.PastedGames;
 import ippo.progress.Progress;
 import ippo.web.frame.Cost;
-import ippo.web.frame.Pages;
 import ippo.web.frame.QrCode;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Site;
 import ippo.web.frame.Visit;
+import ippo.web.kit.Pages;
+import ippo.web.words.SafeHtml;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -56,7 +57,15 @@ public final class CarryPages {
                 ctx,
                 "settings/carry",
                 PLACE,
-                Map.of("known", Visit.of(ctx).ownCookie().isPresent(), "code", "", "address", "", "picture", ""));
+                Map.of(
+                        "known",
+                        Visit.of(ctx).ownCookie().isPresent(),
+                        "code",
+                        "",
+                        "address",
+                        "",
+                        "picture",
+                        new SafeHtml("")));
     }
 
     /** The code is in the answer itself and at no address: going back, or on, shows it no more. */
@@ -86,8 +95,7 @@ public final class CarryPages {
                         "address",
                         address,
                         "picture",
-                        QrCode.svg(address + "#" + code, visit.words().say("carry.code"))
-                                .text()));
+                        QrCode.svg(address + "#" + code, visit.words().say("carry.code"))));
     }
 
     private void ask(Context ctx, boolean wrong) {

@@ -32,14 +32,15 @@ import ippo.paper.Typefaces;
 import ippo.web.frame.Cost;
 import ippo.web.frame.Download;
 import ippo.web.frame.FormFields;
-import ippo.web.frame.Pages;
 import ippo.web.frame.QrCode;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Site;
 import ippo.web.frame.Uploads;
 import ippo.web.frame.Visit;
+import ippo.web.kit.Pages;
 import ippo.web.teach.ClassSettingsPages.Change;
+import ippo.web.words.SafeHtml;
 import ippo.web.work.AssignedLines;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -106,6 +107,11 @@ public final class ClassPages {
         return Visit.of(ctx).address("teach/classes/" + schoolClass.id() + rest);
     }
 
+    /** An address of a class with a place where a line may break. */
+    private static SafeHtml breakable(String address) {
+        return new SafeHtml(SafeHtml.escaped(address).text().replace("/join/", "/join/<wbr>"));
+    }
+
     /** The address that pupils of a class are given. */
     static String joinAddress(Context ctx, SchoolClass schoolClass) {
         return ctx.appData(Site.KEY).origin(ctx) + "/" + schoolClass.language().tag() + "/join/" + schoolClass.code();
@@ -151,6 +157,7 @@ public final class ClassPages {
                                         .toList()),
                         Map.entry("work", work),
                         Map.entry("address", address),
+                        Map.entry("breakable", breakable(address)),
                         Map.entry("picture", QrCode.svg(address, address)),
                         Map.entry("printed", printed(ctx, schoolClass)),
                         Map.entry("refused", refused),

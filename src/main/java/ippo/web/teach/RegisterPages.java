@@ -9,14 +9,18 @@ import ippo.account.Session;
 import ippo.account.Teacher;
 import ippo.account.TeacherAccounts;
 import ippo.account.Teachers;
+import ippo.answer.Phrase;
 import ippo.web.frame.Cost;
 import ippo.web.frame.FailedLogins.Kind;
-import ippo.web.frame.FormFields;
-import ippo.web.frame.Pages;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
-import java.util.Map;
+import ippo.web.kit.Field;
+import ippo.web.kit.Form;
+import ippo.web.kit.Page;
+import ippo.web.kit.Pages;
+import ippo.web.kit.Place;
+import ippo.web.kit.Template;
 import java.util.Optional;
 
 /** New accounts of teachers, where the server allows that, and accounts whose password is forgotten. */
@@ -46,7 +50,7 @@ public final class RegisterPages {
     public void addTo(RoutesConfig routes) {
         routes.get(NEW, this::showNew, Role.ANYONE, Cost.PAGE);
         routes.post(NEW, this::register, Role.ANYONE, Cost.PASSWORD);
-        routes.get(RECOVER, ctx -> showRecover(ctx, "", ""), Role.ANYONE, Cost.PAGE);
+        routes.get(RECOVER, ctx -> pages.show(ctx, new RecoverPage(Form.empty())), Role.ANYONE, Cost.PAGE);
         routes.post(RECOVER, this::recover, Role.ANYONE, Cost.PASSWORD);
     }
 
@@ -58,7 +62,7 @@ public final class RegisterPages {
         }
         String invitation = Optional.ofNullable(ctx.queryParam("invitation")).orElse("");
         requireAllowed(invitation);
-        showNew(ctx, "", invitation, "");
+        pages.show(ctx, new NewPage(invitation, Form.empty()));
     }
 
     private void requireAllowed(String invitation) {
@@ -72,41 +76,34 @@ public final class RegisterPages {
         }
     }
 
-    /** @param trouble key of what is wrong, or nothing */
-    private void showNew(Context ctx, String name, String invitation, String trouble) {
-        pages.show(
-                ctx,
-                "teach/new",
-                OverviewPages.PLACE,
-                Map.of("name", name, "invitation", invitation, "trouble", trouble));
-    }
-
     private void register(Context ctx) {
-        String name = FormFields.name(ctx, "name");
-        String password = FormFields.exact(ctx, "new-password");
-        String invitation = FormFields.line(ctx, "invitation");
-        if (isOwn(ctx, name)) {
+        Form<NewAccount> form = NewAccount.read(ctx);
+        String invitation = form.typed("invitation");
+        if (isOwn(ctx, form.typed("name"))) {
             // sent twice: the codes were in the first answer, and new ones can be had there
             ctx.redirect(Visit.of(ctx).address("teach/account"), HttpStatus.SEE_OTHER);
             return;
         }
         requireAllowed(invitation);
-        if (!Teachers.isName(name) || !Teachers.isPassword(password)) {
-            refuse(
-                    ctx,
-                    name,
-                    invitation,
-                    FormFields.nameTrouble(name, Teachers.LONGEST_NAME).orElse("teach.password.wrong"));
+        if (form.value().isEmpty()) {
+            pages.show(ctx, new NewPage(invitation, form));
             return;
         }
+        NewAccount asked = form.value().get();
         Visit.of(ctx).countNewcomer();
         Optional<Teacher> made = registration == Registration.INVITE
-                ? teachers.create(name, password, invitation)
-                : teachers.create(name, password);
+                ? teachers.create(asked.name(), asked.password(), invitation)
+                : teachers.create(asked.name(), asked.password());
         if (made.isEmpty()) {
             // with an invitation it may be that, too
             boolean invited = registration == Registration.INVITE && !invitations.isGood(invitation);
-            refuse(ctx, name, invitation, invited ? "teach.invitation.used" : "teach.name.taken");
+            pages.show(
+                    ctx,
+                    new NewPage(
+                            invitation,
+                            invited
+                                    ? form.refused(Phrase.of("teach.invitation.used"))
+                                    : form.refused("name", "teach.name.taken")));
             return;
         }
         Visit.of(ctx).logIn(new Session.OfTeacher(made.get()));
@@ -122,27 +119,17 @@ public final class RegisterPages {
                 .isPresent();
     }
 
-    private void refuse(Context ctx, String name, String invitation, String trouble) {
-        ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
-        showNew(ctx, name, invitation, trouble);
-    }
-
-    private void showRecover(Context ctx, String name, String trouble) {
-        pages.show(ctx, "teach/recover", OverviewPages.PLACE, Map.of("name", name, "trouble", trouble));
-    }
-
     private void recover(Context ctx) {
-        String name = FormFields.line(ctx, "name");
-        String password = FormFields.exact(ctx, "new-password");
-        if (!Teachers.isPassword(password)) {
-            ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
-            showRecover(ctx, name, "teach.password.wrong");
+        Form<Recovery> form = Recovery.read(ctx);
+        if (form.value().isEmpty()) {
+            pages.show(ctx, new RecoverPage(form));
             return;
         }
-        Optional<Teacher> back = teachers.recover(name, FormFields.line(ctx, "code"), password);
+        Recovery asked = form.value().get();
+        Optional<Teacher> back = teachers.recover(asked.name(), asked.code(), asked.password());
         if (back.filter(accounts::isDisabled).isPresent()) {
             ctx.status(HttpStatus.FORBIDDEN);
-            showRecover(ctx, name, "teach.login.disabled");
+            pages.show(ctx, new RecoverPage(form.refused(Phrase.of("teach.login.disabled"))));
             return;
         }
         if (back.isPresent()) {
@@ -152,6 +139,38 @@ public final class RegisterPages {
         }
         Visit.of(ctx).failedToLogIn(Kind.RECOVERY_CODE, true);
         ctx.status(HttpStatus.FORBIDDEN);
-        showRecover(ctx, name, "teach.recover.wrong");
+        pages.show(ctx, new RecoverPage(form.refused(Phrase.of("teach.recover.wrong"))));
+    }
+
+    @Template(value = "teach/new", place = Place.TEACH)
+    record NewPage(String invitation, Form<NewAccount> form) implements Page {}
+
+    @Template(value = "teach/recover", place = Place.TEACH)
+    record RecoverPage(Form<Recovery> form) implements Page {}
+
+    /** What a new teacher types. */
+    private record NewAccount(String name, String password) {
+        static Form<NewAccount> read(Context ctx) {
+            return Form.read(ctx, fields -> {
+                fields.line("invitation");
+                Field<String> name = fields.name("name", Teachers.LONGEST_NAME);
+                Field<String> password =
+                        fields.secret("new-password").check(Teachers::isPassword, "teach.password.wrong");
+                return () -> new NewAccount(name.get(), password.get());
+            });
+        }
+    }
+
+    /** What a teacher types who has forgotten the password. */
+    private record Recovery(String name, String code, String password) {
+        static Form<Recovery> read(Context ctx) {
+            return Form.read(ctx, fields -> {
+                Field<String> name = fields.line("name");
+                Field<String> code = fields.secret("code").map(String::strip);
+                Field<String> password =
+                        fields.secret("new-password").check(Teachers::isPassword, "teach.password.wrong");
+                return () -> new Recovery(name.get(), code.get(), password.get());
+            });
+        }
     }
 }

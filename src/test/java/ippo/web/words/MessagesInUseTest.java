@@ -34,7 +34,8 @@ class MessagesInUseTest {
     private static final Path TEMPLATES = Path.of("src/main/resources/templates");
     private static final Pattern OF_JAVA = Pattern.compile("\"([^\"\\\\\n]*)\"");
     /** Within attributes. */
-    private static final Pattern OF_TEMPLATES = Pattern.compile("'([^'\"\n]*)'|#\\{([a-z.-]+)}");
+    private static final Pattern OF_TEMPLATES = Pattern.compile(
+            "'([^'\"\n]*)'|#\\{([a-z.-]+)}|i:(?:say|label|hint)=\"([A-Za-z0-9_.-]+)|(?<=[a-z)]; )([A-Za-z0-9_.-]+)");
 
     private static final Pattern CONSTANT = Pattern.compile("(?m)^ +([A-Z][A-Z_]+)(?:[(,;]|$| \\{)");
 

@@ -1,10 +1,18 @@
-package ippo.web.frame;
+package ippo.web.kit;
 
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import ippo.account.Visitor;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
+import ippo.web.frame.Assets;
+import ippo.web.frame.Csrf;
+import ippo.web.frame.DatabaseBreaker;
+import ippo.web.frame.OperatorPages;
+import ippo.web.frame.Parts;
+import ippo.web.frame.Preferences;
+import ippo.web.frame.Site;
+import ippo.web.frame.Visit;
 import ippo.web.words.Words;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -12,7 +20,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Predicate;
 import org.thymeleaf.TemplateEngine;
 import org.thymeleaf.context.ITemplateContext;
@@ -25,9 +32,6 @@ import org.thymeleaf.templateresolver.ClassLoaderTemplateResolver;
  * looks), {@code words} and their own model; {@code #{key}} is a sentence of the message files.
  */
 public final class Pages {
-    /** Places whose pages have the style sheets of classes. */
-    private static final Set<String> CLASS_PLACES = Set.of("teach", "pupil");
-
     private final TemplateEngine engine;
     private final Assets assets;
     private final OperatorPages operatorPages;
@@ -49,16 +53,29 @@ public final class Pages {
         resolver.setCharacterEncoding("UTF-8");
         this.engine = new TemplateEngine();
         engine.setTemplateResolver(resolver);
+        engine.addDialect(new KitDialect());
         engine.setMessageResolver(new WordsResolver());
     }
 
+    /** Renders a page into the answer; one with a form that was refused has the status 422 unless it has another. */
+    public void show(Context ctx, Page page) {
+        PageModel model = PageModel.of(page);
+        Map<String, Object> variables = model.variables(page);
+        boolean isRefused =
+                variables.values().stream().anyMatch(each -> each instanceof Form<?> form && form.isRefused());
+        if (isRefused && ctx.status() == HttpStatus.OK) {
+            ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
+        }
+        answer(ctx, render(ctx, model.template(), page.place(), variables));
+    }
+
     /**
-     * Renders a page into the answer.
+     * Renders a page into the answer, as {@link #show(Context, Page)} does with a type for its model.
      *
      * @param place where the page is in the site's navigation: home, learn, tsume, settings, teach, pupil, or empty
      */
     public void show(Context ctx, String template, String place, Map<String, ?> model) {
-        answer(ctx, render(ctx, template, place, model));
+        answer(ctx, render(ctx, template, Place.of(place), model));
     }
 
     /** Answers with one part of a page that is printed already, and tells the address that shows the same. */
@@ -84,7 +101,7 @@ public final class Pages {
 
     /** Whether a script of ours asks for a part instead of a page. */
     public static boolean wantsPart(Context ctx) {
-        return ctx.header("X-Ippo-Part") != null;
+        return Parts.isWanted(ctx);
     }
 
     /**
@@ -95,7 +112,7 @@ public final class Pages {
         return wantsPart(ctx) || Visit.of(ctx).isUnkept();
     }
 
-    private String render(Context ctx, String template, String place, Map<String, ?> model) {
+    private String render(Context ctx, String template, Place place, Map<String, ?> model) {
         Visit visit = Visit.of(ctx);
         Map<String, Object> variables = new HashMap<>(model);
         variables.put("page", frame(ctx, visit, place));
@@ -104,15 +121,15 @@ public final class Pages {
         return engine.process(template, new org.thymeleaf.context.Context(locale, variables));
     }
 
-    private Map<String, Object> frame(Context ctx, Visit visit, String place) {
+    private Map<String, Object> frame(Context ctx, Visit visit, Place place) {
         Preferences preferences = visit.preferences();
         Map<String, Object> frame = new HashMap<>();
         frame.put("lang", visit.language().tag());
         frame.put("root", "/" + visit.language().tag());
         frame.put("assets", assets.path());
         frame.put("origin", Site.of(ctx).origin(ctx));
-        frame.put("place", place);
-        frame.put("styles", CLASS_PLACES.contains(place) ? "class" : "pages");
+        frame.put("place", place.word());
+        frame.put("styles", place.styles());
         frame.put("who", visit.who().orElse(""));
         frame.put("teacher", visit.teacher().isPresent());
         frame.put(
