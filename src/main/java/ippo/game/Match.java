@@ -21,7 +21,7 @@ import java.util.OptionalInt;
  */
 public final class Match {
     /** More than any level asks for. */
-    private static final Budget ENOUGH = Budget.ofNodes(100_000);
+    private static final Budget ENOUGH = Budget.ofNodes(1_000_000);
 
     private final Level level;
     private final Opening opening;

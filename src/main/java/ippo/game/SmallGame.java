@@ -29,7 +29,7 @@ public enum SmallGame {
     TEN_EACH("3gks3/1r5b1/1pp1p1pp1/9/9/9/1PP1P1PP1/1B5R1/3SKG3 b - 1", Goal.MATE, 200, Match.Result.OPEN);
 
     /** Against whom small games are played. */
-    public static final List<Level> LEVELS = List.of(Level.ONE, Level.THREE, Level.FIVE);
+    public static final List<Level> LEVELS = List.of(Level.CHICK, Level.CAT, Level.OWL);
 
     /** What ended a small game by its own rules. */
     public enum Decision {

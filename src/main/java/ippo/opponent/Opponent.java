@@ -32,13 +32,23 @@ public final class Opponent {
     /** What a repetition is worth: play goes on if things are not bad. */
     private static final int DRAW = -150;
 
-    /** Who is so far behind, and was for so long, gives up. */
+    /** A child wants to mate: who plays with beginners gives up when so much was lost, and was for so long. */
     private static final int HOPELESS = -3_500;
 
     private static final int PATIENCE = 40;
 
+    /** Who plays with others gives up when so much is lost, about rook and bishop, and is so for some turns. */
+    private static final int PLAINLY = -2_600;
+
+    private static final int STEADY = 6;
+
     /** So many moves are asked about whether they let themselves be mated. */
     private static final int GUARDED = 6;
+
+    /** A lapse lasts so many plies. */
+    private static final int LAPSE = 4;
+
+    private static final long LAPSES = 0x6A09E667F3BCC909L;
 
     /** What is overlooked is played only where there is nothing else. */
     private static final int OVERLOOKED = 50_000;
@@ -91,7 +101,12 @@ public final class Opponent {
         }
         Optional<Choice> mate =
                 goalInOne(roots, game).or(() -> mateInOne(roots, game)).or(() -> mate(roots, position, budget));
-        return mate.orElseGet(() -> level.depth == 0 ? glance(roots, game) : search(roots, game, budget));
+        return mate.orElseGet(() -> isSearching(game) ? search(roots, game, budget) : glance(roots, game));
+    }
+
+    /** Whether this is a turn of concentration; lapses last for some moves, as with people. */
+    private boolean isSearching(Game game) {
+        return Chance.happens(Chance.mix(seed ^ LAPSES, game.length() / LAPSE), level.depth.share());
     }
 
     /** All legal moves but those that lose by the rule of perpetual check. */
@@ -125,15 +140,29 @@ public final class Opponent {
                 .isPresent();
     }
 
-    /** A child wants to mate: nobody gives up before the game has long been lost. */
     private boolean isHopeless(Game game) {
-        if (goal != Goal.MATE || game.length() < 3 * PATIENCE) {
+        if (goal != Goal.MATE) {
             return false;
         }
         Color us = game.position().sideToMove();
-        for (int back = 0; back <= 2; back++) {
-            Position then = game.positionAfter(game.length() - back * PATIENCE);
-            if (Material.ahead(then, us) > HOPELESS) {
+        int given = Math.min(0, Material.ahead(game.startingPosition(), us));
+        return level.givesUp() && isBehind(game, given + PLAINLY, 2, STEADY) || isBehind(game, HOPELESS, PATIENCE, 2);
+    }
+
+    /**
+     * Whether the side to move is behind, and was so some times before.
+     *
+     * @param most by how much, as a number below 0
+     * @param step how many plies lie between two looks
+     * @param times how often it is looked back
+     */
+    private static boolean isBehind(Game game, int most, int step, int times) {
+        Color us = game.position().sideToMove();
+        if (game.length() < (times + 1) * step) {
+            return false;
+        }
+        for (int back = 0; back <= times; back++) {
+            if (Material.ahead(game.positionAfter(game.length() - back * step), us) > most) {
                 return false;
             }
         }
@@ -143,7 +172,7 @@ public final class Opponent {
     private Optional<Choice> goalInOne(Roots roots, Game game) {
         for (int i = 0; i < roots.count; i++) {
             if (roots.at.reachesGoal(roots.list[i])
-                    && Chance.happens(seed ^ roots.list[i] * 31L + game.length(), level.seesMates)) {
+                    && Chance.happens(seed ^ roots.list[i] * 31L + game.length(), level.mates.inOne())) {
                 return Optional.of(new Choice.Plays(roots.move(i), new Score(Score.MATE - 1)));
             }
         }
@@ -161,7 +190,7 @@ public final class Opponent {
             int captured = board.make(checks[i]);
             boolean mates = !board.hasLegalMove();
             board.unmake(checks[i], captured);
-            if (mates && Chance.happens(seed ^ checks[i] * 31L + game.length(), level.seesMates)) {
+            if (mates && Chance.happens(seed ^ checks[i] * 31L + game.length(), level.mates.inOne())) {
                 return Optional.of(new Choice.Plays(Move.ofCode(checks[i]), new Score(Score.MATE - 1)));
             }
         }
@@ -170,22 +199,26 @@ public final class Opponent {
 
     /** A mate that the solver finds; its lines need not get shorter from turn to turn, so none may lead back. */
     private Optional<Choice> mate(Roots roots, Position position, Budget budget) {
-        if (level.matingNodes == 0
+        if (level.mates.nodes() == 0
                 || position.king(position.sideToMove().opposite()).isEmpty()) {
             return Optional.empty();
         }
-        return solve(position, level.matingNodes, budget)
+        return solve(position, level.mates.nodes(), budget)
                 .filter(line -> earlier(roots.at, line.get(0).code()) == 0)
                 .map(line -> new Choice.Plays(line.get(0), new Score(Score.MATE - line.size())));
     }
 
-    /** A mate by the side to move, if it is found. */
+    /** A mate by the side to move, if it is found and short enough to be seen. */
     private Optional<List<Move>> solve(Position position, long most, Budget budget) {
         Solver mates = solver.orElseGet(() -> new Solver(1));
         solver = Optional.of(mates);
         mates.clear();
         Budget some = new Budget(Math.min(most, budget.nodes()), budget.isOver());
-        return mates.solveAny(position, some).verdict().mate().map(Verdict.Mate::line);
+        return mates.solveAny(position, some)
+                .verdict()
+                .mate()
+                .map(Verdict.Mate::line)
+                .filter(line -> line.size() <= level.mates.plies());
     }
 
     private Choice glance(Roots roots, Game game) {
@@ -210,15 +243,15 @@ public final class Opponent {
 
     private Attention attention(Game game) {
         int us = game.position().sideToMove().ordinal();
-        return new Attention(level.seesOwn, level.seesOthers, us, seed, game.length());
+        return new Attention(level.sight.own(), level.sight.others(), us, seed, game.length());
     }
 
     private Choice search(Roots roots, Game game, Budget budget) {
         table.clear();
-        Budget some = new Budget(Math.min(level.nodes, budget.nodes()), budget.isOver());
+        Budget some = new Budget(Math.min(level.depth.nodes(), budget.nodes()), budget.isOver());
         Search search = new Search(roots.at, table, DRAW, some);
         roots.order();
-        for (int depth = 1; depth <= level.depth; depth++) {
+        for (int depth = 1; depth <= level.depth.plies(); depth++) {
             if (!search.deepen(depth, roots, 0) || search.isOver() || Math.abs(roots.scores[0]) >= Score.MATED) {
                 break;
             }
@@ -229,12 +262,13 @@ public final class Opponent {
 
     /** The best move that does not let itself be mated, as far as the solver sees. */
     private Choice guarded(Roots roots, Position position, Budget budget) {
-        if (level.guardingNodes == 0 || position.king(position.sideToMove()).isEmpty()) {
+        if (level.mates.guardingNodes() == 0
+                || position.king(position.sideToMove()).isEmpty()) {
             return roots.choice(0);
         }
         for (int i = 0; i < Math.min(GUARDED, roots.count); i++) {
             if (roots.scores[i] >= Score.MATED
-                    || solve(position.play(roots.move(i)), level.guardingNodes, budget)
+                    || solve(position.play(roots.move(i)), level.mates.guardingNodes(), budget)
                             .isEmpty()) {
                 return roots.choice(i);
             }

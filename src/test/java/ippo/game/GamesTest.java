@@ -27,7 +27,7 @@ class GamesTest {
     private final SettableClock clock = new SettableClock(Instant.parse("2026-03-01T10:00:00Z"));
 
     private static Match begun() {
-        return Match.begin(Level.TWO, Opening.SIX_PIECES, Long.MIN_VALUE);
+        return Match.begin(Level.RABBIT, Opening.SIX_PIECES, Long.MIN_VALUE);
     }
 
     private static Match played(Match match) {
@@ -74,7 +74,7 @@ class GamesTest {
             Match over = found.match().end(Ending.RESIGNATION);
             assertThat(games.goOn(anna, found, over)).isPresent();
             same(games.find(anna, id).orElseThrow().match(), over);
-            Match strict = Match.begin(Level.ONE, Opening.EVEN_YOU, 3, true);
+            Match strict = Match.begin(Level.CHICK, Opening.EVEN_YOU, 3, true);
             KeptGame begun = games.begin(anna, strict);
             same(games.find(anna, begun.id()).orElseThrow().match(), strict);
             Match lost = strict.playOrLose(Usi.read("P*5e").orElseThrow());
@@ -91,7 +91,7 @@ class GamesTest {
             Visitor anna = visitor(database);
             Games games = new Games(database, clock);
             for (Opening opening : Opening.SMALL) {
-                KeptGame kept = games.begin(anna, Match.begin(Level.THREE, opening, 5));
+                KeptGame kept = games.begin(anna, Match.begin(Level.CAT, opening, 5));
                 Match found = games.find(anna, kept.id()).orElseThrow().match();
                 same(found, kept.match());
                 assertThat(found.opening().small()).contains(SmallGame.valueOf(opening.name()));

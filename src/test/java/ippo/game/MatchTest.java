@@ -44,18 +44,18 @@ class MatchTest {
 
     @Test
     void whoPlaysWhiteWinsWhatBlackLoses() {
-        Match begun = Match.replay(Level.ONE, Opening.EVEN_WHITE, SEED, moves("7g7f"), Optional.empty());
+        Match begun = Match.replay(Level.CHICK, Opening.EVEN_WHITE, SEED, moves("7g7f"), Optional.empty());
         assertThat(begun.learner()).isEqualTo(Color.WHITE);
         assertThat(begun.end(Ending.RESIGNATION).result()).contains(Match.Result.LOST);
         assertThat(Match.replay(
-                                Level.ONE,
+                                Level.CHICK,
                                 Opening.EVEN_WHITE,
                                 SEED,
                                 moves("7g7f 3c3d"),
                                 Optional.of(Ending.RESIGNATION))
                         .result())
                 .contains(Match.Result.WON);
-        Match gift = Match.begin(Level.ONE, Opening.GIVE_ROOK, SEED);
+        Match gift = Match.begin(Level.CHICK, Opening.GIVE_ROOK, SEED);
         assertThat(gift.game().length()).isZero();
         Match after = gift.play(move("3c3d"));
         assertThat(after.ownMoves()).isEqualTo(1);
@@ -67,7 +67,7 @@ class MatchTest {
     void whatIsNotOfferedAnyMoreIsStillRead() {
         assertThat(Opening.EVEN_IPPO.isOffered()).isFalse();
         assertThat(Opening.WHOLE).doesNotContain(Opening.EVEN_IPPO);
-        Match kept = Match.replay(Level.ONE, Opening.EVEN_IPPO, SEED, moves("3c3d 7g7f 8c8d"), Optional.empty());
+        Match kept = Match.replay(Level.CHICK, Opening.EVEN_IPPO, SEED, moves("3c3d 7g7f 8c8d"), Optional.empty());
         assertThat(kept.learner()).isEqualTo(Color.BLACK);
         assertThat(kept.ownMoves()).isEqualTo(1);
     }
@@ -75,7 +75,7 @@ class MatchTest {
     @ParameterizedTest
     @EnumSource
     void whoeverBeginsItIsTheLearnersTurn(Opening opening) {
-        Match match = Match.begin(Level.ONE, opening, SEED);
+        Match match = Match.begin(Level.CHICK, opening, SEED);
         assertThat(match.isOver()).isFalse();
         assertThat(match.game().position().sideToMove()).isEqualTo(match.learner());
         boolean ippoBegins = opening.position().sideToMove() != match.learner();
@@ -105,7 +105,7 @@ class MatchTest {
 
     @Test
     void theLastMoveAndItsAnswerAreTakenBack() {
-        Match begun = Match.begin(Level.ONE, Opening.TWO_PIECES, SEED);
+        Match begun = Match.begin(Level.CHICK, Opening.TWO_PIECES, SEED);
         Match played = begun.play(move("7g7f"));
         assertThat(played.ownMoves()).isEqualTo(1);
         assertThat(played.canTakeBack()).isTrue();
@@ -115,18 +115,18 @@ class MatchTest {
 
     @Test
     void anIllegalMoveIsNotPlayed() {
-        Match begun = Match.begin(Level.ONE, Opening.EVEN_YOU, SEED);
+        Match begun = Match.begin(Level.CHICK, Opening.EVEN_YOU, SEED);
         assertThatIllegalArgumentException().isThrownBy(() -> begun.play(move("7g7e")));
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> Match.replay(Level.ONE, Opening.EVEN_YOU, SEED, moves("7g7e"), Optional.empty()));
+                .isThrownBy(() -> Match.replay(Level.CHICK, Opening.EVEN_YOU, SEED, moves("7g7e"), Optional.empty()));
         assertThatIllegalArgumentException()
                 .as("Ippo has not answered")
-                .isThrownBy(() -> Match.replay(Level.ONE, Opening.EVEN_YOU, SEED, moves("7g7f"), Optional.empty()));
+                .isThrownBy(() -> Match.replay(Level.CHICK, Opening.EVEN_YOU, SEED, moves("7g7f"), Optional.empty()));
     }
 
     @Test
     void anIllegalMoveLosesAStrictGame() {
-        Match begun = Match.begin(Level.ONE, Opening.EVEN_YOU, SEED, true);
+        Match begun = Match.begin(Level.CHICK, Opening.EVEN_YOU, SEED, true);
         assertThat(begun.play(move("7g7f")).isStrict()).isTrue();
         assertThat(begun.play(move("7g7f")).takeBack().isStrict()).isTrue();
         Match over = begun.playOrLose(move("7g7e"));
@@ -135,15 +135,16 @@ class MatchTest {
         assertThat(over.illegal()).contains(move("7g7e"));
         assertThat(over.game().moves()).isEmpty();
         Match again = Match.replayStrict(
-                Level.ONE, Opening.EVEN_YOU, SEED, List.of(), Optional.empty(), Optional.of(move("7g7e")));
+                Level.CHICK, Opening.EVEN_YOU, SEED, List.of(), Optional.empty(), Optional.of(move("7g7e")));
         assertThat(again.game().outcome()).isEqualTo(over.game().outcome());
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> Match.begin(Level.ONE, Opening.EVEN_YOU, SEED).playOrLose(move("7g7e")));
+                .isThrownBy(
+                        () -> Match.begin(Level.CHICK, Opening.EVEN_YOU, SEED).playOrLose(move("7g7e")));
     }
 
     @Test
     void whoGivesUpHasLostAndCanDoNothingMore() {
-        Match over = Match.begin(Level.ONE, Opening.EVEN_YOU, SEED)
+        Match over = Match.begin(Level.CHICK, Opening.EVEN_YOU, SEED)
                 .play(move("7g7f"))
                 .end(Ending.RESIGNATION);
         assertThat(over.result()).contains(Match.Result.LOST);
@@ -156,7 +157,7 @@ class MatchTest {
 
     @Test
     void whoseTimeIsOverHasLost() {
-        Match over = Match.begin(Level.ONE, Opening.EVEN_YOU, SEED)
+        Match over = Match.begin(Level.CHICK, Opening.EVEN_YOU, SEED)
                 .play(move("7g7f"))
                 .end(Ending.TIME_UP);
         assertThat(over.result()).contains(Match.Result.LOST);
@@ -169,7 +170,7 @@ class MatchTest {
 
     @Test
     void nothingIsDeclaredOrCountedBeforeTheKingsHaveArrived() {
-        Match begun = Match.begin(Level.ONE, Opening.EVEN_YOU, SEED);
+        Match begun = Match.begin(Level.CHICK, Opening.EVEN_YOU, SEED);
         assertThat(begun.canDeclare()).isFalse();
         assertThat(begun.canCount()).isFalse();
         assertThatIllegalStateException().isThrownBy(() -> begun.end(Ending.DECLARATION));
@@ -180,7 +181,7 @@ class MatchTest {
     void aFourthTimeEndsTheGame() {
         String round = "2h3h 8b7b 3h2h 7b8b ";
         Match over = Match.replay(
-                Level.ONE, Opening.EVEN_YOU, SEED, moves(round.repeat(3).strip()), Optional.empty());
+                Level.CHICK, Opening.EVEN_YOU, SEED, moves(round.repeat(3).strip()), Optional.empty());
         assertThat(over.game().outcome().orElseThrow()).isInstanceOf(Outcome.Repetition.class);
         assertThat(over.result()).contains(Match.Result.OPEN);
         assertThat(over.ending()).isEmpty();
@@ -188,7 +189,7 @@ class MatchTest {
 
     @Test
     void aWholeGameIsPlayedToMateAndIsTheSameAgain() {
-        Match match = Match.begin(Level.ONE, Opening.TEN_PIECES, SEED);
+        Match match = Match.begin(Level.CHICK, Opening.TEN_PIECES, SEED);
         Analysis analysis = new Analysis();
         while (!match.isOver() && match.game().length() < LONGEST) {
             match = match.play(

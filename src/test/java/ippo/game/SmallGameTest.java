@@ -26,7 +26,7 @@ class SmallGameTest {
         for (String each : usi.strip().split(" ")) {
             moves.add(Usi.read(each).orElseThrow());
         }
-        return Match.replay(Level.ONE, opening, 1, moves, Optional.empty());
+        return Match.replay(Level.CHICK, opening, 1, moves, Optional.empty());
     }
 
     @ParameterizedTest
@@ -34,7 +34,7 @@ class SmallGameTest {
     void itBeginsUndecidedAndIsFoundByItsAddress(SmallGame small) {
         Opening opening = Opening.valueOf(small.name());
         assertThat(opening.small()).contains(small);
-        assertThat(Match.begin(Level.ONE, opening, 1).isOver()).isFalse();
+        assertThat(Match.begin(Level.CHICK, opening, 1).isOver()).isFalse();
         assertThat(SmallGame.named(small.slug())).contains(small);
         assertThat(SmallGame.named(small.name())).isEmpty();
     }
@@ -47,7 +47,7 @@ class SmallGameTest {
         Opening opening = Opening.valueOf(small.name());
         for (Level level : SmallGame.LEVELS) {
             for (long seed = 0; seed < 3; seed++) {
-                Opponent learner = Opponent.of(Level.THREE, seed + 50, small.goal());
+                Opponent learner = Opponent.of(Level.CAT, seed + 50, small.goal());
                 Match match = Match.begin(level, opening, seed);
                 while (!match.isOver()) {
                     assertThat(match.result()).isEmpty();
@@ -86,7 +86,7 @@ class SmallGameTest {
     @EnumSource
     void whoSeesWellWinsAtTheLowestLevel(SmallGame small) {
         Analysis analysis = new Analysis(small.goal());
-        Match match = Match.begin(Level.ONE, Opening.valueOf(small.name()), 3);
+        Match match = Match.begin(Level.CHICK, Opening.valueOf(small.name()), 3);
         while (!match.isOver()) {
             match = match.play(
                     analysis.best(match.game(), 1, Budget.ofNodes(3_000)).get(0).move());
@@ -116,7 +116,7 @@ class SmallGameTest {
         Match won = replay(Opening.GOLD_HUNT, "2h5h 5c5d 5h5d");
         assertThat(won.decision()).contains(SmallGame.Decision.GOAL);
         assertThat(won.result()).contains(Match.Result.WON);
-        Match begun = Match.begin(Level.ONE, Opening.GOLD_HUNT, 1);
+        Match begun = Match.begin(Level.CHICK, Opening.GOLD_HUNT, 1);
         assertThat(begun.movesLeft()).hasValue(15);
         StringBuilder moves = new StringBuilder();
         String[] flees = {"5c5b", "5b5a", "5a5b", "5b5c"};
@@ -148,7 +148,7 @@ class SmallGameTest {
 
     @Test
     void sideAndLimitOfAWholeGameAreUntouched() {
-        Match whole = Match.begin(Level.ONE, Opening.EVEN_YOU, 1);
+        Match whole = Match.begin(Level.CHICK, Opening.EVEN_YOU, 1);
         assertThat(whole.decision()).isEmpty();
         assertThat(whole.movesLeft()).isEmpty();
         assertThat(Opening.WHOLE).hasSize(20).allMatch(each -> each.small().isEmpty());

@@ -5,6 +5,7 @@ import static ippo.rules.Positions.position;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import ippo.notation.Usi;
 import ippo.rules.BoardMove;
 import ippo.rules.Color;
 import ippo.rules.Game;
@@ -25,6 +26,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class OpponentTest {
+    private static final String QUIETLY_LOST = "7g7f 9c9d 8h3c+ 4a4b 3c2b 9d9e 2b3a 1c1d 3a2a 7a7b 6i7h 6a6b "
+            + "3i3h 9a9b 4i5h 8c8d 9g9f 7c7d 8g8f 5a6a 7i6h 6c6d 4g4f";
+
     private static final Budget SMALL = Budget.ofNodes(500);
 
     @ParameterizedTest
@@ -89,7 +93,7 @@ class OpponentTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"THREE", "FOUR", "FIVE"})
+    @EnumSource(from = "CAT")
     void noMateInOneIsMissed(Level level) {
         Random random = new Random(17);
         int mates = 0;
@@ -106,7 +110,7 @@ class OpponentTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"FOUR", "FIVE"})
+    @EnumSource(from = "BADGER")
     void aMateInThreeIsPlayedToItsEnd(Level level) {
         Game game = Game.from(position("7nl/5G1k1/9/8G/9/9/9/9/4K4 b G2r2bg4s3n3l18p 1"));
         Opponent opponent = Opponent.of(level, 1);
@@ -120,7 +124,7 @@ class OpponentTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"FOUR", "FIVE"})
+    @EnumSource(from = "BADGER")
     void aMateInOneIsNotLetIn(Level level) {
         // a rook hangs on 5a, but White threatens to drop his gold on 1h
         Position position = position("4r4/3k5/9/9/9/9/8g/9/4R3K b Gg 1");
@@ -200,12 +204,12 @@ class OpponentTest {
 
     @Test
     void aGameThatIsOverIsRefused() {
-        assertThatThrownBy(() -> Opponent.of(Level.ONE, 1).choose(Game.start().resign(), SMALL))
+        assertThatThrownBy(() -> Opponent.of(Level.CHICK, 1).choose(Game.start().resign(), SMALL))
                 .isInstanceOf(IllegalStateException.class);
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"FOUR", "FIVE"})
+    @EnumSource(from = "BADGER")
     void whatHangsIsTaken(Level level) {
         Position position = position("lnsgkgsnl/7b1/ppppppppp/9/9/4r4/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1");
         for (long seed = 0; seed < 10; seed++) {
@@ -221,14 +225,26 @@ class OpponentTest {
     }
 
     @Test
-    void everyLevelBeatsTheOneTwoBelow() {
-        for (int strong = 2; strong < 5; strong++) {
+    void everyLevelBeatsTheOneSixBelow() {
+        for (Level strong : List.of(Level.CAT, Level.OTTER, Level.WOLF, Level.OWL, Level.DRAGON)) {
             int won = 0;
             for (long seed = 0; seed < 4; seed++) {
-                won += game(Level.values()[strong], Level.values()[strong - 2], seed) ? 1 : 0;
+                won += game(strong, Level.values()[strong.ordinal() - 6], seed) ? 1 : 0;
             }
-            assertThat(won).as("level %s", strong + 1).isGreaterThanOrEqualTo(3);
+            assertThat(won).as("%s", strong).isGreaterThanOrEqualTo(3);
         }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Level.class)
+    void threePiecesLostForNothingEndTheGameFromTheBadgerOn(Level level) {
+        // White lost bishop, silver and knight, and has played on for some turns
+        Game game = Game.start();
+        for (String usi : QUIETLY_LOST.split(" ")) {
+            game = game.play(Usi.read(usi).orElseThrow());
+        }
+        boolean resigns = Opponent.of(level, 1).choose(game, SMALL) instanceof Choice.Resigns;
+        assertThat(resigns).isEqualTo(level.compareTo(Level.BADGER) >= 0);
     }
 
     /** Whether the strong one wins; it has White if the seed is odd. */

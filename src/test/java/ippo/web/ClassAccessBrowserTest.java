@@ -201,7 +201,7 @@ class ClassAccessBrowserTest {
         List<Move> moves = Stream.of(GAME.split(" "))
                 .map(move -> Usi.read(move).orElseThrow())
                 .toList();
-        Match over = Match.replay(Level.ONE, Opening.EVEN_YOU, 1, moves, Optional.of(Ending.RESIGNATION));
+        Match over = Match.replay(Level.CHICK, Opening.EVEN_YOU, 1, moves, Optional.of(Ending.RESIGNATION));
         SAMPLES.put("{game}", services.games().begin(visitor, over).id());
         SAMPLES.put(
                 "{record}",

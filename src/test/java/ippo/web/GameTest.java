@@ -1,6 +1,7 @@
 package ippo.web;
 
 import static ippo.web.Saying.doesNotSay;
+import static ippo.web.Saying.says;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -80,6 +81,16 @@ class GameTest {
                 .body();
     }
 
+    /** Ends a game in the database as if Ippo had given up after these moves. */
+    private static void ippoResigned(String address, String moves) {
+        server.database()
+                .write(handle -> handle.createUpdate(
+                                "update game set moves = :moves, ending = 'RESIGNATION' where id = :id")
+                        .bind("moves", moves)
+                        .bind("id", address.replaceAll(".*/", ""))
+                        .execute());
+    }
+
     /** Puts a game into the database as it would stand after these moves. */
     private static void put(String address, Level level, Opening opening, String moves) {
         List<Move> line = new ArrayList<>();
@@ -99,7 +110,7 @@ class GameTest {
 
     @Test
     void aMoveIsAnsweredAndBothAreKept() throws Exception {
-        String game = begin(Level.ONE, Opening.EVEN_YOU);
+        String game = begin(Level.CHICK, Opening.EVEN_YOU);
         assertThat(client.get(game).body()).contains("Your first move", "Ippo the Chick");
         String page = after(press(game, "move", "7g7f"));
         Match match = match(game);
@@ -122,7 +133,7 @@ class GameTest {
         assertThat(client.get(game).body())
                 .contains("class=\"button main\" href=\"/en/learn\" data-go=\"away\"")
                 .contains("href=\"/en/play/small/pawns-only?lesson=promotion\"");
-        assertThat(client.get(begin(Level.ONE, Opening.PAWNS_ONLY)).body())
+        assertThat(client.get(begin(Level.CHICK, Opening.PAWNS_ONLY)).body())
                 .as("begun elsewhere")
                 .contains("class=\"leave\" href=\"/en/play\"");
         assertThat(kept(client.post("/en/play", Map.of("level", "1", "opening", "PAWNS_ONLY", "lesson", "no-such"))
@@ -136,7 +147,7 @@ class GameTest {
 
     @Test
     void aScriptGetsBothMovesInOneAnswer() throws Exception {
-        String game = begin(Level.ONE, Opening.TEN_PIECES);
+        String game = begin(Level.CHICK, Opening.TEN_PIECES);
         HttpResponse<String> answer =
                 client.send(client.form(game, client.token(game), Map.of("moves", "", "move", "7g7f"))
                         .header("X-Ippo-Part", "1"));
@@ -151,7 +162,7 @@ class GameTest {
 
     @Test
     void whereIppoBeginsItsMoveIsSaid() throws Exception {
-        String game = begin(Level.THREE, Opening.ROOK);
+        String game = begin(Level.CAT, Opening.ROOK);
         assertThat(client.get(game).body()).contains("White: ", "Your move.", "Ippo without its rook");
     }
 
@@ -172,7 +183,7 @@ class GameTest {
 
     @Test
     void anIllegalMoveIsExplainedAndNotLost() throws Exception {
-        String game = begin(Level.ONE, Opening.EVEN_YOU);
+        String game = begin(Level.CHICK, Opening.EVEN_YOU);
         String page = after(press(game, "move", "2h2f"));
         assertThat(page).contains("class=\"f").contains("bubble").contains("data-mood=\"asking\"");
         assertThat(match(game).game().length()).isZero();
@@ -181,14 +192,14 @@ class GameTest {
 
     @Test
     void aTypedMoveIsRead() throws Exception {
-        String game = begin(Level.ONE, Opening.EVEN_YOU);
+        String game = begin(Level.CHICK, Opening.EVEN_YOU);
         after(press(game, "typed", "７六歩"));
         assertThat(match(game).game().moves().get(0).usi()).isEqualTo("7g7f");
     }
 
     @Test
     void aGameIsPlayedInPresses() throws Exception {
-        String game = begin(Level.ONE, Opening.EVEN_YOU);
+        String game = begin(Level.CHICK, Opening.EVEN_YOU);
         String held = after(press(game, "square", "7g"));
         assertThat(held).contains("name=\"from\" value=\"7g\"").contains("is-target");
         client.post(game, Map.of("moves", "", "from", "7g", "square", "7f"));
@@ -197,7 +208,7 @@ class GameTest {
 
     @Test
     void whatComesTwiceOrTooLateIsToldAndChangesNothing() throws Exception {
-        String game = begin(Level.ONE, Opening.EVEN_YOU);
+        String game = begin(Level.CHICK, Opening.EVEN_YOU);
         after(press(game, "move", "7g7f"));
         List<Move> moves = match(game).game().moves();
         for (Map<String, String> late : List.of(
@@ -219,7 +230,7 @@ class GameTest {
 
     @Test
     void anAddressThatIsOutOfDateShowsTheGameAsItStands() throws Exception {
-        String game = begin(Level.ONE, Opening.EVEN_YOU);
+        String game = begin(Level.CHICK, Opening.EVEN_YOU);
         after(press(game, "move", "7g7f"));
         String now = "value=\"" + lastTurn(match(game)) + "\"";
         for (String query : List.of("", "?moves=2g2f,3c3d", "?from=7g", "?note=hint", "?moves=2g2f&tried=1a1b")) {
@@ -235,7 +246,7 @@ class GameTest {
 
     @Test
     void aMoveIsTakenBackWithItsAnswer() throws Exception {
-        String game = begin(Level.ONE, Opening.SIX_PIECES);
+        String game = begin(Level.CHICK, Opening.SIX_PIECES);
         assertThat(client.get(game).body()).doesNotContain("name=\"back\"");
         after(press(game, "move", "7g7f"));
         assertThat(client.get(game).body()).contains("name=\"back\"");
@@ -245,15 +256,15 @@ class GameTest {
 
     @Test
     void aRaceSaysHowItStandsOnceSomethingWasTaken() throws Exception {
-        String game = begin(Level.ONE, Opening.CAPTURE_RACE);
+        String game = begin(Level.CHICK, Opening.CAPTURE_RACE);
         assertThat(client.get(game).body()).satisfies(doesNotSay("game.points"));
-        put(game, Level.ONE, Opening.CAPTURE_RACE, "3g3f 3c3d 2h3h 3d3e 3f3e 9c9d");
+        put(game, Level.CHICK, Opening.CAPTURE_RACE, "3g3f 3c3d 2h3h 3d3e 3f3e 9c9d");
         assertThat(client.get(game + "?moves=3f3e,9c9d").body()).contains("Points in hand: yours 1, Ippo’s 0.");
     }
 
     @Test
     void aHintMarksGoodMovesAndThenNamesThem() throws Exception {
-        String game = begin(Level.ONE, Opening.EVEN_YOU);
+        String game = begin(Level.CHICK, Opening.EVEN_YOU);
         String hint = client.get(game + "?note=hint").body();
         assertThat(hint).contains("is-hint", "note=moves").satisfies(doesNotSay("game.hint.moves"));
         assertThat(client.get(game + "?note=moves").body()).contains("Good moves: ", "data-arrow=");
@@ -262,15 +273,15 @@ class GameTest {
 
     @Test
     void theFirstHintOfAWholeGameNamesTheMovesByWhichGamesBegin() throws Exception {
-        String game = begin(Level.ONE, Opening.EVEN_YOU);
+        String game = begin(Level.CHICK, Opening.EVEN_YOU);
         assertThat(client.get(game + "?note=moves").body())
                 .contains("data-arrow=\"7g7f\"", "data-arrow=\"2g2f\"")
                 .doesNotContain("note=why");
-        put(game, Level.ONE, Opening.EVEN_YOU, "7g7f 3c3d");
+        put(game, Level.CHICK, Opening.EVEN_YOU, "7g7f 3c3d");
         assertThat(client.get(game + "?moves=7g7f,3c3d&note=moves").body()).doesNotContain("data-arrow=\"7g7f\"");
-        put(game, Level.ONE, Opening.EVEN_WHITE, "7g7f");
+        put(game, Level.CHICK, Opening.EVEN_WHITE, "7g7f");
         assertThat(client.get(game + "?note=moves").body()).contains("data-arrow=\"3c3d\"", "data-arrow=\"8c8d\"");
-        assertThat(client.get(begin(Level.ONE, Opening.GIVE_ROOK) + "?note=moves")
+        assertThat(client.get(begin(Level.CHICK, Opening.GIVE_ROOK) + "?note=moves")
                         .body())
                 .as("the pawn would have no rook behind it")
                 .doesNotContain("data-arrow=\"8c8d\"");
@@ -278,11 +289,11 @@ class GameTest {
 
     @Test
     void whyIsOfferedWhereThereIsAReasonAndTheButtonStaysWhereItWas() throws Exception {
-        String game = begin(Level.ONE, Opening.EVEN_YOU);
+        String game = begin(Level.CHICK, Opening.EVEN_YOU);
         assertThat(client.get(game + "?note=moves").body())
                 .contains("Good moves: ", "data-does=\"hint\" aria-disabled=\"true\"")
                 .doesNotContain("note=why");
-        put(game, Level.ONE, Opening.EVEN_YOU, "7g7f 3c3d 8h2b+ 7c7d");
+        put(game, Level.CHICK, Opening.EVEN_YOU, "7g7f 3c3d 8h2b+ 7c7d");
         String turn = game + "?moves=8h2b%2B,7c7d&note=";
         assertThat(client.get(turn + "moves").body()).contains("note=why", "Why?");
         assertThat(client.get(turn + "why").body())
@@ -292,19 +303,19 @@ class GameTest {
 
     @Test
     void aRefusedPieceStaysPickedUpWhereItsSquaresAreLit() throws Exception {
-        String game = begin(Level.ONE, Opening.EVEN_YOU);
+        String game = begin(Level.CHICK, Opening.EVEN_YOU);
         assertThat(client.get(game + "?tried=2g2e").body()).contains("is-held", "name=\"from\" value=\"2g\"");
         assertThat(after(client.post(game, Map.of("moves", "", "from", "2g", "square", "2f"))))
                 .contains("moves=2g2f");
-        String illegal = begin(Level.ONE, Opening.EVEN_YOU);
+        String illegal = begin(Level.CHICK, Opening.EVEN_YOU);
         assertThat(client.get(illegal + "?tried=5e5d").body()).doesNotContain("is-held");
     }
 
     @Test
     void whatIppoWouldLikeIsShown() throws Exception {
-        String game = begin(Level.ONE, Opening.EVEN_YOU);
+        String game = begin(Level.CHICK, Opening.EVEN_YOU);
         // the bishop's way is open: it takes the silver
-        put(game, Level.ONE, Opening.EVEN_YOU, "7g7f 3c3d 2g2f 8c8d");
+        put(game, Level.CHICK, Opening.EVEN_YOU, "7g7f 3c3d 2g2f 8c8d");
         assertThat(client.get(game + "?moves=2g2f,8c8d&note=threat").body())
                 .contains("If you did nothing, Ippo would play: ")
                 .contains("data-arrow=\"2b8h\"");
@@ -330,7 +341,7 @@ class GameTest {
 
     @Test
     void whatTakesNothingIsNotCalledAPlan() throws Exception {
-        String game = begin(Level.ONE, Opening.EVEN_YOU);
+        String game = begin(Level.CHICK, Opening.EVEN_YOU);
         assertThat(client.get(game + "?note=threat").body())
                 .contains("Ippo threatens nothing at once")
                 .doesNotContain("data-arrow=")
@@ -339,8 +350,8 @@ class GameTest {
 
     @Test
     void whoPlaysWhiteSitsOnWhitesSide() throws Exception {
-        String game = begin(Level.ONE, Opening.EVEN_WHITE);
-        put(game, Level.ONE, Opening.EVEN_WHITE, "7g7f");
+        String game = begin(Level.CHICK, Opening.EVEN_WHITE);
+        put(game, Level.CHICK, Opening.EVEN_WHITE, "7g7f");
         String page = client.get(game).body();
         assertThat(page).contains("data-near=\"w\"", "Black: pawn to 7f.", "Your move.");
         assertThat(page.indexOf("data-square=\"1i\"")).isLessThan(page.indexOf("data-square=\"9a\""));
@@ -348,7 +359,7 @@ class GameTest {
         String after = after(press(game, "move", "3c3d"));
         assertThat(match(game).game().length()).isEqualTo(3);
         assertThat(after).contains("Pawn to 3d.", "Black: ").doesNotContain("White: pawn to 3d");
-        put(game, Level.ONE, Opening.EVEN_WHITE, "7g7f 3c3d 8h2b+");
+        put(game, Level.CHICK, Opening.EVEN_WHITE, "7g7f 3c3d 8h2b+");
         assertThat(after(press(game, "move", "4a2b")))
                 .as("a gold goes one square")
                 .contains("bubble");
@@ -369,8 +380,8 @@ class GameTest {
 
     @Test
     void inCheckTheKingComesFirst() throws Exception {
-        String game = begin(Level.ONE, Opening.EVEN_YOU);
-        put(game, Level.ONE, Opening.EVEN_YOU, "7g7f 3c3d 5g5f 2b8h+ 7i8h B*9e");
+        String game = begin(Level.CHICK, Opening.EVEN_YOU);
+        put(game, Level.CHICK, Opening.EVEN_YOU, "7g7f 3c3d 5g5f 2b8h+ 7i8h B*9e");
         String check = client.get(game).body();
         assertThat(check).contains("Check. Your king is on 5i.", "is-check");
         assertThat(client.get(game + "?moves=7i8h,B*9e&note=threat").body()).contains("see to your king first");
@@ -378,7 +389,7 @@ class GameTest {
 
     @Test
     void whoGivesUpIsAskedFirst() throws Exception {
-        String game = begin(Level.ONE, Opening.EVEN_YOU);
+        String game = begin(Level.CHICK, Opening.EVEN_YOU);
         assertThat(client.get(game + "?note=resign").body())
                 .contains("Resign this game?", "name=\"end\" value=\"resignation\"");
         assertThat(match(game).isOver()).isFalse();
@@ -389,8 +400,8 @@ class GameTest {
 
     @Test
     void aMateIsCelebratedAndShown() throws Exception {
-        String game = begin(Level.ONE, Opening.EVEN_YOU);
-        Match match = Match.begin(Level.ONE, Opening.TEN_PIECES, 7);
+        String game = begin(Level.CHICK, Opening.EVEN_YOU);
+        Match match = Match.begin(Level.CHICK, Opening.TEN_PIECES, 7);
         Move last = null;
         List<Move> before = List.of();
         while (!match.isOver()) {
@@ -401,7 +412,11 @@ class GameTest {
                     .move();
             match = match.play(last);
         }
-        put(game, Level.ONE, Opening.TEN_PIECES, before.stream().map(Move::usi).collect(Collectors.joining(" ")));
+        put(
+                game,
+                Level.CHICK,
+                Opening.TEN_PIECES,
+                before.stream().map(Move::usi).collect(Collectors.joining(" ")));
         String page = after(press(game, "move", last.usi()));
         assertThat(match(game).result()).contains(Match.Result.WON);
         assertThat(page).contains("data-mood=\"good\"", "You have won!", "is-barred", "Checkmate");
@@ -409,14 +424,18 @@ class GameTest {
 
     @Test
     void aFourthTimeIsToldAndDoesNotCount() throws Exception {
-        String game = begin(Level.ONE, Opening.EVEN_YOU);
-        put(game, Level.ONE, Opening.EVEN_YOU, "2h3h 8b7b 3h2h 7b8b ".repeat(3).strip());
+        String game = begin(Level.CHICK, Opening.EVEN_YOU);
+        put(
+                game,
+                Level.CHICK,
+                Opening.EVEN_YOU,
+                "2h3h 8b7b 3h2h 7b8b ".repeat(3).strip());
         assertThat(client.get(game).body()).contains("Nobody has won", "The game does not count");
     }
 
     @Test
     void ofOthersGamesThereIsNone() throws Exception {
-        String game = begin(Level.ONE, Opening.EVEN_YOU);
+        String game = begin(Level.CHICK, Opening.EVEN_YOU);
         TestClient other = new TestClient(server);
         other.post("/en/play", Map.of("level", "1", "opening", "EVEN_YOU"));
         String token = other.token("/en/play");
@@ -433,14 +452,14 @@ class GameTest {
 
     @Test
     void nothingIsBegunOrPlayedWithoutAFormOfOurs() throws Exception {
-        String game = begin(Level.ONE, Opening.EVEN_YOU);
+        String game = begin(Level.CHICK, Opening.EVEN_YOU);
         assertThat(client.post("/en/play", "x".repeat(64), Map.of("level", "1", "opening", "ROOK"))
                         .statusCode())
                 .isEqualTo(403);
         assertThat(client.post(game, "x".repeat(64), Map.of("move", "7g7f")).statusCode())
                 .isEqualTo(403);
         for (Map<String, String> odd : List.of(
-                Map.of("level", "6", "opening", "ROOK"),
+                Map.of("level", "19", "opening", "ROOK"),
                 Map.of("level", "1", "opening", "rook"),
                 Map.<String, String>of())) {
             assertThat(client.post("/en/play", odd).statusCode()).isEqualTo(400);
@@ -455,6 +474,26 @@ class GameTest {
     }
 
     @Test
+    void theNextStepIsOfferedAfterAGameWonAndOneDownAfterTwoLost() throws Exception {
+        assertThat(client.get("/en/play").body())
+                .contains("value=\"1\" checked", "value=\"18\"")
+                .satisfies(doesNotSay("games.level.up", "games.level.down"));
+        String won = begin(Level.MONKEY, Opening.EVEN_YOU);
+        ippoResigned(won, "7g7f");
+        assertThat(client.get("/en/play").body())
+                .contains("value=\"9\" checked")
+                .satisfies(says("games.level.up"))
+                .satisfies(doesNotSay("games.level.down"));
+        for (int lost = 1; lost <= 2; lost++) {
+            String game = begin(Level.MONKEY, Opening.EVEN_YOU);
+            client.post(game, Map.of("end", "resignation"));
+            String page = client.get("/en/play").body();
+            assertThat(page).satisfies(doesNotSay("games.level.up"));
+            assertThat(page).satisfies(lost == 1 ? doesNotSay("games.level.down") : says("games.level.down"));
+        }
+    }
+
+    @Test
     void lookingAtGamesMakesNobodyAVisitor() throws Exception {
         HttpResponse<String> page = client.get("/en/play");
         assertThat(page.statusCode()).isEqualTo(200);
@@ -464,7 +503,7 @@ class GameTest {
 
     @Test
     void gamesAreInTheFileAndAreDeletedWithAllElse() throws Exception {
-        String game = begin(Level.FOUR, Opening.BISHOP);
+        String game = begin(Level.FOX, Opening.BISHOP);
         after(press(game, "move", "7g7f"));
         JsonNode file =
                 new ObjectMapper().readTree(client.get("/en/settings/data").body());
@@ -486,7 +525,7 @@ class GameTest {
 
     @Test
     void aGameComesAlongToAnotherDevice() throws Exception {
-        String game = begin(Level.TWO, Opening.EVEN_WHITE);
+        String game = begin(Level.RABBIT, Opening.EVEN_WHITE);
         String code = client.post("/en/settings/carry", Map.of())
                 .body()
                 .replaceAll("(?s).*?(([a-z2-9]{4}-){3}[a-z2-9]{4}).*", "$1");
@@ -543,9 +582,9 @@ class GameTest {
 
     @Test
     void aSmallGameSaysItsGoalAndWhoReachedIt() throws Exception {
-        String game = begin(Level.ONE, Opening.PAWNS_ONLY);
+        String game = begin(Level.CHICK, Opening.PAWNS_ONLY);
         assertThat(client.get(game).body()).contains("Be the first to promote a pawn.", "White: ", "Your move.");
-        put(game, Level.ONE, Opening.PAWNS_ONLY, "5c5d 5g5f 5d5e 5f5e 1c1d 5e5d 1d1e");
+        put(game, Level.CHICK, Opening.PAWNS_ONLY, "5c5d 5g5f 5d5e 5f5e 1c1d 5e5d 1d1e");
         String won = after(press(game, "move", "5d5c+"));
         assertThat(won)
                 .contains("data-mood=\"good\"", "You have won!", "Your pawn was the first to promote")
@@ -553,26 +592,26 @@ class GameTest {
         assertThat(match(game).result()).contains(Match.Result.WON);
         assertThat(after(press(game, "move", "9g9f"))).contains("nothing more can be played");
         assertThat(client.get("/en/play").body()).contains("Chick: Pawns only", "You have won!");
-        put(game, Level.ONE, Opening.PAWNS_ONLY, "5c5d 5g5f 1c1d 5f5e 5d5e 1g1f 5e5f 9g9f 5f5g+");
+        put(game, Level.CHICK, Opening.PAWNS_ONLY, "5c5d 5g5f 1c1d 5f5e 5d5e 1g1f 5e5f 9g9f 5f5g+");
         assertThat(client.get(game).body()).contains("Ippo has won", "Ippo’s pawn was the first to promote");
     }
 
     @Test
     void theHunterIsToldHowManyMovesAreLeft() throws Exception {
-        String game = begin(Level.ONE, Opening.GOLD_HUNT);
+        String game = begin(Level.CHICK, Opening.GOLD_HUNT);
         assertThat(client.get(game).body()).contains("Catch the gold within fifteen moves.", "Your moves left: 15");
         String hint = client.get(game + "?note=moves").body();
         assertThat(hint).contains("data-arrow=");
-        put(game, Level.ONE, Opening.GOLD_HUNT, "2h5h 5c5b");
+        put(game, Level.CHICK, Opening.GOLD_HUNT, "2h5h 5c5b");
         assertThat(client.get(game).body()).contains("Your moves left: 14");
-        put(game, Level.ONE, Opening.GOLD_HUNT, "2h5h 5c5d");
+        put(game, Level.CHICK, Opening.GOLD_HUNT, "2h5h 5c5d");
         assertThat(after(press(game, "move", "5h5d"))).contains("You have caught the gold.");
     }
 
     @Test
     void aSmallGameThatTakesTooLongHasNoWinner() throws Exception {
-        String game = begin(Level.ONE, Opening.ROOK_AND_BISHOP);
-        put(game, Level.ONE, Opening.ROOK_AND_BISHOP, String.join(" ", quiet()));
+        String game = begin(Level.CHICK, Opening.ROOK_AND_BISHOP);
+        put(game, Level.CHICK, Opening.ROOK_AND_BISHOP, String.join(" ", quiet()));
         assertThat(client.get(game).body()).contains("Nobody has won", "80 moves were made");
     }
 
@@ -600,7 +639,7 @@ class GameTest {
         for (Opening opening : Opening.SMALL) {
             String rules = "/" + language.tag() + "/play/small/"
                     + opening.small().orElseThrow().slug();
-            String game = begin(Level.ONE, opening).replace("/en/", "/" + language.tag() + "/");
+            String game = begin(Level.CHICK, opening).replace("/en/", "/" + language.tag() + "/");
             for (String address : List.of(rules, game, game + "?note=moves", game + "?note=threat")) {
                 HttpResponse<String> page = client.get(address);
                 assertThat(page.statusCode()).as(address).isEqualTo(200);
@@ -613,7 +652,7 @@ class GameTest {
     @ParameterizedTest
     @FieldSource("ippo.i18n.Language#SHIPPED")
     void everyLanguageHasEveryPage(Language language) throws Exception {
-        String game = begin(Level.FIVE, Opening.TEN_PIECES).replace("/en/", "/" + language.tag() + "/");
+        String game = begin(Level.OWL, Opening.TEN_PIECES).replace("/en/", "/" + language.tag() + "/");
         client.post(game, Map.of("moves", "", "move", "7g7f"));
         String turn = lastTurn(match(game));
         for (String address : List.of(

@@ -31,7 +31,7 @@ sealed interface BenchPlayer {
         return false;
     }
 
-    /** A player by name, new for each game: {@code 1} to {@code 5}, {@code random} or {@code taker}. */
+    /** A player by name, new for each game: {@code 1} to {@code 18}, {@code random} or {@code taker}. */
     static Optional<BenchPlayer> named(String name, long seed) {
         return switch (name) {
             case "random" -> Optional.of(new Thoughtless(new Random(seed), false));
@@ -65,7 +65,7 @@ sealed interface BenchPlayer {
 
         @Override
         public boolean seesEveryMate() {
-            return level.number() >= 3;
+            return level.compareTo(Level.CAT) >= 0;
         }
     }
 

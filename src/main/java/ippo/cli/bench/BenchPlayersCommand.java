@@ -3,6 +3,7 @@ package ippo.cli.bench;
 import ippo.cli.bench.BenchMatch.Costs;
 import ippo.cli.text.Table;
 import ippo.notation.UsiGame;
+import ippo.opponent.Level;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -30,7 +31,7 @@ import picocli.CommandLine.Spec;
             "Lets pairs of players play from random openings of six plies, each opening twice",
             "with colours swapped, and prints a row a pair: games the first won, lost and drew",
             "(those above 400 plies included), its share of points, plies a game, how many",
-            "positions after 30 plies differ, illegal moves, mates in one missed by levels 3",
+            "positions after 30 plies differ, illegal moves, mates in one missed by levels 7",
             "and up, and how games ended. Then what a turn costs each player, in CPU",
             "milliseconds, and thousands of positions a second. Exit status 1 if a move was",
             "illegal or such a mate was missed."
@@ -43,10 +44,10 @@ public final class BenchPlayersCommand implements Callable<Integer> {
             arity = "0..*",
             paramLabel = "PAIR",
             description = {
-                "Such as 2-1 or 1-taker; players are the levels 1 to 5, random (any legal",
+                "Such as 2-1 or 1-taker; players are the levels 1 to 18, random (any legal",
                 "move) and taker" + " (takes what hangs, mates in one). All usual pairs without it."
             })
-    private List<String> pairs = List.of("1-random", "1-taker", "2-taker", "2-1", "3-2", "4-3", "5-4");
+    private List<String> pairs = usual();
 
     @Option(names = "--count", paramLabel = "N", defaultValue = "200", description = "Games a pair (200).")
     private int count;
@@ -56,6 +57,16 @@ public final class BenchPlayersCommand implements Callable<Integer> {
 
     @Option(names = "--games", paramLabel = "FILE", description = "Keeps the games here, a USI line each.")
     private Path file;
+
+    /** The first against models of beginners, then each step against the one below. */
+    private static List<String> usual() {
+        List<String> pairs = new ArrayList<>(List.of("1-random", "1-taker", "4-taker"));
+        Level.all().stream()
+                .map(Level::number)
+                .filter(number -> number > 1)
+                .forEach(number -> pairs.add(number + "-" + (number - 1)));
+        return pairs;
+    }
 
     @Override
     public Integer call() {
@@ -80,7 +91,7 @@ public final class BenchPlayersCommand implements Callable<Integer> {
                 && BenchPlayer.named(names[1], 0).isPresent();
         if (!known) {
             throw new ParameterException(
-                    spec.commandLine(), "no such pair: " + pair + " (1 to 5, random, taker; such as 2-1)");
+                    spec.commandLine(), "no such pair: " + pair + " (1 to 18, random, taker; such as 2-1)");
         }
     }
 

@@ -24,7 +24,7 @@ final class Games {
     private static final int LONGEST = 240;
     private static final int LAST = 24;
     private static final Budget TURN = Budget.ofNodes(3_000);
-    private static final Level[] LEVELS = {Level.TWO, Level.THREE, Level.FOUR, Level.FOUR};
+    private static final Level[] LEVELS = {Level.RABBIT, Level.CAT, Level.FOX, Level.FOX};
 
     private final RandomGenerator random;
     private final Judge judge;

@@ -280,6 +280,6 @@ public final class GamePages {
 
     /** Who plays the easiest levels still learns how pieces move. */
     public static Help help(Level level) {
-        return level.number() <= 2 ? Help.MORE : Help.SOME;
+        return level.compareTo(Level.CAT) < 0 ? Help.MORE : Help.SOME;
     }
 }

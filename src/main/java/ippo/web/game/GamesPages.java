@@ -101,13 +101,13 @@ public final class GamesPages {
                 visit.recall(visitor -> games.latest(visitor, SHOWN)).orElse(List.of());
         Words words = visit.words();
         Optional<Match> last = latest.stream().findFirst().map(KeptGame::match);
-        Level level = last.map(Match::level).orElse(Level.ONE);
+        Level level = last.map(Match::level).orElse(Level.CHICK);
         Opening opening = Optional.ofNullable(ctx.queryParam("opening"))
                 .flatMap(Opening::named)
                 .or(() -> last.map(Match::opening))
                 .filter(Opening.WHOLE::contains)
                 .orElse(Opening.EVEN_YOU);
-        List<Choice> levels = levels(List.of(Level.values()), level, words);
+        Steps steps = steps(latest, level, words);
         Optional<TimeLimit> limit =
                 latest.stream().findFirst().flatMap(KeptGame::clock).map(GameClock::limit);
         List<Row> rows = latest.stream().map(game -> row(game, visit)).toList();
@@ -124,7 +124,7 @@ public final class GamesPages {
                 Map.ofEntries(
                         entry("lesson", lesson(ctx.queryParam(LESSON)).orElse("")),
                         entry("small", small),
-                        entry("levels", levels),
+                        entry("steps", steps),
                         entry("openings", groups(false, opening, words)),
                         entry("even", opening == Opening.EVEN_YOU),
                         entry("gifts", groups(true, opening, words)),
@@ -152,6 +152,41 @@ public final class GamesPages {
                         Optional.of(words.html("game.sees." + each.number())),
                         each == chosen))
                 .toList();
+    }
+
+    /** The level played last and its neighbours, then all others; and what the last games suggest. */
+    private static Steps steps(List<KeptGame> latest, Level level, Words words) {
+        List<Level> near = neighbours(level);
+        List<Level> others =
+                Level.all().stream().filter(each -> !near.contains(each)).toList();
+        return new Steps(
+                levels(near, level, words),
+                levels(others, level, words),
+                advice(latest, level).map(words::html));
+    }
+
+    /** Three steps of the ladder, this one in the middle where there is one on either side. */
+    private static List<Level> neighbours(Level level) {
+        List<Level> all = Level.all();
+        int first = Math.max(0, Math.min(level.ordinal() - 1, all.size() - 3));
+        return all.subList(first, first + 3);
+    }
+
+    /** One step up after a whole even game won, one down after two lost in a row; nothing is forced. */
+    private static Optional<Phrase> advice(List<KeptGame> latest, Level level) {
+        List<Match.Result> results = latest.stream()
+                .map(KeptGame::match)
+                .filter(match ->
+                        match.level() == level && match.opening().small().isEmpty())
+                .flatMap(match -> match.result().stream())
+                .limit(2)
+                .toList();
+        boolean top = level.ordinal() == Level.all().size() - 1;
+        if (!results.isEmpty() && results.get(0) == Match.Result.WON && !top) {
+            return Optional.of(Phrase.of("games.level.up"));
+        }
+        boolean lost = results.size() == 2 && results.stream().allMatch(Match.Result.LOST::equals);
+        return lost && level != Level.CHICK ? Optional.of(Phrase.of("games.level.down")) : Optional.empty();
     }
 
     /** How much is missing on one side, for so many beginnings to be found among. The names are keys of sentences. */
@@ -220,7 +255,7 @@ public final class GamesPages {
                         "rules", words.html("game.rules." + opening),
                         "board", board.done(),
                         "opening", opening.name(),
-                        "levels", levels(SmallGame.LEVELS, Level.ONE, words)));
+                        "levels", levels(SmallGame.LEVELS, Level.CHICK, words)));
     }
 
     private static Row row(KeptGame game, Visit visit) {
@@ -278,6 +313,20 @@ public final class GamesPages {
      * @param more what it does
      */
     public record Choice(String value, SafeHtml name, Optional<SafeHtml> more, boolean chosen) {}
+
+    /**
+     * The ladder of opponents, as the template sees it.
+     *
+     * @param near the level played last, and one step down and up
+     * @param others all the rest
+     * @param advice whether to go a step up or down
+     */
+    public record Steps(List<Choice> near, List<Choice> others, Optional<SafeHtml> advice) {
+        public Steps {
+            near = List.copyOf(near);
+            others = List.copyOf(others);
+        }
+    }
 
     /** Things that can be chosen and belong together, as the template sees them. */
     public record Group(SafeHtml name, List<Choice> choices) {

@@ -113,7 +113,7 @@ class MessagesInUseTest {
     }
 
     private static boolean canFollow(String rest, Set<String> texts) {
-        if (texts.contains(rest) || VALUES.contains(rest) || rest.matches("\\d")) {
+        if (texts.contains(rest) || VALUES.contains(rest) || rest.matches("\\d{1,2}")) {
             return true;
         }
         int dot = rest.lastIndexOf('.');
