@@ -9,12 +9,14 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** Speaks USI, so that a shogi GUI can use the solver. */
+/** Speaks USI, so that a shogi GUI can use the solver and the opponent. */
 @Command(
         name = "usi",
         description = {
-            "Speaks USI on standard input and output, so that a shogi GUI can use the solver:",
-            "register \"bin/ippo usi\" there as an engine for mate search. It plays no games."
+            "Speaks USI on standard input and output, so that a shogi GUI can use the solver",
+            "and play against Ippo: register \"bin/ippo usi\" there as an engine. The option",
+            "Level says which of the eighteen opponents plays games; go mate, and positions",
+            "without a clock, are searched for mates."
         })
 public final class UsiCommand implements Callable<Integer> {
     @Spec

@@ -2,6 +2,8 @@ package ippo.cli.usi;
 
 import ippo.notation.Reading;
 import ippo.notation.UsiGame;
+import ippo.rules.Color;
+import ippo.rules.Game;
 import ippo.rules.Illegality;
 import ippo.rules.Move;
 import ippo.rules.Position;
@@ -10,16 +12,17 @@ import ippo.solver.Solver;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 
 /**
- * One conversation in USI with a GUI that wants mates searched for. Reads on while a search runs in a thread of its
- * own; the search has a position of its own, too, so that no command but {@code stop}, {@code ponderhit}, {@code go},
- * {@code gameover}, {@code quit} and the end of the input touches it.
+ * One conversation in USI with a GUI that wants mates searched for or a game played. Reads on while a search runs in a
+ * thread of its own; the search has a position of its own, too, so that no command but {@code stop}, {@code ponderhit},
+ * {@code go}, {@code gameover}, {@code quit} and the end of the input touches it.
  *
- * <p>{@code go mate} is answered by {@link MateSearch}, every other {@code go} by {@link Analysis}. What the protocol
- * leaves open:
+ * <p>{@code go mate} is answered by {@link MateSearch}; a {@code go} with the clocks of a game, where both kings are on
+ * the board, by {@link GameTurn}; every other {@code go} by {@link Analysis}. What the protocol leaves open:
  *
  * <ul>
  *   <li>A {@code go mate} without a number is {@code go mate infinite}.
@@ -32,7 +35,7 @@ import java.util.function.LongSupplier;
  *   <li>A move that does not mate, or of which this is not settled, has no score: that there is no mate by checks says
  *       nothing of who is winning. Its line is how it is refuted, or the move alone.
  *   <li>{@code bestmove} is the best move by the order of {@link Analysis}; {@code resign} where no check mates, there
- *       is none to give, or the side to move is mated. Neither is advice for a game.
+ *       is none to give, or the side to move is mated. Neither is advice for a game: that is what clocks ask for.
  *   <li>{@code go infinite} and {@code go ponder} wait with their answer for the GUI's word; after {@code gameover} no
  *       {@code bestmove} is said. A {@code go} without anything takes as long as it takes.
  *   <li>Several lines ({@code MultiPV}) make a {@code go mate} look at every move before it answers.
@@ -44,7 +47,9 @@ final class UsiEngine {
     private final LongSupplier clock;
     private final UsiOptions options = new UsiOptions();
 
+    private Game game = Game.start();
     private Position position = Position.start();
+    private long games;
     private Optional<String> troubleWithPosition = Optional.empty();
     private Optional<UsiTables> tables = Optional.empty();
     private Optional<UsiSearch> search = Optional.empty();
@@ -81,9 +86,11 @@ final class UsiEngine {
                 say("readyok");
             }
             case "setoption" -> options.set(rest).ifPresent(this::explain);
-            case "usinewgame" ->
+            case "usinewgame" -> {
+                games++;
                 tables.filter(any -> !isSearching())
                         .ifPresent(made -> made.solver().clear());
+            }
             case "position" -> {
                 troubleWithPosition = place(rest);
                 troubleWithPosition.ifPresent(trouble -> explain("Error: " + trouble));
@@ -130,19 +137,29 @@ final class UsiEngine {
         return game.complaint().or(() -> replay(game.orElseThrow()));
     }
 
-    private Optional<String> replay(UsiGame game) {
-        position = game.start();
-        for (int i = 0; i < game.moves().size(); i++) {
-            Move move = game.moves().get(i);
+    private Optional<String> replay(UsiGame asked) {
+        position = asked.start();
+        game = Game.from(asked.start());
+        for (int i = 0; i < asked.moves().size(); i++) {
+            Move move = asked.moves().get(i);
             Optional<Illegality> objection = position.objectionTo(move);
             if (objection.isPresent()) {
                 return Optional.of("move " + (i + 1) + ", " + move.usi() + ", is illegal: " + objection.get());
             }
             position = position.play(move);
+            // a game that a rule has ended is not gone on with, but its position may be looked at
+            game = game.isOver() ? Game.from(position) : game.play(move);
         }
         return problem().isPresent()
                 ? Optional.empty()
                 : Optional.of("the defender has no king, and the attacker has none");
+    }
+
+    /** Whether a move of a game is asked for, not the mates of a problem. */
+    private boolean isGame(UsiGo go) {
+        return go.hasClock()
+                && Arrays.stream(Color.values())
+                        .allMatch(color -> position.king(color).isPresent());
     }
 
     private Optional<UsiProblem> problem() {
@@ -166,9 +183,14 @@ final class UsiEngine {
         UsiTime time = new UsiTime(clock, go);
         UsiSearch begun = trouble.isPresent()
                 ? new UsiSearch(time, () -> otherwise, otherwise, this::say)
-                : search(problem().orElseThrow(), go, time);
+                : isGame(go) ? turn(time) : search(problem().orElseThrow(), go, time);
         search = Optional.of(begun);
         begun.start();
+    }
+
+    private UsiSearch turn(UsiTime time) {
+        GameTurn turn = new GameTurn(options.opponent(), options.seed() + games, game, time, this::say);
+        return new UsiSearch(time, () -> "bestmove " + turn.answer(), "bestmove resign", this::say);
     }
 
     private UsiSearch search(UsiProblem problem, UsiGo go, UsiTime time) {

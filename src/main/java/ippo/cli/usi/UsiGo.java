@@ -11,12 +11,15 @@ import java.util.Set;
  * What {@code go} asks for: {@code mate} or moves, and how long to think.
  *
  * @param isMate whether the answer is to be {@code checkmate}, else {@code bestmove}
+ * @param hasClock whether it names the clocks of a game
  * @param isInfinite whether the answer has to wait for {@code stop}; never with {@code mate}
  * @param isPondering whether the time counts from {@code ponderhit}, before which there is no answer
  * @param milliseconds the time there is; empty for as long as it takes
  */
-record UsiGo(boolean isMate, boolean isInfinite, boolean isPondering, OptionalLong milliseconds) {
+record UsiGo(boolean isMate, boolean hasClock, boolean isInfinite, boolean isPondering, OptionalLong milliseconds) {
     private static final Set<String> TIMES = Set.of("btime", "wtime", "binc", "winc", "byoyomi", "movetime");
+
+    private static final Set<String> CLOCKS = Set.of("btime", "wtime", "binc", "winc", "byoyomi");
 
     /** Of the time that is left for the game, one move gets this part. */
     private static final int MOVES_LEFT = 40;
@@ -49,7 +52,11 @@ record UsiGo(boolean isMate, boolean isInfinite, boolean isPondering, OptionalLo
             }
         }
         return Reading.of(new UsiGo(
-                false, isInfinite, isPondering, isInfinite ? OptionalLong.empty() : milliseconds(times, mover)));
+                false,
+                times.keySet().stream().anyMatch(CLOCKS::contains),
+                isInfinite,
+                isPondering,
+                isInfinite ? OptionalLong.empty() : milliseconds(times, mover)));
     }
 
     private static Reading<UsiGo> mate(String[] words) {
@@ -58,7 +65,7 @@ record UsiGo(boolean isMate, boolean isInfinite, boolean isPondering, OptionalLo
             return Reading.fault("mate ".length(), "expected milliseconds or infinite after go mate");
         }
         OptionalLong milliseconds = isEndless ? OptionalLong.empty() : OptionalLong.of(Long.parseLong(words[1]));
-        return Reading.of(new UsiGo(true, false, false, milliseconds));
+        return Reading.of(new UsiGo(true, false, false, false, milliseconds));
     }
 
     private static boolean isNumber(String word) {

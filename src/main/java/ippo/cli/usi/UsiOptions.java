@@ -1,12 +1,14 @@
 package ippo.cli.usi;
 
 import ippo.cli.solve.Solvers;
+import ippo.opponent.Level;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** What the GUI can set. */
 final class UsiOptions {
@@ -23,6 +25,10 @@ final class UsiOptions {
     private static final String COOK = "EarlyCook";
     private static final String DEFENDS = "RootIsAndNodeIfChecked";
 
+    private static final String OPPONENT = "Level";
+    private static final String SEED = "Seed";
+    private static final int MOST_SEED = 999_999_999;
+
     private final int mostMebibytes = Solvers.most();
     private final int mostThreads = Runtime.getRuntime().availableProcessors();
     private int mebibytes = Math.min(USUAL_HASH, mostMebibytes);
@@ -31,6 +37,8 @@ final class UsiOptions {
     private boolean tellsCustom;
     private boolean tellsCook;
     private boolean defendsInCheck = true;
+    private Level opponent = Level.OWL;
+    private int seed = 1;
 
     /** The memory for the table. */
     int mebibytes() {
@@ -65,6 +73,16 @@ final class UsiOptions {
         return defendsInCheck;
     }
 
+    /** Who plays games. */
+    Level opponent() {
+        return opponent;
+    }
+
+    /** What the opponent likes in its first game; later ones count on. */
+    int seed() {
+        return seed;
+    }
+
     /** The lines that tell the GUI what there is. */
     List<String> describe() {
         return List.of(
@@ -74,7 +92,12 @@ final class UsiOptions {
                 "option name " + LINES + " type spin default " + lines + " min 1 max " + MOST_LINES,
                 "option name " + CUSTOM + " type check default " + tellsCustom,
                 "option name " + COOK + " type check default " + tellsCook,
-                "option name " + DEFENDS + " type check default " + defendsInCheck);
+                "option name " + DEFENDS + " type check default " + defendsInCheck,
+                "option name " + OPPONENT + " type combo default " + name(opponent)
+                        + Level.all().stream()
+                                .map(level -> " var " + name(level))
+                                .collect(Collectors.joining()),
+                "option name " + SEED + " type spin default " + seed + " min 1 max " + MOST_SEED);
     }
 
     /**
@@ -97,6 +120,8 @@ final class UsiOptions {
             case "customlength" -> setSwitch(CUSTOM, value, on -> tellsCustom = on);
             case "earlycook" -> setSwitch(COOK, value, on -> tellsCook = on);
             case "rootisandnodeifchecked" -> setSwitch(DEFENDS, value, on -> defendsInCheck = on);
+            case "level" -> setOpponent(value);
+            case "seed" -> setSeed(value);
             default -> Optional.of("no option of the name " + name);
         };
     }
@@ -113,6 +138,31 @@ final class UsiOptions {
         Optional<String> trouble = trouble(LINES, value, MOST_LINES);
         if (trouble.isEmpty()) {
             lines = Integer.parseInt(value);
+        }
+        return trouble;
+    }
+
+    /** By name, or by its number on the ladder. */
+    private Optional<String> setOpponent(String value) {
+        Optional<Level> known = Level.all().stream()
+                .filter(level -> name(level).equalsIgnoreCase(value) || value.equals("" + level.number()))
+                .findFirst();
+        known.ifPresent(found -> opponent = found);
+        return known.isPresent()
+                ? Optional.empty()
+                : Optional.of("Error: " + OPPONENT + " is one of "
+                        + Level.all().stream().map(UsiOptions::name).toList());
+    }
+
+    private static String name(Level level) {
+        String name = level.name();
+        return name.charAt(0) + name.substring(1).toLowerCase(Locale.ROOT);
+    }
+
+    private Optional<String> setSeed(String value) {
+        Optional<String> trouble = trouble(SEED, value, MOST_SEED);
+        if (trouble.isEmpty()) {
+            seed = Integer.parseInt(value);
         }
         return trouble;
     }

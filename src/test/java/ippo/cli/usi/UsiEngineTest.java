@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import ippo.cli.solve.MateLine;
 import ippo.notation.Sfen;
 import ippo.notation.Usi;
+import ippo.opponent.Opponent;
 import ippo.rules.Color;
+import ippo.rules.Game;
 import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.rules.Strictness;
@@ -326,9 +328,9 @@ class UsiEngineTest {
     }
 
     @Test
-    void whoWantsAGameHearsOfMatesAlone() throws IOException {
+    void whoGivesNoClockHearsOfMatesAlone() throws IOException {
         say("position startpos");
-        say("go btime 0 wtime 0 byoyomi 1000");
+        say("go movetime 1000");
         assertThat(hearUntil("bestmove"))
                 .contains("info string no check to give")
                 .last()
@@ -339,12 +341,62 @@ class UsiEngineTest {
         assertThat(hearUntil("readyok")).containsExactly("readyok");
         say("stop");
         assertThat(hear("bestmove")).isEqualTo("bestmove resign");
-        say("go ponder btime 0 wtime 0");
-        say("ponderhit");
-        assertThat(hear("bestmove")).isEqualTo("bestmove resign");
-        say("gameover lose");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Chick", "fox", "15"})
+    void aWholeGameIsPlayedWithAClock(String level) throws IOException {
+        say("setoption name Level value " + level);
+        say("usinewgame");
+        Game game = Game.start();
+        while (!game.isOver() && game.length() < 300) {
+            say("position startpos moves " + UsiReport.usi(game.moves()));
+            say("go btime 60000 wtime 60000 byoyomi 100");
+            String answer = hear("bestmove").substring("bestmove ".length());
+            game = switch (answer) {
+                case "resign" -> game.resign();
+                case "win" -> game.declare(Opponent.RULE);
+                default -> game.play(Usi.read(answer).orElseThrow());
+            };
+        }
+        assertThat(game.length()).isGreaterThan(20);
+        say("gameover draw");
         say("isready");
         assertThat(hearUntil("readyok")).containsExactly("readyok");
+    }
+
+    @Test
+    void aMoveFoundWhilePonderingWaitsForTheGui() throws IOException {
+        say("position startpos moves 7g7f");
+        say("go ponder btime 0 wtime 0 byoyomi 100");
+        hear("info score");
+        say("isready");
+        assertThat(hearUntil("readyok")).containsExactly("readyok");
+        say("ponderhit");
+        String first = hear("bestmove");
+        assertThat(first).isNotEqualTo("bestmove resign");
+        say("go btime 0 wtime 0 byoyomi 10000");
+        assertThat(hear("bestmove")).as("the same game, the same move").isEqualTo(first);
+        say("go ponder btime 0 wtime 0");
+        say("gameover lose");
+        say("isready");
+        assertThat(hearUntil("readyok")).noneMatch(line -> line.startsWith("bestmove"));
+    }
+
+    @Test
+    void aGameThatIsOverAndAMateInOneGetTheirAnswers() throws IOException {
+        say("position sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
+        say("go btime 1000 wtime 1000");
+        assertThat(hear("bestmove")).isEqualTo("bestmove G*5b");
+        say("position sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1 moves G*5b");
+        say("go btime 1000 wtime 1000");
+        assertThat(hear("bestmove")).isEqualTo("bestmove resign");
+        for (String value : List.of("Phoenix", "0", "19", "")) {
+            say("setoption name Level value " + value);
+            assertThat(hear("info string")).contains("Error: Level is one of");
+        }
+        say("setoption name Seed value 0");
+        assertThat(hear("info string")).contains("Error: Seed is a number from 1 to");
     }
 
     @ParameterizedTest
@@ -576,7 +628,7 @@ class UsiEngineTest {
         assertThat(hearUntil("readyok")).containsExactly("readyok");
         say("ponderhit");
         assertThat(hear("bestmove")).isNotEqualTo("bestmove resign");
-        say("position sfen " + HARD);
+        say("position sfen " + HARD.replace("4K4", "9")); // without both kings it is a problem, not a game
         say("go ponder btime 0 wtime 0 byoyomi 300");
         hear("info time");
         hear("info time");
