@@ -20,6 +20,9 @@ import static ippo.rules.Tables.STEP_LO;
  * The fast mutable board under {@link Position}: piece codes by square and, by colour, sets of squares in two longs
  * each. Checkers and pins of the side to move are worked out once a position, on demand. Not safe for sharing between
  * threads.
+ *
+ * <p>A board smaller than nine by nine has walls: squares that count as taken by both sides at once, so that nothing
+ * goes, slides or is dropped there. No piece code stands on them.
  */
 final class Board {
     // sets by colour: index color << 4 | group. A horse is in BISHOP and in RIDER, a dragon in ROOK and in RIDER;
@@ -40,6 +43,13 @@ final class Board {
     final int[] hand = new int[2];
     final int[] king = {NONE, NONE};
     int turn;
+
+    /** Which board this is: twice the arena's ordinal, to which a colour is added as index into {@link Tables}. */
+    final int arena;
+
+    /** All ones where captured pieces go into the hand, 0 where they leave the game. */
+    final int keeps;
+
     private long key;
 
     // worked out by analyse()
@@ -54,8 +64,15 @@ final class Board {
     long reachingLo;
     long reachingHi;
 
-    Board() {
+    Board(Arena arena) {
         java.util.Arrays.fill(at, (byte) NONE);
+        this.arena = arena.ordinal() * 2;
+        this.keeps = arena.hasDrops() ? -1 : 0;
+        this.key = arena.ordinal() * 0x9E3779B97F4A7C15L; // the same pieces on another board are another position
+        lo[ALL] = Tables.WALL_LO[arena.ordinal()];
+        hi[ALL] = Tables.WALL_HI[arena.ordinal()];
+        lo[16 | ALL] = lo[ALL];
+        hi[16 | ALL] = hi[ALL];
     }
 
     Board(Board other) {
@@ -67,6 +84,8 @@ final class Board {
         king[0] = other.king[0];
         king[1] = other.king[1];
         turn = other.turn;
+        arena = other.arena;
+        keeps = other.keeps;
         key = other.key;
         analysed = other.analysed;
         checkersLo = other.checkersLo;
@@ -151,7 +170,7 @@ final class Board {
             captured = at[to];
             if (captured >= 0) {
                 take(to);
-                hand[us] += Hands.one(captured & 7);
+                hand[us] += Hands.one(captured & 7) & keeps;
             }
             take(from);
             put((move & 1 << 14) != 0 ? piece | Codes.PROMOTED : piece, to);
@@ -173,13 +192,14 @@ final class Board {
             put((move & 1 << 14) != 0 ? piece & ~Codes.PROMOTED : piece, from);
             if (captured >= 0) {
                 put(captured, to);
-                hand[us] -= Hands.one(captured & 7);
+                hand[us] -= Hands.one(captured & 7) & keeps;
             }
         }
         turn = us;
         analysed = false;
     }
 
+    /** The squares that are taken, walls included. */
     long occupiedLo() {
         return lo[ALL] | lo[16 | ALL];
     }

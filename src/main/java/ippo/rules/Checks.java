@@ -24,11 +24,14 @@ final class Checks {
 
     /**
      * Where a stepping piece of a colour stands if one move of its own, promoting or not, could check a king: index
-     * {@code (color * 8 + type) * 81 + king}.
+     * {@code (color * 8 + type) * 81 + king}. The second half is for boards of other sizes and takes every square for
+     * one that promotes: a few pieces more to look at.
      */
-    private static final long[] NEAR_LO = new long[2 * 8 * 81];
+    private static final long[] NEAR_LO = new long[2 * 2 * 8 * 81];
 
-    private static final long[] NEAR_HI = new long[2 * 8 * 81];
+    private static final long[] NEAR_HI = new long[2 * 2 * 8 * 81];
+
+    private static final int ANY_ZONE = 2 * 8 * 81;
 
     static {
         for (int color = 0; color < 2; color++) {
@@ -56,9 +59,11 @@ final class Checks {
             for (int from = 0; from < 81 && (plain || turned); from++) {
                 boolean zone = (Tables.ZONE_LO[color] & (LO[to] | LO[from])) != 0
                         || (Tables.ZONE_HI[color] & (HI[to] | HI[from])) != 0;
-                if (has(color, type, from, to) && (plain || zone)) {
-                    NEAR_LO[index] |= LO[from];
-                    NEAR_HI[index] |= HI[from];
+                if (has(color, type, from, to)) {
+                    NEAR_LO[index] |= plain || zone ? LO[from] : 0;
+                    NEAR_HI[index] |= plain || zone ? HI[from] : 0;
+                    NEAR_LO[ANY_ZONE + index] |= LO[from];
+                    NEAR_HI[ANY_ZONE + index] |= HI[from];
                 }
             }
         }
@@ -98,11 +103,12 @@ final class Checks {
             targetLo = emptyLo | board.checkersLo;
             targetHi = emptyHi | board.checkersHi;
         }
+        int zones = board.arena == 0 ? 0 : ANY_ZONE;
         for (int group = PAWN; group <= ROOK; group++) {
             long piecesLo = board.lo[own | group];
             long piecesHi = board.hi[own | group];
             if (group <= GOLD && group != LANCE) {
-                int near = (us * 8 + group) * 81 + king;
+                int near = zones + (us * 8 + group) * 81 + king;
                 piecesLo &= NEAR_LO[near] | uncoverLo;
                 piecesHi &= NEAR_HI[near] | uncoverHi;
             }
@@ -187,6 +193,7 @@ final class Checks {
 
     private int pieceChecks(Board board, int king, int from, long targetLo, long targetHi, int[] out, int start) {
         int us = board.turn;
+        int side = board.arena | us;
         int type = board.at[from] & 15;
         long toLo = board.reachLo(us, type, from) & targetLo;
         long toHi = board.reachHi(us, type, from) & targetHi;
@@ -207,13 +214,13 @@ final class Checks {
         if (type < KING && type != GOLD) {
             long turnedLo = toLo & (squaresLo[type | Codes.PROMOTED] | uncoversLo);
             long turnedHi = toHi & (squaresHi[type | Codes.PROMOTED] | uncoversHi);
-            if ((Tables.ZONE_LO[us] & LO[from] | Tables.ZONE_HI[us] & HI[from]) == 0) {
-                turnedLo &= Tables.ZONE_LO[us];
-                turnedHi &= Tables.ZONE_HI[us];
+            if ((Tables.ZONE_LO[side] & LO[from] | Tables.ZONE_HI[side] & HI[from]) == 0) {
+                turnedLo &= Tables.ZONE_LO[side];
+                turnedHi &= Tables.ZONE_HI[side];
             }
             n = Generator.write(base | PROMOTE, turnedLo, turnedHi, out, n);
-            toLo &= ~Generator.deadLo(us, type);
-            toHi &= ~Generator.deadHi(us, type);
+            toLo &= ~Generator.deadLo(side, type);
+            toHi &= ~Generator.deadHi(side, type);
         }
         return Generator.write(
                 base, toLo & (squaresLo[type] | uncoversLo), toHi & (squaresHi[type] | uncoversHi), out, n);
@@ -221,14 +228,15 @@ final class Checks {
 
     private int drops(Board board, int king, long emptyLo, long emptyHi, int[] out, int start) {
         int us = board.turn;
+        int side = board.arena | us;
         int hand = board.hand[us];
         int n = start;
         for (int type = ROOK; type > PAWN; type--) {
             if (Hands.count(hand, type) > 0) {
                 n = Generator.write(
                         81 + type << 7,
-                        emptyLo & squaresLo[type] & ~Generator.deadLo(us, type),
-                        emptyHi & squaresHi[type] & ~Generator.deadHi(us, type),
+                        emptyLo & squaresLo[type] & ~Generator.deadLo(side, type),
+                        emptyHi & squaresHi[type] & ~Generator.deadHi(side, type),
                         out,
                         n);
             }

@@ -62,8 +62,8 @@ public record Declaration(
         Color declarer = position.sideToMove();
         int pieces = 0;
         int points = handPoints(position, declarer);
-        for (Square square : Square.ALL) {
-            if (square.isInZoneOf(declarer)) {
+        for (Square square : position.arena().squares()) {
+            if (position.arena().isInZone(square, declarer)) {
                 int worth = position.at(square)
                         .filter(piece -> piece.color() == declarer)
                         .map(piece -> points(piece.type()))
@@ -73,7 +73,7 @@ public record Declaration(
             }
         }
         boolean entered = position.king(declarer)
-                .filter(king -> king.isInZoneOf(declarer))
+                .filter(king -> position.arena().isInZone(king, declarer))
                 .isPresent();
         return new Declaration(declarer, entered, pieces, position.isCheck(), points, credit);
     }
@@ -102,7 +102,7 @@ public record Declaration(
     /** Points of all pieces of a side, on the whole board and in hand. */
     public static int points(Position position, Color color) {
         int points = handPoints(position, color);
-        for (Square square : Square.ALL) {
+        for (Square square : position.arena().squares()) {
             points += position.at(square)
                     .filter(piece -> piece.color() == color)
                     .map(piece -> points(piece.type()))

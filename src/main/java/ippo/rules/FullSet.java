@@ -6,9 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * The set of forty pieces, and the rule of mating problems (tsume shogi) that the defender holds every piece that is
- * neither on the board nor in the attacker's hand. Printed diagrams leave the defender's hand out, so a position that
- * was copied from one lacks it.
+ * The full set of pieces, forty in shogi, and the rule of mating problems (tsume shogi) that the defender holds every
+ * piece that is neither on the board nor in the attacker's hand. Printed diagrams leave the defender's hand out, so a
+ * position that was copied from one lacks it.
  */
 public final class FullSet {
     private FullSet() {}
@@ -39,6 +39,7 @@ public final class FullSet {
         Color attacker = setup.sideToMove();
         Color defender = attacker.opposite();
         return new Setup(
+                setup.arena(),
                 setup.pieces(),
                 Map.of(attacker, setup.hand(attacker), defender, rest(setup, defender)),
                 attacker,
@@ -50,8 +51,8 @@ public final class FullSet {
         setup.pieces().values().forEach(piece -> used.merge(piece.type().base(), 1, Integer::sum));
         setup.hand(holder.opposite()).counts().forEach((type, count) -> used.merge(type, count, Integer::sum));
         Hand rest = Hand.EMPTY;
-        for (PieceType type : PieceType.HELD) {
-            rest = rest.with(type, Math.max(0, type.inSet() - used.getOrDefault(type, 0)));
+        for (PieceType type : setup.arena().held()) {
+            rest = rest.with(type, Math.max(0, setup.arena().inSet(type) - used.getOrDefault(type, 0)));
         }
         return rest;
     }

@@ -12,7 +12,8 @@ import java.util.Optional;
  *
  * <p>Repetition (千日手): the same board, both hands and side to move for the fourth time, in a row or not; the starting
  * position counts. If every move of one side from the first to the fourth occurrence gave check, that side loses;
- * should that be so of both sides, which the rules leave open, it is a plain repetition.
+ * should that be so of both sides, which the rules leave open, it is a plain repetition. A plain repetition is no
+ * contest, or lost by who moved first, as {@link Arena#repetitionLosesForFirst} says.
  *
  * <p>Lengths are in plies. Source: the Japan Shogi Association's rules of play (対局規則).
  */
@@ -51,7 +52,7 @@ public final class Game {
         this.outcome = Optional.of(outcome);
     }
 
-    /** An even game before its first move. */
+    /** An even game of shogi before its first move. */
     public static Game start() {
         return new Game(Position.start());
     }
@@ -158,7 +159,7 @@ public final class Game {
 
     /** Whether the game goes on and both kings stand in their far three ranks, so that impasse may be agreed on. */
     public boolean mayAgreeOnImpasse() {
-        return !isOver() && hasEntered(Color.BLACK) && hasEntered(Color.WHITE);
+        return !isOver() && position.arena().hasImpasse() && hasEntered(Color.BLACK) && hasEntered(Color.WHITE);
     }
 
     /**
@@ -183,10 +184,13 @@ public final class Game {
     /**
      * The game ended by a declaration of the side to move, whatever it brings.
      *
-     * @throws IllegalStateException if the game is over
+     * @throws IllegalStateException if the game is over, or its board knows no impasse
      */
     public Game declare(Declaration.Rule rule) {
         checkGoingOn();
+        if (!position.arena().hasImpasse()) {
+            throw new IllegalStateException("no declaration on " + position.arena());
+        }
         return new Game(this, new Outcome.Declared(declaration(), rule));
     }
 
@@ -206,7 +210,9 @@ public final class Game {
     }
 
     private boolean hasEntered(Color color) {
-        return position.king(color).filter(king -> king.isInZoneOf(color)).isPresent();
+        return position.king(color)
+                .filter(king -> position.arena().isInZone(king, color))
+                .isPresent();
     }
 
     private static Outcome stuck(Position position) {
@@ -225,11 +231,15 @@ public final class Game {
             if (game.position.repeats(position) && ++occurrences == 4) {
                 return Optional.of(
                         alwaysInCheck[0] == alwaysInCheck[1]
-                                ? new Outcome.Repetition()
+                                ? new Outcome.Repetition(lostByRepetition())
                                 : new Outcome.PerpetualCheck(alwaysInCheck[0] ? Color.WHITE : Color.BLACK));
             }
         }
         return Optional.empty();
+    }
+
+    private Optional<Color> lostByRepetition() {
+        return start.arena().repetitionLosesForFirst() ? Optional.of(start.sideToMove()) : Optional.empty();
     }
 
     private void checkGoingOn() {

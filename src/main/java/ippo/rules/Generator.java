@@ -50,6 +50,7 @@ final class Generator {
             reachingLo = board.reachingLo;
             reachingHi = board.reachingHi;
         }
+        int side = board.arena | us;
         for (int group = PAWN; group <= ROOK; group++) {
             long piecesLo = board.lo[own | group] & reachingLo;
             long piecesHi = board.hi[own | group] & reachingHi;
@@ -68,7 +69,7 @@ final class Generator {
                     toLo &= Tables.RAY_LO[ray];
                     toHi &= Tables.RAY_HI[ray];
                 }
-                n = moves(us, type, from, toLo, toHi, out, n);
+                n = moves(side, type, from, toLo, toHi, out, n);
             }
         }
         return (emptyLo | emptyHi) == 0 || board.hand[us] == 0 ? n : drops(board, emptyLo, emptyHi, out, n);
@@ -81,10 +82,11 @@ final class Generator {
     static int lively(Board board, int[] out) {
         board.analyse();
         int us = board.turn;
+        int side = board.arena | us;
         int own = us << 4;
         int enemy = (us ^ 1) << 4;
-        long preyLo = board.lo[enemy | ALL];
-        long preyHi = board.hi[enemy | ALL];
+        long preyLo = board.lo[enemy | ALL] & ~board.lo[own | ALL]; // no walls
+        long preyHi = board.hi[enemy | ALL] & ~board.hi[own | ALL];
         int all = kingMoves(board, out);
         int n = 0;
         for (int i = 0; i < all; i++) {
@@ -92,8 +94,8 @@ final class Generator {
                 out[n++] = out[i];
             }
         }
-        long zoneLo = Tables.ZONE_LO[us] & ~board.lo[own | ALL];
-        long zoneHi = Tables.ZONE_HI[us] & ~board.hi[own | ALL];
+        long zoneLo = Tables.ZONE_LO[side] & ~board.lo[own | ALL];
+        long zoneHi = Tables.ZONE_HI[side] & ~board.hi[own | ALL];
         for (int group = PAWN; group <= ROOK; group++) {
             long piecesLo = board.lo[own | group];
             long piecesHi = board.hi[own | group];
@@ -106,7 +108,7 @@ final class Generator {
                 }
                 int type = board.at[from] & 15;
                 boolean gains = type == PAWN || type == Codes.BISHOP || type == ROOK;
-                boolean inZone = gains && (Tables.ZONE_LO[us] & LO[from] | Tables.ZONE_HI[us] & HI[from]) != 0;
+                boolean inZone = gains && (Tables.ZONE_LO[side] & LO[from] | Tables.ZONE_HI[side] & HI[from]) != 0;
                 long toLo = board.reachLo(us, type, from)
                         & (inZone ? ALL_LO & ~board.lo[own | ALL] : gains ? preyLo | zoneLo : preyLo);
                 long toHi = board.reachHi(us, type, from)
@@ -120,12 +122,12 @@ final class Generator {
                     toHi &= Tables.RAY_HI[ray];
                 }
                 if (gains) {
-                    long turnLo = inZone ? toLo : toLo & Tables.ZONE_LO[us];
-                    long turnHi = inZone ? toHi : toHi & Tables.ZONE_HI[us];
+                    long turnLo = inZone ? toLo : toLo & Tables.ZONE_LO[side];
+                    long turnHi = inZone ? toHi : toHi & Tables.ZONE_HI[side];
                     n = write(from << 7 | PROMOTE, turnLo, turnHi, out, n);
                     n = write(from << 7, toLo & ~turnLo, toHi & ~turnHi, out, n);
                 } else {
-                    n = moves(us, type, from, toLo, toHi, out, n);
+                    n = moves(side, type, from, toLo, toHi, out, n);
                 }
             }
         }
@@ -223,32 +225,36 @@ final class Generator {
         return n;
     }
 
-    /** Writes the moves of one piece to the given squares: promoting ones first, dead ends only promoted. */
-    static int moves(int us, int type, int from, long toLo, long toHi, int[] out, int start) {
+    /**
+     * Writes the moves of one piece to the given squares: promoting ones first, dead ends only promoted. The side is
+     * {@link Board#arena} and colour.
+     */
+    static int moves(int side, int type, int from, long toLo, long toHi, int[] out, int start) {
         int n = start;
         int base = from << 7;
         long plainLo = toLo;
         long plainHi = toHi;
         if (type < KING && type != GOLD) {
-            boolean inZone = (Tables.ZONE_LO[us] & LO[from] | Tables.ZONE_HI[us] & HI[from]) != 0;
+            boolean inZone = (Tables.ZONE_LO[side] & LO[from] | Tables.ZONE_HI[side] & HI[from]) != 0;
             n = write(
                     base | PROMOTE,
-                    inZone ? toLo : toLo & Tables.ZONE_LO[us],
-                    inZone ? toHi : toHi & Tables.ZONE_HI[us],
+                    inZone ? toLo : toLo & Tables.ZONE_LO[side],
+                    inZone ? toHi : toHi & Tables.ZONE_HI[side],
                     out,
                     n);
-            plainLo &= ~deadLo(us, type);
-            plainHi &= ~deadHi(us, type);
+            plainLo &= ~deadLo(side, type);
+            plainHi &= ~deadHi(side, type);
         }
         return write(base, plainLo, plainHi, out, n);
     }
 
     private static int drops(Board board, long emptyLo, long emptyHi, int[] out, int start) {
         int us = board.turn;
+        int side = board.arena | us;
         int n = start;
         for (int type = ROOK; type > PAWN; type--) {
             if (Hands.count(board.hand[us], type) > 0) {
-                n = write(81 + type << 7, emptyLo & ~deadLo(us, type), emptyHi & ~deadHi(us, type), out, n);
+                n = write(81 + type << 7, emptyLo & ~deadLo(side, type), emptyHi & ~deadHi(side, type), out, n);
             }
         }
         if (Hands.count(board.hand[us], PAWN) > 0) {
@@ -266,9 +272,10 @@ final class Generator {
 
     private static boolean hasDrop(Board board, long emptyLo, long emptyHi) {
         int us = board.turn;
+        int side = board.arena | us;
         for (int type = ROOK; type > PAWN; type--) {
             if (Hands.count(board.hand[us], type) > 0
-                    && (emptyLo & ~deadLo(us, type) | emptyHi & ~deadHi(us, type)) != 0) {
+                    && (emptyLo & ~deadLo(side, type) | emptyHi & ~deadHi(side, type)) != 0) {
                 return true;
             }
         }
@@ -302,12 +309,14 @@ final class Generator {
     /** Squares on files without a pawn of the side to move, the last rank left out. */
     static long pawnDropsLo(Board board) {
         int us = board.turn;
-        return freeFiles(board.lo[us << 4 | PAWN], Tables.FILE_BASE_LO << 8) & ~Tables.LAST_LO[us];
+        int side = board.arena | us;
+        return freeFiles(board.lo[us << 4 | PAWN], Tables.FILE_BASE_LO << 8) & ~Tables.LAST_LO[side];
     }
 
     static long pawnDropsHi(Board board) {
         int us = board.turn;
-        return freeFiles(board.hi[us << 4 | PAWN], Tables.FILE_BASE_HI << 8) & ~Tables.LAST_HI[us];
+        int side = board.arena | us;
+        return freeFiles(board.hi[us << 4 | PAWN], Tables.FILE_BASE_HI << 8) & ~Tables.LAST_HI[side];
     }
 
     /**
@@ -319,18 +328,18 @@ final class Generator {
         return free | free - (free >>> 8);
     }
 
-    static long deadLo(int us, int type) {
+    static long deadLo(int side, int type) {
         return switch (type) {
-            case PAWN, LANCE -> Tables.LAST_LO[us];
-            case KNIGHT -> Tables.LAST_TWO_LO[us];
+            case PAWN, LANCE -> Tables.LAST_LO[side];
+            case KNIGHT -> Tables.LAST_TWO_LO[side];
             default -> 0;
         };
     }
 
-    static long deadHi(int us, int type) {
+    static long deadHi(int side, int type) {
         return switch (type) {
-            case PAWN, LANCE -> Tables.LAST_HI[us];
-            case KNIGHT -> Tables.LAST_TWO_HI[us];
+            case PAWN, LANCE -> Tables.LAST_HI[side];
+            case KNIGHT -> Tables.LAST_TWO_HI[side];
             default -> 0;
         };
     }

@@ -4,11 +4,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 
 /**
- * How a game starts: even, or with pieces that White, the stronger player, gives (駒落ち). In every handicap game White
- * moves first. Which pieces, and in what order, is the custom of the Japan Shogi Association; left and right are
+ * How a game of shogi starts: even, or with pieces that White, the stronger player, gives (駒落ち). In every handicap game
+ * White moves first. Which pieces, and in what order, is the custom of the Japan Shogi Association; left and right are
  * White's.
  */
 public enum Handicap {
@@ -44,8 +43,6 @@ public enum Handicap {
     NINE_PIECES("九枚落ち", "8b", "2b", "1a", "9a", "2a", "8a", "3a", "7a", "6a"),
     /** Eight pieces and both golds are given: king and pawns are left. */
     TEN_PIECES("十枚落ち", "8b", "2b", "1a", "9a", "2a", "8a", "3a", "7a", "4a", "6a");
-
-    private static final String BACK_RANK = "LNSGKGSNL";
 
     private final String japanese;
     private final List<Square> removed;
@@ -92,22 +89,9 @@ public enum Handicap {
 
     /** The position in which the game starts. */
     public Position position() {
-        Map<Square, Piece> pieces = new TreeMap<>();
-        for (int file = 1; file <= 9; file++) {
-            PieceType behind =
-                    PieceType.ofLetter(BACK_RANK.substring(file - 1, file)).orElseThrow();
-            stand(pieces, Square.at(file, 9), behind);
-            stand(pieces, Square.at(file, 7), PieceType.PAWN);
-        }
-        stand(pieces, Square.at(8, 8), PieceType.BISHOP);
-        stand(pieces, Square.at(2, 8), PieceType.ROOK);
+        Map<Square, Piece> pieces = Arena.SHOGI.startingPieces();
         removed.forEach(pieces::remove);
         Color first = this == EVEN ? Color.BLACK : Color.WHITE;
         return Position.of(new Setup(pieces, Map.of(), first, 1), Strictness.GAME);
-    }
-
-    private static void stand(Map<Square, Piece> pieces, Square square, PieceType type) {
-        pieces.put(square, new Piece(type, Color.BLACK));
-        pieces.put(square.turned(), new Piece(type, Color.WHITE));
     }
 }

@@ -14,9 +14,9 @@ public enum Illegality {
     NOT_IN_HAND,
     /** A drop on a square that is taken, or a move onto a piece of one's own. */
     OCCUPIED,
-    /** The piece does not move like that, or another one stands in its way. */
+    /** The piece does not move like that, another one stands in its way, or the board has no such square. */
     OUT_OF_REACH,
-    /** The piece never promotes, or the move neither starts nor ends in the far three ranks. */
+    /** The piece never promotes, or the move neither starts nor ends in the promotion zone, the far three ranks. */
     NO_PROMOTION,
     /** The piece could never move again (行き所のない駒): pawn or lance on the last rank, knight on the last two. */
     DEAD_END,

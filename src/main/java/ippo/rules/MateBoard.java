@@ -60,7 +60,7 @@ public final class MateBoard {
         }
         int taken = board.at[move & 127];
         board.take(move & 127);
-        board.hand[taken >> 4] += Hands.one(taken & 7);
+        board.hand[taken >> 4] += Hands.one(taken & 7) & board.keeps;
         board.make(move);
         return taken;
     }
@@ -72,7 +72,7 @@ public final class MateBoard {
             return;
         }
         board.unmake(move, Codes.NONE);
-        board.hand[captured >> 4] -= Hands.one(captured & 7);
+        board.hand[captured >> 4] -= Hands.one(captured & 7) & board.keeps;
         board.put(captured, move & 127);
     }
 
@@ -110,7 +110,7 @@ public final class MateBoard {
         int captured = board.at[move & 127];
         return captured < 0 || (move & HANDS_BACK) != 0
                 ? board.hand[attacker]
-                : board.hand[attacker] + Hands.one(captured & 7);
+                : board.hand[attacker] + (Hands.one(captured & 7) & board.keeps);
     }
 
     /**

@@ -33,7 +33,7 @@ public sealed interface Move permits BoardMove, Drop {
         return onBoard().filter(going -> going.from().equals(square)).isPresent();
     }
 
-    /** The same move after turning the board by half a turn. */
+    /** The same move after turning a board of nine by nine by half a turn; see {@link Arena#turned(Move)}. */
     Move turned();
 
     /** {@code to | from << 7 | promotes << 14} as the fast board writes it; a drop has 81 + type as its from. */

@@ -166,8 +166,17 @@ public sealed interface Outcome {
         }
     }
 
-    /** A position occurred for the fourth time (千日手): no contest. */
-    record Repetition() implements Outcome {
+    /**
+     * A position occurred for the fourth time (千日手).
+     *
+     * @param loser who loses by it on a board where somebody does; empty for no contest
+     */
+    record Repetition(Optional<Color> loser) implements Outcome {
+        /** Refuses {@code null}. */
+        public Repetition {
+            Objects.requireNonNull(loser, "loser");
+        }
+
         @Override
         public Reason reason() {
             return Reason.REPETITION;
@@ -175,7 +184,7 @@ public sealed interface Outcome {
 
         @Override
         public Optional<Color> winner() {
-            return Optional.empty();
+            return loser.map(Color::opposite);
         }
     }
 

@@ -19,6 +19,7 @@ public final class PlayBoard {
     public static final int NO_MOVE = 0;
 
     private static final int MOST_TAKERS = 40;
+    private static final Arena[] ARENAS = Arena.values();
 
     private final Board board;
     private final Checks checks = new Checks();
@@ -31,6 +32,17 @@ public final class PlayBoard {
     /** A board that starts at this position. */
     public static PlayBoard of(Position position) {
         return new PlayBoard(position.board());
+    }
+
+    /** Which board it is. */
+    public Arena arena() {
+        return ARENAS[board.arena >> 1];
+    }
+
+    /** Whether a square lies in the promotion zone of a side. */
+    public boolean isInZone(int square, int color) {
+        int side = board.arena | color;
+        return (Tables.ZONE_LO[side] & LO[square] | Tables.ZONE_HI[side] & HI[square]) != 0;
     }
 
     /** Writes all legal moves of the side to move and returns their count. */
@@ -122,8 +134,8 @@ public final class PlayBoard {
         long occLo = board.occupiedLo() & ~LO[king];
         long occHi = board.occupiedHi() & ~HI[king];
         int count = 0;
-        long ringLo = Tables.STEP_LO[Codes.KING * 81 + king];
-        long ringHi = Tables.STEP_HI[Codes.KING * 81 + king];
+        long ringLo = Tables.STEP_LO[Codes.KING * 81 + king] & ~Tables.WALL_LO[board.arena >> 1];
+        long ringHi = Tables.STEP_HI[Codes.KING * 81 + king] & ~Tables.WALL_HI[board.arena >> 1];
         while ((ringLo | ringHi) != 0) {
             int square = Generator.first(ringLo, ringHi);
             if (ringLo != 0) {

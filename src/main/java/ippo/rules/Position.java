@@ -16,10 +16,12 @@ import java.util.stream.IntStream;
  * kings; a missing king is never in check.
  */
 public final class Position {
+    private final Arena arena;
     private final Board board;
     private final int ply;
 
-    private Position(Board board, int ply) {
+    private Position(Arena arena, Board board, int ply) {
+        this.arena = arena;
         this.board = board;
         this.ply = ply;
         board.analyse(); // once here, so that reading changes nothing any more
@@ -35,7 +37,7 @@ public final class Position {
         if (!faults.isEmpty()) {
             throw new IllegalArgumentException("not playable: " + faults);
         }
-        return new Position(setup.board(), setup.ply());
+        return new Position(setup.arena(), setup.board(), setup.ply());
     }
 
     /**
@@ -43,12 +45,17 @@ public final class Position {
      * it.
      */
     static Position unchecked(Setup setup) {
-        return new Position(setup.board(), setup.ply());
+        return new Position(setup.arena(), setup.board(), setup.ply());
     }
 
-    /** The position at the start of an even game. */
+    /** The position at the start of an even game of shogi. */
     public static Position start() {
-        return Handicap.EVEN.position();
+        return Arena.SHOGI.start();
+    }
+
+    /** What it is played on. */
+    public Arena arena() {
+        return arena;
     }
 
     /** What stands on a square. */
@@ -145,11 +152,11 @@ public final class Position {
         if (!reach(move.from()).contains(move.to())) {
             return Optional.of(Illegality.OUT_OF_REACH);
         }
-        boolean zone = move.from().isInZoneOf(piece.color()) || move.to().isInZoneOf(piece.color());
+        boolean zone = arena.isInZone(move.from(), piece.color()) || arena.isInZone(move.to(), piece.color());
         if (move.promotes() && !(zone && piece.type().canPromote())) {
             return Optional.of(Illegality.NO_PROMOTION);
         }
-        if (!move.promotes() && Setup.isDeadEnd(piece, move.to())) {
+        if (!move.promotes() && arena.isDeadEnd(piece, move.to())) {
             return Optional.of(Illegality.DEAD_END);
         }
         return leavesKingInCheck(move) ? Optional.of(Illegality.KING_LEFT_IN_CHECK) : Optional.empty();
@@ -162,7 +169,10 @@ public final class Position {
         if (at(drop.to()).isPresent()) {
             return Optional.of(Illegality.OCCUPIED);
         }
-        if (Setup.isDeadEnd(new Piece(drop.piece(), sideToMove()), drop.to())) {
+        if (!arena.contains(drop.to())) {
+            return Optional.of(Illegality.OUT_OF_REACH);
+        }
+        if (arena.isDeadEnd(new Piece(drop.piece(), sideToMove()), drop.to())) {
             return Optional.of(Illegality.DEAD_END);
         }
         if (drop.piece() == PieceType.PAWN && hasPawnOnFile(drop.to().file())) {
@@ -178,7 +188,7 @@ public final class Position {
 
     private boolean hasPawnOnFile(int file) {
         Piece pawn = new Piece(PieceType.PAWN, sideToMove());
-        return IntStream.rangeClosed(1, 9)
+        return IntStream.rangeClosed(1, arena.ranks())
                 .anyMatch(rank -> at(Square.at(file, rank)).filter(pawn::equals).isPresent());
     }
 
@@ -210,7 +220,8 @@ public final class Position {
             return List.of();
         }
         return squares(
-                board.reachLo(code >> 4, code & 15, from.index()), board.reachHi(code >> 4, code & 15, from.index()));
+                board.reachLo(code >> 4, code & 15, from.index()) & ~Tables.WALL_LO[arena.ordinal()],
+                board.reachHi(code >> 4, code & 15, from.index()) & ~Tables.WALL_HI[arena.ordinal()]);
     }
 
     /** Whether pieces of this side could take on the square, if it held an enemy; pins do not matter here. */
@@ -238,7 +249,7 @@ public final class Position {
     public Position playGenerated(Move move) {
         Board after = board();
         after.make(move.code());
-        return new Position(after, Math.min(ply + 1, Setup.HIGHEST_PLY));
+        return new Position(arena, after, Math.min(ply + 1, Setup.HIGHEST_PLY));
     }
 
     /**
@@ -255,17 +266,21 @@ public final class Position {
         }
         Board turned = new Board(board); // no drawing in between: searches for one side call this often
         turned.setTurn(color.ordinal());
-        return new Position(turned, ply);
+        return new Position(arena, turned, ply);
     }
 
     /** This position as a drawing. */
     public Setup toSetup() {
         Map<Square, Piece> pieces = new TreeMap<>();
-        for (Square square : Square.ALL) {
+        for (Square square : arena.squares()) {
             at(square).ifPresent(piece -> pieces.put(square, piece));
         }
         return new Setup(
-                pieces, Map.of(Color.BLACK, hand(Color.BLACK), Color.WHITE, hand(Color.WHITE)), sideToMove(), ply);
+                arena,
+                pieces,
+                Map.of(Color.BLACK, hand(Color.BLACK), Color.WHITE, hand(Color.WHITE)),
+                sideToMove(),
+                ply);
     }
 
     /**
@@ -274,6 +289,7 @@ public final class Position {
     public boolean repeats(Position other) {
         return board.key() == other.board.key()
                 && board.turn == other.board.turn
+                && arena == other.arena
                 && java.util.Arrays.equals(board.at, other.board.at)
                 && java.util.Arrays.equals(board.hand, other.board.hand);
     }

@@ -12,17 +12,22 @@ import java.util.TreeMap;
  * Anything one can draw: pieces on squares, two hands, the side to move and the number of the next ply. Whether it can
  * be played is for {@link #faults} to say. Immutable.
  *
+ * @param arena the board that is drawn
  * @param pieces what stands where; squares left out are empty
  * @param hands one hand a side; a side left out holds nothing
  * @param sideToMove whose turn it is
  * @param ply the number of the move to come, 1 for the first of a game; 1 to 99999
  */
-public record Setup(Map<Square, Piece> pieces, Map<Color, Hand> hands, Color sideToMove, int ply) {
+public record Setup(Arena arena, Map<Square, Piece> pieces, Map<Color, Hand> hands, Color sideToMove, int ply) {
     /** The highest number of a ply; a position after it keeps the number. */
     public static final int HIGHEST_PLY = 99_999;
 
-    /** Copies both maps; refuses a number of the ply out of range with an {@link IllegalArgumentException}. */
+    /**
+     * Copies both maps; refuses a number of the ply out of range, and pieces on squares that the board does not have,
+     * with an {@link IllegalArgumentException}.
+     */
     public Setup {
+        Objects.requireNonNull(arena, "arena");
         pieces = java.util.Collections.unmodifiableMap(new TreeMap<>(pieces));
         EnumMap<Color, Hand> both = new EnumMap<>(Color.class);
         for (Color color : Color.values()) {
@@ -33,6 +38,14 @@ public record Setup(Map<Square, Piece> pieces, Map<Color, Hand> hands, Color sid
         if (ply < 1 || ply > HIGHEST_PLY) {
             throw new IllegalArgumentException("ply " + ply);
         }
+        if (!pieces.keySet().stream().allMatch(arena::contains)) {
+            throw new IllegalArgumentException(arena + " with pieces on " + pieces.keySet());
+        }
+    }
+
+    /** A drawing of a board of shogi, nine by nine. */
+    public Setup(Map<Square, Piece> pieces, Map<Color, Hand> hands, Color sideToMove, int ply) {
+        this(Arena.SHOGI, pieces, hands, sideToMove, ply);
     }
 
     /** What stands on a square. */
@@ -47,7 +60,7 @@ public record Setup(Map<Square, Piece> pieces, Map<Color, Hand> hands, Color sid
 
     /** The same drawing with the other side, or the same one, to move. */
     public Setup withSideToMove(Color color) {
-        return new Setup(pieces, hands, color, ply);
+        return new Setup(arena, pieces, hands, color, ply);
     }
 
     /** The same drawing with one square changed. */
@@ -55,17 +68,17 @@ public record Setup(Map<Square, Piece> pieces, Map<Color, Hand> hands, Color sid
         Map<Square, Piece> changed = new TreeMap<>(pieces);
         changed.remove(square);
         piece.ifPresent(there -> changed.put(square, there));
-        return new Setup(changed, hands, sideToMove, ply);
+        return new Setup(arena, changed, hands, sideToMove, ply);
     }
 
     /** The drawing turned by half a turn with colours swapped: the same position seen by the other side. */
     public Setup turned() {
         Map<Square, Piece> turned = new TreeMap<>();
         pieces.forEach((square, piece) -> turned.put(
-                square.turned(), new Piece(piece.type(), piece.color().opposite())));
+                arena.turned(square), new Piece(piece.type(), piece.color().opposite())));
         Map<Color, Hand> swapped = new EnumMap<>(Color.class);
         hands.forEach((color, hand) -> swapped.put(color.opposite(), hand));
-        return new Setup(turned, swapped, sideToMove.opposite(), ply);
+        return new Setup(arena, turned, swapped, sideToMove.opposite(), ply);
     }
 
     /** Everything that keeps this drawing from being played on, not just the first thing; empty if nothing does. */
@@ -93,7 +106,7 @@ public record Setup(Map<Square, Piece> pieces, Map<Color, Hand> hands, Color sid
         if (hasTooMany()) {
             faults.add(SetupFault.TOO_MANY_PIECES);
         }
-        if (pieces.entrySet().stream().anyMatch(e -> isDeadEnd(e.getValue(), e.getKey()))) {
+        if (pieces.entrySet().stream().anyMatch(e -> arena.isDeadEnd(e.getValue(), e.getKey()))) {
             faults.add(SetupFault.DEAD_END);
         }
         if (!faults.contains(SetupFault.TWO_KINGS)) {
@@ -105,17 +118,6 @@ public record Setup(Map<Square, Piece> pieces, Map<Color, Hand> hands, Color sid
             }
         }
         return faults;
-    }
-
-    /** Whether a piece here could never move again. */
-    static boolean isDeadEnd(Piece piece, Square square) {
-        int rank = square.rankFor(piece.color());
-        return switch (piece.type()) {
-            case PAWN, LANCE -> rank == 1;
-            case KNIGHT -> rank <= 2;
-            case SILVER, GOLD, BISHOP, ROOK, KING -> false;
-            case TOKIN, PROMOTED_LANCE, PROMOTED_KNIGHT, PROMOTED_SILVER, HORSE, DRAGON -> false;
-        };
     }
 
     private boolean hasTwoPawns(Color color) {
@@ -136,12 +138,13 @@ public record Setup(Map<Square, Piece> pieces, Map<Color, Hand> hands, Color sid
         Map<PieceType, Integer> counts = new EnumMap<>(PieceType.class);
         pieces.values().forEach(piece -> counts.merge(piece.type().base(), 1, Integer::sum));
         hands.values().forEach(hand -> hand.counts().forEach((type, count) -> counts.merge(type, count, Integer::sum)));
-        return counts.entrySet().stream()
-                .anyMatch(e -> e.getValue() > e.getKey().inSet());
+        boolean held = hands.values().stream().anyMatch(hand -> !hand.isEmpty());
+        return held && !arena.hasDrops()
+                || counts.entrySet().stream().anyMatch(e -> e.getValue() > arena.inSet(e.getKey()));
     }
 
     Board board() {
-        Board board = new Board();
+        Board board = new Board(arena);
         pieces.forEach((square, piece) -> board.put(piece.code(), square.index()));
         board.hand[0] = hand(Color.BLACK).packed();
         board.hand[1] = hand(Color.WHITE).packed();

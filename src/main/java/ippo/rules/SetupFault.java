@@ -6,7 +6,10 @@ public enum SetupFault {
     KING_MISSING,
     /** A side has two kings or more. */
     TWO_KINGS,
-    /** More pieces of a type, on the board and in both hands, than a set of forty has. */
+    /**
+     * More pieces of a type, on the board and in both hands, than {@linkplain Arena#inSet the set} has, or any in hand
+     * where none are held.
+     */
     TOO_MANY_PIECES,
     /** Two unpromoted pawns of one side on a file. */
     TWO_PAWNS,

@@ -53,17 +53,23 @@ public record Square(int file, int rank) implements Comparable<Square> {
         return "" + (char) ('0' + file) + (char) ('a' + rank - 1);
     }
 
-    /** Whether the square lies in the three ranks farthest from this side, its promotion zone (敵陣, enemy camp). */
+    /**
+     * Whether the square lies in the three ranks farthest from this side, its promotion zone (敵陣, enemy camp) on the
+     * board of nine by nine; {@link Arena#isInZone} knows that of each board.
+     */
     public boolean isInZoneOf(Color color) {
         return color == Color.BLACK ? rank <= 3 : rank >= 7;
     }
 
-    /** The rank as this side counts it from the far edge: 1 is the last rank a piece of this side can reach. */
+    /**
+     * The rank as this side counts it from the far edge of nine by nine squares: 1 is the last rank a piece of this
+     * side can reach. See {@link Arena#rankFor}.
+     */
     public int rankFor(Color color) {
         return color == Color.BLACK ? rank : 10 - rank;
     }
 
-    /** The square seen after turning the board by half a turn. */
+    /** The square seen after turning a board of nine by nine by half a turn; see {@link Arena#turned(Square)}. */
     public Square turned() {
         return at(10 - file, 10 - rank);
     }

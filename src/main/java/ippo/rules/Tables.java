@@ -53,17 +53,27 @@ final class Tables {
     static final long[] BISHOP_LO = new long[81];
     static final long[] BISHOP_HI = new long[81];
 
-    /** The far three ranks by colour. */
-    static final long[] ZONE_LO = new long[2];
+    private static final int SIDES = 2 * Arena.values().length;
 
-    static final long[] ZONE_HI = new long[2];
+    /** The promotion zone: index {@code arena * 2 | color}, so that shogi's are 0 and 1. */
+    static final long[] ZONE_LO = new long[SIDES];
 
-    /** The far rank and the far two ranks by colour: dead ends of pawn and lance, and of the knight. */
-    static final long[] LAST_LO = new long[2];
+    static final long[] ZONE_HI = new long[SIDES];
 
-    static final long[] LAST_HI = new long[2];
-    static final long[] LAST_TWO_LO = new long[2];
-    static final long[] LAST_TWO_HI = new long[2];
+    /**
+     * The far rank and the far two ranks, dead ends of pawn and lance, and of the knight: index {@code arena * 2 |
+     * color}.
+     */
+    static final long[] LAST_LO = new long[SIDES];
+
+    static final long[] LAST_HI = new long[SIDES];
+    static final long[] LAST_TWO_LO = new long[SIDES];
+    static final long[] LAST_TWO_HI = new long[SIDES];
+
+    /** Squares that a smaller board does not have, by arena. */
+    static final long[] WALL_LO = new long[Arena.values().length];
+
+    static final long[] WALL_HI = new long[Arena.values().length];
 
     static final long ALL_LO = (1L << SPLIT) - 1;
     static final long ALL_HI = (1L << 81 - SPLIT) - 1;
@@ -93,7 +103,9 @@ final class Tables {
             steps(square, Codes.SILVER, SILVER_STEPS);
             steps(square, Codes.GOLD, GOLD_STEPS);
             steps(square, Codes.KING, KING_STEPS);
-            ranks(square);
+            for (Arena arena : Arena.values()) {
+                ranks(square, arena);
+            }
         }
     }
 
@@ -136,20 +148,26 @@ final class Tables {
         }
     }
 
-    private static void ranks(int square) {
-        for (int color = 0; color < 2; color++) {
-            int rank = color == 0 ? square % 9 : 8 - square % 9;
-            if (rank < 3) {
-                ZONE_LO[color] |= LO[square];
-                ZONE_HI[color] |= HI[square];
+    private static void ranks(int square, Arena arena) {
+        if (!arena.contains(Square.ofIndex(square))) {
+            WALL_LO[arena.ordinal()] |= LO[square];
+            WALL_HI[arena.ordinal()] |= HI[square];
+            return;
+        }
+        for (Color color : Color.values()) {
+            int side = arena.ordinal() * 2 | color.ordinal();
+            int rank = arena.rankFor(Square.ofIndex(square), color);
+            if (rank <= arena.zone()) {
+                ZONE_LO[side] |= LO[square];
+                ZONE_HI[side] |= HI[square];
             }
-            if (rank < 2) {
-                LAST_TWO_LO[color] |= LO[square];
-                LAST_TWO_HI[color] |= HI[square];
+            if (rank <= 2) {
+                LAST_TWO_LO[side] |= LO[square];
+                LAST_TWO_HI[side] |= HI[square];
             }
-            if (rank < 1) {
-                LAST_LO[color] |= LO[square];
-                LAST_HI[color] |= HI[square];
+            if (rank == 1) {
+                LAST_LO[side] |= LO[square];
+                LAST_HI[side] |= HI[square];
             }
         }
     }

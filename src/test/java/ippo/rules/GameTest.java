@@ -250,7 +250,7 @@ class GameTest {
                     winner);
             is(new Outcome.PerpetualCheck(loser), Outcome.Reason.PERPETUAL_CHECK, winner);
         }
-        is(new Outcome.Repetition(), Outcome.Reason.REPETITION, Optional.empty());
+        is(new Outcome.Repetition(Optional.empty()), Outcome.Reason.REPETITION, Optional.empty());
         is(new Outcome.Impasse(24, 30), Outcome.Reason.IMPASSE, Optional.empty());
         is(new Outcome.Impasse(23, 31), Outcome.Reason.IMPASSE, Optional.of(Color.WHITE));
         is(new Outcome.Impasse(31, 23), Outcome.Reason.IMPASSE, Optional.of(Color.BLACK));

@@ -131,7 +131,7 @@ public final class Playouts {
                         type == PieceType.KING ? PieceType.TOKIN : type,
                         random.nextInt(6) == 0 ? Color.BLACK : Color.WHITE);
                 boolean pawn = type == PieceType.PAWN && random.nextInt(9) > 0;
-                if (random.nextInt(81) >= empty && !pawn && !Setup.isDeadEnd(piece, square)) {
+                if (random.nextInt(81) >= empty && !pawn && !Arena.SHOGI.isDeadEnd(piece, square)) {
                     pieces.put(square, piece);
                 }
             }

@@ -266,7 +266,7 @@ class RulesOfShogiTest {
             pieces.remove(empty);
             for (PieceType type : PieceType.HELD) {
                 Setup setup = new Setup(pieces, Map.of(Color.BLACK, Hand.EMPTY.with(type, 1)), Color.BLACK, 1);
-                boolean possible = !Setup.isDeadEnd(new Piece(type, Color.BLACK), empty);
+                boolean possible = !Arena.SHOGI.isDeadEnd(new Piece(type, Color.BLACK), empty);
                 for (Setup each : List.of(setup, setup.turned())) {
                     Position position = Position.unchecked(each);
                     assertThat(position.hasLegalMove())

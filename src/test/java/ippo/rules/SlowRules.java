@@ -1,6 +1,7 @@
 package ippo.rules;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,14 +24,17 @@ final class SlowRules {
 
     private final Map<Color, Hand> hands;
     private final Color mover;
+    private final Arena arena;
 
     SlowRules(Setup setup) {
+        arena = setup.arena();
         setup.pieces().forEach((square, piece) -> board[square.file()][square.rank()] = piece);
         hands = setup.hands();
         mover = setup.sideToMove();
     }
 
     private SlowRules(SlowRules before, Move move) {
+        arena = before.arena;
         for (int file = 1; file <= 9; file++) {
             board[file] = before.board[file].clone();
         }
@@ -45,7 +49,7 @@ final class SlowRules {
             Piece taken = at(step.to());
             put(step.from(), null);
             put(step.to(), step.promotes() ? new Piece(piece.type().promoted().orElseThrow(), piece.color()) : piece);
-            if (taken != null && taken.type() != PieceType.KING) {
+            if (taken != null && taken.type() != PieceType.KING && arena.hasDrops()) {
                 hand = hand.with(taken.type().base(), hand.count(taken.type().base()) + 1);
             }
         }
@@ -62,7 +66,9 @@ final class SlowRules {
     }
 
     List<Move> legalMoves() {
-        return Moves.ALL.stream().filter(move -> objectionTo(move).isEmpty()).toList();
+        return Moves.on(arena).stream()
+                .filter(move -> objectionTo(move).isEmpty())
+                .toList();
     }
 
     /** The first reason against a move, in the order of {@link Illegality}. */
@@ -82,7 +88,8 @@ final class SlowRules {
             return Optional.of(Illegality.OUT_OF_REACH);
         }
         if (move.promotes()) {
-            if (piece.type().promoted().isEmpty() || !isFar(move.from(), 3) && !isFar(move.to(), 3)) {
+            if (piece.type().promoted().isEmpty()
+                    || !isFar(move.from(), arena.zone()) && !isFar(move.to(), arena.zone())) {
                 return Optional.of(Illegality.NO_PROMOTION);
             }
         } else if (isDead(piece.type(), move.to())) {
@@ -99,6 +106,9 @@ final class SlowRules {
         }
         if (at(drop.to()) != null) {
             return Optional.of(Illegality.OCCUPIED);
+        }
+        if (!isOnBoard(drop.to().file(), drop.to().rank())) {
+            return Optional.of(Illegality.OUT_OF_REACH);
         }
         if (isDead(drop.piece(), drop.to())) {
             return Optional.of(Illegality.DEAD_END);
@@ -151,7 +161,7 @@ final class SlowRules {
     private boolean steps(Piece piece, Square from, Square to, String[] ways) {
         for (String way : ways) {
             if (to.file() == from.file() + files(way, piece) && to.rank() == from.rank() + ranks(way, piece)) {
-                return true;
+                return isOnBoard(to.file(), to.rank());
             }
         }
         return false;
@@ -161,7 +171,7 @@ final class SlowRules {
         for (String way : ways) {
             int file = from.file() + files(way, piece);
             int rank = from.rank() + ranks(way, piece);
-            while (file >= 1 && file <= 9 && rank >= 1 && rank <= 9) {
+            while (isOnBoard(file, rank)) {
                 if (file == to.file() && rank == to.rank()) {
                     return true;
                 }
@@ -191,7 +201,11 @@ final class SlowRules {
     }
 
     private boolean isFar(Square square, int ranks) {
-        return mover == Color.BLACK ? square.rank() <= ranks : square.rank() > 9 - ranks;
+        return mover == Color.BLACK ? square.rank() <= ranks : square.rank() > arena.ranks() - ranks;
+    }
+
+    private boolean isOnBoard(int file, int rank) {
+        return file >= 1 && file <= arena.files() && rank >= 1 && rank <= arena.ranks();
     }
 
     private boolean isDead(PieceType type, Square square) {
@@ -218,14 +232,27 @@ final class SlowRules {
 
     /** Every move that can be written down, sensible or not: 81 × 80 ways to go, promoting or not, and 7 × 81 drops. */
     static final class Moves {
-        static final List<Move> ALL = all();
+        static final List<Move> ALL = between(Square.ALL);
+
+        private static final Map<Arena, List<Move>> ON = new EnumMap<>(Arena.class);
+
+        static {
+            for (Arena arena : Arena.values()) {
+                ON.put(arena, between(arena.squares()));
+            }
+        }
 
         private Moves() {}
 
-        private static List<Move> all() {
+        /** Those that stay on the squares of a board. */
+        static List<Move> on(Arena arena) {
+            return ON.get(arena);
+        }
+
+        private static List<Move> between(List<Square> squares) {
             List<Move> moves = new ArrayList<>();
-            for (Square to : Square.ALL) {
-                for (Square from : Square.ALL) {
+            for (Square to : squares) {
+                for (Square from : squares) {
                     if (!from.equals(to)) {
                         moves.add(new BoardMove(from, to, false));
                         moves.add(new BoardMove(from, to, true));

@@ -11,6 +11,7 @@ import ippo.rules.Declaration;
 import ippo.rules.Outcome;
 import ippo.web.words.Sayable;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class GameSheetTest {
@@ -30,7 +31,7 @@ class GameSheetTest {
         }
         // Ippo has no clock
         Sayable.inEveryLanguage(GameSheet.end(new Outcome.TimeUp(Color.BLACK), Color.BLACK, "lost"));
-        Sayable.inEveryLanguage(GameSheet.end(new Outcome.Repetition(), Color.BLACK, "open"));
+        Sayable.inEveryLanguage(GameSheet.end(new Outcome.Repetition(Optional.empty()), Color.BLACK, "open"));
         Sayable.inEveryLanguage(GameSheet.end(new Outcome.Impasse(27, 27), Color.WHITE, "open"));
         Sayable.inEveryLanguage(Phrase.of("game.head.open"));
     }
