@@ -45,7 +45,7 @@ public final class MovesCommand implements Callable<Integer> {
         String sfen = line.startsWith("sfen ") ? line.substring(5).strip() : line;
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("sfen", sfen);
-        Reading<Setup> setup = Sfen.read(sfen);
+        Reading<Setup> setup = Sfen.readOfAnySize(sfen);
         Optional<String> trouble = setup.complaint().or(() -> {
             Set<SetupFault> faults = setup.orElseThrow().faults(Strictness.TEACHING);
             return faults.isEmpty() ? Optional.empty() : Optional.of("not playable: " + faults);

@@ -2,6 +2,7 @@ package ippo.cli;
 
 import ippo.notation.Reading;
 import ippo.notation.Sfen;
+import ippo.rules.Arena;
 import ippo.rules.Perft;
 import ippo.rules.Position;
 import ippo.rules.Setup;
@@ -25,7 +26,10 @@ public final class PerftCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(index = "0", paramLabel = "POSITION", description = "An SFEN in quotes, or startpos.")
+    @Parameters(
+            index = "0",
+            paramLabel = "POSITION",
+            description = "An SFEN in quotes, or startpos, minishogi, gorogoro.")
     private String position;
 
     @Parameters(index = "1", paramLabel = "DEPTH", description = "How many plies deep, 0 or more.")
@@ -39,7 +43,7 @@ public final class PerftCommand implements Callable<Integer> {
         if (depth < 0) {
             throw new ParameterException(spec.commandLine(), "DEPTH is " + depth + ", but should be 0 or more");
         }
-        Position start = position.equals("startpos") ? Position.start() : read();
+        Position start = start();
         PrintWriter out = spec.commandLine().getOut();
         long began = System.nanoTime();
         if (divide && depth > 0) {
@@ -55,8 +59,17 @@ public final class PerftCommand implements Callable<Integer> {
         return 0;
     }
 
+    private Position start() {
+        return switch (position) {
+            case "startpos" -> Position.start();
+            case "minishogi" -> Arena.MINI.start();
+            case "gorogoro" -> Arena.GOROGORO.start();
+            default -> read();
+        };
+    }
+
     private Position read() {
-        Reading<Setup> setup = Sfen.read(position);
+        Reading<Setup> setup = Sfen.readOfAnySize(position);
         setup.complaint().ifPresent(fault -> {
             throw new ParameterException(spec.commandLine(), "not an SFEN: " + fault);
         });

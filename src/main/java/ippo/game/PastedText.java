@@ -6,6 +6,7 @@ import ippo.notation.PartialRecord;
 import ippo.notation.Reading;
 import ippo.notation.RecordFormat;
 import ippo.notation.RecordText;
+import ippo.rules.Arena;
 import ippo.rules.Game;
 import ippo.rules.Illegality;
 import ippo.rules.Move;
@@ -72,6 +73,9 @@ public record PastedText(Heading heading, Game game, Optional<Ending> ending, Op
 
     private static Reading<PastedText> of(PartialRecord partial) {
         GameRecord record = partial.record();
+        if (record.start().arena() != Arena.SHOGI) {
+            return Reading.fault(0, "not the board of shogi");
+        }
         List<Move> moves = record.moves();
         Optional<PastedGame.Stop> stop = illegalEnd(record)
                 .or(() -> partial.stop().map(PartialRecord.Stop::why))

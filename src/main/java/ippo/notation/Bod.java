@@ -1,12 +1,15 @@
 package ippo.notation;
 
+import ippo.rules.Arena;
 import ippo.rules.Color;
 import ippo.rules.Hand;
 import ippo.rules.Piece;
 import ippo.rules.PieceType;
 import ippo.rules.Setup;
 import ippo.rules.Square;
+import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -22,23 +25,27 @@ import java.util.TreeMap;
  * none); other headers, which are passed over. Whether the diagram can be played on is for {@link Setup#faults} to say.
  */
 public final class Bod {
-    private static final String FRAME = "+---------------------------+\n";
-
     private Bod() {}
 
     /** Writes a diagram, ending with a line break. */
     public static String write(Setup setup) {
         StringBuilder out = new StringBuilder();
         out.append("後手の持駒：").append(hand(setup.hand(Color.WHITE))).append('\n');
-        out.append("  ９ ８ ７ ６ ５ ４ ３ ２ １\n").append(FRAME);
-        for (int rank = 1; rank <= 9; rank++) {
+        Arena arena = setup.arena();
+        String frame = "+" + "---".repeat(arena.files()) + "+\n";
+        out.append(' ');
+        for (int file = arena.files(); file >= 1; file--) {
+            out.append(' ').append(JapaneseNames.WIDE_DIGITS.charAt(file - 1));
+        }
+        out.append('\n').append(frame);
+        for (int rank = 1; rank <= arena.ranks(); rank++) {
             out.append('|');
-            for (int file = 9; file >= 1; file--) {
+            for (int file = arena.files(); file >= 1; file--) {
                 out.append(setup.at(Square.at(file, rank)).map(Bod::cell).orElse(" ・"));
             }
             out.append('|').append(JapaneseNames.KANJI_DIGITS.charAt(rank - 1)).append('\n');
         }
-        out.append(FRAME);
+        out.append(frame);
         out.append("先手の持駒：").append(hand(setup.hand(Color.BLACK))).append('\n');
         if (setup.ply() > 1) {
             out.append("手数＝").append(setup.ply() - 1).append('\n');
@@ -81,17 +88,19 @@ public final class Bod {
 
     /** Gathers the lines of a diagram that may be mixed with others. */
     static final class Reader {
-        private final Map<Square, Piece> pieces = new TreeMap<>();
+        /** How many files small boards have. */
+        private static final int SMALL = 5;
+
+        private final List<List<Optional<Piece>>> rows = new ArrayList<>(); // each from the left
         private final Map<Color, Hand> hands = new EnumMap<>(Color.class);
         private Optional<Color> turn = Optional.empty();
         private Optional<Square> lastTo = Optional.empty();
-        private int rows;
         private int ply = 1;
         private int at;
 
         /** Whether any part of a board or a hand was found. */
         boolean hasBoard() {
-            return rows > 0 || hands.values().stream().anyMatch(hand -> !hand.isEmpty());
+            return !rows.isEmpty() || hands.values().stream().anyMatch(hand -> !hand.isEmpty());
         }
 
         /** Where the move before the diagram went, if it says. */
@@ -101,9 +110,27 @@ public final class Bod {
 
         /** The diagram, if it is whole. */
         Reading<Setup> setup(TextCursor cursor, Color otherwise) {
-            return rows == 9
-                    ? Reading.of(new Setup(pieces, hands, turn.orElse(otherwise), ply))
-                    : cursor.fault("a diagram needs nine ranks, found " + rows);
+            int files = files();
+            Optional<Arena> arena = Arena.ofSize(files, rows.size());
+            if (arena.isEmpty()) {
+                return cursor.fault(
+                        files == 9 || rows.isEmpty()
+                                ? "a diagram needs nine ranks, found " + rows.size()
+                                : "no board has " + files + " files and " + rows.size() + " ranks");
+            }
+            Map<Square, Piece> pieces = new TreeMap<>();
+            for (int rank = 1; rank <= rows.size(); rank++) {
+                for (int left = 0; left < files; left++) {
+                    Square square = Square.at(files - left, rank);
+                    rows.get(rank - 1).get(left).ifPresent(piece -> pieces.put(square, piece));
+                }
+            }
+            return Reading.of(new Setup(arena.get(), pieces, hands, turn.orElse(otherwise), ply));
+        }
+
+        /** How many squares the ranks have, by the first of them. */
+        private int files() {
+            return rows.isEmpty() ? 9 : rows.get(0).size();
         }
 
         /** Where the board begins in the text. */
@@ -135,7 +162,10 @@ public final class Bod {
                 return moves(cursor);
             }
             cursor.skipSpaces();
-            if (cursor.looksAt("９ ８") || cursor.looksAt("９　８") || cursor.looksAt("9 8")) {
+            if (cursor.looksAt("９ ８")
+                    || cursor.looksAt("９　８")
+                    || cursor.looksAt("9 8")
+                    || cursor.looksAt("５ ４ ３ ２ １")) {
                 cursor.restOfLine();
             } else {
                 cursor.goTo(start);
@@ -151,16 +181,22 @@ public final class Bod {
         }
 
         private Optional<Reading.Fault<Setup>> row(TextCursor cursor) {
-            if (rows == 0) {
+            if (rows.isEmpty()) {
                 at = cursor.at() - 1;
             }
-            if (rows == 9) {
+            if (rows.size() == 9) {
                 return fault(cursor, "more than nine ranks");
             }
-            rows++;
-            for (int file = 9; file >= 1; file--) {
+            boolean first = rows.isEmpty();
+            List<Optional<Piece>> row = new ArrayList<>();
+            int files = files();
+            while (row.size() < files) {
+                if (first && row.size() == SMALL && cursor.here() == '|') {
+                    break;
+                }
                 Optional<Character> mark = cursor.skipOneOf(" vVｖ^　");
                 if (cursor.skipOneOf("・･．.　").isPresent()) {
+                    row.add(Optional.empty());
                     continue;
                 }
                 Optional<PieceType> type = JapaneseNames.piece(cursor);
@@ -168,10 +204,12 @@ public final class Bod {
                     return fault(cursor, "expected a piece or an empty square");
                 }
                 boolean white = mark.filter(c -> "vVｖ".indexOf(c) >= 0).isPresent();
-                pieces.put(Square.at(file, rows), new Piece(type.get(), white ? Color.WHITE : Color.BLACK));
+                row.add(Optional.of(new Piece(type.get(), white ? Color.WHITE : Color.BLACK)));
             }
+            rows.add(row);
             if (!cursor.skip('|') && !cursor.atEndOfLine()) {
-                return fault(cursor, "expected the end of the rank after nine squares");
+                return fault(
+                        cursor, "expected the end of the rank after " + (files == 9 ? "nine" : files) + " squares");
             }
             cursor.restOfLine();
             return Optional.empty();

@@ -1,5 +1,6 @@
 package ippo.notation;
 
+import ippo.rules.Arena;
 import ippo.rules.Color;
 import ippo.rules.Hand;
 import ippo.rules.Handicap;
@@ -26,6 +27,8 @@ import java.util.Optional;
  *       at all; positions without kings;
  *   <li>several statements in a line, separated by commas; spaces at the end of a line, carriage returns, empty lines;
  *   <li>times with a fraction; the first record of a file only, up to a line with {@code /};
+ *   <li>ranks of a small {@link Arena}, told by how many there are and how many squares the first one has; the standard
+ *       does not say how to write such a board;
  *   <li>an illegal move, if {@code %ILLEGAL_MOVE} or the like follows.
  * </ul>
  */
@@ -104,9 +107,9 @@ public final class Csa {
                             .append(NAMES.get(even.at(square).orElseThrow().type())));
             out.append('\n');
         } else {
-            for (int rank = 1; rank <= 9; rank++) {
+            for (int rank = 1; rank <= setup.arena().ranks(); rank++) {
                 out.append('P').append(rank);
-                for (int file = 9; file >= 1; file--) {
+                for (int file = setup.arena().files(); file >= 1; file--) {
                     out.append(setup.at(Square.at(file, rank)).map(Csa::cell).orElse(" * "));
                 }
                 out.append('\n');

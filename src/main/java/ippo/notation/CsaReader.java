@@ -1,5 +1,6 @@
 package ippo.notation;
 
+import ippo.rules.Arena;
 import ippo.rules.BoardMove;
 import ippo.rules.Color;
 import ippo.rules.Drop;
@@ -27,6 +28,9 @@ import java.util.regex.Pattern;
 /** One reading of one CSA record; {@link Csa} says what is taken. */
 final class CsaReader {
     private static final Pattern MOVE = Pattern.compile("[-+][0-9]{4}[A-Z]{2}");
+    /** How many files small boards have. */
+    private static final int SMALL = 5;
+
     private static final String SPACES_AND_ENDS = " \t\r\n";
 
     private final TextCursor cursor;
@@ -36,6 +40,8 @@ final class CsaReader {
     private final Map<Square, Piece> pieces = new TreeMap<>();
     private final Map<Color, Hand> hands = new EnumMap<>(Map.of(Color.BLACK, Hand.EMPTY, Color.WHITE, Hand.EMPTY));
     private boolean hasPosition;
+    private int files = 9;
+    private int rows; // the last rank that was written
     private int atPosition;
     private GameRecord.Builder builder; // null until the side to move or the first move
     private Reading.Fault<GameRecord> illegal; // an illegal move that nothing has explained yet, or null
@@ -195,8 +201,15 @@ final class CsaReader {
     }
 
     private void rank(int rank) {
-        for (int file = 9; file >= 1; file--) {
+        boolean first = rows == 0;
+        rows = Math.max(rows, rank);
+        Map<Square, Piece> read = new TreeMap<>();
+        for (int file = files; file >= 1; file--) {
             int start = cursor.at();
+            if (first && file == 9 - SMALL && isAtSeparator() && !cursor.looksAt(" *")) {
+                small(read);
+                return;
+            }
             if (cursor.skip(" *")) {
                 // some programs leave out the last space of a rank
                 if (!cursor.skip(' ') && !cursor.atEndOfLine()) {
@@ -211,8 +224,20 @@ final class CsaReader {
                 fail(start, "expected a piece or an empty square");
                 return;
             }
-            pieces.put(Square.at(file, rank), new Piece(type.get(), color.get()));
+            read.put(Square.at(file, rank), new Piece(type.get(), color.get()));
         }
+        pieces.putAll(read);
+    }
+
+    /** The first rank ends early: the board is a small one, and what was read stands farther to the right. */
+    private void small(Map<Square, Piece> read) {
+        read.forEach((square, piece) -> pieces.put(Square.at(square.file() - (files - SMALL), square.rank()), piece));
+        files = SMALL;
+    }
+
+    /** The board that the ranks make, as far as they are read. */
+    private Optional<Arena> arena() {
+        return files == SMALL ? Arena.ofSize(files, rows) : Optional.of(Arena.SHOGI);
     }
 
     private void single(Color color) {
@@ -242,7 +267,11 @@ final class CsaReader {
                             .count()
                     + hands.get(Color.BLACK).count(type)
                     + hands.get(Color.WHITE).count(type);
-            hold(color, type, (int) Math.max(0, type.inSet() - used), start);
+            hold(
+                    color,
+                    type,
+                    (int) Math.max(0, arena().map(board -> board.inSet(type)).orElse(0) - used),
+                    start);
         }
     }
 
@@ -259,7 +288,16 @@ final class CsaReader {
     private boolean start(Color sideToMove) {
         Position position = Position.start();
         if (hasPosition) {
-            Setup setup = new Setup(pieces, hands, sideToMove, 1);
+            Optional<Arena> arena = arena();
+            if (arena.isEmpty()) {
+                fail(atPosition, "no board has " + files + " files and " + rows + " ranks");
+                return false;
+            }
+            if (!pieces.keySet().stream().allMatch(arena.get()::contains)) {
+                fail(atPosition, "a piece on a square that the board does not have");
+                return false;
+            }
+            Setup setup = new Setup(arena.get(), pieces, hands, sideToMove, 1);
             Set<SetupFault> faults = setup.faults(Strictness.TEACHING);
             if (!faults.isEmpty()) {
                 fail(atPosition, "not playable: " + faults);

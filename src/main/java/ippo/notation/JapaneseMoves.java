@@ -109,7 +109,11 @@ public final class JapaneseMoves {
             return Reading.fault(start, "it is the other side's turn");
         }
         cursor.skipSpaces();
-        return square(cursor, lastTo).then(square -> read(cursor, position, square));
+        int atSquare = cursor.at();
+        return square(cursor, lastTo)
+                .then(square -> position.arena().contains(square)
+                        ? read(cursor, position, square)
+                        : Reading.fault(atSquare, "the board has no such square"));
     }
 
     private static Reading<Move> read(TextCursor cursor, Position position, Square to) {
@@ -166,7 +170,7 @@ public final class JapaneseMoves {
         Piece piece = position.at(step.from())
                 .orElseThrow(() -> new IllegalArgumentException("nothing stands on " + step.from()));
         List<Square> comers = Comers.of(position, piece, step.to());
-        String last = step.promotes() ? "成" : mayPromote(piece, step.from(), step.to()) ? "不成" : "";
+        String last = step.promotes() ? "成" : mayPromote(position, piece, step) ? "不成" : "";
         String up = motion(piece, step.from(), step.to());
         if (comers.size() <= 1) {
             return new Words(piece.type(), "", "", last);
@@ -185,8 +189,10 @@ public final class JapaneseMoves {
         return new Words(piece.type(), side, both, last);
     }
 
-    private static boolean mayPromote(Piece piece, Square from, Square to) {
-        return piece.type().canPromote() && (from.isInZoneOf(piece.color()) || to.isInZoneOf(piece.color()));
+    private static boolean mayPromote(Position position, Piece piece, BoardMove step) {
+        return piece.type().canPromote()
+                && (position.arena().isInZone(step.from(), piece.color())
+                        || position.arena().isInZone(step.to(), piece.color()));
     }
 
     /** 上 寄 引: whether the piece comes nearer to the far edge, stays as far, or comes back. */

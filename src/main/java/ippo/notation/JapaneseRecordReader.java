@@ -1,5 +1,6 @@
 package ippo.notation;
 
+import ippo.rules.Arena;
 import ippo.rules.Color;
 import ippo.rules.Handicap;
 import ippo.rules.Illegality;
@@ -190,6 +191,8 @@ final class JapaneseRecordReader {
         Optional<Handicap> known = Handicap.named(name);
         if (known.isPresent()) {
             handicap = known.map(Handicap::position);
+        } else if (name.equals(Kif.MINISHOGI)) {
+            handicap = Optional.of(Arena.MINI.start());
         } else if (OTHER_HANDICAPS.containsKey(name)) {
             Setup setup = Position.start().toSetup().withSideToMove(Color.WHITE);
             for (String square : OTHER_HANDICAPS.get(name)) {

@@ -1,5 +1,6 @@
 package ippo.notation;
 
+import ippo.rules.Arena;
 import ippo.rules.BoardMove;
 import ippo.rules.Drop;
 import ippo.rules.Handicap;
@@ -20,7 +21,8 @@ import java.util.Optional;
  * <ul>
  *   <li>headers in any order and with any words, ASCII colons, wide spaces at either end; 下手 and 上手 for 先手 and 後手; the
  *       handicaps 左五枚落ち, 左七枚落ち, 右七枚落ち; a diagram beside a handicap, which then counts;
- *   <li>no header at all: an even game; positions without kings;
+ *   <li>no header at all: an even game of shogi; positions without kings;
+ *   <li>diagrams of any {@link Arena} on which pieces are dropped, told by their size;
  *   <li>numbers of moves that start anywhere but then go on by one; wide spaces before them; the line 手数---- or none;
  *   <li>moves in all spellings of {@link JapaneseMoves}, so without 同 or 打 or the square of origin too;
  *   <li>times with or without hours, the sum or any space; no times; a plus at the end or none;
@@ -34,6 +36,9 @@ import java.util.Optional;
  * <p>Not taken, with the place: anything else, above all moves that cannot be made.
  */
 public final class Kif {
+
+    /** What stands for a handicap in games of minishogi. */
+    static final String MINISHOGI = "5五将棋";
 
     private Kif() {}
 
@@ -61,6 +66,8 @@ public final class Kif {
         });
         if (handicap.isPresent()) {
             out.append("手合割：").append(handicap.get().japanese()).append('\n');
+        } else if (record.start().equals(Arena.MINI.start())) {
+            out.append("手合割：").append(MINISHOGI).append('\n');
         } else {
             out.append(Bod.write(record.start().toSetup()));
         }

@@ -1,5 +1,6 @@
 package ippo.notation;
 
+import ippo.rules.Arena;
 import ippo.rules.Color;
 import ippo.rules.Hand;
 import ippo.rules.Piece;
@@ -7,6 +8,7 @@ import ippo.rules.PieceType;
 import ippo.rules.Position;
 import ippo.rules.Setup;
 import ippo.rules.Square;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
@@ -24,6 +26,9 @@ import java.util.TreeMap;
  *   <li>pieces in hand may come in any order, with a count of 1 written out, or with a letter repeated.
  * </ul>
  *
+ * <p>A board of another size has as many ranks and squares in a rank as it has. A piece that is not played with there
+ * is a fault.
+ *
  * <p>Writing is canonical: Black's hand before White's, each in the order R B G S N L P, no count of 1.
  */
 public final class Sfen {
@@ -32,9 +37,29 @@ public final class Sfen {
 
     private Sfen() {}
 
-    /** Reads a position. */
+    /** Reads a position of shogi, on nine by nine squares. */
     public static Reading<Setup> read(String text) {
-        return new Reader(text).setup();
+        return read(text, Arena.SHOGI);
+    }
+
+    /** Reads a position of one board; that of another is a fault where its size or a piece of it does not fit. */
+    public static Reading<Setup> read(String text, Arena arena) {
+        return new Reader(text, arena).setup();
+    }
+
+    /**
+     * Reads a position of any board on which pieces are dropped. The number of ranks tells which; one that no board has
+     * is a fault as for shogi.
+     */
+    public static Reading<Setup> readOfAnySize(String text) {
+        int space = text.indexOf(' ');
+        String board = space < 0 ? text : text.substring(0, space);
+        long ranks = board.chars().filter(c -> c == '/').count() + 1;
+        Arena arena = Arrays.stream(Arena.values())
+                .filter(each -> each.hasDrops() && each.ranks() == ranks)
+                .findFirst()
+                .orElse(Arena.SHOGI);
+        return read(text, arena);
     }
 
     /** Writes a position, number of the ply included. */
@@ -58,7 +83,7 @@ public final class Sfen {
     /** Writes board, side to move and hands: all that repetition looks at. */
     public static String writeWithoutPly(Setup setup) {
         StringBuilder out = new StringBuilder();
-        for (int rank = 1; rank <= 9; rank++) {
+        for (int rank = 1; rank <= setup.arena().ranks(); rank++) {
             writeRank(setup, rank, out);
         }
         out.append(' ').append(setup.sideToMove().letter()).append(' ');
@@ -77,7 +102,7 @@ public final class Sfen {
             out.append('/');
         }
         int empty = 0;
-        for (int file = 9; file >= 1; file--) {
+        for (int file = setup.arena().files(); file >= 1; file--) {
             Optional<Piece> piece = setup.at(Square.at(file, rank));
             if (piece.isEmpty()) {
                 empty++;
@@ -92,11 +117,13 @@ public final class Sfen {
     /** One reading of one text, left to right; the first fault ends it. */
     private static final class Reader {
         private final String text;
+        private final Arena arena;
         private int at;
         private Reading.Fault<Setup> fault;
 
-        Reader(String text) {
+        Reader(String text, Arena arena) {
             this.text = text;
+            this.arena = arena;
         }
 
         Reading<Setup> setup() {
@@ -107,15 +134,18 @@ public final class Sfen {
             Color side = fault == null ? side() : Color.BLACK;
             Map<Color, Hand> hands = fault == null ? hands() : Map.of();
             int ply = fault == null ? ply() : 1;
-            return fault != null ? fault : Reading.of(new Setup(pieces, hands, side, ply));
+            return fault != null ? fault : Reading.of(new Setup(arena, pieces, hands, side, ply));
         }
 
         private Map<Square, Piece> board() {
             Map<Square, Piece> pieces = new TreeMap<>();
-            for (int rank = 1; rank <= 9 && fault == null; rank++) {
+            for (int rank = 1; rank <= arena.ranks() && fault == null; rank++) {
                 if (rank > 1 && !skip('/')) {
                     boolean over = atEnd() || text.charAt(at) == ' ';
-                    fail(over ? "the board has fewer than nine ranks" : "more than nine squares in a rank");
+                    fail(
+                            over
+                                    ? "the board has fewer than " + word(arena.ranks()) + " ranks"
+                                    : "more than " + word(arena.files()) + " squares in a rank");
                     return pieces;
                 }
                 rank(rank, pieces);
@@ -124,17 +154,17 @@ public final class Sfen {
         }
 
         private void rank(int rank, Map<Square, Piece> pieces) {
-            int file = 9;
+            int file = arena.files();
             while (file >= 1 && fault == null) {
                 char c = atEnd() ? ' ' : text.charAt(at);
                 if (c >= '1' && c <= '9') {
                     file -= c - '0';
                     if (file < 0) {
-                        fail("more than nine squares in a rank");
+                        fail("more than " + word(arena.files()) + " squares in a rank");
                     }
                     at++;
                 } else if (c == '/' || c == ' ') {
-                    fail("fewer than nine squares in a rank");
+                    fail("fewer than " + word(arena.files()) + " squares in a rank");
                 } else {
                     int start = at;
                     boolean promoted = skip('+');
@@ -157,7 +187,8 @@ public final class Sfen {
             String letter = text.substring(at, at + 1);
             String upper = letter.toUpperCase(Locale.ROOT);
             Color color = letter.equals(upper) ? Color.BLACK : Color.WHITE;
-            Optional<PieceType> type = PieceType.ofLetter((promoted ? "+" : "") + upper);
+            Optional<PieceType> type =
+                    PieceType.ofLetter((promoted ? "+" : "") + upper).filter(found -> arena.inSet(found) > 0);
             type.ifPresent(found -> at++);
             return type.map(found -> new Piece(found, color));
         }
@@ -178,6 +209,10 @@ public final class Sfen {
             Map<Color, Hand> hands = new EnumMap<>(Color.class);
             space("the pieces in hand");
             if (fault != null || skip('-')) {
+                return hands;
+            }
+            if (!arena.hasDrops()) {
+                fail("no pieces are held on this board");
                 return hands;
             }
             do {
@@ -229,6 +264,15 @@ public final class Sfen {
                 number = Math.min(1_000_000, number * 10 + text.charAt(at++) - '0');
             }
             return number;
+        }
+
+        private static String word(int size) {
+            return switch (size) {
+                case 5 -> "five";
+                case 6 -> "six";
+                case 9 -> "nine";
+                default -> String.valueOf(size);
+            };
         }
 
         private void space(String before) {

@@ -15,7 +15,8 @@ import java.util.Set;
  * moves …}. The moves are wishes: each is written right, but may be illegal where it stands.
  *
  * <p>Reading takes the word {@code position} in front, several spaces between words, spaces at both ends, no
- * {@code moves}, the leniencies of {@link Sfen}, and, unless told otherwise, positions without kings.
+ * {@code moves}, the leniencies of {@link Sfen}, positions of any board, and, unless told otherwise, positions without
+ * kings. {@code startpos} is that of shogi.
  *
  * @param start where the game starts
  * @param moves what was played, first to last
@@ -52,7 +53,12 @@ public record UsiGame(Position start, List<Move> moves) {
             int at = cursor.at();
             int end = wordEnd(line, at);
             switch (Usi.read(line.substring(at, end))) {
-                case Reading.Read<Move>(Move move) -> moves.add(move);
+                case Reading.Read<Move>(Move move) -> {
+                    if (!start.arena().contains(move.to())) {
+                        return Reading.fault(at, "the board has no such square");
+                    }
+                    moves.add(move);
+                }
                 case Reading.Fault<Move>(int in, String problem) -> {
                     return Reading.fault(at + in, problem);
                 }
@@ -88,7 +94,7 @@ public record UsiGame(Position start, List<Move> moves) {
         int at = cursor.at();
         int moves = line.indexOf(" moves", at);
         String sfen = (moves < 0 ? line.substring(at) : line.substring(at, moves)).stripTrailing();
-        return switch (Sfen.read(sfen)) {
+        return switch (Sfen.readOfAnySize(sfen)) {
             case Reading.Fault<Setup>(int in, String problem) -> Reading.fault(at + in, problem);
             case Reading.Read<Setup>(Setup setup) -> {
                 Set<SetupFault> faults = setup.faults(strictness);

@@ -69,7 +69,8 @@ public record WesternMoves(PieceLetters letters, Ranks ranks) {
                 .anyMatch(from -> isPossible(position, from, step.to()));
         boolean declined = !step.promotes()
                 && piece.type().canPromote()
-                && (step.from().isInZoneOf(piece.color()) || step.to().isInZoneOf(piece.color()));
+                && (position.arena().isInZone(step.from(), piece.color())
+                        || position.arena().isInZone(step.to(), piece.color()));
         return letters.write(piece.type())
                 + (others ? square(step.from()) : "")
                 + (position.at(step.to()).isPresent() ? "x" : "-")
@@ -94,7 +95,7 @@ public record WesternMoves(PieceLetters letters, Ranks ranks) {
         }
         int afterPiece = cursor.at();
         if (cursor.skipOneOf("*'’").isPresent()) {
-            return drop(cursor, type.get(), afterPiece);
+            return drop(cursor, type.get(), afterPiece).then(move -> onBoard(position, move, afterPiece));
         }
         Optional<Square> first = square(cursor);
         boolean sign = cursor.skipOneOf("-x×:–").isPresent();
@@ -111,9 +112,16 @@ public record WesternMoves(PieceLetters letters, Ranks ranks) {
             return cursor.fault("text after the move");
         }
         Piece piece = new Piece(type.get(), position.sideToMove());
-        return second.isPresent() && first.isPresent()
+        Reading<Move> move = second.isPresent() && first.isPresent()
                 ? from(position, piece, new Span(first.get(), second.get()), promotes)
                 : search(position, piece, second.or(() -> first).orElseThrow(), promotes);
+        return move.then(read -> onBoard(position, read, afterPiece));
+    }
+
+    private static Reading<Move> onBoard(Position position, Move move, int at) {
+        return position.arena().contains(move.to())
+                ? Reading.of(move)
+                : Reading.fault(at, "the board has no such square");
     }
 
     private record Span(Square from, Square to) {}

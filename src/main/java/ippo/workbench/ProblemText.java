@@ -7,6 +7,7 @@ import ippo.notation.PartialRecord;
 import ippo.notation.Reading;
 import ippo.notation.RecordFormat;
 import ippo.notation.RecordText;
+import ippo.rules.Arena;
 import ippo.rules.Handicap;
 import ippo.rules.Illegality;
 import ippo.rules.Setup;
@@ -67,12 +68,19 @@ public final class ProblemText {
         String stripped = text.lines().map(String::strip).reduce("", (all, line) -> all + line + "\n");
         long ranks = stripped.lines().filter(line -> line.startsWith("|")).count();
         return switch (Bod.read(stripped)) {
-            case Reading.Read<Setup>(Setup setup) -> new Pasted.Drawn(setup);
+            case Reading.Read<Setup>(Setup setup) -> drawn(setup);
             case Reading.Fault<Setup> fault ->
                 ranks == 9
                         ? line(stripped, fault.at())
                         : wrong(Phrase.of("bench.wrong.DIAGRAM", "count", Math.toIntExact(ranks)));
         };
+    }
+
+    /** Problems are made on the board of shogi alone. */
+    private static Pasted drawn(Setup setup) {
+        return setup.arena() == Arena.SHOGI
+                ? new Pasted.Drawn(setup)
+                : wrong(Phrase.of("bench.wrong.DIAGRAM", "count", setup.arena().ranks()));
     }
 
     private static Pasted record(String text) {
@@ -92,7 +100,7 @@ public final class ProblemText {
 
     private static Pasted position(String text, PartialRecord partial) {
         if (Handicap.startingFrom(partial.record().start()).isEmpty()) {
-            return new Pasted.Drawn(partial.record().start().toSetup());
+            return drawn(partial.record().start().toSetup());
         }
         Optional<Illegality> illegal = illegalEnd(partial);
         if (illegal.isPresent() || partial.stop().isPresent()) {

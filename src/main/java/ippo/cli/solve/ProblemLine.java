@@ -30,7 +30,7 @@ public record ProblemLine(String sfen, String comment) {
 
     /** What keeps this from being a problem, if anything does. */
     public Optional<String> trouble() {
-        Reading<Setup> setup = Sfen.read(sfen);
+        Reading<Setup> setup = Sfen.readOfAnySize(sfen);
         return setup.complaint().or(() -> trouble(setup.orElseThrow()));
     }
 
@@ -55,7 +55,7 @@ public record ProblemLine(String sfen, String comment) {
 
     /** @throws IllegalArgumentException if there is {@link #trouble} */
     public Position position() {
-        return Position.of(Sfen.read(sfen).orElseThrow(), Strictness.DOUBLED_PAWNS);
+        return Position.of(Sfen.readOfAnySize(sfen).orElseThrow(), Strictness.DOUBLED_PAWNS);
     }
 
     /** The value of a label, as text. */
