@@ -125,7 +125,8 @@ public final class Analysis {
 
     /** The best moves but one, looked at ever deeper. */
     private List<Line> search(Game game, int count, Optional<Move> left, Budget budget) {
-        Roots roots = new Roots(new Situation(game, Worth.squares(), goal));
+        Roots roots =
+                new Roots(new Situation(game, Worth.squares(game.position().arena()), goal));
         roots.fill(move -> left.filter(out -> out.code() == move).isEmpty(), move -> 0);
         roots.order();
         table.clear();

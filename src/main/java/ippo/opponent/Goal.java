@@ -112,7 +112,7 @@ public enum Goal {
         for (int square = 0; square < SQUARES; square++) {
             if (board.at(square) == (PAWN | color << 4) && isFree(board, square, color)) {
                 int rank = square % 9;
-                worth += RUNNER + STEP * (color == 0 ? 8 - rank : rank);
+                worth += RUNNER + STEP * (color == 0 ? board.arena().ranks() - 1 - rank : rank);
             }
         }
         return worth;

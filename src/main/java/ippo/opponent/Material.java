@@ -13,9 +13,10 @@ final class Material {
     /** How far a side is ahead, in hundredths of a pawn. */
     static int ahead(Position position, Color side) {
         PlayBoard board = PlayBoard.of(position);
+        int[] hand = Worth.hand(position.arena());
         int black = 0;
-        for (int type = 0; type < Worth.HAND.length; type++) {
-            black += Worth.HAND[type] * (board.held(0, type) - board.held(1, type));
+        for (int type = 0; type < hand.length; type++) {
+            black += hand[type] * (board.held(0, type) - board.held(1, type));
         }
         for (int square = 0; square < SQUARES; square++) {
             int piece = board.at(square);

@@ -1,5 +1,6 @@
 package ippo.opponent;
 
+import ippo.rules.Arena;
 import ippo.rules.Color;
 import ippo.rules.Declaration;
 import ippo.rules.Game;
@@ -31,6 +32,9 @@ public final class Opponent {
 
     /** What a repetition is worth: play goes on if things are not bad. */
     private static final int DRAW = -150;
+
+    /** The same where it is lost; not as bad as mate, since the other side has to repeat as well. */
+    private static final int LOST_BY_REPETITION = -900;
 
     /** A child wants to mate: who plays with beginners gives up when so much was lost, and was for so long. */
     private static final int HOPELESS = -3_500;
@@ -109,17 +113,31 @@ public final class Opponent {
         return Chance.happens(Chance.mix(seed ^ LAPSES, game.length() / LAPSE), level.depth.share());
     }
 
-    /** All legal moves but those that lose by the rule of perpetual check. */
+    /** All legal moves but those that lose by repetition or perpetual check. */
     private Roots roots(Game game) {
-        int[] squares = Worth.squares();
-        Style.add(squares, game.position().sideToMove().ordinal(), seed);
+        Arena arena = game.position().arena();
+        int[] squares = Worth.squares(arena);
+        if (arena == Arena.SHOGI) {
+            Style.add(squares, game.position().sideToMove().ordinal(), seed);
+        }
         Roots roots = new Roots(new Situation(game, squares, goal));
         long key = roots.at.board.key();
+        int repeated = repeated(game);
         int taste = game.length() < OPENING ? Math.max(LEAST_TASTE, Math.min(MOST_TASTE, level.taste)) : level.taste;
         roots.fill(
                 move -> earlier(roots.at, move) < 3 || !losesByRepetition(game, Move.ofCode(move)),
-                move -> Chance.about(Chance.mix(seed ^ move, key), taste) + earlier(roots.at, move) * DRAW);
+                move -> Chance.about(Chance.mix(seed ^ move, key), taste) + earlier(roots.at, move) * repeated);
         return roots;
+    }
+
+    /** What a repetition is worth to the side to move: where it is lost by who moved first, it is worse, or nothing. */
+    private static int repeated(Game game) {
+        if (!game.position().arena().repetitionLosesForFirst()) {
+            return DRAW;
+        }
+        boolean movedFirst =
+                game.position().sideToMove() == game.startingPosition().sideToMove();
+        return movedFirst ? LOST_BY_REPETITION : 0;
     }
 
     /** How often the position after a move came before. */
@@ -134,7 +152,8 @@ public final class Opponent {
         Color us = game.position().sideToMove();
         return game.play(move)
                 .outcome()
-                .filter(end -> end.reason() == Outcome.Reason.PERPETUAL_CHECK)
+                .filter(end ->
+                        end.reason() == Outcome.Reason.PERPETUAL_CHECK || end.reason() == Outcome.Reason.REPETITION)
                 .flatMap(Outcome::winner)
                 .filter(winner -> winner != us)
                 .isPresent();
@@ -249,7 +268,7 @@ public final class Opponent {
     private Choice search(Roots roots, Game game, Budget budget) {
         table.clear();
         Budget some = new Budget(Math.min(level.depth.nodes(), budget.nodes()), budget.isOver());
-        Search search = new Search(roots.at, table, DRAW, some);
+        Search search = new Search(roots.at, table, repeated(game), some);
         roots.order();
         for (int depth = 1; depth <= level.depth.plies(); depth++) {
             if (!search.deepen(depth, roots, 0) || search.isOver() || Math.abs(roots.scores[0]) >= Score.MATED) {

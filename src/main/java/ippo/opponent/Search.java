@@ -339,9 +339,8 @@ final class Search {
         if (type != 0 && type != 5 && type != 6) {
             return false;
         }
-        int rank = piece < 16 ? Math.min(move & 127, 80) % 9 : 8 - (move & 127) % 9;
-        int start = piece < 16 ? from % 9 : 8 - from % 9;
-        return rank < 3 || start < 3 && type != 0;
+        int color = piece >> 4;
+        return board.isInZone(move & 127, color) || board.isInZone(from, color) && type != 0;
     }
 
     private void rankQuiet(int[] list, int[] order, int count, boolean check, int ply) {

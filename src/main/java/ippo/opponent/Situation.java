@@ -27,13 +27,14 @@ final class Situation {
 
     final PlayBoard board;
     private final int[] squares;
+    private final int[] hand;
     private final Goal goal;
     private final long[] keys;
     private final boolean[] inCheck;
     private final int[] sums;
     private int now;
 
-    /** @param squares as {@link Worth#squares} */
+    /** @param squares as {@link Worth#squares} of the board that the game is played on */
     Situation(Game game, int[] squares) {
         this(game, squares, Goal.MATE);
     }
@@ -42,6 +43,7 @@ final class Situation {
     Situation(Game game, int[] squares, Goal goal) {
         this.board = PlayBoard.of(game.position());
         this.squares = squares;
+        this.hand = Worth.hand(game.position().arena());
         this.goal = goal;
         int room = game.length() + DEEPEST + 2;
         this.keys = new long[room];
@@ -70,8 +72,8 @@ final class Situation {
                 sum += of(piece, square, black, white);
             }
         }
-        for (int type = 0; type < Worth.HAND.length; type++) {
-            sum += Worth.HAND[type] * (board.held(0, type) - board.held(1, type));
+        for (int type = 0; type < hand.length; type++) {
+            sum += hand[type] * (board.held(0, type) - board.held(1, type));
         }
         return sum;
     }
@@ -98,12 +100,12 @@ final class Situation {
         } else {
             if (taken >= 0) {
                 sum -= of(taken, to, black, white);
-                sum += us == 0 ? Worth.HAND[taken & 7] : -Worth.HAND[taken & 7];
+                sum += us == 0 ? hand[taken & 7] : -hand[taken & 7];
             }
             if (from < SQUARES) {
                 sum -= of(moving, from, black, white);
             } else {
-                sum -= us == 0 ? Worth.HAND[from - SQUARES] : -Worth.HAND[from - SQUARES];
+                sum -= us == 0 ? hand[from - SQUARES] : -hand[from - SQUARES];
             }
             sum += of((move & 1 << 14) != 0 ? moving | 8 : moving, to, black, white);
         }

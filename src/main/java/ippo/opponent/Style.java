@@ -21,7 +21,10 @@ final class Style {
 
     private Style() {}
 
-    /** Adds what this seed likes to a table of {@link Worth#squares}, for one side: 0 for Black. */
+    /**
+     * Adds what this seed likes to a table of {@link Worth#squares} of shogi's board, for one side: 0 for Black. On
+     * small boards there are no openings to like.
+     */
     static void add(int[] squares, int color, long seed) {
         long dice = Chance.mix(seed);
         int file = ROOK_FILES[(int) Long.remainderUnsigned(dice, ROOK_FILES.length)];

@@ -1,5 +1,8 @@
 package ippo.opponent;
 
+import ippo.rules.Arena;
+import ippo.rules.Square;
+
 /**
  * What pieces are worth on which square, in hundredths of a pawn. Types are numbered as on
  * {@link ippo.rules.PlayBoard}. The numbers are rough and ours: material after what books for players give, squares
@@ -11,6 +14,8 @@ final class Worth {
     private static final int SQUARES = 81;
     private static final int CENTRE = 4;
     private static final int FAR_RANK = 8;
+
+    private static final int[] NOT_HELD = new int[7];
 
     /** On the board, by type. */
     static final int[] BOARD = {
@@ -29,6 +34,7 @@ final class Worth {
 
     /**
      * Pieces near Black's king, his own as guards, White's as dangers: index {@code (king * 32 + piece) * 81 + square}.
+     * Only how far they are apart counts, so it holds for boards of every size.
      */
     private static final short[] NEAR_KING = new short[SQUARES * PIECES * SQUARES];
 
@@ -96,20 +102,41 @@ final class Worth {
         return king < 0 ? 0 : -NEAR_KING[((80 - king) * PIECES + (piece ^ 16)) * SQUARES + 80 - square];
     }
 
-    /** Material and square, for Black: index {@code piece * 81 + square}. */
-    static int[] squares() {
+    /** Material and square, for Black: index {@code piece * 81 + square}. Only the squares of the board are filled. */
+    static int[] squares(Arena arena) {
         int[] squares = new int[PIECES * SQUARES];
         for (int type = 0; type < TYPES; type++) {
-            for (int square = 0; square < SQUARES; square++) {
-                int worth = BOARD[type] + place(type, square);
-                squares[type * SQUARES + square] = worth;
-                squares[(type | 16) * SQUARES + 80 - square] = -worth;
+            for (Square square : arena.squares()) {
+                int place = arena == Arena.SHOGI ? place(type, square.index()) : place(type, square, arena);
+                int worth = BOARD[type] + place;
+                squares[type * SQUARES + square.index()] = worth;
+                squares[(type | 16) * SQUARES + arena.turned(square).index()] = -worth;
             }
         }
         return squares;
     }
 
-    /** What a square is worth to a piece of Black's. */
+    /** What pieces in hand are worth, by type: nothing where they are not held. */
+    static int[] hand(Arena arena) {
+        return arena.hasDrops() ? HAND : NOT_HELD;
+    }
+
+    /** What a square of a small board is worth to a piece of Black's: no castles, no openings, little room. */
+    private static int place(int type, Square square, Arena arena) {
+        int forward = arena.ranks() - square.rank();
+        int side = Math.min(square.file() - 1, arena.files() - square.file()); // 0 at the edge
+        return switch (type) {
+            case 0 -> forward * 6;
+            case 3 -> forward * 4 + side * 3;
+            case 4 -> side * 3 - Math.abs(forward - 1) * 4;
+            case 5 -> side * 4;
+            case 7 -> -forward * 18 - side * 8;
+            case 8, 9, 10, 11 -> side * 3;
+            default -> 0;
+        };
+    }
+
+    /** What a square of shogi's board is worth to a piece of Black's. */
     private static int place(int type, int square) {
         int file = square / 9;
         int forward = FAR_RANK - square % 9;

@@ -2,6 +2,7 @@ package ippo.opponent;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ippo.rules.Arena;
 import ippo.rules.Game;
 import ippo.rules.Move;
 import ippo.rules.PlayBoard;
@@ -21,7 +22,7 @@ class SituationTest {
     @ValueSource(longs = {1, 2, 3, 4})
     void sumsKeptFromMoveToMoveAreThoseCountedAnew(long seed) {
         Random random = new Random(seed);
-        int[] squares = Worth.squares();
+        int[] squares = Worth.squares(Arena.SHOGI);
         Style.add(squares, 0, seed);
         for (Position position : Playouts.of(seed, 80)) {
             Situation at = new Situation(Game.from(position), squares);
@@ -50,7 +51,7 @@ class SituationTest {
     }
 
     private static int value(Position position) {
-        return new Situation(Game.from(position), Worth.squares()).value(-Score.MATE, Score.MATE);
+        return new Situation(Game.from(position), Worth.squares(Arena.SHOGI)).value(-Score.MATE, Score.MATE);
     }
 
     @Test
@@ -76,6 +77,6 @@ class SituationTest {
             Move move = Positions.move(usi);
             game = game.play(move);
         }
-        return new Situation(game, Worth.squares());
+        return new Situation(game, Worth.squares(Arena.SHOGI));
     }
 }
