@@ -3,7 +3,9 @@ package ippo.i18n;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 
 /** Whether all languages have the same messages with the same placeholders. English is the measure. */
 public final class MessageCheck {
@@ -11,7 +13,33 @@ public final class MessageCheck {
 
     /** Everything wrong with the messages on the class path; empty if all is well. */
     public static List<MessageFault> faults() {
-        return compare(Language.SHIPPED.stream().map(Messages::bundled).toList());
+        List<MessageFault> faults = new ArrayList<>(
+                compare(Language.SHIPPED.stream().map(Messages::bundled).toList()));
+        Language.SHIPPED.forEach(language -> faults.addAll(plurals(language, Messages.bundled(language))));
+        return List.copyOf(faults);
+    }
+
+    /** Words that depend on a number, but not in the plural categories of the language. */
+    static List<MessageFault> plurals(Language language, MessageFile file) {
+        Set<PluralCategory> wanted = PluralRules.everyday(language);
+        List<MessageFault> faults = new ArrayList<>();
+        file.texts()
+                .forEach((key, text) -> Sentence.of(text).parts().stream()
+                        .flatMap(part -> part.count().stream())
+                        .filter(count -> !count.forms().keySet().equals(wanted))
+                        .map(count -> new MessageFault(
+                                file.name(),
+                                file.lines().get(key),
+                                key + " has " + keywords(count.forms().keySet()) + " of {" + count.name() + "?…}, but "
+                                        + language.tag() + " has " + keywords(wanted)))
+                        .forEach(faults::add));
+        return faults;
+    }
+
+    private static List<String> keywords(Set<PluralCategory> categories) {
+        return categories.stream()
+                .map(category -> category.name().toLowerCase(Locale.ROOT))
+                .toList();
     }
 
     /** @param files the first one is the measure of the others */

@@ -5,7 +5,6 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -115,7 +114,7 @@ public final class Messages {
             switch (part) {
                 case Sentence.Text text -> filled.append(text.text());
                 case Sentence.Ruby ruby -> filled.append(ruby.word());
-                case Sentence.Count count -> filled.append(count.of(value(key, count.name(), values)));
+                case Sentence.Count count -> filled.append(count.of(language, value(key, count.name(), values)));
                 case Sentence.Place place -> filled.append(value(key, place, values));
             }
         }
@@ -158,15 +157,5 @@ public final class Messages {
         String text = Optional.ofNullable(texts.get(key))
                 .orElseThrow(() -> new IllegalArgumentException("no message " + key + " in " + language.tag()));
         return sentences.computeIfAbsent(key, unknown -> Sentence.of(text));
-    }
-
-    /**
-     * A sentence about a number of things: of {@code key.one} for 1, otherwise of {@code key.other}, with {@code {n}}
-     * for the number. Japanese has both keys too, with the same text.
-     */
-    public String count(String key, int n, Map<String, ?> values) {
-        Map<String, Object> withNumber = new HashMap<>(values);
-        withNumber.put("n", n);
-        return text(key + (n == 1 ? ".one" : ".other"), withNumber);
     }
 }

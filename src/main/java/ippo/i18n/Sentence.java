@@ -1,7 +1,10 @@
 package ippo.i18n;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -12,11 +15,13 @@ import java.util.regex.Pattern;
  * <p>A place is {@code {name}}; {@code {Name}} is the same with a capital letter, for the beginning of a sentence;
  * {@code {the:name}} and {@code {The:name}} put the article before it, {@code {object:name}} in the case of what is
  * acted on (German accusative: "den Turm"); {@code {name.member}} is something of the value, such as {@code {deed.to}}.
- * A word with its reading is {@code {玉|ぎょく}}; words that depend on a number are {@code {count?star|stars}}, the first
- * for 1.
+ * A word with its reading is {@code {玉|ぎょく}}.
+ *
+ * <p>Words that depend on a number are {@code {count?star|stars}}, singular and plural; in a language with other
+ * {@linkplain PluralCategory plural categories} {@code {count?one=gwiazdka|few=gwiazdki|many=gwiazdek|other=gwiazdki}}.
  */
 public record Sentence(List<Part> parts) {
-    private static final Pattern BRACES = Pattern.compile("\\{(?:([a-z]+)\\?([^{}|]*)\\|([^{}|]*)|([^{}|]+)\\|([^{}|]+)"
+    private static final Pattern BRACES = Pattern.compile("\\{(?:([a-z]+)\\?([^{}]*)|([^{}|]+)\\|([^{}|]+)"
             + "|(?:([Tt]he|object):)?([A-Za-z][A-Za-z0-9]*)(?:\\.([a-z]+))?)}");
 
     public Sentence {
@@ -34,6 +39,16 @@ public record Sentence(List<Part> parts) {
                 case Count count -> Optional.empty();
             };
         }
+
+        /** The words that depend on a number, if it is such. */
+        default Optional<Count> count() {
+            return switch (this) {
+                case Count count -> Optional.of(count);
+                case Text text -> Optional.empty();
+                case Ruby ruby -> Optional.empty();
+                case Place place -> Optional.empty();
+            };
+        }
     }
 
     /** What stands there as it is. */
@@ -46,11 +61,49 @@ public record Sentence(List<Part> parts) {
      * Words that depend on a number.
      *
      * @param name of the value, a whole number
+     * @param forms by category; the one of OTHER is there, and stands for those that are not
      */
-    public record Count(String name, String one, String other) implements Part {
-        /** The words for such a number. */
-        public String of(Object number) {
-            return number instanceof Number count && count.doubleValue() == 1 ? one : other;
+    public record Count(String name, Map<PluralCategory, String> forms) implements Part {
+        private static final Pattern NAMED = Pattern.compile("(zero|one|two|few|many|other)=(.*)");
+
+        public Count {
+            forms = Collections.unmodifiableMap(new EnumMap<>(forms));
+            if (!forms.containsKey(PluralCategory.OTHER)) {
+                throw new IllegalArgumentException("no form for other numbers: " + forms);
+            }
+        }
+
+        /**
+         * The words for such a number.
+         *
+         * @throws IllegalArgumentException if it is no whole number
+         */
+        public String of(Language language, Object number) {
+            if (!(number instanceof Integer || number instanceof Long)) {
+                throw new IllegalArgumentException("{" + name + "?…} wants a whole number, not " + number);
+            }
+            return PluralRules.category(language, Math.abs(((Number) number).longValue()))
+                    .map(forms::get)
+                    .orElseGet(() -> forms.get(PluralCategory.OTHER));
+        }
+
+        /** Reads {@code star|stars}, or forms by the keywords of their categories; empty if it is neither. */
+        private static Optional<Count> read(String name, String text) {
+            Map<PluralCategory, String> forms = new EnumMap<>(PluralCategory.class);
+            String[] words = text.split("\\|", -1);
+            for (String each : words) {
+                Matcher named = NAMED.matcher(each);
+                if (named.matches()) {
+                    PluralCategory.ofKeyword(named.group(1)).ifPresent(category -> forms.put(category, named.group(2)));
+                }
+            }
+            if (forms.isEmpty() && words.length == 2) {
+                forms.put(PluralCategory.ONE, words[0]);
+                forms.put(PluralCategory.OTHER, words[1]);
+            }
+            return forms.size() == words.length && forms.containsKey(PluralCategory.OTHER)
+                    ? Optional.of(new Count(name, forms))
+                    : Optional.empty();
         }
     }
 
@@ -87,11 +140,13 @@ public record Sentence(List<Part> parts) {
             }
             at = braces.end();
             if (braces.group(1) != null) {
-                parts.add(new Count(braces.group(1), braces.group(2), braces.group(3)));
-            } else if (braces.group(4) != null) {
-                parts.add(new Ruby(braces.group(4), braces.group(5)));
+                parts.add(Count.read(braces.group(1), braces.group(2))
+                        .<Part>map(count -> count)
+                        .orElseGet(() -> new Text(braces.group())));
+            } else if (braces.group(3) != null) {
+                parts.add(new Ruby(braces.group(3), braces.group(4)));
             } else {
-                parts.add(place(braces.group(6), braces.group(7), Optional.ofNullable(braces.group(8))));
+                parts.add(place(braces.group(5), braces.group(6), Optional.ofNullable(braces.group(7))));
             }
         }
         if (at < text.length()) {

@@ -70,9 +70,7 @@ public final class ProblemText {
         return switch (Bod.read(stripped)) {
             case Reading.Read<Setup>(Setup setup) -> drawn(setup);
             case Reading.Fault<Setup> fault ->
-                ranks == 9
-                        ? line(stripped, fault.at())
-                        : wrong(Phrase.of("bench.wrong.DIAGRAM", "count", Math.toIntExact(ranks)));
+                ranks == 9 ? line(stripped, fault.at()) : wrong(Phrase.of("bench.wrong.DIAGRAM", "count", ranks));
         };
     }
 

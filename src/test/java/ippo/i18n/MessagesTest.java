@@ -12,8 +12,7 @@ final class MessagesTest {
             Language.IT,
             Map.of(
                     "bishop", "l'alfiere va in {square}, poi in {square}",
-                    "moves.one", "{n} mossa",
-                    "moves.other", "{n} mosse"));
+                    "moves", "{n} {n?mossa|mosse}"));
 
     @Test
     void valuesGoInAndApostrophesStay() {
@@ -28,9 +27,18 @@ final class MessagesTest {
 
     @Test
     void oneThingIsNotSeveral() {
-        assertThat(MESSAGES.count("moves", 1, Map.of())).isEqualTo("1 mossa");
-        assertThat(MESSAGES.count("moves", 3, Map.of())).isEqualTo("3 mosse");
-        assertThat(MESSAGES.count("moves", 0, Map.of())).isEqualTo("0 mosse");
+        assertThat(MESSAGES.text("moves", Map.of("n", 1))).isEqualTo("1 mossa");
+        assertThat(MESSAGES.text("moves", Map.of("n", 1L))).isEqualTo("1 mossa");
+        assertThat(MESSAGES.text("moves", Map.of("n", 3))).isEqualTo("3 mosse");
+        assertThat(MESSAGES.text("moves", Map.of("n", 0))).isEqualTo("0 mosse");
+    }
+
+    @Test
+    void wordsDependOnWholeNumbersAlone() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> MESSAGES.text("moves", Map.of("n", "1")))
+                .withMessageContaining("{n?…}");
+        assertThatIllegalArgumentException().isThrownBy(() -> MESSAGES.text("moves", Map.of("n", 1.5)));
     }
 
     @Test
@@ -88,12 +96,37 @@ final class MessagesTest {
     }
 
     @Test
+    void wordsInOtherPluralCategoriesThanTheLanguagesAreFound() {
+        assertThat(plurals("pl", "a = {n?gwiazdka|gwiazdki}"))
+                .containsExactly("pl:1: a has [one, other] of {n?…}, but pl has [one, few, many]");
+        assertThat(plurals("ja", "a = {n?星|星}"))
+                .containsExactly("ja:1: a has [one, other] of {n?…}, but ja has [other]");
+        assertThat(plurals("fr", "a = x\nb = {n} {n?étoile|étoiles}")).isEmpty();
+    }
+
+    @Test
+    void formsByKeywordAreKnownKeywordsWithOneForTheRest() {
+        assertThat(compare("a = x", "a = {n?one=star|other=stars}")).isEmpty();
+        for (String wrong : List.of("one=star", "one=star|several=stars|other=stars", "one=star|stars", "a|b|c")) {
+            assertThat(compare("a = x", "a = {n?" + wrong + "}"))
+                    .as(wrong)
+                    .contains("it:1: a: a brace that is no placeholder such as {name}");
+        }
+    }
+
+    @Test
     void aTextMayHaveSeveralLines() {
         assertThat(MessageFile.read("en", "a = x\\ny").texts()).containsEntry("a", "x\ny");
     }
 
     private static List<String> compare(String english, String italian) {
         return MessageCheck.compare(List.of(MessageFile.read("en", english), MessageFile.read("it", italian))).stream()
+                .map(MessageFault::toString)
+                .toList();
+    }
+
+    private static List<String> plurals(String tag, String content) {
+        return MessageCheck.plurals(new Language(tag), MessageFile.read(tag, content)).stream()
                 .map(MessageFault::toString)
                 .toList();
     }

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * Claims about what a page in English says, by keys of the messages: {@code assertThat(page).satisfies(says("a.b"),
@@ -81,7 +82,8 @@ public final class Saying {
         return switch (part) {
             case Sentence.Text text -> printed(text.text());
             case Sentence.Ruby ruby -> printed(ruby.word());
-            case Sentence.Count count -> "(?:" + printed(count.one()) + "|" + printed(count.other()) + ")";
+            case Sentence.Count count ->
+                count.forms().values().stream().map(Saying::printed).collect(Collectors.joining("|", "(?:", ")"));
             case Sentence.Place place -> VALUE;
         };
     }

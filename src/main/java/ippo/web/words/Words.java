@@ -154,7 +154,8 @@ public final class Words {
                 case Sentence.Text text -> filled.append(escaped(text.text(), form));
                 case Sentence.Ruby ruby -> filled.append(ruby(ruby.word(), ruby.reading(), form));
                 case Sentence.Count count ->
-                    filled.append(escaped(count.of(messages.value(key, count.name(), values)), form));
+                    filled.append(
+                            escaped(count.of(messages.language(), messages.value(key, count.name(), values)), form));
                 case Sentence.Place place -> {
                     String value = value(messages.value(key, place, values), place, form);
                     filled.append(quotes.within(filled, place.capital() ? capital(value) : value));

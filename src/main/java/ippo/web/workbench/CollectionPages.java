@@ -233,7 +233,7 @@ final class CollectionPages {
                                 Phrase.of("bench.list.left", "count", count).with("most", ProblemList.MOST))));
         model.put("wrong", wrong.map(words::html));
         model.put("isOpen", open > 0);
-        model.put("said", words.html(Phrase.of("bench.list.open", "count", Math.toIntExact(open))));
+        model.put("said", words.html(Phrase.of("bench.list.open", "count", open)));
         model.put(
                 "limits",
                 words.html(Phrase.of("bench.list.limits", "count", ProblemList.MOST)

@@ -108,8 +108,7 @@ public record Report(
         }
 
         private SafeHtml limit(String key) {
-            return words.html(Phrase.of(key, "seconds", Examiner.SECONDS)
-                    .with("nodes", Math.toIntExact(Examiner.NODES / 1_000_000)));
+            return words.html(Phrase.of(key, "seconds", Examiner.SECONDS).with("nodes", Examiner.NODES / 1_000_000));
         }
 
         private Optional<Phrase> custom() {
