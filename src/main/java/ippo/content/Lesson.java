@@ -49,10 +49,6 @@ public record Lesson(
         return texts.in(wanted);
     }
 
-    public boolean hasText(Language language) {
-        return texts.has(language);
-    }
-
     public Optional<Exercise> card(String cardId) {
         return named(cardId, cards);
     }

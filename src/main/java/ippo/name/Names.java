@@ -8,7 +8,7 @@ import java.util.Set;
 
 /**
  * The rule for names, whatever is named: what is typed is tidied ({@link #tidy}), then either fits or has a fault
- * ({@link #fault}), and two that a reader could take for each other are alike ({@link #areAlike}).
+ * ({@link #fault}), and two that a reader could take for each other are alike ({@link Taken}).
  */
 public final class Names {
     /** Nonspacing marks on one letter; more are drawn over the lines above and below (UTS #39, 5.4). */
@@ -122,11 +122,6 @@ public final class Names {
 
     private static boolean isSeen(int c) {
         return c != ' ' && !isMark(c) && !Invisible.isVariant(c) && !Invisible.isJoiner(c);
-    }
-
-    /** Whether a reader could take one name for the other: as they stand, or whatever their capitals are. */
-    public static boolean areAlike(String one, String other) {
-        return skeleton(one).equals(skeleton(other)) || smallSkeleton(one).equals(smallSkeleton(other));
     }
 
     /**

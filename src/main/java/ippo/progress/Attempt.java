@@ -50,11 +50,6 @@ public record Attempt(
         return new Attempt(task, revision, outcome, answer, stars, at, OptionalLong.of(assigned));
     }
 
-    /** The wish to see the solution. */
-    public static Attempt givingUp(Task task, int revision, String answer, Instant at) {
-        return new Attempt(task, revision, Outcome.GAVE_UP, answer, 0, at);
-    }
-
     /** Whether this is the same answer as an earlier one, sent once more within two minutes. */
     public boolean repeats(Attempt earlier) {
         return earlier.task().equals(task)

@@ -17,8 +17,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BiFunction;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -30,7 +28,7 @@ import java.util.stream.Collectors;
 public final class Progress {
     /** How many tasks are asked for in one statement at most. */
     private static final int PAGE = 500;
-    /** Among how many tasks the first that is not solved is looked for first. */
+    /** Among how many tasks the first that was never met is looked for first. */
     private static final int FIRST_STEP = 10;
 
     /** Of how many nothing is told. */
@@ -38,7 +36,6 @@ public final class Progress {
 
     private final Database database;
     private final AttemptHook companion;
-    private final Listeners listeners = new Listeners();
 
     public Progress(Database database) {
         this(database, AttemptHook.NOBODY);
@@ -48,15 +45,6 @@ public final class Progress {
     public Progress(Database database, AttemptHook companion) {
         this.database = database;
         this.companion = companion;
-    }
-
-    /**
-     * Tells somebody of everything that is recorded here from now on, soon after it is on disk; not of what other
-     * servers record. Attempts of the same moment may come in another order than their sequence, and a listener who is
-     * a thousand behind misses some: {@link #recordedSince} has them all.
-     */
-    public void listen(Consumer<Recorded> listener) {
-        listeners.add(listener);
     }
 
     /**
@@ -70,7 +58,7 @@ public final class Progress {
 
     /** As {@link #record(Visitor, Attempt)}. @param thought how long it took, if that is known */
     public Optional<Recorded> record(Visitor visitor, Attempt attempt, Optional<Duration> thought) {
-        Optional<Recorded> recorded = write(store -> {
+        return write(store -> {
             Optional<Integer> number = store.lock(visitor, 1);
             if (number.isEmpty()) {
                 return Optional.empty();
@@ -83,8 +71,6 @@ public final class Progress {
             store.insert(entry, number.get());
             return Optional.of(new Recorded(entry, before, after));
         });
-        recorded.ifPresent(listeners::tell);
-        return recorded;
     }
 
     /**
@@ -97,7 +83,7 @@ public final class Progress {
      */
     public Optional<Recorded> recordOnce(Visitor visitor, Attempt attempt) {
         long assignment = attempt.assignment().orElseThrow(() -> new IllegalArgumentException("no assignment"));
-        Optional<Recorded> recorded = write(store -> {
+        return write(store -> {
             if (store.lock(visitor, 0).isEmpty() || store.isAnswered(visitor, attempt.task(), assignment)) {
                 return Optional.empty();
             }
@@ -107,8 +93,6 @@ public final class Progress {
             store.insert(entry, number);
             return Optional.of(new Recorded(entry, best, best));
         });
-        recorded.ifPresent(listeners::tell);
-        return recorded;
     }
 
     /**
@@ -153,34 +137,18 @@ public final class Progress {
     }
 
     /**
-     * The first of these tasks that is not solved.
+     * The first of these tasks that was never met: neither answered nor asked for a hint.
      *
      * @param inOrder perhaps thousands; it is read no further than necessary
      */
-    public <T extends Task> Optional<T> firstUnsolved(Visitor visitor, List<T> inOrder) {
-        return firstMissing(inOrder, (store, group) -> store.solved(visitor, group));
-    }
-
-    /**
-     * The first of these tasks that was never met: neither answered nor asked for a hint. As {@link #firstUnsolved}.
-     */
     public <T extends Task> Optional<T> firstUnmet(Visitor visitor, List<T> inOrder) {
-        return firstMissing(
-                inOrder,
-                (store, group) -> store.achieved(visitor, group).stream()
-                        .map(Achieved::key)
-                        .toList());
-    }
-
-    private <T extends Task> Optional<T> firstMissing(
-            List<T> inOrder, BiFunction<ProgressStore, List<TaskKey>, List<TaskKey>> found) {
         return read(store -> {
             int from = 0;
             // Mostly it is near; where it is not, longer and longer steps find it in few statements.
             for (int step = FIRST_STEP; from < inOrder.size(); step = Math.min(5 * step, PAGE)) {
                 List<T> some = inOrder.subList(from, Math.min(from + step, inOrder.size()));
                 Set<TaskKey> there = new HashSet<>();
-                groups(some).forEach(group -> there.addAll(found.apply(store, group)));
+                groups(some).forEach(group -> store.achieved(visitor, group).forEach(row -> there.add(row.key())));
                 Optional<T> open = some.stream()
                         .filter(task -> !there.contains(TaskKey.of(task)))
                         .findFirst();

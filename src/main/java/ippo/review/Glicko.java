@@ -67,12 +67,6 @@ public final class Glicko {
         return new Rating(after.value(), Math.max(LEAST_DEVIATION, after.deviation()), after.volatility());
     }
 
-    /** The expected score, from 0 to 1, of one against another. */
-    public double expected(Rating one, Rating other) {
-        double doubt = Math.hypot(one.deviation(), other.deviation()) / SCALE;
-        return 1 / (1 + Math.exp(-g(doubt) * (one.value() - other.value()) / SCALE));
-    }
-
     private static Rating rating(double value, double deviation, double volatility) {
         return new Rating(value, Math.min(Rating.MOST_DEVIATION, deviation), volatility);
     }

@@ -196,16 +196,6 @@ public final class Reviews implements AttemptHook {
         return due(visitor, Instant.ofEpochMilli(Long.MAX_VALUE), Integer.MAX_VALUE);
     }
 
-    /** How much should be met again by now. */
-    public int countDue(Visitor visitor, Instant now) {
-        return database.read(handle -> new ReviewStore(handle, visitor).countDue(now));
-    }
-
-    /** When the next thing is due, be that in the past; empty if there is nothing. */
-    public Optional<Instant> nextDue(Visitor visitor) {
-        return database.read(handle -> new ReviewStore(handle, visitor).nextDue());
-    }
-
     /** How strong a solver is; empty before the first rated try. */
     public Optional<Rating> rating(Visitor visitor) {
         return database.read(handle -> new ReviewStore(handle, visitor).solver());

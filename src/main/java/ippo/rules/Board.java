@@ -393,12 +393,6 @@ final class Board {
         };
     }
 
-    /** Whether a piece pinned to its king stays on the line of the pin. */
-    boolean staysOnPin(int us, int from, int to) {
-        boolean pinned = (pinnedLo & LO[from] | pinnedHi & HI[from]) != 0;
-        return !pinned || Tables.DIRECTION[king[us] * 81 + from] == Tables.DIRECTION[king[us] * 81 + to];
-    }
-
     /**
      * Whether a pawn that the side to move drops here mates: it gives check, nothing but the king may take it, and the
      * king has nowhere to go. The drop leaves the dropper's own king safe by assumption.

@@ -194,15 +194,6 @@ public final class Game {
         return new Game(this, new Outcome.Declared(declaration(), rule));
     }
 
-    /** How often the position has occurred, now included. */
-    public int occurrences() {
-        int occurrences = 0;
-        for (Game game = this; game != null; game = game.before) {
-            occurrences += game.position.repeats(position) ? 1 : 0;
-        }
-        return occurrences;
-    }
-
     private int credit(Color color) {
         return color == Color.WHITE
                 ? Handicap.startingFrom(start).map(Handicap::points).orElse(0)

@@ -110,11 +110,6 @@ public final class PlayBoard {
         return Hands.count(board.hand[color], type);
     }
 
-    /** Whether a side holds anything. */
-    public boolean holdsAnything(int color) {
-        return board.hand[color] != 0;
-    }
-
     /** The square of a side's king, or a negative number. */
     public int king(int color) {
         return board.king[color];

@@ -38,7 +38,7 @@ class SessionsTest {
             sessions.end(hers);
             assertThat(sessions.find(hers)).isEmpty();
             assertThat(sessions.find(his)).isPresent();
-            sessions.endAll(new Session.OfPupil(pupil, "Mia"));
+            sessions.end(his);
             assertThat(sessions.find(his)).isEmpty();
         }
     }

@@ -142,11 +142,8 @@ final class NamesTest {
         "𝐌ia, Mia"
     })
     void namesThatLookTheSameAreAlike(String one, String other) {
-        assertThat(Names.areAlike(one, other)).isTrue();
-        assertThat(Names.areAlike(other, one)).isTrue();
-        Names.Taken taken = new Names.Taken();
-        taken.add(one);
-        assertThat(taken.hasLike(other)).isTrue();
+        assertThat(areAlike(one, other)).isTrue();
+        assertThat(areAlike(other, one)).isTrue();
     }
 
     @ParameterizedTest
@@ -167,7 +164,13 @@ final class NamesTest {
         "Maja, Maya"
     })
     void otherNamesAreNot(String one, String other) {
-        assertThat(Names.areAlike(one, other)).isFalse();
+        assertThat(areAlike(one, other)).isFalse();
+    }
+
+    private static boolean areAlike(String taken, String name) {
+        Names.Taken names = new Names.Taken();
+        names.add(taken);
+        return names.hasLike(name);
     }
 
     /** The reference implementation of Unicode's own people. */

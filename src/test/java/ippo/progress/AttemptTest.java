@@ -41,12 +41,6 @@ class AttemptTest {
         attempt(0, Outcome.SOLVED, 0);
     }
 
-    @Test
-    void givingUpHasNoStars() {
-        assertThat(Attempt.givingUp(PUSH, 2, "5g5f", NOW))
-                .isEqualTo(new Attempt(PUSH, 2, Outcome.GAVE_UP, "5g5f", 0, NOW));
-    }
-
     private static void refused(Runnable making) {
         assertThatIllegalArgumentException().isThrownBy(making::run);
     }

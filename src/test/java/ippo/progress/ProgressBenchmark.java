@@ -47,11 +47,11 @@ class ProgressBenchmark {
             List<PuzzleTask> page = puzzles.subList(SOLVED - 50, SOLVED + 50);
             System.out.println("milliseconds                             processor    median      99 %");
             measure("one puzzle", 5000, i -> progress.of(anna, puzzles.get(i)));
-            measure("one puzzle, and the next unsolved", 5000, i -> {
+            measure("one puzzle, and the next unmet", 5000, i -> {
                 progress.of(anna, puzzles.get(i));
-                progress.firstUnsolved(anna, puzzles.subList(Math.max(i, SOLVED - 1), PUZZLES));
+                progress.firstUnmet(anna, puzzles.subList(Math.max(i, SOLVED - 1), PUZZLES));
             });
-            measure("the next unsolved, 3,000 further on", 300, i -> progress.firstUnsolved(anna, puzzles));
+            measure("the next unmet, 3,000 further on", 300, i -> progress.firstUnmet(anna, puzzles));
             measure("a page of 100 puzzles", 2000, i -> progress.of(anna, page));
             measure("all 3,000 that are solved", 500, i -> progress.solved(anna, "many"));
             measure("all lessons", 2000, i -> progress.lessons(anna));

@@ -60,13 +60,19 @@ class BoardTest {
                             .isPresent();
                     boolean judged = position.objectionTo(move).isEmpty() || exposed;
                     if (judged) {
-                        assertThat(board.staysOnPin(us, from.index(), to.index()))
+                        assertThat(staysOnPin(board, from.index(), to.index()))
                                 .as("%s in %s", move, position)
                                 .isEqualTo(!exposed);
                     }
                 }
             }
         }
+    }
+
+    private static boolean staysOnPin(Board board, int from, int to) {
+        int king = board.king[board.turn];
+        boolean pinned = (board.pinnedLo & Tables.LO[from] | board.pinnedHi & Tables.HI[from]) != 0;
+        return !pinned || Tables.DIRECTION[king * 81 + from] == Tables.DIRECTION[king * 81 + to];
     }
 
     private static void assertSame(Board one, Board other) {

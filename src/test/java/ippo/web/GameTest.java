@@ -13,6 +13,7 @@ import ippo.game.Match;
 import ippo.game.Opening;
 import ippo.game.SmallGame;
 import ippo.i18n.Language;
+import ippo.notation.Sfen;
 import ippo.notation.Usi;
 import ippo.opponent.Analysis;
 import ippo.opponent.Level;
@@ -25,9 +26,11 @@ import java.io.ByteArrayOutputStream;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AutoClose;
@@ -618,14 +621,18 @@ class GameTest {
     /** Moves of rook and bishop after which nothing was taken. */
     private static List<String> quiet() {
         Game game = Game.from(Opening.ROOK_AND_BISHOP.position());
+        Set<String> seen = new HashSet<>();
         int plies = Opening.ROOK_AND_BISHOP.small().orElseThrow().plies();
         for (int i = 0; i < plies; i++) {
             Position now = game.position();
             Game before = game;
+            seen.add(Sfen.writeWithoutPly(now.toSetup()));
             game = now.legalMoves().stream()
                     .filter(move -> now.at(move.to()).isEmpty())
                     .map(before::play)
-                    .filter(next -> !next.isOver() && next.occurrences() == 1)
+                    .filter(next -> !next.isOver()
+                            && !seen.contains(
+                                    Sfen.writeWithoutPly(next.position().toSetup())))
                     .findFirst()
                     .orElseThrow();
         }
