@@ -133,7 +133,7 @@ public final class Deletions {
     /** What was ever deleted in a database. */
     public static List<Deletion> of(Database database) {
         return database.read(handle -> handle.createQuery("select kind, id, at from deletion order by at, id")
-                .map((row, context) -> new Deletion(row.getString("kind"), row.getLong("id"), row.getLong("at")))
+                .mapTo(Deletion.class)
                 .list());
     }
 

@@ -143,8 +143,7 @@ final class Guesses {
                 .execute();
         return handle.createQuery("select wrong, counted_at, next_at from wrong_tries where subject = :subject")
                 .bind("subject", subject)
-                .map((row, context) ->
-                        new Count(row.getInt("wrong"), row.getLong("counted_at"), row.getLong("next_at")))
+                .mapTo(Count.class)
                 .findOne()
                 .orElse(new Count(0, now, 0))
                 .forgiven(backoff, now);

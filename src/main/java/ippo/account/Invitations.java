@@ -32,7 +32,7 @@ public final class Invitations {
             return handle.createUpdate(
                             "insert into invitation (code_sha256, made_by, ends_on)" + " values (:code, :by, :endsOn)")
                     .bind("code", Secrets.digest(code))
-                    .bind("by", by.map(Teacher::id).orElse(null))
+                    .bind("by", by.map(Teacher::id))
                     .bind("endsOn", today(clock).plusDays(DAYS).toString())
                     .execute();
         });

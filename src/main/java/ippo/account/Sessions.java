@@ -43,11 +43,9 @@ public final class Sessions {
             return handle.createUpdate("insert into session (id_sha256, teacher, visitor, nickname, begun_at, seen_at)"
                             + " values (:id, :teacher, :visitor, :nickname, :now, :now)")
                     .bind("id", Secrets.digest(cookie))
-                    .bind("teacher", who.asTeacher().map(Teacher::id).orElse(null))
-                    .bind("visitor", who.asPupil().map(of -> of.pupil().id()).orElse(null))
-                    .bind(
-                            "nickname",
-                            who.asPupil().map(Session.OfPupil::nickname).orElse(null))
+                    .bind("teacher", who.asTeacher().map(Teacher::id))
+                    .bind("visitor", who.asPupil().map(of -> of.pupil().id()))
+                    .bind("nickname", who.asPupil().map(Session.OfPupil::nickname))
                     .bind("now", now)
                     .execute();
         });
@@ -112,17 +110,5 @@ public final class Sessions {
         database.write(handle -> handle.createUpdate("delete from session where id_sha256 = :id")
                 .bind("id", Secrets.digest(cookie))
                 .execute());
-    }
-
-    /** Ends all sessions of somebody, on whatever device: after a new password, or a new card. */
-    public void endAll(Session who) {
-        database.write(handle -> switch (who) {
-            case Session.OfTeacher of ->
-                handle.execute(
-                        "delete from session where teacher = ?", of.teacher().id());
-            case Session.OfPupil of ->
-                handle.execute(
-                        "delete from session where visitor = ?", of.pupil().id());
-        });
     }
 }

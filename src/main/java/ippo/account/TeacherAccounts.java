@@ -7,6 +7,8 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.mapper.Nested;
+import org.jdbi.v3.core.mapper.reflect.ColumnName;
 
 /**
  * The accounts of teachers as the server's operator sees them: a list, and accounts closed (disabled) and opened again.
@@ -29,7 +31,11 @@ public final class TeacherAccounts {
      * @param recoveryCodes how many are left
      */
     public record Account(
-            Teacher teacher, LocalDate madeOn, Optional<Instant> disabledAt, boolean hasTotp, int recoveryCodes) {}
+            @Nested Teacher teacher,
+            LocalDate madeOn,
+            Optional<Instant> disabledAt,
+            boolean hasTotp,
+            @ColumnName("codes") int recoveryCodes) {}
 
     /** All accounts, by name. */
     public List<Account> all() {
@@ -37,13 +43,7 @@ public final class TeacherAccounts {
                         + " teacher.disabled_at, teacher.totp is not null as has_totp,"
                         + " (select count(*) from recovery_code where recovery_code.teacher = teacher.id) as codes"
                         + " from teacher order by teacher.name")
-                .map((row, context) -> new Account(
-                        new Teacher(row.getLong("id"), row.getString("shown")),
-                        LocalDate.parse(row.getString("made_on")),
-                        Optional.ofNullable(row.getObject("disabled_at"))
-                                .map(at -> Instant.ofEpochMilli(((Number) at).longValue())),
-                        row.getBoolean("has_totp"),
-                        row.getInt("codes")))
+                .mapTo(Account.class)
                 .list());
     }
 

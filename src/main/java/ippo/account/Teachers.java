@@ -18,6 +18,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.mapper.Nested;
 
 /** Those who teach: a name and a password, and nothing else that tells who they are. May be shared between threads. */
 public final class Teachers {
@@ -368,15 +369,11 @@ public final class Teachers {
         return database.read(handle -> handle.createQuery(
                         "select id, shown, password, totp, totp_used from teacher where name = :name")
                 .bind("name", folded)
-                .map((row, context) -> new Known(
-                        new Teacher(row.getLong("id"), row.getString("shown")),
-                        row.getString("password"),
-                        Optional.ofNullable(row.getString("totp")),
-                        row.getLong("totp_used")))
+                .mapTo(Known.class)
                 .findOne());
     }
 
-    private record Known(Teacher teacher, String password, Optional<String> totp, long totpUsed) {}
+    private record Known(@Nested Teacher teacher, String password, Optional<String> totp, long totpUsed) {}
 
     /** Whether a teacher may be called so. */
     public static boolean isName(String name) {

@@ -198,7 +198,7 @@ public final class AssignedWork {
                 .bind("kind", key.kind().name())
                 .bind("item", key.item())
                 .bind("exercise", key.exercise())
-                .map((row, context) -> new Answered(row.getInt("revision"), row.getString("answer")))
+                .mapTo(Answered.class)
                 .findFirst());
     }
 

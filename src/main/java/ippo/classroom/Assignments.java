@@ -3,6 +3,7 @@ package ippo.classroom;
 import ippo.account.Secrets;
 import ippo.account.Teacher;
 import ippo.progress.TaskKey;
+import ippo.store.Columns;
 import ippo.store.Database;
 import ippo.work.Mode;
 import ippo.work.Terms;
@@ -88,17 +89,17 @@ public final class Assignments {
                             + " closes_at, selected, made_at, seed, drawn) values (:id, :class, :name, :description,"
                             + " :mode, :opensAt, :dueAt, :closesAt, :selected, :now, :seed, :drawn)")
                     .bind("seed", Secrets.id())
-                    .bind("drawn", drawn ? 1 : 0)
+                    .bind("drawn", drawn)
                     .bind("id", made.id())
                     .bind("class", schoolClass)
                     .bind("name", name)
                     .bind("description", description)
                     .bind("mode", terms.mode().name())
-                    .bind("opensAt", terms.opensAt().toEpochMilli())
-                    .bind("dueAt", millis(terms.dueAt()))
-                    .bind("closesAt", millis(terms.closesAt()))
-                    .bind("selected", made.selected() ? 1 : 0)
-                    .bind("now", now.toEpochMilli())
+                    .bind("opensAt", terms.opensAt())
+                    .bind("dueAt", terms.dueAt())
+                    .bind("closesAt", terms.closesAt())
+                    .bind("selected", made.selected())
+                    .bind("now", now)
                     .execute();
             insertTasks(handle, made.id(), List.copyOf(new LinkedHashSet<>(tasks)));
             members.ifPresent(ids -> insertMembers(handle, made.id(), ids));
@@ -212,7 +213,7 @@ public final class Assignments {
                         + Scope.CLASS)
                 .bind("id", id)
                 .bind("teacher", teacher.id())
-                .map((row, context) -> Members.member(row))
+                .mapTo(Member.class)
                 .list()
                 .stream()
                 .sorted(Comparator.comparing(Member::nickname, NameOrder.of(handle, schoolClass(handle, id))))
@@ -288,10 +289,10 @@ public final class Assignments {
                 .bind("id", id)
                 .bind("name", name)
                 .bind("description", description)
-                .bind("opensAt", terms.opensAt().toEpochMilli())
-                .bind("dueAt", millis(terms.dueAt()))
-                .bind("closesAt", millis(terms.closesAt()))
-                .bind("selected", members.isPresent() ? 1 : 0)
+                .bind("opensAt", terms.opensAt())
+                .bind("dueAt", terms.dueAt())
+                .bind("closesAt", terms.closesAt())
+                .bind("selected", members.isPresent())
                 .execute();
         handle.createUpdate("delete from assignment_member where assignment = :id")
                 .bind("id", id)
@@ -337,8 +338,8 @@ public final class Assignments {
                 Terms terms = before.terms().closing(now);
                 handle.createUpdate("update assignment set due_at = :dueAt, closes_at = :closesAt where id = :id")
                         .bind("id", id)
-                        .bind("dueAt", millis(terms.dueAt()))
-                        .bind("closesAt", millis(terms.closesAt()))
+                        .bind("dueAt", terms.dueAt())
+                        .bind("closesAt", terms.closesAt())
                         .execute();
                 FieldValues after =
                         FieldValues.ofAssignment(before.name(), before.description(), terms, Optional.empty());
@@ -384,8 +385,8 @@ public final class Assignments {
                 new Terms(
                         Mode.valueOf(row.getString("mode")),
                         Instant.ofEpochMilli(row.getLong("opens_at")),
-                        time(row, "due_at"),
-                        time(row, "closes_at")),
+                        Columns.instant(row, "due_at"),
+                        Columns.instant(row, "closes_at")),
                 row.getInt("selected") == 1,
                 row.getInt("drawn") == 1,
                 Zones.stored(row.getString("zone")));
@@ -393,15 +394,5 @@ public final class Assignments {
 
     static AssignedTask task(ResultSet row) throws SQLException {
         return new AssignedTask(TaskKey.of(row).task(), row.getInt("revision"));
-    }
-
-    private static Optional<Instant> time(ResultSet row, String column) throws SQLException {
-        long millis = row.getLong(column);
-        return row.wasNull() ? Optional.empty() : Optional.of(Instant.ofEpochMilli(millis));
-    }
-
-    /** As the driver wants it: null if there is none. */
-    private static Long millis(Optional<Instant> time) {
-        return time.map(Instant::toEpochMilli).orElse(null);
     }
 }

@@ -151,13 +151,13 @@ final class Audit {
                         + " :subjectId)")
                 .bind("id", line)
                 .bind("class", schoolClass)
-                .bind("at", at.toEpochMilli())
+                .bind("at", at)
                 .bind("teacher", teacher.map(Teacher::name).orElse(""))
-                .bind("teacherId", teacher.map(Teacher::id).orElse(null))
+                .bind("teacherId", teacher.map(Teacher::id))
                 .bind("deed", deed.name())
-                .bind("visitor", pupil.map(Visitor::id).orElse(null))
+                .bind("visitor", pupil.map(Visitor::id))
                 .bind("subject", subject)
-                .bind("subjectId", subjectId.orElse(null))
+                .bind("subjectId", subjectId)
                 .execute();
         return line;
     }

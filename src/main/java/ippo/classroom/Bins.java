@@ -58,7 +58,7 @@ final class Bins {
         Classes.endSessions(handle, schoolClass.id());
         // archived as well: then pupils don't come in, whatever statement asks
         handle.createUpdate("update school_class set removed_at = :now, archived = 1 where id = :id")
-                .bind("now", now.toEpochMilli())
+                .bind("now", now)
                 .bind("id", schoolClass.id())
                 .execute();
         note(handle, Kind.CLASS, schoolClass.id(), schoolClass.id(), Optional.empty(), by, now, schoolClass.archived());
@@ -78,7 +78,7 @@ final class Bins {
                 .bind("never", NEVER)
                 // longer than a code that is typed
                 .bind("code", Secrets.random(16))
-                .bind("now", now.toEpochMilli())
+                .bind("now", now)
                 .bind("class", schoolClass)
                 .execute();
         return id;
@@ -100,11 +100,11 @@ final class Bins {
                 .bind("kind", kind.name())
                 .bind("class", schoolClass)
                 .bind("subject", subject)
-                .bind("bin", bin.orElse(null))
+                .bind("bin", bin)
                 .bind("by", by.id())
-                .bind("now", now.toEpochMilli())
-                .bind("wipe", now.plus(KEPT).toEpochMilli())
-                .bind("archived", archived ? 1 : 0)
+                .bind("now", now)
+                .bind("wipe", now.plus(KEPT))
+                .bind("archived", archived)
                 .execute();
     }
 }

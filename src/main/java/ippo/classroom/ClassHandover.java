@@ -47,7 +47,7 @@ public final class ClassHandover {
     private static Optional<Found> find(Handle handle, String code) {
         return handle.createQuery("select id, name from school_class where code = :code")
                 .bind("code", code.strip().toLowerCase(Locale.ROOT))
-                .map((row, context) -> new Found(row.getLong("id"), row.getString("name")))
+                .mapTo(Found.class)
                 .findOne();
     }
 }

@@ -5,6 +5,7 @@ import ippo.account.Secrets;
 import ippo.account.Teacher;
 import ippo.i18n.Language;
 import ippo.name.Names;
+import ippo.store.Columns;
 import ippo.store.Database;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -230,7 +231,7 @@ public final class Classes {
             }
             handle.createUpdate("update school_class set joinable = :joinable, joinable_until = :until where id = :id")
                     .bind("joinable", joining.equals(new Joining.Closed()) ? 0 : 1)
-                    .bind("until", joining.closesAt().map(Instant::toEpochMilli).orElse(null))
+                    .bind("until", joining.closesAt())
                     .bind("id", id)
                     .execute();
             if (joining.isOpen(now) || before.get().isOpen(now)) {
@@ -265,7 +266,7 @@ public final class Classes {
             }
             return handle.createUpdate("update school_class set archived = :archived where id = :id"
                             + " and archived <> :archived")
-                    .bind("archived", archived ? 1 : 0)
+                    .bind("archived", archived)
                     .bind("id", id)
                     .execute();
         });
@@ -296,7 +297,7 @@ public final class Classes {
                         + " where school_class.id = :id and" + Scope.CLASS + "order by teacher.shown")
                 .bind("id", id)
                 .bind("teacher", teacher.id())
-                .map((row, context) -> new Teacher(row.getLong("id"), row.getString("shown")))
+                .mapTo(Teacher.class)
                 .list());
     }
 
@@ -322,7 +323,7 @@ public final class Classes {
                         + " values (:class, :teacher, :now) on conflict do nothing")
                 .bind("class", id)
                 .bind("teacher", teacher)
-                .bind("now", now.toEpochMilli())
+                .bind("now", now)
                 .execute();
     }
 
@@ -343,7 +344,7 @@ public final class Classes {
                         + " order by case when class_teacher.teacher = school_class.owner then 0 else 1 end,"
                         + " class_teacher.joined_at, teacher.id limit 1")
                 .bind("id", id)
-                .map((row, context) -> new Teacher(row.getLong("id"), row.getString("shown")))
+                .mapTo(Teacher.class)
                 .findOne();
     }
 
@@ -566,8 +567,9 @@ public final class Classes {
         if (row.getInt("joinable") == 0) {
             return new Joining.Closed();
         }
-        long until = row.getLong("joinable_until");
-        return row.wasNull() ? new Joining.OpenUntilClosed() : new Joining.OpenUntil(Instant.ofEpochMilli(until));
+        return Columns.instant(row, "joinable_until")
+                .<Joining>map(Joining.OpenUntil::new)
+                .orElseGet(Joining.OpenUntilClosed::new);
     }
 
     private static String newCode() {

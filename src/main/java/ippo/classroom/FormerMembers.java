@@ -34,7 +34,7 @@ final class FormerMembers {
                 .bind("visitor", pupil.visitor().id())
                 .bind("nickname", pupil.nickname())
                 .bind("target", target)
-                .bind("now", now.toEpochMilli())
+                .bind("now", now)
                 .execute();
         handle.createUpdate("insert into former_assigned (assignment, former_member)"
                         + " select assignment, :id from assignment_member where member = :member")

@@ -3,12 +3,11 @@ package ippo.classroom;
 import ippo.account.Teacher;
 import ippo.account.Visitor;
 import ippo.classroom.Removal.Kind;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.mapper.reflect.ColumnName;
 
 /**
  * A removal as it is stored.
@@ -25,27 +24,12 @@ public record Kept(
         long schoolClass,
         long subject,
         Optional<Long> bin,
-        long by,
-        long at,
+        @ColumnName("removed_by") long by,
+        @ColumnName("removed_at") long at,
         long wipeAt,
         int archived) {
     static final String SELECT = "select removal.id, removal.kind, removal.school_class, removal.subject, removal.bin,"
             + " removal.removed_by, removal.removed_at, removal.wipe_at, removal.archived from removal";
-
-    static Kept of(ResultSet row) throws SQLException {
-        long bin = row.getLong("bin");
-        Optional<Long> held = row.wasNull() ? Optional.empty() : Optional.of(bin);
-        return new Kept(
-                row.getLong("id"),
-                Kind.valueOf(row.getString("kind")),
-                row.getLong("school_class"),
-                row.getLong("subject"),
-                held,
-                row.getLong("removed_by"),
-                row.getLong("removed_at"),
-                row.getLong("wipe_at"),
-                row.getInt("archived"));
-    }
 
     /** What it is about, whichever database it stands in. */
     List<Object> key() {

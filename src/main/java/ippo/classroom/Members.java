@@ -6,8 +6,6 @@ import ippo.account.Visitor;
 import ippo.account.Visitors;
 import ippo.name.Names;
 import ippo.store.Database;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -46,7 +44,7 @@ public final class Members {
                 .createQuery(MEMBER + " school_class.id = :class and" + Scope.CLASS)
                 .bind("class", schoolClass)
                 .bind("teacher", teacher.id())
-                .map((row, context) -> member(row))
+                .mapTo(Member.class)
                 .list()
                 .stream()
                 .sorted(Comparator.comparing(Member::nickname, NameOrder.of(handle, schoolClass)))
@@ -485,7 +483,7 @@ public final class Members {
         return handle.createQuery(MEMBER + " school_class.id = :class and member.id = :id")
                 .bind("class", schoolClass)
                 .bind("id", id)
-                .map((row, context) -> member(row))
+                .mapTo(Member.class)
                 .findOne();
     }
 
@@ -494,17 +492,7 @@ public final class Members {
                 .bind("class", schoolClass)
                 .bind("id", id)
                 .bind("teacher", teacher.id())
-                .map((row, context) -> member(row))
+                .mapTo(Member.class)
                 .findOne();
-    }
-
-    static Member member(ResultSet row) throws SQLException {
-        return new Member(
-                row.getLong("id"),
-                new Visitor(row.getLong("visitor")),
-                row.getString("nickname"),
-                row.getInt("managed") == 1,
-                row.getInt("has_card") == 1,
-                row.getString("note"));
     }
 }

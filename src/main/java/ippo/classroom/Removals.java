@@ -81,9 +81,9 @@ public final class Removals {
                         + " where removal.id = :id and removal.wipe_at > :now and (removal.kind = 'CLASS' and"
                         + Scope.TEACHES + "or removal.kind <> 'CLASS' and" + Scope.CLASS + ")")
                 .bind("id", id)
-                .bind("now", now.toEpochMilli())
+                .bind("now", now)
                 .bind("teacher", teacher.id())
-                .map((row, context) -> Kept.of(row))
+                .mapTo(Kept.class)
                 .findOne();
     }
 
@@ -286,7 +286,7 @@ public final class Removals {
 
     private static List<Kept> all(Handle handle) {
         return handle.createQuery(Kept.SELECT + " order by removal.removed_at, removal.id")
-                .map((row, context) -> Kept.of(row))
+                .mapTo(Kept.class)
                 .list();
     }
 
@@ -315,7 +315,7 @@ public final class Removals {
     /** Gives everything that was removed the full time anew, where nobody knows what was taken back since. */
     public static void keepAll(Database restored, Instant now) {
         restored.write(handle -> handle.createUpdate("update removal set wipe_at = :wipe where wipe_at < :wipe")
-                .bind("wipe", now.plus(Bins.KEPT).toEpochMilli())
+                .bind("wipe", now.plus(Bins.KEPT))
                 .execute());
     }
 }

@@ -8,6 +8,7 @@ import ippo.answer.Task.PuzzleTask;
 import ippo.classroom.OpenTests.Met;
 import ippo.classroom.TaskAttempts.Detail;
 import ippo.progress.TaskKey;
+import ippo.store.Columns;
 import ippo.store.Database;
 import ippo.work.Ledger;
 import ippo.work.Terms;
@@ -100,7 +101,7 @@ public final class Results {
         return handle.createQuery(
                         "select " + TaskKey.COLUMNS + " from assignment_item where assignment = :id order by place")
                 .bind("id", assignment.id())
-                .map((row, context) -> TaskKey.of(row))
+                .mapTo(TaskKey.class)
                 .list();
     }
 
@@ -231,7 +232,10 @@ public final class Results {
             bind(handle.createQuery("select member.id, member.nickname, " + columns + " from school_class cross join"
                             + from + inClass() + (given ? FOR_MEMBER : "")))
                     .map((row, context) -> new Pupil(
-                            row.getLong(1), row.getString(2), former(row), new Ledger.Builder<>(terms(), left(row))))
+                            row.getLong(1),
+                            row.getString(2),
+                            former(row),
+                            new Ledger.Builder<>(terms(), Columns.instant(row, 3))))
                     .forEach(pupil -> pupils.put(pupil.member, pupil));
             return pupils;
         }
@@ -372,11 +376,6 @@ public final class Results {
         return row.getObject(3) == null
                 ? Optional.empty()
                 : Optional.of(new Former(Optional.ofNullable(row.getString(4))));
-    }
-
-    private static Optional<Instant> left(ResultSet row) throws SQLException {
-        long at = row.getLong(3);
-        return row.wasNull() ? Optional.empty() : Optional.of(Instant.ofEpochMilli(at));
     }
 
     /** What is made of a row. */

@@ -72,7 +72,7 @@ public final class Sets {
                     .bind("teacher", teacher.id())
                     .bind("name", name)
                     .bind("description", description)
-                    .bind("now", made.changedAt().toEpochMilli())
+                    .bind("now", made.changedAt())
                     .execute();
             insert(handle, made.id(), made.items());
             return Optional.of(made);

@@ -3,6 +3,7 @@ package ippo.classroom;
 import ippo.account.Teacher;
 import ippo.store.Database;
 import java.util.List;
+import org.jdbi.v3.core.mapper.reflect.ColumnName;
 
 /**
  * Reads what a table of the largest class consists of, for nobody. A table of a hundred pupils and a hundred tasks
@@ -21,7 +22,7 @@ public final class TableWarmUp {
     }
 
     /** Whose table it is. */
-    private record Given(long assignment, long teacher) {}
+    private record Given(@ColumnName("id") long assignment, long teacher) {}
 
     /**
      * Reads it.
@@ -39,7 +40,7 @@ public final class TableWarmUp {
                         + " join class_teacher on class_teacher.school_class = assignment.school_class"
                         + " order by (select count(*) from member"
                         + " where member.school_class = assignment.school_class) desc, assignment.made_at desc limit 1")
-                .map((row, context) -> new Given(row.getLong(1), row.getLong(2)))
+                .mapTo(Given.class)
                 .list());
     }
 

@@ -33,7 +33,7 @@ final class Wiper {
         List<Kept> due =
                 database.read(handle -> handle.createQuery(Kept.SELECT + " where wipe_at <= :now order by wipe_at, id")
                         .bind("now", clock.millis())
-                        .map((row, context) -> Kept.of(row))
+                        .mapTo(Kept.class)
                         .list());
         int wiped = 0;
         for (Kept kept : due) {
@@ -102,7 +102,7 @@ final class Wiper {
         List<Kept> removed = database.read(
                 handle -> handle.createQuery(Kept.SELECT + " where school_class = :class and kind <> 'CLASS'")
                         .bind("class", id)
-                        .map((row, context) -> Kept.of(row))
+                        .mapTo(Kept.class)
                         .list());
         removed.forEach(this::wipe);
         List<Visitor> accounts =

@@ -4,6 +4,7 @@ import ippo.account.Visitor;
 import ippo.notation.Usi;
 import ippo.opponent.Level;
 import ippo.rules.Move;
+import ippo.store.Columns;
 import ippo.store.Readable;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -12,7 +13,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
@@ -40,16 +40,16 @@ final class GameStore {
                 .bind("opening", match.opening().name())
                 .bind("seed", match.seed())
                 .bind("moves", moves(match))
-                .bind("ending", ending(match))
-                .bind("strict", match.isStrict() ? 1 : 0)
-                .bind("illegal", illegal(match))
-                .bind("begun", game.begunAt().toEpochMilli())
-                .bind("changed", game.changedAt().toEpochMilli())
-                .bind("main", clock(game, each -> each.limit().main().toSeconds()))
-                .bind("byoyomi", clock(game, each -> each.limit().byoyomi().toSeconds()))
-                .bind("left", clock(game, each -> each.mainLeft().toMillis()))
-                .bind("since", clock(game, each -> each.since().toEpochMilli()))
-                .bind("lesson", game.lesson().orElse(null))
+                .bind("ending", match.ending())
+                .bind("strict", match.isStrict())
+                .bind("illegal", match.illegal().map(Move::usi))
+                .bind("begun", game.begunAt())
+                .bind("changed", game.changedAt())
+                .bind("main", game.clock().map(each -> each.limit().main().toSeconds()))
+                .bind("byoyomi", game.clock().map(each -> each.limit().byoyomi().toSeconds()))
+                .bind("left", game.clock().map(each -> each.mainLeft().toMillis()))
+                .bind("since", game.clock().map(GameClock::since))
+                .bind("lesson", game.lesson())
                 .execute();
     }
 
@@ -60,12 +60,12 @@ final class GameStore {
                         + " where id = :id and visitor = :visitor and moves = :before and ending is null"
                         + " and illegal is null and coalesce(turn_since, 0) = coalesce(:turn, 0)")
                 .bind("moves", moves(after.match()))
-                .bind("ending", ending(after.match()))
-                .bind("illegal", illegal(after.match()))
-                .bind("changed", after.changedAt().toEpochMilli())
-                .bind("left", clock(after, each -> each.mainLeft().toMillis()))
-                .bind("since", clock(after, each -> each.since().toEpochMilli()))
-                .bind("turn", clock(before, each -> each.since().toEpochMilli()))
+                .bind("ending", after.match().ending())
+                .bind("illegal", after.match().illegal().map(Move::usi))
+                .bind("changed", after.changedAt())
+                .bind("left", after.clock().map(each -> each.mainLeft().toMillis()))
+                .bind("since", after.clock().map(GameClock::since))
+                .bind("turn", before.clock().map(GameClock::since))
                 .bind("id", before.id())
                 .bind("visitor", visitor.id())
                 .bind("before", moves(before.match()))
@@ -108,21 +108,6 @@ final class GameStore {
         return match.game().moves().stream().map(Move::usi).collect(Collectors.joining(" "));
     }
 
-    /** As the driver wants it: null if there is none. */
-    private static String ending(Match match) {
-        return match.ending().map(Ending::name).orElse(null);
-    }
-
-    /** The same of the illegal move that lost the game. */
-    private static String illegal(Match match) {
-        return match.illegal().map(Move::usi).orElse(null);
-    }
-
-    /** What is kept of the clock; null if there is none. */
-    private static Long clock(KeptGame game, Function<GameClock, Long> what) {
-        return game.clock().map(what).orElse(null);
-    }
-
     private static KeptGame game(ResultSet row) throws SQLException {
         List<Move> moves = new ArrayList<>();
         for (String usi : row.getString("moves").split(" ")) {
@@ -149,12 +134,12 @@ final class GameStore {
     }
 
     private static Optional<GameClock> clock(ResultSet row) throws SQLException {
-        long since = row.getLong("turn_since");
-        return row.wasNull()
+        Optional<Instant> since = Columns.instant(row, "turn_since");
+        return since.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new GameClock(
                         TimeLimit.ofSeconds(row.getLong("main_s"), row.getLong("byoyomi_s")),
                         Duration.ofMillis(row.getLong("main_left_ms")),
-                        Instant.ofEpochMilli(since)));
+                        since.get()));
     }
 }

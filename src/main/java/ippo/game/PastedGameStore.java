@@ -36,14 +36,14 @@ final class PastedGameStore {
                 .bind("visitor", visitor.id())
                 .bind("id", game.id())
                 .bind("side", game.side().name())
-                .bind("black", game.heading().black().orElse(null))
-                .bind("white", game.heading().white().orElse(null))
-                .bind("day", game.heading().day().map(LocalDate::toString).orElse(null))
+                .bind("black", game.heading().black())
+                .bind("white", game.heading().white())
+                .bind("day", game.heading().day())
                 .bind("start", Sfen.write(game.game().startingPosition()))
                 .bind("moves", game.game().moves().stream().map(Move::usi).collect(Collectors.joining(" ")))
-                .bind("ending", game.ending().map(Ending::name).orElse(null))
-                .bind("stop", game.stop().map(PastedGame.Stop::name).orElse(null))
-                .bind("at", game.pastedAt().toEpochMilli())
+                .bind("ending", game.ending())
+                .bind("stop", game.stop())
+                .bind("at", game.pastedAt())
                 .execute();
     }
 

@@ -4,6 +4,7 @@ import ippo.account.Visitor;
 import ippo.answer.Outcome;
 import ippo.answer.Task;
 import ippo.answer.Task.PuzzleTask;
+import ippo.store.Columns;
 import ippo.store.Readable;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -11,10 +12,10 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.mapper.Nested;
 import org.jdbi.v3.core.statement.Query;
 import org.jdbi.v3.core.statement.SqlStatement;
 
@@ -86,15 +87,10 @@ final class ProgressStore {
                 .bind("answer", attempt.answer())
                 .bind("stars", attempt.stars())
                 .bind("hints", entry.hints())
-                .bind("at", attempt.at().toEpochMilli())
+                .bind("at", attempt.at())
                 // a teacher may have removed it a moment ago
-                .bind("assignment", assignment(attempt))
+                .bind("assignment", attempt.assignment())
                 .execute();
-    }
-
-    /** As the driver wants it: null if there is none. */
-    private static Long assignment(Attempt attempt) {
-        return attempt.assignment().isPresent() ? (Long) attempt.assignment().getAsLong() : null;
     }
 
     /** Whether a task was answered in an assignment. */
@@ -113,7 +109,7 @@ final class ProgressStore {
     /** What was achieved in one task; by the primary key. */
     TaskProgress best(Visitor visitor, Task task) {
         return bind(handle.createQuery("select " + BEST + " from best where " + TASK), visitor, TaskKey.of(task))
-                .map((row, context) -> best(row))
+                .mapTo(TaskProgress.class)
                 .findOne()
                 .orElse(TaskProgress.UNTRIED);
     }
@@ -132,12 +128,12 @@ final class ProgressStore {
                         TaskKey.of(task))
                 .bind("stars", best.stars())
                 .bind("lastStars", best.lastStars())
-                .bind("solvedAt", millis(best.solvedAt()))
+                .bind("solvedAt", best.solvedAt())
                 .bind("tries", best.tries())
                 .bind("failures", best.failures())
                 .bind("hints", best.hints())
-                .bind("gaveUp", best.gaveUp() ? 1 : 0)
-                .bind("gaveUpAt", millis(best.gaveUpAt()))
+                .bind("gaveUp", best.gaveUp())
+                .bind("gaveUpAt", best.gaveUpAt())
                 .execute();
     }
 
@@ -171,26 +167,7 @@ final class ProgressStore {
                         + " from best where visitor = :visitor and kind = :kind" + where)
                 .bind("visitor", visitor.id())
                 .bind("kind", kind.name());
-        return bind.apply(query)
-                .map((row, context) -> new Achieved(TaskKey.of(row), best(row)))
-                .list();
-    }
-
-    /**
-     * Those of these tasks that are solved.
-     *
-     * @param group not empty, and all of one lesson or set
-     */
-    List<TaskKey> solved(Visitor visitor, List<TaskKey> group) {
-        TaskKey any = group.get(0);
-        return handle.createQuery("select exercise from best where visitor = :visitor and kind = :kind"
-                        + " and item = :item and exercise in (<exercises>) and solved_at is not null")
-                .bind("visitor", visitor.id())
-                .bind("kind", any.kind().name())
-                .bind("item", any.item())
-                .bindList("exercises", group.stream().map(TaskKey::exercise).toList())
-                .map((row, context) -> new TaskKey(any.kind(), any.item(), row.getString(1)))
-                .list();
+        return bind.apply(query).mapTo(Achieved.class).list();
     }
 
     /** The solved puzzles of a set, and the most stars won with each. */
@@ -210,8 +187,8 @@ final class ProgressStore {
                         + " where assignment.id = attempt.assignment and assignment.mode = 'TEST')")
                 .bind("visitor", visitor.id())
                 .bind("kind", kind.name())
-                .bind("since", since.toEpochMilli())
-                .map((row, context) -> Instant.ofEpochMilli(row.getLong(1)))
+                .bind("since", since)
+                .mapTo(Instant.class)
                 .list();
     }
 
@@ -232,10 +209,10 @@ final class ProgressStore {
                                 .map(Kind::name)
                                 .toList())
                 .bind("most", MOST_STARS)
-                .bind("before", before.toEpochMilli())
+                .bind("before", before)
                 .bind("limit", limit)
-                .map((row, context) ->
-                        new Missed(TaskKey.of(row).task(), best(row), Instant.ofEpochMilli(row.getLong("last_at"))))
+                .mapTo(MissedRow.class)
+                .map(row -> new Missed(row.key().task(), row.best(), row.lastAt()))
                 .list();
     }
 
@@ -246,11 +223,11 @@ final class ProgressStore {
                         + " and item = :item and exercise = :exercise and not exists (select 1 from assignment"
                         + " where assignment.id = attempt.assignment and assignment.mode = 'TEST'"
                         + " and assignment.closes_at > :now) order by seq desc limit :limit")
-                .bind("now", now.toEpochMilli())
+                .bind("now", now)
                 .bind("item", puzzle.set())
                 .bind("exercise", puzzle.puzzle())
                 .bind("limit", limit)
-                .map((row, context) -> new Failure(row.getLong(1), row.getString(2)))
+                .mapTo(Failure.class)
                 .list();
     }
 
@@ -310,37 +287,12 @@ final class ProgressStore {
                 row.getString("answer"),
                 row.getInt("stars"),
                 Instant.ofEpochMilli(row.getLong("made_at")),
-                number(row, "assignment"));
+                Columns.number(row, "assignment"));
         return new Entry(row.getLong("seq"), new Visitor(row.getLong("visitor")), attempt, row.getInt("hints"));
     }
 
-    private static TaskProgress best(ResultSet row) throws SQLException {
-        return new TaskProgress(
-                row.getInt("stars"),
-                row.getInt("last_stars"),
-                time(row, "solved_at"),
-                row.getInt("tries"),
-                row.getInt("failures"),
-                row.getInt("hints"),
-                row.getInt("gave_up") == 1,
-                time(row, "gave_up_at"));
-    }
-
-    private static OptionalLong number(ResultSet row, String column) throws SQLException {
-        long number = row.getLong(column);
-        return row.wasNull() ? OptionalLong.empty() : OptionalLong.of(number);
-    }
-
-    private static Optional<Instant> time(ResultSet row, String column) throws SQLException {
-        long millis = row.getLong(column);
-        return row.wasNull() ? Optional.empty() : Optional.of(Instant.ofEpochMilli(millis));
-    }
-
-    /** As the driver wants it: null if there is none. */
-    private static Long millis(Optional<Instant> time) {
-        return time.map(Instant::toEpochMilli).orElse(null);
-    }
-
     /** A row of what was achieved. */
-    record Achieved(TaskKey key, TaskProgress best) {}
+    record Achieved(@Nested TaskKey key, @Nested TaskProgress best) {}
+
+    private record MissedRow(@Nested TaskKey key, @Nested TaskProgress best, Instant lastAt) {}
 }

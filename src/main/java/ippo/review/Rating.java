@@ -1,5 +1,7 @@
 package ippo.review;
 
+import org.jdbi.v3.core.mapper.reflect.ColumnName;
+
 /**
  * A strength as Glicko-2 knows it, on the scale of chess ratings: 1500 is the middle.
  *
@@ -7,7 +9,7 @@ package ippo.review;
  * @param deviation how far it may be off: the truth lies within twice this with 95 %
  * @param volatility how much the strength itself is expected to change
  */
-public record Rating(double value, double deviation, double volatility) {
+public record Rating(@ColumnName("rating") double value, double deviation, double volatility) {
     /** Of a stranger. */
     public static final double MOST_DEVIATION = 350;
 

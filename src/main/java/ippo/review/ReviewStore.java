@@ -3,13 +3,13 @@ package ippo.review;
 import ippo.account.Visitor;
 import ippo.answer.Task.PuzzleTask;
 import ippo.review.Card.Subject;
+import ippo.store.Columns;
 import ippo.store.Readable;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.SqlStatement;
 
@@ -32,7 +32,7 @@ final class ReviewStore {
                                 + " and exercise = :exercise and made_at > :since"))
                         .bind("item", puzzle.set())
                         .bind("exercise", puzzle.puzzle())
-                        .bind("since", since.toEpochMilli())
+                        .bind("since", since)
                         .mapTo(Integer.class)
                         .one()
                 > 0;
@@ -58,33 +58,18 @@ final class ReviewStore {
                         card.subject())
                 .bind("stability", card.trace().stability())
                 .bind("difficulty", card.trace().difficulty())
-                .bind("reviewed", card.reviewedAt().toEpochMilli())
-                .bind("due", card.dueAt().toEpochMilli())
+                .bind("reviewed", card.reviewedAt())
+                .bind("due", card.dueAt())
                 .execute();
     }
 
     List<Card> due(Instant now, int limit) {
         return bind(handle.createQuery("select " + CARD + " from review_card where visitor = :visitor"
                         + " and due_at <= :now order by due_at, kind, item, name limit :limit"))
-                .bind("now", now.toEpochMilli())
+                .bind("now", now)
                 .bind("limit", limit)
                 .map(Readable.row((row, context) -> card(row)))
                 .collect(Readable.rows());
-    }
-
-    int countDue(Instant now) {
-        return bind(handle.createQuery("select count(*) from review_card where visitor = :visitor and due_at <= :now"))
-                .bind("now", now.toEpochMilli())
-                .mapTo(Integer.class)
-                .one();
-    }
-
-    Optional<Instant> nextDue() {
-        return bind(handle.createQuery(
-                        "select due_at from review_card where visitor = :visitor order by due_at limit 1"))
-                .mapTo(Long.class)
-                .findOne()
-                .map(Instant::ofEpochMilli);
     }
 
     void insert(int number, Trained trained) {
@@ -95,10 +80,10 @@ final class ReviewStore {
                 .bind("item", trained.puzzle().set())
                 .bind("exercise", trained.puzzle().puzzle())
                 .bind("grade", trained.grade().name())
-                .bind("recall", boxed(trained.recall()))
-                .bind("themeRecall", boxed(trained.themeRecall()))
-                .bind("rating", boxed(trained.rating()))
-                .bind("at", trained.at().toEpochMilli())
+                .bind("recall", trained.recall())
+                .bind("themeRecall", trained.themeRecall())
+                .bind("rating", trained.rating())
+                .bind("at", trained.at())
                 .execute();
     }
 
@@ -109,16 +94,16 @@ final class ReviewStore {
                 .map(Readable.row((row, context) -> new Trained(
                         new PuzzleTask(row.getString("item"), row.getString("exercise")),
                         Grade.valueOf(row.getString("grade")),
-                        number(row, "recall"),
-                        number(row, "theme_recall"),
-                        number(row, "rating"),
+                        Columns.real(row, "recall"),
+                        Columns.real(row, "theme_recall"),
+                        Columns.real(row, "rating"),
                         Instant.ofEpochMilli(row.getLong("made_at")))))
                 .collect(Readable.rows());
     }
 
     Optional<Rating> solver() {
         return bind(handle.createQuery("select " + RATING + " from solver_rating where visitor = :visitor"))
-                .map((row, context) -> rating(row))
+                .mapTo(Rating.class)
                 .findOne();
     }
 
@@ -158,7 +143,7 @@ final class ReviewStore {
                         handle.createQuery(
                                 "select " + RATING + " from puzzle_rating where item = :item and exercise = :exercise"),
                         puzzle)
-                .map((row, context) -> rating(row))
+                .mapTo(Rating.class)
                 .findOne();
     }
 
@@ -211,19 +196,5 @@ final class ReviewStore {
                 new Trace(row.getDouble("stability"), row.getDouble("difficulty")),
                 Instant.ofEpochMilli(row.getLong("reviewed_at")),
                 Instant.ofEpochMilli(row.getLong("due_at")));
-    }
-
-    private static Rating rating(ResultSet row) throws SQLException {
-        return new Rating(row.getDouble("rating"), row.getDouble("deviation"), row.getDouble("volatility"));
-    }
-
-    private static OptionalDouble number(ResultSet row, String column) throws SQLException {
-        double number = row.getDouble(column);
-        return row.wasNull() ? OptionalDouble.empty() : OptionalDouble.of(number);
-    }
-
-    /** As the driver wants it: null if there is none. */
-    private static Double boxed(OptionalDouble number) {
-        return number.isPresent() ? (Double) number.getAsDouble() : null;
     }
 }

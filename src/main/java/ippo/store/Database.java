@@ -291,7 +291,7 @@ public final class Database implements AutoCloseable {
     }
 
     private static Jdbi jdbi(ConnectionFactory connections) {
-        Jdbi jdbi = Jdbi.create(connections);
+        Jdbi jdbi = Jdbi.create(connections).installPlugin(new Mappers());
         // Messages would otherwise quote the statement's arguments, and so somebody's answers, in the log.
         jdbi.getConfig(StatementExceptions.class).setMessageRendering(MessageRendering.NONE);
         return jdbi;

@@ -26,8 +26,8 @@ final class DailyStore {
     Map<LocalDate, Map<Integer, PuzzleTask>> between(LocalDate first, LocalDate last) {
         Map<LocalDate, Map<Integer, PuzzleTask>> days = new HashMap<>();
         handle.createQuery("select day, plies, item, exercise from daily_puzzle where day between :first and :last")
-                .bind("first", first.toString())
-                .bind("last", last.toString())
+                .bind("first", first)
+                .bind("last", last)
                 .map((row, context) -> days.computeIfAbsent(LocalDate.parse(row.getString(1)), day -> new TreeMap<>())
                         .put(row.getInt(2), new PuzzleTask(row.getString(3), row.getString(4))))
                 .list();
@@ -42,7 +42,7 @@ final class DailyStore {
                 .bind("plies", plies)
                 .bind("item", puzzle.set())
                 .bind("exercise", puzzle.puzzle())
-                .bind("begins", day.atStartOfDay(ZoneOffset.UTC).toInstant().toEpochMilli())
+                .bind("begins", day.atStartOfDay(ZoneOffset.UTC).toInstant())
                 .execute();
     }
 
@@ -55,8 +55,8 @@ final class DailyStore {
                         + " and attempt.made_at < begins_at + :length where day >= :first")
                 .bind("visitor", visitor.id())
                 .bind("length", DAY)
-                .bind("first", first.toString())
-                .map((row, context) -> LocalDate.parse(row.getString(1)))
+                .bind("first", first)
+                .mapTo(LocalDate.class)
                 .list());
     }
 }

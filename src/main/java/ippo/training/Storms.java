@@ -5,8 +5,6 @@ import ippo.account.Visitor;
 import ippo.content.BankPuzzle;
 import ippo.content.PuzzleBank;
 import ippo.store.Database;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -68,7 +66,7 @@ public final class Storms {
                 .bind("id", run.id())
                 .bind("visitor", visitor.id())
                 .bind("seed", run.seed())
-                .bind("ends", run.endsAt().toEpochMilli())
+                .bind("ends", run.endsAt())
                 .execute());
         return run;
     }
@@ -82,7 +80,7 @@ public final class Storms {
         return handle.createQuery("select " + RUN + " from storm where id = :id and visitor = :visitor")
                 .bind("id", id)
                 .bind("visitor", visitor.id())
-                .map((row, context) -> run(row))
+                .mapTo(Run.class)
                 .findOne();
     }
 
@@ -142,16 +140,7 @@ public final class Storms {
         return database.read(
                 handle -> handle.createQuery("select " + RUN + " from storm where visitor = :visitor order by ends_at")
                         .bind("visitor", visitor.id())
-                        .map((row, context) -> run(row))
+                        .mapTo(Run.class)
                         .list());
-    }
-
-    private static Run run(ResultSet row) throws SQLException {
-        return new Run(
-                row.getString("id"),
-                row.getInt("seed"),
-                Instant.ofEpochMilli(row.getLong("ends_at")),
-                row.getInt("passed"),
-                row.getInt("solved"));
     }
 }

@@ -71,14 +71,14 @@ public final class KeptMoments {
                 .bind("turn", moment.turn())
                 .bind("source", kept.source().name())
                 .bind("kind", moment.kind().name())
-                .bind("piece", moment.piece().map(PieceType::name).orElse(null))
+                .bind("piece", moment.piece())
                 .bind(
                         "plies",
                         moment.plies().isPresent() ? (Integer) moment.plies().getAsInt() : null)
                 .bind("played", moment.played().usi())
                 .bind("best", moment.best().usi())
                 .bind("loss", moment.loss())
-                .bind("now", now.toEpochMilli())
+                .bind("now", now)
                 .execute();
     }
 
