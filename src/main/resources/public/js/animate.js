@@ -12,6 +12,20 @@ const running = new Set();
 /** @type {Set<() => void>} */
 const pauses = new Set();
 let hurried = false;
+/** How many pictures there were: what still runs when the next one comes leaves that alone. */
+let pictures = 0;
+
+/** The picture that is shown now. */
+export function picture() {
+    return pictures;
+}
+
+/** The next picture comes into the nodes of this one: what moves stands where it belongs, and changes nothing more. */
+export function settle() {
+    pictures++;
+    finish();
+    hurried = false;
+}
 
 export function isStill() {
     return matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -86,6 +100,7 @@ function cellOf(root, square) {
  */
 export async function play(root, move, ms = REPLY_MS, carried = false) {
     hurried = false;
+    const shown = pictures;
     const target = cellOf(root, move.slice(2, 4));
     const source =
         move[1] === "*" ? heldPiece(root, move[0]) : cellOf(root, move.slice(0, 2))?.querySelector(".piece");
@@ -115,12 +130,18 @@ export async function play(root, move, ms = REPLY_MS, carried = false) {
         piece.classList.add("is-moving");
         const start = `${from.left - to.left}px ${from.top - to.top}px`;
         await run(piece, [{ translate: start }, { translate: "0 0" }], ms, ms === OWN_MS ? "ease-out" : "ease-in-out");
+        if (shown !== pictures) {
+            return;
+        }
         piece.classList.remove("is-moving");
     }
     target.classList.toggle("is-star", starred || target.matches(".is-star"));
     if (move.endsWith("+")) {
         const turned = run(piece, [{ scale: "1 1" }, { scale: "0 1.1" }, { scale: "1 1" }], PAUSE_MS, "ease-in-out");
         await Promise.race([turned, pause(PAUSE_MS / 2)]);
+        if (shown !== pictures) {
+            return;
+        }
         piece.dataset.piece = `+${piece.dataset.piece}`;
         await turned;
     }
@@ -182,7 +203,8 @@ function heldIn(root, color, letter) {
 
 /** @param {HTMLElement} root @param {string} letter */
 function heldPiece(root, letter) {
-    const turn = root.querySelector("[data-turn]")?.getAttribute("data-turn") ?? "b";
+    const board = root.querySelector("[data-turn]");
+    const turn = board?.getAttribute("data-mover") ?? board?.getAttribute("data-turn") ?? "b";
     return [turn, turn === "b" ? "w" : "b"].map((color) => heldIn(root, color, letter)).find(Boolean) ?? null;
 }
 

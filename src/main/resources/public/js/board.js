@@ -154,6 +154,8 @@ export class Board {
             this.#mark(place);
         } else if (this.use === "play") {
             this.#pressToPlay(place);
+        } else {
+            say(place.getAttribute("aria-label") ?? ""); // there is nothing to be done, but no press is answered by silence
         }
     }
 

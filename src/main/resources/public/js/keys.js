@@ -21,7 +21,8 @@ const ARROWS = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, -1], Arrow
  */
 export function handle(event, player) {
     const at = /** @type {Element} */ (event.target).closest(".cell, .held");
-    if (!(at instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) {
+    const typesBracket = event.getModifierState("AltGraph") && "[]".includes(event.key); // as on German keyboards
+    if (!(at instanceof HTMLElement) || (!typesBracket && (event.ctrlKey || event.metaKey || event.altKey))) {
         return false;
     }
     const { board } = player;
@@ -61,6 +62,10 @@ const ACTS = {
     i: ({ root }) => toTyping(root),
     t: ({ root }) => toHint(root),
     k: ({ root }) => sayTime(root),
+    "[": ({ root }) => walk(root, "backward"),
+    "]": ({ root }) => walk(root, "forward"),
+    ",": ({ root }) => walk(root, "backward"),
+    ".": ({ root }) => walk(root, "forward"),
     "?": ({ help }) => help(),
 };
 
@@ -75,7 +80,7 @@ function other(color) {
 }
 
 /** Says again where one is: no key is answered by silence. @param {Element | null} at */
-function sayName(at) {
+export function sayName(at) {
     say(at?.getAttribute("aria-label") ?? "");
 }
 
@@ -159,6 +164,16 @@ function toTyping(root) {
         input.focus({ preventScroll: true });
     } else {
         say(sentence("no-typing"));
+    }
+}
+
+/** One move through what can be walked: a solution, a game. @param {HTMLElement} root @param {"backward" | "forward"} does */
+function walk(root, does) {
+    const way = root.querySelector(`[data-does=${does}]:not([aria-disabled])`);
+    if (way instanceof HTMLElement) {
+        way.click();
+    } else {
+        say(sentence("no-step"));
     }
 }
 

@@ -3,8 +3,9 @@
 // forms; this makes it quick. There is one listener for each kind of event, on the document, for whatever part is there.
 import * as animate from "./animate.js";
 import { Board } from "./board.js";
-import { handle } from "./keys.js";
+import { handle, sayName } from "./keys.js";
 import { Lost, part, prefetch, showAddress } from "./link.js";
+import { morph } from "./morph.js";
 import { Promotion } from "./promotion.js";
 import { remember, say, sentence, showLast } from "./say.js";
 
@@ -31,7 +32,16 @@ const BUBBLE_MS = 4000;
  *
  * @typedef {{ name: "idle", retry?: () => void } | { name: "sending" } | { name: "waiting" } | { name: "lost", retry: () => void }} State
  */
-/** @typedef {{ kind: "board" | "tool" | "typed" | "choice" | "branch" | "none", which: string }} Focus */
+/**
+ * What has the focus, and as what: where its node is gone in the next picture, that names the one that has it then.
+ *
+ * @typedef {{ node: Element | null, kind: "board" | "tool" | "choice" | "branch" | "none", which: string }} Focus
+ */
+
+/** The title of the page, where its player is but a part of it. */
+const OWN_TITLE = document.title;
+/** What is offered instead of a tool that asked back: never what cannot be undone. */
+const SAFE = "[data-does=go-on]";
 
 /** One player on one page, from question to question. */
 class Session {
@@ -46,6 +56,8 @@ class Session {
     /** Presses on the board that came before its answer did, and count after it: squares, or P* for a piece in hand. */
     /** @type {string[]} */
     #early = [];
+    /** What was typed and sent: what stands in the box besides is not lost when the answer comes. */
+    #typed = "";
     /** Steps through a solution that were pressed before the last one was shown, and count after it. */
     /** @type {string[]} */
     #earlySteps = [];
@@ -242,8 +254,8 @@ class Session {
     #showLost(before) {
         const hadFocus = this.root.contains(document.activeElement);
         if (before) {
-            this.root.replaceWith(before);
-            this.root = before;
+            animate.settle();
+            morph(this.root, before);
         }
         this.#wake(this.board.square);
         this.root.dataset.mood = "lost";
@@ -309,7 +321,6 @@ class Session {
      * @param {() => boolean} isLatest
      */
     async #show(answer, way, isLatest) {
-        const focus = this.#whereFocusIs();
         const steps = (answer.root.dataset.steps ?? "").split(" ").filter(Boolean);
         const toPlay = way.own ? steps.slice(1) : way.still ? [] : steps;
         if (!way.next && !way.back) {
@@ -319,15 +330,16 @@ class Session {
         if (!isLatest()) {
             return;
         }
+        const focus = this.#whereFocusIs();
         const square = way.next ? "5e" : this.board.square;
-        this.#swap(answer.root, square);
+        this.#swap(answer.root, square, way.next || way.back);
         if (!way.back) {
             showAddress(answer.address, way.next);
         }
         if (way.next) {
             animate.fadeIn(this.root);
         }
-        document.title = `${this.root.dataset.tab} – Ippo`;
+        document.title = this.root.dataset.tab ? `${this.root.dataset.tab} – Ippo` : OWN_TITLE;
         this.#sounds(toPlay);
         this.#reveal(!way.back);
         if (way.own && steps.length === 1 && this.root.dataset.mood === "asking") {
@@ -364,7 +376,7 @@ class Session {
         }
     }
 
-    /** The solution plays itself, until something is pressed; not where nothing may move, so that one press says one thing. */
+    /** The solution plays itself, until something is pressed; not where nothing may move. */
     #walkOn() {
         const forward = this.root.querySelector("a[data-does=forward]");
         if (forward instanceof HTMLAnchorElement && !animate.isStill()) {
@@ -387,16 +399,40 @@ class Session {
         setTimeout(() => delete fresh.dataset.fresh, DEAF_MS);
     }
 
-    /** @param {HTMLElement} fresh @param {string} square */
-    #swap(fresh, square) {
-        this.#notes?.stir(); // it spoke of the board that is gone
-        const before = this.root;
-        const moved = animate.movers(before);
-        before.replaceWith(fresh);
-        this.root = fresh;
+    /**
+     * The next picture comes into the nodes of this one: who is on the board stays there.
+     *
+     * @param {HTMLElement} fresh
+     * @param {string} square
+     * @param {boolean} [other] whether it is another question
+     */
+    #swap(fresh, square, other = false) {
+        this.#notes?.stir(); // it spoke of the picture that is gone
+        const typing = other ? "" : this.#typingOn();
+        const moved = animate.movers(this.root);
+        animate.settle();
+        morph(this.root, fresh);
         this.#since = performance.now();
+        this.root.querySelector(".result")?.scrollTo(0, 0);
         this.#wake(square);
-        animate.land(fresh, moved);
+        const box = this.#box();
+        if (box && typing) {
+            box.value = typing;
+        }
+        animate.land(this.root, moved);
+    }
+
+    /** @returns {HTMLInputElement | null} where moves are typed */
+    #box() {
+        return this.root.querySelector("#typed");
+    }
+
+    /** What was typed since something was sent. */
+    #typingOn() {
+        const text = this.#box()?.value ?? "";
+        const sent = this.#typed;
+        this.#typed = "";
+        return text.trim() === sent ? "" : text;
     }
 
     /** @param {string} square @param {number} [age] ms since the picture was made @returns {Board} */
@@ -445,8 +481,10 @@ class Session {
     #fadeBubble() {
         clearTimeout(this.#fading);
         const bubble = this.root.querySelector(".bubble");
+        const shown = animate.picture();
         if (bubble && !animate.isStill()) {
-            this.#fading = setTimeout(() => animate.fadeOut(bubble).then(() => bubble.isConnected && this.#leaveRefusal()), BUBBLE_MS);
+            const fade = () => animate.fadeOut(bubble).then(() => shown === animate.picture() && this.#leaveRefusal());
+            this.#fading = setTimeout(fade, BUBBLE_MS);
         }
     }
 
@@ -532,83 +570,77 @@ class Session {
 
     /** @returns {Focus} */
     #whereFocusIs() {
-        const at = document.activeElement;
-        if (!(at instanceof HTMLElement) || !this.root.contains(at)) {
-            return { kind: at?.closest("dialog") ? "board" : "none", which: "" };
+        const node = document.activeElement;
+        if (!(node instanceof HTMLElement) || !this.root.contains(node)) {
+            return { node: null, kind: node?.closest("dialog") ? "board" : "none", which: "" };
         }
-        if (at.dataset.does) {
-            return { kind: "tool", which: at.dataset.does };
+        if (node.dataset.does) {
+            return { node, kind: "tool", which: node.dataset.does };
         }
-        if (at.closest(".typed")) {
-            return { kind: "typed", which: "" };
+        if (node.closest(".choices")) {
+            return { node, kind: "choice", which: /** @type {HTMLButtonElement} */ (node).value };
         }
-        if (at.closest(".choices")) {
-            return { kind: "choice", which: /** @type {HTMLButtonElement} */ (at).value };
+        if (node.closest(".tree")) {
+            return { node, kind: "branch", which: "" };
         }
-        if (at.closest(".tree")) {
-            return { kind: "branch", which: at.getAttribute("href") ?? "" };
-        }
-        return { kind: "board", which: "" };
+        return { node, kind: "board", which: "" };
     }
 
     /**
-     * Focus stays where it was, on the square moved to. After the end of a question it goes to the result, after Continue to
-     * the next question: then that is what is read, and nothing is said besides.
+     * Focus stays on the node that has it; where that is gone, it goes to what stands for it now. What came of the press is
+     * said, once. Only the next question is read where it stands.
      *
-     * @param {Focus} focus
+     * @param {Focus} focus before the picture changed
      * @param {Way} way
      * @param {string} before what is said first
      */
     #placeFocus(focus, way, before) {
-        const said = `${before} ${this.root.dataset.said ?? ""}`.trim();
         if (way.next || way.back) {
-            const title = this.root.querySelector("h1");
-            if (title) {
-                const asked = this.root.dataset.asked ?? "";
-                title.tabIndex = -1;
-                title.setAttribute("aria-label", asked);
-                title.focus({ preventScroll: true });
-                remember(asked);
-            }
+            this.#readQuestion();
             return;
         }
-        if (this.root.dataset.mood === "good") {
-            const head = this.root.querySelector(".result-head");
-            if (head instanceof HTMLElement) {
-                head.tabIndex = -1;
-                head.setAttribute("aria-label", said);
-                head.focus({ preventScroll: true });
-                remember(said);
-                return;
-            }
+        const stays = focus.node === document.activeElement && focus.node?.checkVisibility?.() !== false;
+        if (!stays && focus.kind !== "none") {
+            this.#successor(focus).focus({ preventScroll: true });
         }
-        const typed = /** @type {HTMLInputElement | null} */ (this.root.querySelector("#typed"));
-        if (focus.kind === "typed" && typed) {
-            typed.focus({ preventScroll: true });
-            if (typed.getAttribute("aria-invalid")) {
-                typed.select();
-            }
-        } else if (focus.kind === "tool" && this.root.querySelector(`[data-does="${focus.which}"]`)) {
-            this.#focusOn(`[data-does="${focus.which}"]`);
-        } else if (focus.kind === "tool" && this.root.querySelector("[data-does=forward], [data-does=backward]")) {
-            this.#focusOn("[data-does=forward], [data-does=backward]");
-        } else if (focus.kind === "choice" && this.root.querySelector(`.choice[value="${focus.which}"]`)) {
-            this.#focusOn(`.choice[value="${focus.which}"]`);
-        } else if (focus.kind === "branch" && this.root.querySelector(".tree [aria-current]")) {
-            this.#focusOn(".tree [aria-current]");
-        } else if (focus.kind !== "none") {
-            if (this.board.cell(this.board.square)) {
-                this.board.focus(this.board.square);
-            } else {
-                this.#focusOn("#result");
-            }
+        const box = this.#box();
+        if (box === document.activeElement && box?.getAttribute("aria-invalid")) {
+            box.select();
         }
-        say(said);
+        const said = `${before} ${this.root.dataset.said ?? ""}`.trim();
+        const cell = document.activeElement?.closest(".cell, .held");
+        say(said || (stays ? (cell?.getAttribute("aria-label") ?? this.root.dataset.asked) : "")); // never nothing
     }
 
-    /** @param {string} css */
-    #focusOn(css) {
-        /** @type {HTMLElement | null} */ (this.root.querySelector(css))?.focus({ preventScroll: true });
+    /** By the focus on its title, which says all of it. */
+    #readQuestion() {
+        const title = this.root.querySelector("h1");
+        const asked = this.root.dataset.asked ?? "";
+        if (!title || title === document.activeElement) {
+            say(asked);
+            return;
+        }
+        title.setAttribute("aria-label", asked);
+        title.focus({ preventScroll: true });
+        remember(asked);
+    }
+
+    /** @param {Focus} focus @returns {HTMLElement} */
+    #successor({ kind, which }) {
+        const names = {
+            tool: [`[data-does="${which}"]`, which === "resign" ? SAFE : "[data-does=forward], [data-does=backward]"],
+            choice: [`.choice[value="${which}"]`],
+            branch: [".tree [aria-current]"],
+            board: [],
+            none: [],
+        };
+        for (const name of names[kind]) {
+            const found = this.root.querySelector(name);
+            if (found instanceof HTMLElement && found.checkVisibility?.() !== false) {
+                return found;
+            }
+        }
+        return this.board.cell(this.board.square) ?? /** @type {HTMLElement} */ (this.root.querySelector("#result"));
     }
 
     /** The way on is fetched before it is wanted. */
@@ -668,7 +700,7 @@ class Session {
             if (this.#isBusy() && (does === "forward" || does === "backward")) {
                 this.#earlySteps.push(does);
             } else {
-                this.#load(link.href, undefined, { next: go === "next", still: does !== "forward", walk: does === "solution" });
+                this.#load(link.href, undefined, { next: go === "next", still: does !== "forward", walk: does === "solution" && event.detail > 0 });
             }
         } else {
             this.#pressedButton(event, this.#within(target, "button"));
@@ -726,10 +758,14 @@ class Session {
         if (button.dataset.typed !== undefined) {
             event.preventDefault();
             this.#sendTyped();
+        } else if (button.matches(".choice[aria-disabled]")) {
+            event.preventDefault();
+            sayName(button);
         } else if (button.dataset.part !== undefined) {
             event.preventDefault();
             const { name, value } = /** @type {HTMLButtonElement} */ (button);
-            this.#send({ name, value }, { walk: name === "giveup" });
+            // by keys one press says one thing
+            this.#send({ name, value }, { walk: name === "giveup" && event.detail > 0 });
         } else if (button.dataset.retry !== undefined) {
             this.retry();
         } else if (button.matches(".read-on")) {
@@ -758,9 +794,12 @@ class Session {
 
     /** A move written as text; the server reads it. */
     #sendTyped() {
-        const text = /** @type {HTMLInputElement | null} */ (this.root.querySelector("#typed"))?.value.trim();
+        const text = this.#box()?.value.trim();
         if (text) {
+            this.#typed = text;
             this.#send({ name: "typed", value: text }, {});
+        } else {
+            this.#goOn();
         }
     }
 
@@ -792,7 +831,8 @@ class Session {
             say(target.getAttribute("aria-label") ?? "");
             return;
         }
-        const resting = target === document.body || target.matches("main, .result, .result-head");
+        const over = this.root.dataset.mood === "good" && target.matches(".cell, .held, .choice[aria-disabled]");
+        const resting = over || target === document.body || target.matches("main, .result");
         if (resting && (event.key === "Enter" || event.key === " ") && this.root.querySelector("a[data-go].button")) {
             event.preventDefault();
             if (!event.repeat && this.root.dataset.fresh === undefined) {

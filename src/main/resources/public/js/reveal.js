@@ -1,7 +1,7 @@
 // @ts-check
 // What is shown after an answer: the reasons on the board, one after the other, and the stars on their way to the bar.
 // Fetched with the first press, not before.
-import { begin, isStill, pause, run } from "./animate.js";
+import { begin, isStill, pause, picture, run } from "./animate.js";
 
 const REVEAL_MS = 150;
 const REVEAL_ALL_MS = 1200;
@@ -13,8 +13,9 @@ export async function reveal(root) {
     if (root.dataset.mood === "good" && root.querySelector(".table .cell.is-check")) {
         return revealMate(root);
     }
-    const parts = [...root.querySelectorAll(".board:not([data-use=show]) .arrows path")];
-    const barred = [...root.querySelectorAll(".cell.is-barred")];
+    const shown = picture();
+    const parts = [...root.querySelectorAll(".table .board:not([data-use=look]) .arrows path")];
+    const barred = [...root.querySelectorAll(".table .cell.is-barred")];
     if (isStill() || parts.length + barred.length === 0) {
         return;
     }
@@ -25,6 +26,9 @@ export async function reveal(root) {
     }
     for (let i = 0; i < Math.max(parts.length, barred.length); i++) {
         await pause(step);
+        if (shown !== picture()) {
+            return;
+        }
         barred[i]?.classList.remove("is-to-come");
         parts[i]?.classList.remove("is-to-come");
     }
@@ -39,6 +43,7 @@ const FLIGHT_STEP_MS = 260;
  * @param {HTMLElement} root
  */
 async function revealMate(root) {
+    const shown = picture();
     const arrows = [...root.querySelectorAll(".table .arrows path")];
     const barred = [...root.querySelectorAll(".table .cell.is-barred:not(.is-taken)")];
     for (const node of [...arrows, ...(isStill() ? [] : barred)]) {
@@ -49,14 +54,20 @@ async function revealMate(root) {
     }
     begin();
     await pause(FLIGHT_STEP_MS);
+    if (shown !== picture()) {
+        return;
+    }
     for (const cell of barred) {
-        const square = cell.getAttribute("data-at") ?? "";
+        const square = cell.getAttribute("data-square") ?? "";
         const arrow = arrows.find((each) => each.getAttribute("data-arrow")?.endsWith(square));
-        const guard = root.querySelector(`.table [data-at="${arrow?.getAttribute("data-arrow")?.slice(0, 2)}"]`);
+        const guard = root.querySelector(`.table [data-square="${arrow?.getAttribute("data-arrow")?.slice(0, 2)}"]`);
         cell.classList.remove("is-to-come");
         arrow?.classList.remove("is-to-come");
         guard?.classList.add("is-guard");
         await pause(FLIGHT_STEP_MS);
+        if (shown !== picture()) {
+            return;
+        }
         arrow?.classList.add("is-to-come");
         guard?.classList.remove("is-guard");
     }

@@ -173,13 +173,13 @@ class GameBrowserTest {
             browser.await("document.querySelector('.result').textContent.includes('Taken back')");
             assertThat(match(browser).game().length()).isEqualTo(1);
             player.press("[data-does=resign]");
-            browser.answered("button[data-does=resign]");
+            browser.answered("button[data-does=confirm]");
             found.addAll(seen(browser, "resign"));
             player.press("[data-does=go-on]");
             browser.answered("[data-does=take-back], [data-does=threat]");
             assertThat(match(browser).isOver()).isFalse();
-            player.press("a[data-does=resign]");
-            player.press("button[data-does=resign]");
+            player.press("[data-does=resign]");
+            player.press("button[data-does=confirm]");
             browser.answered("[data-mood=note] .go");
             assertThat(browser.one(".result").getText()).contains("Ippo has won");
             found.addAll(seen(browser, "lost"));

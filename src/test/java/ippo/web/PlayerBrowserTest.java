@@ -188,12 +188,13 @@ class PlayerBrowserTest {
     }
 
     @Test
-    void afterTheEndFocusIsOnTheResultWhichSaysAllAndEnterGoesOn() {
+    void afterTheEndFocusStaysOnTheSquareAllIsSaidAndEnterGoesOn() {
         open("/en/asking");
         browser.one(cell("3e")).click();
         browser.one(cell("3d")).click();
         awaitMood("good");
-        assertThat(text("document.activeElement.getAttribute('aria-label')")).contains("slanting step");
+        assertThat(focused()).isEqualTo("3d");
+        assertThat(said()).contains("slanting step");
         assertThat(browser.driver.getTitle()).startsWith("Perfect!");
         type(Keys.ENTER);
         browser.waiting().until(d -> browser.driver.getCurrentUrl().endsWith("/en/puzzle"));
@@ -261,11 +262,11 @@ class PlayerBrowserTest {
         browser.one("[data-from='G*']").click();
         browser.one(cell("8i")).click();
         browser.settle("[data-mood=good] button[data-retry]");
-        assertThat(text("document.activeElement.className")).isEqualTo("result-head");
+        assertThat(focused()).isEqualTo("8i");
         assertThat(browser.one("button[data-retry]").getAccessibleName()).isEqualTo("Send again");
         browser.one("button[data-retry]").sendKeys(Keys.ENTER);
         browser.settle("[data-mood=good] .tools:not(:has([data-retry]))");
-        assertThat(text("document.activeElement.getAttribute('aria-label')")).startsWith("Saved now.");
+        assertThat(said()).startsWith("Saved now.");
     }
 
     @Test

@@ -39,8 +39,9 @@ class UnkeptBrowserTest {
         }
     }
 
-    /** What has the focus, as a voice reads it. */
+    /** What was announced last. */
     private static String spoken(Browser browser) {
-        return String.valueOf(browser.run("return document.activeElement.getAttribute('aria-label')"));
+        return String.valueOf(browser.run(
+                "return [...document.querySelectorAll('[aria-live=polite]')].map(each => each.textContent).join('')"));
     }
 }

@@ -43,6 +43,7 @@ public final class BoardPainter {
     private final Words words;
     private Drawing drawing = Drawing.NOTHING;
     private Use use = Use.SHOW;
+    private Optional<Color> own = Optional.empty();
     private Collection<Move> legal = List.of();
     private Optional<Source> held = Optional.empty();
     private Optional<PieceType> hinted = Optional.empty();
@@ -73,6 +74,13 @@ public final class BoardPainter {
     public BoardPainter last(Move move) {
         move.onBoard().ifPresent(going -> draw(BoardMark.LAST, List.of(going.from())));
         return draw(BoardMark.LAST, List.of(move.to()));
+    }
+
+    /** Its squares can be walked by keys. @param learner whose pieces the keys call one's own */
+    public BoardPainter walkable(Color learner) {
+        use = Use.LOOK;
+        own = Optional.of(learner);
+        return this;
     }
 
     /** Pieces of the side to move can be moved; {@code moves} are offered before the server is asked. */
@@ -192,6 +200,7 @@ public final class BoardPainter {
         return new BoardPicture(
                 use,
                 near,
+                own.filter(any -> use == Use.LOOK).orElse(setup.sideToMove()),
                 setup.sideToMove(),
                 use == Use.SHOW ? inWords : words.speak("board.board"),
                 inWords,

@@ -21,7 +21,8 @@ import java.util.Set;
  *
  * @param use what can be done with it
  * @param near whose side is below
- * @param turn whose pieces may be picked up
+ * @param turn whose pieces may be picked up; where none may, whose pieces and hand the keys call one's own
+ * @param mover whose move it is
  * @param name the board's name for the ear; for {@link Use#SHOW} the whole picture in words
  * @param inWords the whole position in words
  * @param files labels of the files from left to right: 9 to 1 where Black is below
@@ -38,6 +39,7 @@ public record BoardPicture(
         Use use,
         Color near,
         Color turn,
+        Color mover,
         String name,
         String inWords,
         List<String> files,
@@ -64,6 +66,8 @@ public record BoardPicture(
     public enum Use {
         /** Nothing: a picture. */
         SHOW,
+        /** Its squares are walked by keys, like those of any board that can be pressed; pressing one does nothing. */
+        LOOK,
         /** Pieces are moved. */
         PLAY,
         /** Squares are marked, then handed in. */

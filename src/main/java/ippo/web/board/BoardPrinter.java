@@ -39,6 +39,7 @@ public final class BoardPrinter {
                 .with("data-use", lower(board.use()))
                 .with("data-near", near(board))
                 .with("data-turn", letter(board.turn()))
+                .with("data-mover", board.mover() == board.turn() ? Optional.empty() : Optional.of(letter(board.mover())))
                 .with("data-help", lower(board.help()))
                 .with("data-legal", flat(board.legal()))
                 .with("data-attackers", flat(board.attackers()));
@@ -133,11 +134,13 @@ public final class BoardPrinter {
 
     private void button(BoardPicture board, Cell cell, int column) {
         String name = cell.square().name();
-        html.open("button", css(cell))
-                .with("type", "submit")
-                .with("name", "square")
-                .with("value", name)
-                .with("role", "gridcell")
+        html.open("button", css(cell));
+        if (board.use() == Use.LOOK) {
+            html.with("type", "button").with("tabindex", "-1"); // one stop, which a script makes, for the whole grid
+        } else {
+            html.with("type", "submit").with("name", "square").with("value", name);
+        }
+        html.with("role", "gridcell")
                 .with("aria-colindex", Integer.toString(column + 1))
                 .with("aria-colindextext", board.files().get(column))
                 .with("aria-selected", selected(board, cell))

@@ -198,7 +198,7 @@ final class GameSheet {
             mood = Mood.NOTE;
             head = Optional.of(Phrase.of("game.resign.head"));
             lines.add(Phrase.of("game.resign.ask"));
-            send(Does.RESIGN, "game.resign.yes", ending(Ending.RESIGNATION));
+            send(Does.CONFIRM, "game.resign.yes", ending(Ending.RESIGNATION));
             show(Does.GO_ON, "game.resign.no", Optional.empty());
             return;
         }

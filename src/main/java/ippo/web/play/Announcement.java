@@ -7,6 +7,7 @@ import ippo.rules.PieceType;
 import ippo.rules.Position;
 import ippo.rules.Square;
 import ippo.web.board.Source;
+import ippo.web.play.PlayView.Go;
 import ippo.web.play.PlayView.Leads;
 import java.util.List;
 import java.util.Optional;
@@ -38,7 +39,9 @@ final class Announcement {
             return telling.deeds(List.of(at.walked().get().deed())).check(shown).said();
         }
         PlayState state = at.state();
-        if (at.isMoved() && at.setup().mode() != AnswerMode.TAKEN) { // of a test's answer, check or mate is not told
+        // of a game that ended otherwise its last moves are old
+        boolean ended = at.setup().own().isPresent() && at.turn().isDone() && at.turn().steps().isEmpty();
+        if (at.isMoved() && !ended && at.setup().mode() != AnswerMode.TAKEN) { // of a test's answer, check or mate is not told
             moves();
         }
         if (!at.turn().isDone()) {
@@ -58,8 +61,17 @@ final class Announcement {
             at.turn().held().ifPresent(this::picked);
         }
         at.setup().trouble().ifPresent(telling::plain);
-        feedback.go().filter(way -> way.leads() == Leads.BACK).ifPresent(way -> telling.say(Phrase.of("told.again")));
+        feedback.go().ifPresent(this::onwards);
         return telling.said();
+    }
+
+    /** What the enter key does now. */
+    private void onwards(Go go) {
+        if (go.leads() == Leads.BACK) {
+            telling.say(Phrase.of("told.again"));
+        } else {
+            telling.html(go.label());
+        }
     }
 
     private void moves() {

@@ -21,7 +21,7 @@ import java.util.Set;
  * Tells what happened and what holds now as one utterance, in this order: the learner's move, what it took, its
  * promotion, the other side's move, check, what is left, moves used. What is not is left out.
  */
-final class Announcer {
+public final class Announcer {
     /** Promoted pieces that are not called after what they were. */
     private static final Set<PieceType> OWN_NAMES = EnumSet.of(PieceType.TOKIN, PieceType.HORSE, PieceType.DRAGON);
 
@@ -29,7 +29,7 @@ final class Announcer {
     private final Color learner;
     private final List<String> sentences = new ArrayList<>();
 
-    Announcer(Words words, Color learner) {
+    public Announcer(Words words, Color learner) {
         this.words = words;
         this.learner = learner;
     }
@@ -58,7 +58,7 @@ final class Announcer {
         return this;
     }
 
-    Announcer deeds(List<PlayedMove> deeds) {
+    public Announcer deeds(List<PlayedMove> deeds) {
         deeds.forEach(this::deed);
         return this;
     }
@@ -69,7 +69,7 @@ final class Announcer {
 
     /** A move in a sentence, and its promotion in another. */
     static List<Phrase> wholly(PlayedMove deed, Color learner) {
-        List<Phrase> told = new ArrayList<>(List.of(deed(deed, learner)));
+        List<Phrase> told = new ArrayList<>(List.of(deed.told(learner)));
         if (deed.move().promotes()) {
             boolean named =
                     deed.mover().type().promoted().filter(OWN_NAMES::contains).isPresent();
@@ -79,15 +79,8 @@ final class Announcer {
         return told;
     }
 
-    /** A move in a sentence of its own, without its promotion. */
-    static Phrase deed(PlayedMove deed, Color learner) {
-        String who = deed.mover().color() == learner ? "did." : "they.";
-        String what = deed.move().isDrop() ? "drop" : deed.taken().isPresent() ? "take" : "move";
-        return Phrase.of(who + what, "deed", deed).as(Phrase.Role.EVENT);
-    }
-
     /** Check or mate, whoever's king it is. */
-    Announcer check(Position shown) {
+    public Announcer check(Position shown) {
         if (!shown.isCheck()) {
             return this;
         }
@@ -127,7 +120,7 @@ final class Announcer {
                 .as(Phrase.Role.EVENT);
     }
 
-    String said() {
+    public String said() {
         return String.join(words.gap(), sentences);
     }
 }

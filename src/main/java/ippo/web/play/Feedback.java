@@ -111,9 +111,9 @@ record Feedback(
         return stars.map(won -> Phrase.of("stars.text", "count", won.count()));
     }
 
-    /** The title of the browser's tab. @param title without the result */
+    /** The title of the browser's tab: empty where the page has one of its own. @param title without the result */
     String tab(Words words, String title) {
-        return head.filter(any -> mood == Mood.GOOD || mood == Mood.MISS)
+        return head.filter(any -> mood != Mood.ASKING && !title.isEmpty())
                 .map(phrase -> words.say(Phrase.of("tab.result", "head", phrase).with("title", title)))
                 .orElse(title);
     }

@@ -36,6 +36,7 @@ public final class PlayFrame {
             "no-more",
             "no-hint",
             "no-typing",
+            "no-step",
             "attacked-by",
             "not-attacked",
             "copied",
@@ -66,6 +67,7 @@ public final class PlayFrame {
         {"i", "i"},
         {"t", "t"},
         {"k", "k"},
+        {"[ ] · , .", "walk"},
         {"?", "help"},
     };
 
@@ -84,11 +86,22 @@ public final class PlayFrame {
 
     public static SafeHtml print(Words words, Optional<Who> who) {
         Html html = new Html();
-        html.open("script").with("type", "application/json").with("id", "sentences");
-        html.html(new SafeHtml(json(words))).close();
+        sentences(html, words);
         promotion(html, words);
         keys(html, words, who);
         return html.done();
+    }
+
+    /** The sentences alone, for a page whose board is looked at. */
+    public static SafeHtml sentences(Words words) {
+        Html html = new Html();
+        sentences(html, words);
+        return html.done();
+    }
+
+    private static void sentences(Html html, Words words) {
+        html.open("script").with("type", "application/json").with("id", "sentences");
+        html.html(new SafeHtml(json(words))).close();
     }
 
     private static String json(Words words) {

@@ -22,10 +22,8 @@ import ippo.web.words.Html;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
 import ippo.work.Mark;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -98,7 +96,7 @@ public final class PlayPrinter {
                 .with(
                         "data-about",
                         view.about().isEmpty() ? Optional.empty() : Optional.of(PlayAddress.names(view.about())))
-                .with("data-speech", Json.of(sentences(view.speech())))
+                .with("data-speech", BoardSpeech.json(view.speech()))
                 .with("data-steps", view.steps().stream().map(Move::usi).collect(Collectors.joining(" ")));
         html.open("form", formCss())
                 .with("data-layout", layout())
@@ -132,23 +130,6 @@ public final class PlayPrinter {
         steps();
         aside();
         html.close().close();
-    }
-
-    private static Map<String, String> sentences(PlayView.Speech speech) {
-        Map<String, String> sentences = new LinkedHashMap<>();
-        sentences.put("comma", speech.comma());
-        sentences.put("picked", speech.picked());
-        sentences.put("stuck", speech.stuck());
-        sentences.put("putBack", speech.putBack());
-        sentences.put("nothingThere", speech.nothingThere());
-        sentences.put("marked", speech.marked());
-        sentences.put("unmarked", speech.unmarked());
-        sentences.put("ownHand", speech.ownHand());
-        sentences.put("otherHand", speech.otherHand());
-        sentences.put("waiting", speech.waiting());
-        sentences.put("lost", speech.lost());
-        sentences.put("lastMove", speech.lastMove());
-        return sentences;
     }
 
     private String formCss() {
@@ -209,7 +190,7 @@ public final class PlayPrinter {
 
     private void question() {
         html.open("div", "question").with("id", "question").with("lang", view.taskLanguage());
-        html.open("h1").html(view.title()).close();
+        html.open("h1").with("tabindex", "-1").html(view.title()).close();
         int length = view.task().stream().mapToInt(PlayPrinter::length).sum();
         html.open("div", "task").with("data-length", length > LONG ? "long" : "short");
         Blocks.print(view.task(), html);
@@ -372,12 +353,14 @@ public final class PlayPrinter {
         html.open("div", "choices").with("role", "group").with("aria-label", words.say("choose.title"));
         for (ChoiceButton choice : view.choices()) {
             String css = choice.right() ? " is-right" : choice.wrong() ? " is-wrong" : "";
+            boolean idle = choice.settled() || view.sheet().mood() == Mood.GOOD;
             html.open("button", "button choice" + css)
-                    .with("type", "submit")
+                    // rather than disabled: it keeps the focus
+                    .with("type", idle ? "button" : "submit")
                     .with("name", "choice")
                     .with("value", choice.word())
                     .with("data-part", true)
-                    .with("disabled", choice.settled() || view.sheet().mood() == Mood.GOOD)
+                    .with("aria-disabled", idle ? Optional.of("true") : Optional.empty())
                     .with("aria-label", spoken(choice))
                     .open("span")
                     .html(choice.label())

@@ -193,7 +193,9 @@ public record PlayView(
         FORWARD,
         GO_ON,
         THREAT,
-        RESIGN
+        RESIGN,
+        /** What cannot be taken back, and was asked about before. */
+        CONFIRM
     }
 
     /**

@@ -24,7 +24,6 @@ import ippo.web.board.Source;
 import ippo.web.play.PlayView.Branch;
 import ippo.web.play.PlayView.ChoiceButton;
 import ippo.web.play.PlayView.PromotionQuestion;
-import ippo.web.play.PlayView.Speech;
 import ippo.web.play.PlayView.TypedBox;
 import ippo.web.words.Aloud;
 import ippo.web.words.SafeHtml;
@@ -110,7 +109,7 @@ public final class Viewer {
                 tree(setup.prose()::solution),
                 setup.looks().plainPieces(),
                 question.about(),
-                speech(),
+                BoardSpeech.of(words, learner(), shown, lastMove()),
                 setup.own().flatMap(GameFeedback::timer),
                 setup.looks().amongChoices());
     }
@@ -166,6 +165,7 @@ public final class Viewer {
                 .idle(setup.looks().idle())
                 .help(setup.looks().help())
                 .seenBy(setup.looks().near())
+                .walkable(learner())
                 .attackers(shown);
         if (setup.looks().foldable()) {
             painter.foldable();
@@ -334,7 +334,7 @@ public final class Viewer {
     }
 
     private Optional<TypedBox> typed() {
-        if (question.style() != AnswerKind.PLAY || turn.isDone() || turn.isMissed() || walking || isTaken()) {
+        if (question.style() != AnswerKind.PLAY || walking || isTaken()) {
             return Optional.empty();
         }
         return Optional.of(new TypedBox(
@@ -349,7 +349,7 @@ public final class Viewer {
         return lines.stream()
                 .map(line -> new Branch(
                         remarked(line),
-                        Stream.concat(Stream.of(Announcer.deed(line.deed(), learner())), line.remark().stream())
+                        Stream.concat(Stream.of(line.deed().told(learner())), line.remark().stream())
                                 .map(words::speak)
                                 .collect(Collectors.joining(words.comma())),
                         PlayAddress.of(state.walking(line.path()), setup.address()),
@@ -381,24 +381,6 @@ public final class Viewer {
         return question.start().sideToMove();
     }
 
-    private Speech speech() {
-        Map<String, String> open =
-                Map.of("piece", "{piece}", "squares", "{squares}", "square", "{square}", "count", "{count}");
-        return new Speech(
-                words.comma(),
-                open("speech.picked", open),
-                open("speech.stuck", open),
-                open("speech.put-back", open),
-                open("speech.nothing-there", open),
-                open("speech.marked", open),
-                open("speech.unmarked", open),
-                holds(learner(), "speech.own-hand-empty"),
-                holds(learner().opposite(), "speech.other-hand-empty"),
-                open("speech.waiting", open),
-                open("speech.lost", open),
-                lastMove());
-    }
-
     /** The learner's last move and the reply to it; on a walk, the move that is shown. */
     private String lastMove() {
         List<PlayedMove> deeds = walked.map(line -> List.of(line.deed())).orElse(walking ? List.of() : turn.told());
@@ -409,18 +391,5 @@ public final class Viewer {
         return deeds.isEmpty()
                 ? words.speak("speech.no-move")
                 : new Announcer(words, learner()).deeds(deeds).said();
-    }
-
-    /** With its places left open, for the script. */
-    private String open(String key, Map<String, String> places) {
-        Phrase phrase = Phrase.of(key);
-        for (Map.Entry<String, String> place : places.entrySet()) {
-            phrase = phrase.with(place.getKey(), place.getValue());
-        }
-        return words.speak(phrase);
-    }
-
-    private String holds(Color color, String empty) {
-        return BoardPainter.holds(shown.toSetup(), color, words).orElseGet(() -> words.speak(empty));
     }
 }

@@ -29,6 +29,7 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -135,7 +136,7 @@ final class Course {
             tally.asked();
             ExerciseText text = lesson.text(words.language()).exercises().get(exercise.id());
             player.called(text.labels());
-            arrive(text, exercise.style());
+            arrive(text);
             if (questions % 4 == 1 && exercise.style() != AnswerKind.CHOOSE) {
                 new Keyboard(hands, words, sense).tryAll(exercise);
             }
@@ -161,7 +162,7 @@ final class Course {
     }
 
     /** A question is there: its title and its task are read, and on a new page stand before the board. */
-    private void arrive(ExerciseText text, AnswerKind style) {
+    private void arrive(ExerciseText text) {
         Heard heard = hands.last();
         if (heard.isNewPage()) {
             Page page = Page.read(browser);
@@ -171,8 +172,7 @@ final class Course {
             boolean told = words.language().equals(Language.JA) || page.hasInOrder(title, task);
             sense.expect(told, "the page does not tell “" + title + "”, “" + task + "”");
             page.nameless().forEach(node -> sense.fault("no name: " + node));
-            sense.expect(
-                    style == AnswerKind.CHOOSE || page.cells() == 81, "the board has " + page.cells() + " squares");
+            sense.expect(page.cells() == 81, "the board has " + page.cells() + " squares");
         } else {
             sense.expect(heard.at().role().equals("heading"), "not at the next question: " + heard);
             sense.expectAll(
@@ -186,27 +186,27 @@ final class Course {
     /** The stars that were told last; none where none are won. */
     private int starsHeard() {
         return IntStream.rangeClosed(1, 3)
-                .filter(count ->
-                        hands.last().at().name().contains(words.speak(Phrase.of("stars.text", "count", count))))
+                .filter(count -> hands.last().announced().contains(words.speak(Phrase.of("stars.text", "count", count))))
                 .findFirst()
                 .orElse(0);
     }
 
     private void finished(String... heads) {
         Heard heard = hands.last();
-        boolean good = heard.at().role().equals("heading")
-                && Stream.of(heads).anyMatch(head -> heard.at().name().contains(head));
+        boolean good = Stream.of(heads).anyMatch(head -> heard.announced().contains(head));
+        sense.expect(
+                Set.of("gridcell", "textbox", "button").contains(heard.at().role()),
+                "the focus has left what was pressed: " + heard);
         sense.expect(good, "the end is not told: " + heard);
         if (!good) {
             throw new AssertionError("not done: " + heard);
         }
     }
 
-    /** By Enter where the result is read, or by the link after it. */
+    /** By Enter where one is, or by the link before the board. */
     private void onwards() {
         if (questions % 2 == 0) {
-            hands.press(Keys.TAB);
-            sense.expect(hands.last().at().role().equals("link"), "the way on is not the next: " + hands.last());
+            hands.tabBackTo("the way on", node -> node.role().equals("link"));
         }
         hands.press(Keys.ENTER);
     }

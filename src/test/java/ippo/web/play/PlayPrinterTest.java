@@ -60,10 +60,10 @@ class PlayPrinterTest {
     }
 
     @Test
-    void aPictureHasItsWordsAndNothingToPress() {
+    void aBoardThatIsOnlyLookedAtIsAGridAndSendsNothing() {
         assertThat(printed("choose"))
-                .contains("role=\"img\"")
-                .doesNotContain("role=\"grid\"")
+                .contains("role=\"grid\"", "data-use=\"look\"")
+                .doesNotContain("role=\"img\"")
                 .doesNotContain("name=\"square\"");
     }
 

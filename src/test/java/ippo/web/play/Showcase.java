@@ -499,7 +499,7 @@ public final class Showcase {
 
         private void choose(boolean right) {
             style = AnswerKind.CHOOSE;
-            use = Use.SHOW;
+            use = Use.LOOK;
             sfen = "6ks1/6p2/6P2/9/9/9/9/9/9 b G 1";
             counter = Optional.empty();
             task = List.of(
@@ -645,11 +645,12 @@ public final class Showcase {
                                         key -> new ArrayList<>())
                                 .add(move.usi().substring(2)));
             }
-            boolean diagram = how == Use.SHOW && style != AnswerKind.CHOOSE;
+            boolean diagram = how == Use.SHOW;
             return new BoardPicture(
                     how,
                     Color.BLACK,
                     Color.BLACK,
+                    position.sideToMove(),
                     words.say("board.board"),
                     "Black: gold 3e. White: king 1a, silver 2b, pawns 2c and 1c.",
                     files,
