@@ -37,7 +37,7 @@ export class Board {
     constructor(root, acts, square) {
         this.#root = root;
         this.#acts = acts;
-        this.#area = root.querySelector(".table .board");
+        this.#area = root.querySelector(".table .board") ?? root.querySelector(".board");
         this.#legal = pairs(this.#area?.dataset.legal);
         this.#attackers = pairs(this.#area?.dataset.attackers);
         this.#speech = JSON.parse(root.dataset.speech || "{}");
