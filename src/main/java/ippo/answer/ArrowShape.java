@@ -1,7 +1,5 @@
 package ippo.answer;
 
-import java.util.Locale;
-
 /**
  * An arrow as an SVG path in units of squares, the origin at the top left corner of the board. It runs from the edge of
  * one piece to the edge of the other, so that it crosses out neither, or well into a square where none stands.
@@ -27,7 +25,7 @@ public final class ArrowShape {
         double fromY = arrow.from().rank() - 0.5;
         double toX = 9.5 - arrow.to().file();
         double toY = arrow.to().rank() - 0.5;
-        double length = Math.hypot(toX - fromX, toY - fromY);
+        double length = Math.sqrt((toX - fromX) * (toX - fromX) + (toY - fromY) * (toY - fromY));
         double ux = (toX - fromX) / length;
         double uy = (toY - fromY) / length;
         double gap = length > 1 ? PIECE : NEAR;
@@ -38,22 +36,23 @@ public final class ArrowShape {
         double tipY = toY - tip * uy;
         double neckX = tipX - HEAD * ux;
         double neckY = tipY - HEAD * uy;
-        return String.format(
-                Locale.ROOT,
-                "M%.2f %.2fL%.2f %.2fL%.2f %.2fL%.2f %.2fL%.2f %.2fL%.2f %.2fL%.2f %.2fZ",
-                startX - HALF_SHAFT * uy,
-                startY + HALF_SHAFT * ux,
-                neckX - HALF_SHAFT * uy,
-                neckY + HALF_SHAFT * ux,
-                neckX - HALF_HEAD * uy,
-                neckY + HALF_HEAD * ux,
-                tipX,
-                tipY,
-                neckX + HALF_HEAD * uy,
-                neckY - HALF_HEAD * ux,
-                neckX + HALF_SHAFT * uy,
-                neckY - HALF_SHAFT * ux,
-                startX + HALF_SHAFT * uy,
-                startY - HALF_SHAFT * ux);
+        return "M" + point(startX - HALF_SHAFT * uy, startY + HALF_SHAFT * ux)
+                + "L" + point(neckX - HALF_SHAFT * uy, neckY + HALF_SHAFT * ux)
+                + "L" + point(neckX - HALF_HEAD * uy, neckY + HALF_HEAD * ux)
+                + "L" + point(tipX, tipY)
+                + "L" + point(neckX + HALF_HEAD * uy, neckY - HALF_HEAD * ux)
+                + "L" + point(neckX + HALF_SHAFT * uy, neckY - HALF_SHAFT * ux)
+                + "L" + point(startX + HALF_SHAFT * uy, startY - HALF_SHAFT * ux)
+                + "Z";
+    }
+
+    private static String point(double x, double y) {
+        return hundredths(x) + " " + hundredths(y);
+    }
+
+    /** Rounded as whole numbers, which comes out alike everywhere; no arrow leaves the board, so none is below zero. */
+    private static String hundredths(double value) {
+        long all = Math.round(value * 100);
+        return all / 100 + "." + all % 100 / 10 + all % 10;
     }
 }

@@ -1,5 +1,7 @@
 package ippo.content;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -38,8 +40,8 @@ public record ExerciseText(
         secondHint = List.copyOf(secondHint);
         done = List.copyOf(done);
         more = List.copyOf(more);
-        labels = Map.copyOf(labels);
-        why = Map.copyOf(why);
+        labels = Collections.unmodifiableMap(new LinkedHashMap<>(labels));
+        why = Collections.unmodifiableMap(new LinkedHashMap<>(why));
     }
 
     /** What to say once it is solved, in the fewest moves or not. */

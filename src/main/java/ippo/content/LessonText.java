@@ -1,6 +1,8 @@
 package ippo.content;
 
 import ippo.i18n.Language;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -29,7 +31,7 @@ public record LessonText(
         Objects.requireNonNull(language, "language");
         curious = List.copyOf(curious);
         known = List.copyOf(known);
-        exercises = Map.copyOf(exercises);
+        exercises = Collections.unmodifiableMap(new LinkedHashMap<>(exercises));
     }
 
     /**

@@ -1,6 +1,8 @@
 package ippo.content;
 
 import ippo.i18n.Language;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -26,7 +28,7 @@ public record PlanText(
         Part home) {
     public PlanText {
         Objects.requireNonNull(language, "language");
-        steps = Map.copyOf(steps);
+        steps = Collections.unmodifiableMap(new LinkedHashMap<>(steps));
     }
 
     /** A heading and what stands under it. */

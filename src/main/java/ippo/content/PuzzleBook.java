@@ -1,6 +1,8 @@
 package ippo.content;
 
 import ippo.i18n.Language;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -35,7 +37,7 @@ public record PuzzleBook(String id, int plies, List<Chapter> chapters, Texts<Tex
      */
     public record Text(String title, String titleHtml, String summaryHtml, Map<String, ChapterText> chapters) {
         public Text {
-            chapters = Map.copyOf(chapters);
+            chapters = Collections.unmodifiableMap(new LinkedHashMap<>(chapters));
         }
     }
 

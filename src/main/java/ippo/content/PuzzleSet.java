@@ -1,6 +1,8 @@
 package ippo.content;
 
 import ippo.i18n.Language;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -24,7 +26,7 @@ public record PuzzleSet(
         Objects.requireNonNull(id, "id");
         Objects.requireNonNull(author, "author");
         Objects.requireNonNull(licence, "licence");
-        titles = Map.copyOf(titles);
+        titles = Collections.unmodifiableMap(new LinkedHashMap<>(titles));
         puzzles = List.copyOf(puzzles);
         if (!titles.containsKey(source)) {
             throw new IllegalArgumentException(id + " has no title in " + source.tag());

@@ -1,6 +1,8 @@
 package ippo.content;
 
 import ippo.i18n.Language;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,7 +18,7 @@ import java.util.Optional;
  */
 public record Term(String id, String lesson, String japanese, String kana, Map<Language, Lazy<Optional<Told>>> told) {
     public Term {
-        told = Map.copyOf(told);
+        told = Collections.unmodifiableMap(new LinkedHashMap<>(told));
     }
 
     /**

@@ -6,6 +6,7 @@ import ippo.answer.Drawing;
 import ippo.answer.Hint;
 import ippo.answer.Judgement;
 import ippo.answer.RefusalReason;
+import ippo.answer.SeededShuffle;
 import ippo.notation.Sfen;
 import ippo.rules.BoardMove;
 import ippo.rules.Illegality;
@@ -16,7 +17,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Random;
 import java.util.stream.Stream;
 
 /** Is this move legal, and if not, why not? */
@@ -66,7 +66,7 @@ record Legality(Move move) implements ChooseGoal {
         // every exercise has an order of its own, which is always the same
         int seed = (Sfen.writeWithoutPly(start.toSetup()) + " " + move.usi()).hashCode();
         Collections.sort(words);
-        Collections.shuffle(words, new Random(seed));
+        SeededShuffle.shuffle(words, seed);
         return words.stream().map(ChooseGoal::choice).toList();
     }
 

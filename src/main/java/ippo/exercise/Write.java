@@ -7,6 +7,7 @@ import ippo.answer.Hint;
 import ippo.answer.Judgement;
 import ippo.answer.Phrase;
 import ippo.answer.Reply;
+import ippo.answer.SeededShuffle;
 import ippo.notation.PieceLetters;
 import ippo.notation.Sfen;
 import ippo.notation.WrittenMove;
@@ -17,11 +18,9 @@ import ippo.rules.PieceType;
 import ippo.rules.Position;
 import ippo.rules.Square;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Random;
 import java.util.function.Function;
 
 /** How is this move written? The wrong answers have one thing wrong each, as beginners write it. */
@@ -82,7 +81,7 @@ record Write(Move move) implements ChooseGoal {
         ofOther(start).ifPresent(all::add);
         List<Slip> more = new ArrayList<>(ofSquare(start));
         more.add(ofPiece(start));
-        Collections.shuffle(more, new Random((Sfen.writeWithoutPly(start.toSetup()) + " " + move.usi()).hashCode()));
+        SeededShuffle.shuffle(more, (Sfen.writeWithoutPly(start.toSetup()) + " " + move.usi()).hashCode());
         all.addAll(more);
         List<Slip> slips = new ArrayList<>();
         for (Slip slip : all) {

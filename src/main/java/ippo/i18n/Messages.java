@@ -24,7 +24,7 @@ public final class Messages {
 
     private Messages(Language language, Map<String, String> texts) {
         this.language = language;
-        this.texts = Map.copyOf(texts);
+        this.texts = Collections.unmodifiableMap(new LinkedHashMap<>(texts));
     }
 
     /**

@@ -176,9 +176,13 @@ public final class Kif {
         private String time(GameRecord.Node node) {
             Duration time = node.time().orElseThrow();
             Duration sum = sum(node);
-            return String.format(
-                    "(%2d:%02d/%02d:%02d:%02d)",
-                    time.toMinutes(), time.toSecondsPart(), sum.toHours(), sum.toMinutesPart(), sum.toSecondsPart());
+            String minutes = (time.toMinutes() < 10 ? " " : "") + time.toMinutes();
+            return "(" + minutes + ":" + two(time.toSecondsPart()) + "/" + two(sum.toHours()) + ":"
+                    + two(sum.toMinutesPart()) + ":" + two(sum.toSecondsPart()) + ")";
+        }
+
+        private static String two(long number) {
+            return (number < 10 ? "0" : "") + number;
         }
 
         private Duration sum(GameRecord.Node node) {

@@ -1,6 +1,8 @@
 package ippo.progress;
 
 import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
@@ -10,7 +12,7 @@ import java.util.Map;
  */
 public record LessonProgress(Map<String, TaskProgress> exercises) {
     public LessonProgress {
-        exercises = Map.copyOf(exercises);
+        exercises = Collections.unmodifiableMap(new LinkedHashMap<>(exercises));
     }
 
     /** What was achieved in one exercise, attempted or not. */

@@ -1,5 +1,6 @@
 package ippo.web.board;
 
+import ippo.i18n.TextFolding;
 import ippo.notation.JapaneseMoves;
 import ippo.notation.PieceLetters;
 import ippo.notation.Usi;
@@ -10,7 +11,6 @@ import ippo.rules.PieceType;
 import ippo.rules.Position;
 import ippo.rules.Square;
 import ippo.web.words.Words;
-import java.text.Normalizer;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -37,11 +37,11 @@ final class TypedMoves {
     }
 
     Press read(String text, Position position) {
-        String plain = Normalizer.normalize(text, Normalizer.Form.NFKC).replaceAll("\\s", "");
+        String plain = TextFolding.narrow(text);
         Optional<Move> move = usi(plain)
                 .or(() -> JapaneseMoves.read(squareFirst(plain), position, Optional.empty())
                         .asOptional());
-        String small = plain(plain);
+        String small = TextFolding.plain(plain);
         PieceLetters own = words.letters();
         if (move.isPresent()) {
             return move.filter(Move::isDrop)
@@ -80,17 +80,11 @@ final class TypedMoves {
         return matcher.matches() ? matcher.group(2) + matcher.group(3) + matcher.group(1) + matcher.group(4) : plain;
     }
 
-    private static String plain(String text) {
-        return Normalizer.normalize(text, Normalizer.Form.NFD)
-                .replaceAll("\\p{M}", "")
-                .toLowerCase(Locale.ROOT);
-    }
-
     /** With the piece's letter in place of its name, if it begins with one. */
     private String withLetter(String small, PieceLetters letters) {
         return Arrays.stream(PieceType.values())
                 .flatMap(type -> List.of("piece.", "name.").stream().map(prefix ->
-                        new String[] {plain(words.say(prefix + type)).replaceAll("\\s", ""), letters.write(type)}))
+                        new String[] {TextFolding.plain(TextFolding.narrow(words.say(prefix + type))), letters.write(type)}))
                 .filter(name -> small.startsWith(name[0]))
                 .max(Comparator.comparingInt(name -> name[0].length()))
                 .map(name -> name[1].toLowerCase(Locale.ROOT) + small.substring(name[0].length()))

@@ -25,7 +25,7 @@ final class Json {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             if (c < ' ' || c == '"' || c == '\\' || c == '<' || c == '\u2028' || c == '\u2029') {
-                json.append(String.format("\\u%04x", (int) c));
+                json.append("\\u").append(Integer.toHexString(0x10000 + c).substring(1));
             } else {
                 json.append(c);
             }

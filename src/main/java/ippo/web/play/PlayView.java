@@ -265,7 +265,7 @@ public record PlayView(
 
         /** So many seconds as clocks show them, such as 1:05. */
         static String minutes(long count) {
-            return "%d:%02d".formatted(count / 60, count % 60);
+            return count / 60 + ":" + count % 60 / 10 + count % 10;
         }
     }
 
