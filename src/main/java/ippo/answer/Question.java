@@ -80,9 +80,11 @@ public interface Question extends QuestionTraits {
     /**
      * A hint beyond the first, which is prose: true for this question and this stage of it.
      *
-     * @param level 2 to {@link #mostHints}; the last gives the next step away
+     * @param level 2 to {@link #mostHints}; the last gives the next step away. Never asked where there are no hints
      */
-    Hint hint(int level, QuestionState stage);
+    default Hint hint(int level, QuestionState stage) {
+        throw new IllegalStateException("no hint " + level + " of " + mostHints() + ": " + this);
+    }
 
     /**
      * The same for who has marked squares already: what a hint gives away is not among them, unless it is to be undone.

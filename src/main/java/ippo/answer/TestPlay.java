@@ -215,9 +215,4 @@ public record TestPlay(Question question) implements Question {
     public int mostHints() {
         return question.mostHints();
     }
-
-    @Override
-    public Hint hint(int level, QuestionState stage) {
-        throw new IllegalStateException("a test has no hints");
-    }
 }

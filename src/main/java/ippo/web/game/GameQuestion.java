@@ -1,7 +1,6 @@
 package ippo.web.game;
 
 import ippo.answer.AnswerKind;
-import ippo.answer.Hint;
 import ippo.answer.Judgement;
 import ippo.answer.Question;
 import ippo.answer.QuestionState;
@@ -76,10 +75,5 @@ record GameQuestion(Match match) implements Question {
     @Override
     public int mostHints() {
         return 0;
-    }
-
-    @Override
-    public Hint hint(int level, QuestionState stage) {
-        throw new IllegalArgumentException("a game has no hint " + level);
     }
 }

@@ -30,12 +30,13 @@ import ippo.web.play.PlayState;
 import ippo.web.play.PlayState.Note;
 import ippo.web.play.PlayView.Does;
 import ippo.web.play.PlayView.Go;
-import ippo.web.play.PlayView.Leads;
 import ippo.web.play.PlayView.Mood;
 import ippo.web.play.PlayView.Press;
 import ippo.web.play.PlayView.Timer;
 import ippo.web.play.PlayView.Tool;
+import ippo.web.play.PlayerSetup;
 import ippo.web.words.Words;
+import ippo.work.Way;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -51,8 +52,8 @@ final class GameSheet {
     private final PlayState state;
     private final Words words;
     private final String address;
-    private final Go again;
-    private final Optional<Go> course;
+    private final Way again;
+    private final Optional<Way> course;
 
     private Mood mood = Mood.ASKING;
     private Optional<Phrase> head = Optional.empty();
@@ -65,22 +66,17 @@ final class GameSheet {
 
     /**
      * @param address of the game
-     * @param games where another game is begun
+     * @param again where another game is begun
      * @param course where the course goes on; empty if the game was not begun there
      */
-    GameSheet(KeptGame kept, PlayState state, Words words, String address, String games, Optional<String> course) {
+    GameSheet(KeptGame kept, PlayState state, Words words, String address, Way again, Optional<Way> course) {
         this.kept = kept;
         this.match = kept.match();
         this.state = state;
         this.words = words;
         this.address = address;
-        this.again = new Go(Leads.AWAY, games, words.html("game.again"));
-        this.course = course.map(way -> new Go(Leads.AWAY, way, words.html("game.course")));
-    }
-
-    /** The way on, once the game is over: back into the course, for whoever comes from there. */
-    private Go onwards() {
-        return course.orElse(again);
+        this.again = again;
+        this.course = course;
     }
 
     GameFeedback sheet() {
@@ -95,7 +91,7 @@ final class GameSheet {
                 lines,
                 drawing,
                 tools,
-                match.isOver() ? Optional.of(onwards()) : Optional.empty(),
+                match.isOver() ? Optional.of(PlayerSetup.away(course.orElse(again), words)) : Optional.empty(),
                 begun(),
                 kept.clock().filter(clock -> !match.isOver()).map(this::timer));
     }
@@ -133,13 +129,13 @@ final class GameSheet {
                     drawing = cause.drawing();
                 });
         if (match.ownMoves() > 0) {
-            away(Does.HINT, "moments.title", "/moments");
+            away(Does.HINT, new Way(address + "/moments", "moments.title"));
         }
         if (course.isPresent()) {
             // no room for four: what mattered leads to the replay, too
-            tools.add(new Tool(Does.GO_ON, again.label(), new Press.Leave(again), Optional.empty()));
+            away(Does.GO_ON, again);
         } else {
-            away(Does.GO_ON, "replay.title", "/replay");
+            away(Does.GO_ON, new Way(address + "/replay", "replay.title"));
         }
         points().ifPresent(lines::add);
         if (state.note().filter(Note.GONE_ON::equals).isPresent()) {
@@ -389,8 +385,8 @@ final class GameSheet {
         return PlayAddress.of(note.map(now::noting).orElse(now), address);
     }
 
-    private void away(Does does, String key, String where) {
-        Go go = new Go(Leads.AWAY, address + where, words.html(key));
+    private void away(Does does, Way way) {
+        Go go = PlayerSetup.away(way, words);
         tools.add(new Tool(does, go.label(), new Press.Leave(go), Optional.empty()));
     }
 

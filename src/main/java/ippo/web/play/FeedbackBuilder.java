@@ -1,5 +1,7 @@
 package ippo.web.play;
 
+import java.util.OptionalLong;
+
 /** Builds the feedback of one mode. */
 interface FeedbackBuilder {
     Feedback build();
@@ -9,12 +11,15 @@ interface FeedbackBuilder {
     }
 
     private static FeedbackBuilder in(Situation at) {
-        if (at.setup().own().isPresent()) {
-            return new GameFeedbackBuilder(at, at.setup().own().get());
-        }
-        if (at.setup().mode() == AnswerMode.TAKEN) {
-            return new TakenFeedbackBuilder(at);
-        }
+        return switch (at.setup().session()) {
+            case Session.Played(GameFeedback game) -> new GameFeedbackBuilder(at, game);
+            case Session.Answered(boolean graded, AnswerMode mode, OptionalLong thought)
+            when mode == AnswerMode.TAKEN -> new TakenFeedbackBuilder(at);
+            case Session.Answered answered -> answered(at);
+        };
+    }
+
+    private static FeedbackBuilder answered(Situation at) {
         if (at.walking()) {
             return new SolutionFeedbackBuilder(at);
         }

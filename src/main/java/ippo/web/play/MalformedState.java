@@ -4,7 +4,7 @@ package ippo.web.play;
 public final class MalformedState extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    MalformedState(String what) {
+    public MalformedState(String what) {
         super(what, null, false, false);
     }
 }

@@ -16,6 +16,7 @@ import ippo.web.words.Words;
 import ippo.work.Mark;
 import ippo.work.Sequence;
 import ippo.work.Step;
+import ippo.work.Way;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -26,41 +27,61 @@ import java.util.Set;
  *
  * @param address of the question's beginning, without a query
  * @param sequence what the question is a step of
- * @param graded whether stars are won
  * @param trouble what to tell if something could not be remembered
- * @param mode what the learner may expect
- * @param own what the sheet shows of a game; empty for what is answered
- * @param thought how many seconds it took until it was done, if that is known and wanted
+ * @param session what the player is for
  */
 public record PlayerSetup(
-        Presentation presentation,
-        String address,
-        Sequence sequence,
-        boolean graded,
-        Optional<String> trouble,
-        AnswerMode mode,
-        Optional<GameFeedback> own,
-        OptionalLong thought) {
-
-    /** What is answered. */
-    public PlayerSetup(
-            Presentation presentation,
-            String address,
-            Sequence sequence,
-            boolean graded,
-            Optional<String> trouble,
-            AnswerMode mode) {
-        this(presentation, address, sequence, graded, trouble, mode, Optional.empty(), OptionalLong.empty());
-    }
+        Presentation presentation, String address, Sequence sequence, Optional<String> trouble, Session session) {
 
     /** The same with the board seen from the other side. */
     public PlayerSetup turned() {
-        return new PlayerSetup(presentation.turned(), address, sequence, graded, trouble, mode, own, thought);
+        return new PlayerSetup(presentation.turned(), address, sequence, trouble, session);
     }
 
     /** The same with the time that it took. */
     public PlayerSetup thought(long seconds) {
-        return new PlayerSetup(presentation, address, sequence, graded, trouble, mode, own, OptionalLong.of(seconds));
+        return new PlayerSetup(
+                presentation,
+                address,
+                sequence,
+                trouble,
+                switch (session) {
+                    case Session.Answered(boolean graded, AnswerMode mode, OptionalLong none) ->
+                        new Session.Answered(graded, mode, OptionalLong.of(seconds));
+                    case Session.Played game -> game;
+                });
+    }
+
+    /** What the learner may expect; in a game that every move counts, as in practice. */
+    AnswerMode mode() {
+        return switch (session) {
+            case Session.Answered answered -> answered.mode();
+            case Session.Played game -> AnswerMode.PRACTICE;
+        };
+    }
+
+    /** Whether stars are won. */
+    boolean graded() {
+        return switch (session) {
+            case Session.Answered answered -> answered.graded();
+            case Session.Played game -> false;
+        };
+    }
+
+    /** How many seconds it took until it was done, if that is known and wanted. */
+    OptionalLong thought() {
+        return switch (session) {
+            case Session.Answered answered -> answered.thought();
+            case Session.Played game -> OptionalLong.empty();
+        };
+    }
+
+    /** What is told of a game; empty for what is answered. */
+    Optional<GameFeedback> game() {
+        return switch (session) {
+            case Session.Answered answered -> Optional.empty();
+            case Session.Played(GameFeedback feedback) -> Optional.of(feedback);
+        };
     }
 
     SafeHtml title(Words words) {
@@ -74,7 +95,7 @@ public record PlayerSetup(
 
     /** The way out, and the steps that are listed. @param done whether the question is done now */
     Bar bar(Words words, boolean done) {
-        Sequence now = done ? sequence.done(mode == AnswerMode.PRACTICE ? Mark.DONE : Mark.ANSWERED) : sequence;
+        Sequence now = done ? sequence.done(mode() == AnswerMode.PRACTICE ? Mark.DONE : Mark.ANSWERED) : sequence;
         List<PlayView.Step> steps = now.steps().stream()
                 .flatMap(step -> step.title().stream()
                         .map(title -> new PlayView.Step(
@@ -104,10 +125,12 @@ public record PlayerSetup(
     Go next(Words words) {
         return sequence.next()
                 .map(step -> new Go(Leads.NEXT, step.address(), words.html(sequence.onwards())))
-                .orElseGet(() -> new Go(
-                        Leads.AWAY,
-                        sequence.end().address(),
-                        words.html(sequence.end().name())));
+                .orElseGet(() -> away(sequence.end(), words));
+    }
+
+    /** To a page of its own. */
+    public static Go away(Way way, Words words) {
+        return new Go(Leads.AWAY, way.address(), words.html(way.name()));
     }
 
     Prose prose() {
@@ -254,7 +277,7 @@ public record PlayerSetup(
 
     /** Whether hints come one after the other; otherwise the one hint tells all. */
     boolean hintsInSteps() {
-        return graded || prose().hintsInSteps();
+        return graded() || prose().hintsInSteps();
     }
 
     Optional<Line> line(List<Move> path) {

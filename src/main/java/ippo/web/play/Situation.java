@@ -57,7 +57,7 @@ record Situation(
                 && state().ask().isEmpty()
                 && state().typed().isEmpty()
                 && !isHintOpen()
-                && (setup.own().isEmpty() || state().note().isEmpty() || notes(PlayState.Note.READ))
+                && (setup.game().isEmpty() || state().note().isEmpty() || notes(PlayState.Note.READ))
                 && !turn.isRefused();
     }
 

@@ -109,7 +109,8 @@ public record Turn(
         return new Turn(state, stage, judgement, steps, told, Optional.of(what), help);
     }
 
-    Turn stepping(List<Move> now) {
+    /** With moves that lead to the picture, for a script to show one after the other. */
+    public Turn stepping(List<Move> now) {
         return new Turn(state, stage, judgement, now, told, entry, help);
     }
 

@@ -110,7 +110,7 @@ public final class Viewer {
                 setup.looks().plainPieces(),
                 question.about(),
                 BoardSpeech.of(words, learner(), shown, lastMove()),
-                setup.own().flatMap(GameFeedback::timer),
+                setup.game().flatMap(GameFeedback::timer),
                 setup.looks().amongChoices());
     }
 
@@ -183,7 +183,7 @@ public final class Viewer {
         }
         use(painter);
         judged(painter);
-        setup.own().map(GameFeedback::drawing).ifPresent(painter::draw);
+        setup.game().map(GameFeedback::drawing).ifPresent(painter::draw);
         if (state.equals(PlayState.FRESH)) {
             painter.draw(setup.prose().before());
         }
@@ -384,7 +384,7 @@ public final class Viewer {
     /** The learner's last move and the reply to it; on a walk, the move that is shown. */
     private String lastMove() {
         List<PlayedMove> deeds = walked.map(line -> List.of(line.deed())).orElse(walking ? List.of() : turn.told());
-        Optional<PlayedMove> begun = setup.own().flatMap(GameFeedback::begun);
+        Optional<PlayedMove> begun = setup.game().flatMap(GameFeedback::begun);
         if (deeds.isEmpty() && begun.isPresent()) {
             return words.speak(Phrase.of("they.move", "deed", begun.get()));
         }

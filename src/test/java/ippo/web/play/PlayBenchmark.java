@@ -125,8 +125,7 @@ final class PlayBenchmark {
                         new Way("/ja", "path.back"),
                         List.of(Step.unlisted("/ja/x"), Step.unlisted("/ja/y")),
                         new Way("/ja", "path.back")),
-                true,
                 Optional.empty(),
-                AnswerMode.PRACTICE);
+                new Session.Answered(true, AnswerMode.PRACTICE));
     }
 }

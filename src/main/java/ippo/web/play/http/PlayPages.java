@@ -8,21 +8,18 @@ import ippo.progress.Attempt;
 import ippo.progress.Progress;
 import ippo.tsume.Puzzle;
 import ippo.web.board.Fields;
-import ippo.web.frame.Csrf;
+import ippo.web.kit.Pages;
 import ippo.web.frame.Preferences;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.TestLock;
 import ippo.web.frame.Visit;
-import ippo.web.kit.Pages;
 import ippo.web.play.AnswerMode;
 import ippo.web.play.MalformedState;
 import ippo.web.play.PlayAddress;
-import ippo.web.play.PlayFrame;
-import ippo.web.play.PlayFrame.Who;
-import ippo.web.play.PlayPrinter;
 import ippo.web.play.PlayState;
 import ippo.web.play.PlayView;
 import ippo.web.play.PlayerSetup;
+import ippo.web.play.Session;
 import ippo.web.play.Sitting;
 import ippo.web.play.Sitting.HandedIn;
 import ippo.web.play.Sitting.Shown;
@@ -31,7 +28,6 @@ import ippo.web.play.Turn;
 import ippo.work.Sequence;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -186,37 +182,13 @@ public final class PlayPages {
                         played.asked().presentation(),
                         played.address(),
                         sequence,
-                        played.task().isPresent(),
                         visit.trouble(),
-                        shown.mode()),
+                        new Session.Answered(played.task().isPresent(), shown.mode())),
                 played,
                 visit.preferences(),
                 thought);
         PlayView view = sitting.view(shown, visit.words(), setup);
-        String part = PlayPrinter.print(
-                view,
-                visit.words(),
-                Csrf.token(ctx),
-                // under the site's header, that says it
-                visit.nickname().filter(name -> played.template().equals("play/page")));
-        if (Pages.wantsPart(ctx)) {
-            pages.showPart(ctx, view.address(), part);
-        } else {
-            pages.show(
-                    ctx,
-                    played.template(),
-                    played.asked().place(),
-                    Map.of(
-                            "tab",
-                            view.tab(),
-                            "part",
-                            part,
-                            "preview",
-                            played.picture().orElse(""),
-                            "frame",
-                            PlayFrame.print(visit.words(), visit.who().map(name -> new Who(name, Csrf.token(ctx))))
-                                    .text()));
-        }
+        new PlayerPage(played.template(), played.asked().place(), played.picture()).show(ctx, pages, view, view.address());
     }
 
     /** Puzzles as the visitor likes them. Lessons speak of up and down, so their boards stay as they are. */

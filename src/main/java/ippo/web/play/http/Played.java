@@ -23,7 +23,7 @@ import java.util.Optional;
 public record Played(Asked asked, Round round, String address, String template, Optional<String> picture) {
     /** On the usual page, at the address of its step. */
     public Played(Asked asked, Round round) {
-        this(asked, round, round.sequence().step().path(), "play/page", Optional.empty());
+        this(asked, round, round.sequence().step().path(), PlayerPage.ALONE, Optional.empty());
     }
 
     /** The question as it is asked in practice. */
