@@ -107,8 +107,8 @@ final class ArchitectureTest {
                     .or(type(Thread.class)));
 
     /**
-     * What a compiler for the browser lacks, or does otherwise: the normalization of text, replacing by a function,
-     * the library's generators, rounding by a format, and looking into the empty copy of a map (TeaVM 0.15).
+     * What a compiler for the browser lacks, or does otherwise: the normalization of text, replacing by a function, the
+     * library's generators, rounding by a format, and looking into the empty copy of a map (TeaVM 0.15).
      */
     @ArchTest
     static final ArchRule thePlayerUsesNothingThatABrowserDoesOtherwise = noClasses()

@@ -42,7 +42,9 @@ public record PlayedMove(Move move, Piece mover, Optional<Piece> taken) {
         return Phrase.of(key, "deed", this);
     }
 
-    /** The move as a sentence, without its promotion. @param learner who is told: the own moves are told without a name */
+    /**
+     * The move as a sentence, without its promotion. @param learner who is told: the own moves are told without a name
+     */
     public Phrase told(Color learner) {
         String who = mover.color() == learner ? "did." : "they.";
         String what = move.isDrop() ? "drop" : taken.isPresent() ? "take" : "move";

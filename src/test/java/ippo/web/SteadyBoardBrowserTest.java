@@ -69,8 +69,8 @@ class SteadyBoardBrowserTest {
                         ? browser.run("return document.activeElement === window.pressed")
                         : browser.run("return document.activeElement.matches(arguments[0])", successor));
         if (!kept) {
-            faults.add(what + ": the focus is on "
-                    + browser.run("return document.activeElement.outerHTML.slice(0, 150)"));
+            faults.add(
+                    what + ": the focus is on " + browser.run("return document.activeElement.outerHTML.slice(0, 150)"));
         }
         if (!title().startsWith(title)) {
             faults.add(what + ": the title is " + title());
@@ -152,7 +152,8 @@ class SteadyBoardBrowserTest {
             open("/en/learn/first-moves/nobody-guards");
             move("misses", "Not yet", "2g2f");
             send(Keys.ARROW_UP);
-            assertThat(browser.run("return document.activeElement.dataset.square")).isEqualTo("2e");
+            assertThat(browser.run("return document.activeElement.dataset.square"))
+                    .isEqualTo("2e");
             focus(".cell[data-square='2f']");
             act("tries again", "Nobody", Keys.ENTER);
             open("/en/learn/gold/first-step");
@@ -210,9 +211,10 @@ class SteadyBoardBrowserTest {
         try (Browser real = new Browser(true)) {
             browser = real;
             open("/en/learn/promotion/golden-horse");
-            List<?> way = (List<?>) browser.run("for (const pair of document.querySelector('.board').dataset.legal.split(';')) {"
-                    + " const [from, tos] = pair.split(':'); const to = tos.split(',').find(each => each.endsWith('+'));"
-                    + " if (to) return [from, to.slice(0, 2)]; }");
+            List<?> way = (List<?>)
+                    browser.run("for (const pair of document.querySelector('.board').dataset.legal.split(';')) {"
+                            + " const [from, tos] = pair.split(':'); const to = tos.split(',').find(each => each.endsWith('+'));"
+                            + " if (to) return [from, to.slice(0, 2)]; }");
             focus(".cell[data-square='" + way.get(0) + "']");
             send(Keys.ENTER);
             focus(".cell[data-square='" + way.get(1) + "']");
@@ -287,7 +289,8 @@ class SteadyBoardBrowserTest {
             focus(".cell[data-square='5e']");
             act("no further one", "Move 7", "]");
             send(Keys.ARROW_UP);
-            assertThat(browser.run("return document.activeElement.dataset.square")).isEqualTo("5d");
+            assertThat(browser.run("return document.activeElement.dataset.square"))
+                    .isEqualTo("5d");
             assertThat(browser.run("return window.same")).isEqualTo(true);
             assertThat(faults).isEmpty();
         }

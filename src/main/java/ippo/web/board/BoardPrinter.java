@@ -39,7 +39,9 @@ public final class BoardPrinter {
                 .with("data-use", lower(board.use()))
                 .with("data-near", near(board))
                 .with("data-turn", letter(board.turn()))
-                .with("data-mover", board.mover() == board.turn() ? Optional.empty() : Optional.of(letter(board.mover())))
+                .with(
+                        "data-mover",
+                        board.mover() == board.turn() ? Optional.empty() : Optional.of(letter(board.mover())))
                 .with("data-help", lower(board.help()))
                 .with("data-legal", flat(board.legal()))
                 .with("data-attackers", flat(board.attackers()));

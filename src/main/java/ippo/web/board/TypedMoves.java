@@ -83,8 +83,9 @@ final class TypedMoves {
     /** With the piece's letter in place of its name, if it begins with one. */
     private String withLetter(String small, PieceLetters letters) {
         return Arrays.stream(PieceType.values())
-                .flatMap(type -> List.of("piece.", "name.").stream().map(prefix ->
-                        new String[] {TextFolding.plain(TextFolding.narrow(words.say(prefix + type))), letters.write(type)}))
+                .flatMap(type -> List.of("piece.", "name.").stream().map(prefix -> new String[] {
+                    TextFolding.plain(TextFolding.narrow(words.say(prefix + type))), letters.write(type)
+                }))
                 .filter(name -> small.startsWith(name[0]))
                 .max(Comparator.comparingInt(name -> name[0].length()))
                 .map(name -> name[1].toLowerCase(Locale.ROOT) + small.substring(name[0].length()))

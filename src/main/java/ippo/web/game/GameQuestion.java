@@ -53,7 +53,8 @@ record GameQuestion(Match match) implements Question {
 
     @Override
     public Judgement judge(Reply reply, RandomGenerator among) {
-        Reply.Moves moves = (Reply.Moves) reply;
+        Reply.Moves moves =
+                reply.asMoves().orElseThrow(() -> new IllegalArgumentException("not an answer in moves: " + reply));
         if (match.isOver() || !moves.before().equals(match.lastTurn())) {
             throw new IllegalArgumentException("the game is elsewhere: " + moves);
         }

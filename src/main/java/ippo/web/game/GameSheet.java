@@ -15,9 +15,8 @@ import ippo.game.Match;
 import ippo.game.SmallGame;
 import ippo.opponent.Analysis;
 import ippo.opponent.Goal;
-import ippo.rules.BoardMove;
 import ippo.rules.Color;
-import ippo.rules.Drop;
+import ippo.rules.Declaration;
 import ippo.rules.Game;
 import ippo.rules.Move;
 import ippo.rules.Outcome;
@@ -141,7 +140,7 @@ final class GameSheet {
         if (state.note().filter(Note.GONE_ON::equals).isPresent()) {
             lines.add(Phrase.of("game.over"));
         }
-        if (outcome.filter(Outcome.Checkmate.class::isInstance).isPresent()) {
+        if (outcome.filter(end -> end.reason() == Outcome.Reason.CHECKMATE).isPresent()) {
             drawing = Mates.proof(match.game().position());
         }
     }
@@ -177,16 +176,15 @@ final class GameSheet {
     /** How the game ended, as a sentence. */
     static Phrase end(Outcome outcome, Color learner, String how) {
         Phrase end = Phrase.of("game.end." + outcome.reason() + "." + how);
-        if (outcome instanceof Outcome.Impasse impasse) {
-            boolean isBlack = learner == Color.BLACK;
-            return end.with("own", isBlack ? impasse.black() : impasse.white())
-                    .with("other", isBlack ? impasse.white() : impasse.black());
-        }
-        return outcome instanceof Outcome.Declared declared
-                ? end.with(
-                        "own",
-                        declared.declaration().points() + declared.declaration().credit())
-                : end;
+        boolean isBlack = learner == Color.BLACK;
+        return switch (outcome) {
+            case Outcome.Impasse(int black, int white) ->
+                end.with("own", isBlack ? black : white).with("other", isBlack ? white : black);
+            case Outcome.Declared(Declaration declaration, Declaration.Rule rule) ->
+                end.with("own", declaration.points() + declaration.credit());
+            case Outcome.Defeat defeat -> end;
+            case Outcome.Repetition repetition -> end;
+        };
     }
 
     private void note(Optional<Note> note) {
@@ -285,14 +283,12 @@ final class GameSheet {
     /** Where good moves begin. */
     private void hint() {
         List<Move> moves = goodMoves();
-        boolean dropping = moves.stream().anyMatch(Drop.class::isInstance);
-        boolean moving = moves.stream().anyMatch(BoardMove.class::isInstance);
+        boolean dropping = moves.stream().anyMatch(Move::isDrop);
+        boolean moving = !moves.stream().allMatch(Move::isDrop);
         lines.add(Phrase.of("game.hint." + (dropping && moving ? "both" : dropping ? "hand" : marked(moves))));
-        moves.forEach(move -> {
-            if (move instanceof BoardMove going) {
-                drawing = drawing.with(BoardMark.HINT, going.from());
-            }
-        });
+        moves.stream()
+                .flatMap(move -> move.onBoard().stream())
+                .forEach(going -> drawing = drawing.with(BoardMark.HINT, going.from()));
     }
 
     /** How many good moves there are, and whether they begin with one piece: as many marks are to be seen. */
@@ -302,9 +298,9 @@ final class GameSheet {
     }
 
     private void draw(Move move) {
-        drawing = move instanceof BoardMove going
-                ? drawing.with(new Arrow(going.from(), going.to()))
-                : drawing.with(BoardMark.HINT, move.to());
+        drawing = move.onBoard()
+                .map(going -> drawing.with(new Arrow(going.from(), going.to())))
+                .orElseGet(() -> drawing.with(BoardMark.HINT, move.to()));
     }
 
     private void threat() {
@@ -334,9 +330,8 @@ final class GameSheet {
     /** Whether a move does something that one sees: what only stands better is the search's taste, and no plan. */
     private static boolean isThreat(Position before, Analysis.Line line) {
         Move move = line.move();
-        boolean promotes = move instanceof BoardMove going && going.promotes();
         boolean wins = line.score().points() > 0 && line.score().plies().isPresent();
-        return promotes
+        return move.promotes()
                 || wins
                 || before.at(move.to()).isPresent()
                 || before.play(move).isCheck();

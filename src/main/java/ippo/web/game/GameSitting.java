@@ -36,8 +36,8 @@ import java.util.function.UnaryOperator;
 
 /**
  * One learner in one game: decides what an address shows, what a press does, and what the game comes to. The game's
- * moves are the server's: addresses and forms carry the last of them only to tell whether the game has gone on since.
- * A press that comes too late, out of turn or twice, shows the game as it stands. It keeps nothing itself, and knows
+ * moves are the server's: addresses and forms carry the last of them only to tell whether the game has gone on since. A
+ * press that comes too late, out of turn or twice, shows the game as it stands. It keeps nothing itself, and knows
  * neither requests nor a clock, as {@link ippo.web.play.Sitting} does for a question. Immutable.
  */
 final class GameSitting {
@@ -74,7 +74,7 @@ final class GameSitting {
      * @throws MalformedState if no game is ever there
      */
     Turn look(PlayState asked) {
-        if (asked.doing() instanceof PlayState.Doing.Walking) {
+        if (asked.walk().isPresent()) {
             throw new MalformedState("a game has no solution");
         }
         PlayState now = now();
@@ -133,7 +133,8 @@ final class GameSitting {
     /** How a form may end a game: time ends it by itself. */
     private static Ending ending(String word) {
         for (Ending ending : Ending.values()) {
-            if (ending != Ending.TIME_UP && ending.name().toLowerCase(Locale.ROOT).equals(word)) {
+            if (ending != Ending.TIME_UP
+                    && ending.name().toLowerCase(Locale.ROOT).equals(word)) {
                 return ending;
             }
         }
@@ -141,13 +142,12 @@ final class GameSitting {
     }
 
     private Pressed ended(Ending ending) {
-        boolean may =
-                switch (ending) {
-                    case DECLARATION -> match.canDeclare();
-                    case IMPASSE -> match.canCount();
-                    case RESIGNATION -> true;
-                    case TIME_UP -> false;
-                };
+        boolean may = switch (ending) {
+            case DECLARATION -> match.canDeclare();
+            case IMPASSE -> match.canCount();
+            case RESIGNATION -> true;
+            case TIME_UP -> false;
+        };
         return may ? new GoesOn(match.end(ending), Optional.empty()) : new Shown(late());
     }
 
@@ -155,8 +155,7 @@ final class GameSitting {
         Turn turn = player().press(state, form, EarnedSoFar.NOTHING, () -> 0);
         return switch (turn.judgement().orElse(new Judgement.Unknown())) {
             case Judgement.Goes goes ->
-                new GoesOn(
-                        match.play(turn.steps().get(0)), turn.state().note().filter(Note.READ::equals));
+                new GoesOn(match.play(turn.steps().get(0)), turn.state().note().filter(Note.READ::equals));
             case Judgement.Refused refused -> refused(turn);
             case Judgement.Unknown unknown -> new Shown(turn);
             case Judgement.Longer longer -> throw noGame(longer);

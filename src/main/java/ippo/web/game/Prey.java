@@ -1,7 +1,6 @@
 package ippo.web.game;
 
 import ippo.opponent.Analysis;
-import ippo.rules.BoardMove;
 import ippo.rules.Move;
 import ippo.rules.Piece;
 import ippo.rules.PieceType;
@@ -26,9 +25,8 @@ record Prey(PieceType piece, Square square) {
                     .filter(type -> type != PieceType.PAWN);
             boolean wins = prey.isPresent()
                     && next.legalMoves().stream()
-                            .anyMatch(taking -> taking instanceof BoardMove going
-                                    && going.from().equals(move.to())
-                                    && going.to().equals(square)
+                            .anyMatch(taking -> taking.leaves(move.to())
+                                    && taking.to().equals(square)
                                     && Analysis.exchange(next, taking) > 0);
             if (wins) {
                 return Optional.of(new Prey(prey.get(), square));

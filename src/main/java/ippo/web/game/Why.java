@@ -2,7 +2,6 @@ package ippo.web.game;
 
 import ippo.answer.Phrase;
 import ippo.opponent.Analysis;
-import ippo.rules.BoardMove;
 import ippo.rules.Game;
 import ippo.rules.Move;
 import ippo.rules.Piece;
@@ -74,19 +73,15 @@ public final class Why {
 
     /** What moves away from where it would have been lost, to where nothing takes it. */
     private Optional<Phrase> saves() {
-        if (!isSafe || !(move instanceof BoardMove going)) {
-            return Optional.empty();
-        }
-        PieceType type = before.at(going.from()).orElseThrow().type();
-        return inDanger(theirs()).containsKey(going.from())
-                ? Optional.of(why("saves").with("piece", type).with("square", going.to()))
-                : Optional.empty();
+        return move.onBoard()
+                .filter(going -> isSafe && inDanger(theirs()).containsKey(going.from()))
+                .map(going -> why("saves")
+                        .with("piece", before.at(going.from()).orElseThrow().type())
+                        .with("square", going.to()));
     }
 
     private Optional<Phrase> promotes() {
-        return isSafe && move instanceof BoardMove going && going.promotes()
-                ? Optional.of(why("promotes"))
-                : Optional.empty();
+        return isSafe && move.promotes() ? Optional.of(why("promotes")) : Optional.empty();
     }
 
     /** What it would win next, if nothing were done about it; a check has to be answered first. */

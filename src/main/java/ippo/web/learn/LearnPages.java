@@ -72,9 +72,10 @@ public final class LearnPages {
 
     /** The course as the visitor sees it. */
     public CoursePath path(Visit visit) {
-        Optional<String> last = visit.find(progress::last)
-                .flatMap(attempt ->
-                        attempt.task() instanceof Task.LessonTask task ? Optional.of(task.lesson()) : Optional.empty());
+        Optional<String> last = visit.find(progress::last).flatMap(attempt -> switch (attempt.task()) {
+            case Task.LessonTask task -> Optional.of(task.lesson());
+            case Task.PuzzleTask puzzle -> Optional.empty();
+        });
         return CoursePath.of(content, minutes.get(), achieved(visit), last, visit.words(), visit.root());
     }
 

@@ -40,8 +40,12 @@ final class Announcement {
         }
         PlayState state = at.state();
         // of a game that ended otherwise its last moves are old
-        boolean ended = at.setup().game().isPresent() && at.turn().isDone() && at.turn().steps().isEmpty();
-        if (at.isMoved() && !ended && at.setup().mode() != AnswerMode.TAKEN) { // of a test's answer, check or mate is not told
+        boolean ended = at.setup().game().isPresent()
+                && at.turn().isDone()
+                && at.turn().steps().isEmpty();
+        if (at.isMoved()
+                && !ended
+                && at.setup().mode() != AnswerMode.TAKEN) { // of a test's answer, check or mate is not told
             moves();
         }
         if (!at.turn().isDone()) {

@@ -73,10 +73,9 @@ record MissedFeedbackBuilder(Situation at, Judgement.Missed missed) implements F
     private boolean isNamed() {
         return at.question().style() == AnswerKind.MARK
                 && at.setup().prose().task().stream()
-                        .anyMatch(block -> block instanceof Block.Text text
-                                && at.question().squares().stream()
-                                        .allMatch(square -> text.html()
-                                                .plain()
-                                                .contains(at.words().square(square))));
+                        .flatMap(block -> block.text().stream())
+                        .anyMatch(text -> at.question().squares().stream()
+                                .allMatch(square ->
+                                        text.plain().contains(at.words().square(square))));
     }
 }

@@ -1,7 +1,6 @@
 package ippo.web.play;
 
 import ippo.notation.Usi;
-import ippo.rules.BoardMove;
 import ippo.rules.Move;
 import ippo.rules.Square;
 import ippo.web.board.Fields;
@@ -44,7 +43,7 @@ public final class PlayAddress {
         if (doing.isEmpty()) {
             return form;
         }
-        boolean asks = doing.get(0) instanceof Doing.Asking;
+        boolean asks = doing.get(0).asked().isPresent();
         if (doing.size() > 1 || form.held().isPresent() && !asks) {
             throw new MalformedState("several things at a time");
         }
@@ -91,10 +90,11 @@ public final class PlayAddress {
     }
 
     private static Doing asked(String usi) {
-        if (move(usi) instanceof BoardMove plain && !plain.promotes()) {
-            return new Doing.Asking(plain);
-        }
-        throw new MalformedState("no question about " + usi);
+        return move(usi)
+                .onBoard()
+                .filter(plain -> !plain.promotes())
+                .map(Doing.Asking::new)
+                .orElseThrow(() -> new MalformedState("no question about " + usi));
     }
 
     static List<Square> squares(String text) {

@@ -203,7 +203,7 @@ public record PlayState(List<Move> moves, List<Square> marks, Doing doing, Optio
     }
 
     /** The moves of the solution that the board shows; empty if it is not being walked. */
-    Optional<List<Move>> walk() {
+    public Optional<List<Move>> walk() {
         return doing.walked();
     }
 

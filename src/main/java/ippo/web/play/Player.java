@@ -176,11 +176,10 @@ public final class Player {
 
     /** What happened last: a tried move and what came of it, otherwise the learner's last move and the reply to it. */
     private List<PlayedMove> told(PlayState state, QuestionState stage, Optional<Judgement> judgement) {
-        if (judgement.isPresent()
-                && judgement.get() instanceof Judgement.Missed missed
-                && state.tried().isPresent()) {
+        Optional<Judgement.Missed> missed = judgement.flatMap(Judgement::missed);
+        if (missed.isPresent() && state.tried().isPresent()) {
             List<Move> moves = new ArrayList<>(List.of(state.tried().get()));
-            moves.addAll(missed.line());
+            moves.addAll(missed.get().line());
             return deeds(stage.position(), moves);
         }
         int size = state.moves().size();
@@ -250,12 +249,13 @@ public final class Player {
 
     /** The answer is drawn over what was marked: wrong marks would look like a part of it. */
     private PlayState withoutWrongMarks(PlayState state) {
-        return question.style() == AnswerKind.MARK
-                        && !state.marks().isEmpty()
-                        && question.judge(new Reply.Squares(new TreeSet<>(state.marks())), FIRST)
-                                instanceof Judgement.Missed missed
-                ? afterMiss(state, missed)
-                : state.calm();
+        if (question.style() != AnswerKind.MARK || state.marks().isEmpty()) {
+            return state.calm();
+        }
+        return question.judge(new Reply.Squares(new TreeSet<>(state.marks())), FIRST)
+                .missed()
+                .map(missed -> afterMiss(state, missed))
+                .orElseGet(state::calm);
     }
 
     /** Where one goes on after a miss: wrong marks are gone, right ones stay. */
@@ -300,15 +300,11 @@ public final class Player {
 
     /** A typed move that does not say whether it promotes, though it might, is asked about like any other. */
     private Turn typed(PlayState state, QuestionState stage, Move move, EarnedSoFar earned, RandomGenerator among) {
-        if (move instanceof BoardMove plain
-                && !plain.promotes()
-                && !stage.position().isLegal(plain)) {
-            BoardMove promoting = new BoardMove(plain.from(), plain.to(), true);
-            if (stage.position().isLegal(promoting)) {
-                return judge(state, stage, promoting, earned, among);
-            }
-        }
-        return judge(state, stage, move, earned, among);
+        Optional<Move> promoting = move.onBoard()
+                .filter(plain -> !plain.promotes() && !stage.position().isLegal(plain))
+                .<Move>map(plain -> new BoardMove(plain.from(), plain.to(), true))
+                .filter(stage.position()::isLegal);
+        return judge(state, stage, promoting.orElse(move), earned, among);
     }
 
     private static Turn noting(Turn turn, PlayState.Note note) {

@@ -254,9 +254,9 @@ public final class Viewer {
     private List<Move> offered(Position position) {
         if (!question.asksPromotion()) {
             List<Move> plain = new ArrayList<>(position.legalMoves());
-            plain.removeIf(move -> move instanceof BoardMove going
-                    && going.promotes()
-                    && plain.contains(new BoardMove(going.from(), going.to(), false)));
+            plain.removeIf(move -> move.onBoard()
+                    .filter(going -> going.promotes() && plain.contains(new BoardMove(going.from(), going.to(), false)))
+                    .isPresent());
             return plain;
         }
         if (!question.countsRefusals()) {
@@ -291,8 +291,8 @@ public final class Viewer {
     private static Optional<PieceType> inHand(Hint hint) {
         return hint.text().values().values().stream()
                 .flatMap(value -> {
-                    if (value instanceof PlayedMove deed && deed.move() instanceof Drop drop) {
-                        return Optional.of(drop.piece()).stream();
+                    if (value instanceof PlayedMove deed) {
+                        return deed.move().dropped().stream();
                     }
                     return value instanceof PieceType type && hint.text().role() == Phrase.Role.PIECE_IN_HAND
                             ? Optional.of(type).stream()

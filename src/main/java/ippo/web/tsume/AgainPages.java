@@ -120,11 +120,12 @@ public final class AgainPages {
         List<PuzzleTile> due = new ArrayList<>();
         List<PuzzleList.Link> themes = new ArrayList<>();
         for (Due each : queue) {
-            if (each.subject() instanceof Subject.OfTheme of) {
-                themes.add(new PuzzleList.Link(
-                        address(visit, each.puzzle()), visit.words().html("theme." + of.theme()), false));
-            } else {
-                due.add(tile(visit, each.puzzle()));
+            switch (each.subject()) {
+                case Subject.OfTheme of ->
+                    themes.add(new PuzzleList.Link(
+                            address(visit, each.puzzle()), visit.words().html("theme." + of.theme()), false));
+                case Subject.OfPuzzle of -> due.add(tile(visit, each.puzzle()));
+                case Subject.OfMoment of -> throw new IllegalStateException("a moment of a game has no puzzle: " + of);
             }
         }
         List<PuzzleTile> missed = missed(visit).stream()
@@ -172,12 +173,11 @@ public final class AgainPages {
     /** A theme of which nothing is new any more waits for puzzles to come. */
     private Optional<Due> due(Visitor visitor, Card card) {
         Subject subject = card.subject();
-        Optional<PuzzleTask> task = Optional.empty();
-        if (subject instanceof Subject.OfPuzzle of) {
-            task = Optional.of(of.puzzle());
-        } else if (subject instanceof Subject.OfTheme of) {
-            task = progress.firstUnmet(visitor, reviews.ofTheme(of.theme()));
-        }
+        Optional<PuzzleTask> task = switch (subject) {
+            case Subject.OfPuzzle of -> Optional.of(of.puzzle());
+            case Subject.OfTheme of -> progress.firstUnmet(visitor, reviews.ofTheme(of.theme()));
+            case Subject.OfMoment of -> Optional.empty(); // it is met again with its game
+        };
         return task.flatMap(bank::puzzle).map(puzzle -> new Due(subject, puzzle));
     }
 
@@ -223,7 +223,7 @@ public final class AgainPages {
                 .recall(visitor -> progress.missed(visitor, Kind.PUZZLE, clock.instant(), MISTAKES))
                 .orElse(List.of())
                 .stream()
-                .flatMap(each -> bank.puzzle((PuzzleTask) each.task()).stream())
+                .flatMap(each -> each.task().asPuzzle().flatMap(bank::puzzle).stream())
                 .toList();
     }
 }

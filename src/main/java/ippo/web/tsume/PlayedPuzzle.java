@@ -9,7 +9,6 @@ import ippo.rules.Color;
 import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.tsume.Puzzle;
-import ippo.tsume.SolutionTree.Fails;
 import ippo.tsume.SolutionTree.Mates;
 import ippo.tsume.SolutionTree.Node;
 import ippo.tsume.Temptation;
@@ -134,7 +133,7 @@ record PlayedPuzzle(
             Optional<String> usual = often.get();
             double right = Temptation.of(start, node.best().get(0));
             List<Move> tempting = node.checks().entrySet().stream()
-                    .filter(check -> check.getValue() instanceof Fails)
+                    .filter(check -> check.getValue().fails().isPresent())
                     .map(Map.Entry::getKey)
                     .sorted(Comparator.comparing((Move check) -> !usual.equals(Optional.of(check.usi())))
                             .thenComparingDouble(check -> -Temptation.of(start, check))
@@ -152,7 +151,7 @@ record PlayedPuzzle(
 
         private static PlayerSetup.Line refuted(Position start, Move check, Node node) {
             List<Move> moves = new ArrayList<>(List.of(check));
-            moves.addAll(((Fails) node.checks().get(check)).refutation());
+            moves.addAll(node.checks().get(check).fails().orElseThrow().refutation());
             return line(start, moves, 0);
         }
 
@@ -172,7 +171,7 @@ record PlayedPuzzle(
         private List<PlayerSetup.Line> attacks(Node node, Position position, List<Move> before) {
             List<PlayerSetup.Line> lines = new ArrayList<>();
             for (Move move : node.best()) {
-                Mates mates = (Mates) node.checks().get(move);
+                Mates mates = node.mates(move).orElseThrow();
                 Position after = position.play(move);
                 List<Move> path = with(before, move);
                 List<PlayerSetup.Line> defences = new ArrayList<>();

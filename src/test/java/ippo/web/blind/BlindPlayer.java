@@ -45,7 +45,8 @@ final class BlindPlayer {
                 QuestionState stage = question.stage(moves.line().subList(0, i)).orElseThrow();
                 Move move = moves.line().get(i);
                 legalMove(stage.position(), move);
-                boolean isLast = i + (question.isAnswered() ? 2 : 1) >= moves.line().size();
+                boolean isLast =
+                        i + (question.isAnswered() ? 2 : 1) >= moves.line().size();
                 if (i == 0 && !isLast && hands.isOnBoard()) {
                     Heard again = hands.press("r");
                     sense.expectAll(again, again.announced(), words.spokenSquare(move.to()));

@@ -186,7 +186,8 @@ final class Course {
     /** The stars that were told last; none where none are won. */
     private int starsHeard() {
         return IntStream.rangeClosed(1, 3)
-                .filter(count -> hands.last().announced().contains(words.speak(Phrase.of("stars.text", "count", count))))
+                .filter(count ->
+                        hands.last().announced().contains(words.speak(Phrase.of("stars.text", "count", count))))
                 .findFirst()
                 .orElse(0);
     }

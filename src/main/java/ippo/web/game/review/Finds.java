@@ -121,11 +121,12 @@ final class Finds {
     /** The whole mate, proved; empty if its tree is too large: then one move is asked for. */
     private static Optional<Puzzle> puzzle(Position start) {
         Solver solver = new Solver(1);
-        if (!(solver.solve(start, MATING).verdict() instanceof Verdict.Mate mate)) {
+        Optional<List<Move>> mate = solver.solve(start, MATING).verdict().mate().map(Verdict.Mate::line);
+        if (mate.isEmpty()) {
             return Optional.empty();
         }
         Optional<SolutionTree> tree = TreeBuilder.build(start, solver, MATING, LARGEST_TREE);
-        List<Move> line = mate.line();
+        List<Move> line = mate.get();
         return tree.filter(found -> found.start().plies() == line.size())
                 .map(found -> new Puzzle("moment", start, line.size(), line, List.of(), found));
     }

@@ -53,10 +53,10 @@ record MomentQuestion(Answers answers) implements Question {
 
     @Override
     public Judgement judge(Reply reply, RandomGenerator among) {
-        if (!(reply instanceof Reply.Moves moves) || !moves.before().isEmpty()) {
-            throw new IllegalArgumentException("not one move: " + reply);
-        }
-        Move move = moves.last();
+        Move move = reply.asMoves()
+                .filter(moves -> moves.before().isEmpty())
+                .orElseThrow(() -> new IllegalArgumentException("not one move: " + reply))
+                .last();
         return RefusalReason.of(start(), move)
                 .<Judgement>map(cause -> new Judgement.Refused(cause.reason(), cause.drawing()))
                 .orElseGet(() -> answers.isRight(move)

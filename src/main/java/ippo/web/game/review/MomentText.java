@@ -3,7 +3,6 @@ package ippo.web.game.review;
 import ippo.answer.Phrase;
 import ippo.answer.PlayedMove;
 import ippo.game.moment.Moment;
-import ippo.rules.BoardMove;
 import ippo.rules.Game;
 import ippo.rules.Move;
 import ippo.rules.Position;
@@ -32,8 +31,7 @@ final class MomentText {
     }
 
     private static boolean isQuiet(Position before, Move move) {
-        boolean promotes = move instanceof BoardMove going && going.promotes();
-        return !promotes
+        return !move.promotes()
                 && before.at(move.to()).isEmpty()
                 && before.king(before.sideToMove().opposite()).isPresent()
                 && !before.play(move).isCheck();

@@ -143,13 +143,16 @@ final class PastedPages {
                 .filter(each -> each.name().equals(ctx.formParam("side")))
                 .findFirst()
                 .orElseThrow(Refusal::malformed);
-        Reading<PastedText> reading = PastedText.read(text);
-        if (reading instanceof Reading.Fault<PastedText> fault) {
-            ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
-            show(ctx, text, side, Optional.of(wrong(text, fault.at())));
-            return;
+        switch (PastedText.read(text)) {
+            case Reading.Read<PastedText>(PastedText read) -> keep(ctx, text, side, read);
+            case Reading.Fault<PastedText>(int at, String problem) -> {
+                ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
+                show(ctx, text, side, Optional.of(wrong(text, at)));
+            }
         }
-        PastedText read = reading.orElseThrow();
+    }
+
+    private void keep(Context ctx, String text, Color side, PastedText read) {
         if (read.game().length() == 0) {
             ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
             show(ctx, text, side, read.stop().map(stop -> stopped(stop, 1)));

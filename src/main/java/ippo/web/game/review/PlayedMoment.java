@@ -7,8 +7,8 @@ import ippo.answer.Phrase;
 import ippo.answer.Question;
 import ippo.game.moment.Answers;
 import ippo.game.moment.Moment;
-import ippo.rules.BoardMove;
 import ippo.rules.Color;
+import ippo.rules.Move;
 import ippo.web.board.BoardPicture.Help;
 import ippo.web.play.PlayView.Block;
 import ippo.web.play.PlayerSetup;
@@ -69,9 +69,10 @@ record PlayedMoment(Answers answers, Question question, Words words, Help help) 
 
         @Override
         public Drawing before() {
-            return answers.moment().played() instanceof BoardMove going
-                    ? Drawing.NOTHING.with(new Arrow(going.from(), going.to()))
-                    : Drawing.of(BoardMark.DOT, answers.moment().played().to());
+            Move played = answers.moment().played();
+            return played.onBoard()
+                    .map(going -> Drawing.NOTHING.with(new Arrow(going.from(), going.to())))
+                    .orElseGet(() -> Drawing.of(BoardMark.DOT, played.to()));
         }
     }
 }

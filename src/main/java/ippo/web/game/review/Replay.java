@@ -89,20 +89,37 @@ public record Replay(
         return new Replay(
                 ply == 0
                         ? words.say("replay.title")
-                        : words.say(Phrase.of("tab.result", "head", numbered(ply, deed(game, ply).told(side)))
+                        : words.say(Phrase.of(
+                                        "tab.result",
+                                        "head",
+                                        numbered(ply, deed(game, ply).told(side)))
                                 .with("title", words.say("replay.title"))),
                 html.done(),
                 picture.inWords(),
                 ply == 0
                         ? words.html("replay.start")
                         : words.html(Phrase.of("replay.move", "number", ply).with("move", written(game, ply, words))),
-                ply == 0
-                        ? words.speak("replay.start")
-                        : seen.speak(numbered(ply, told(game, ply, side, seen))),
+                ply == 0 ? words.speak("replay.start") : seen.speak(numbered(ply, told(game, ply, side, seen))),
                 List.of(
                         step(address, 0, "first", "Home", "|◀", "replay.first", ply == 0, words),
-                        step(address, Math.max(0, ply - 1), "backward", "ArrowLeft", "◀", "replay.back", ply == 0, words),
-                        step(address, Math.min(end, ply + 1), "forward", "ArrowRight", "▶", "replay.on", ply == end, words),
+                        step(
+                                address,
+                                Math.max(0, ply - 1),
+                                "backward",
+                                "ArrowLeft",
+                                "◀",
+                                "replay.back",
+                                ply == 0,
+                                words),
+                        step(
+                                address,
+                                Math.min(end, ply + 1),
+                                "forward",
+                                "ArrowRight",
+                                "▶",
+                                "replay.on",
+                                ply == end,
+                                words),
                         step(address, end, "last", "End", "▶|", "replay.last", ply == end, words)),
                 IntStream.rangeClosed(1, end)
                         .mapToObj(each -> new Played(

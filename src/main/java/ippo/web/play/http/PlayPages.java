@@ -8,11 +8,11 @@ import ippo.progress.Attempt;
 import ippo.progress.Progress;
 import ippo.tsume.Puzzle;
 import ippo.web.board.Fields;
-import ippo.web.kit.Pages;
 import ippo.web.frame.Preferences;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.TestLock;
 import ippo.web.frame.Visit;
+import ippo.web.kit.Pages;
 import ippo.web.play.AnswerMode;
 import ippo.web.play.MalformedState;
 import ippo.web.play.PlayAddress;
@@ -188,7 +188,8 @@ public final class PlayPages {
                 visit.preferences(),
                 thought);
         PlayView view = sitting.view(shown, visit.words(), setup);
-        new PlayerPage(played.template(), played.asked().place(), played.picture()).show(ctx, pages, view, view.address());
+        new PlayerPage(played.template(), played.asked().place(), played.picture())
+                .show(ctx, pages, view, view.address());
     }
 
     /** Puzzles as the visitor likes them. Lessons speak of up and down, so their boards stay as they are. */

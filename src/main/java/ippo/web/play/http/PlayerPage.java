@@ -2,8 +2,8 @@ package ippo.web.play.http;
 
 import io.javalin.http.Context;
 import ippo.web.frame.Csrf;
-import ippo.web.kit.Pages;
 import ippo.web.frame.Visit;
+import ippo.web.kit.Pages;
 import ippo.web.play.PlayFrame;
 import ippo.web.play.PlayFrame.Who;
 import ippo.web.play.PlayPrinter;
