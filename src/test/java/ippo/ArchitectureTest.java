@@ -95,6 +95,8 @@ final class ArchitectureTest {
             .resideInAnyPackage(
                     "ippo.rules..",
                     "ippo.solver..",
+                    "ippo.threat..",
+                    "ippo.drill..",
                     "ippo.opponent..",
                     "ippo.answer..",
                     "ippo.exercise..",
@@ -150,6 +152,8 @@ final class ArchitectureTest {
             .resideInAnyPackage(
                     "ippo.rules..",
                     "ippo.solver..",
+                    "ippo.threat..",
+                    "ippo.drill..",
                     "ippo.opponent..",
                     "ippo.answer..",
                     "ippo.exercise..",
@@ -170,6 +174,10 @@ final class ArchitectureTest {
             .definedBy("ippo.notation..")
             .layer("solver")
             .definedBy("ippo.solver..")
+            .layer("threat")
+            .definedBy("ippo.threat..")
+            .layer("drill")
+            .definedBy("ippo.drill..")
             .layer("opponent")
             .definedBy("ippo.opponent..")
             .layer("answer")
@@ -224,16 +232,20 @@ final class ArchitectureTest {
             .mayOnlyAccessLayers("rules")
             .whereLayer("solver")
             .mayOnlyAccessLayers("rules")
+            .whereLayer("threat")
+            .mayOnlyAccessLayers("rules", "solver")
+            .whereLayer("drill")
+            .mayOnlyAccessLayers("rules", "notation", "threat")
             .whereLayer("opponent")
             .mayOnlyAccessLayers("rules", "solver")
             .whereLayer("answer")
             .mayOnlyAccessLayers("rules")
             .whereLayer("exercise")
-            .mayOnlyAccessLayers("rules", "notation", "solver", "answer")
+            .mayOnlyAccessLayers("rules", "notation", "solver", "threat", "answer")
             .whereLayer("tsume")
             .mayOnlyAccessLayers("rules", "notation", "answer")
             .whereLayer("compose")
-            .mayOnlyAccessLayers("rules", "notation", "solver", "opponent", "answer", "tsume")
+            .mayOnlyAccessLayers("rules", "notation", "solver", "threat", "drill", "opponent", "answer", "tsume")
             .whereLayer("i18n")
             .mayNotAccessAnyLayer()
             .whereLayer("name")
@@ -241,12 +253,14 @@ final class ArchitectureTest {
             .whereLayer("content")
             .mayOnlyAccessLayers("rules", "notation", "answer", "exercise", "tsume", "i18n")
             .whereLayer("content.source")
-            .mayOnlyAccessLayers("rules", "notation", "answer", "exercise", "tsume", "i18n", "content")
+            .mayOnlyAccessLayers("rules", "notation", "drill", "answer", "exercise", "tsume", "i18n", "content")
             .whereLayer("content.check")
             .mayOnlyAccessLayers(
                     "rules",
                     "notation",
                     "solver",
+                    "threat",
+                    "drill",
                     "answer",
                     "exercise",
                     "tsume",
@@ -271,7 +285,7 @@ final class ArchitectureTest {
             .whereLayer("classroom")
             .mayOnlyAccessLayers("store", "account", "progress", "answer", "work", "i18n", "name", "content")
             .whereLayer("game")
-            .mayOnlyAccessLayers("rules", "notation", "solver", "opponent", "store", "account")
+            .mayOnlyAccessLayers("rules", "notation", "solver", "threat", "opponent", "store", "account")
             .whereLayer("paper")
             .mayOnlyAccessLayers("rules", "answer", "i18n")
             .whereLayer("workbench")
