@@ -26,6 +26,9 @@ public final class Mates {
         Square king = mated.king(side).orElseThrow();
         Drawing proof = Drawing.of(BoardMark.CHECK, king);
         for (Square flight : around(king)) {
+            if (!mated.arena().contains(flight)) {
+                continue;
+            }
             proof = proof.with(BoardMark.BARRED, flight);
             if (mated.at(flight).map(Piece::color).filter(side::equals).isEmpty()) {
                 Square guard =

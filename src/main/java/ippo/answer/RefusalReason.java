@@ -1,5 +1,6 @@
 package ippo.answer;
 
+import ippo.rules.Arena;
 import ippo.rules.BoardMove;
 import ippo.rules.Color;
 import ippo.rules.Hand;
@@ -46,7 +47,13 @@ public record RefusalReason(Illegality reason, Phrase phrase, Drawing drawing) {
                 new RefusalReason(
                         reason, Phrase.of("cause.not-in-hand", "piece", position.mover(move)), Drawing.NOTHING);
             case OCCUPIED -> occupied(position, move);
-            case OUT_OF_REACH -> outOfReach(position, going(move));
+            case OUT_OF_REACH ->
+                move.onBoard()
+                        .map(going -> outOfReach(position, going))
+                        .orElseGet(() -> new RefusalReason(
+                                reason,
+                                Phrase.of("cause.out-of-reach", "piece", position.mover(move)),
+                                Drawing.NOTHING));
             case NO_PROMOTION -> noPromotion(position, going(move));
             case DEAD_END -> deadEnd(position, move);
             case TWO_PAWNS -> twoPawns(position, move);
@@ -69,7 +76,7 @@ public record RefusalReason(Illegality reason, Phrase phrase, Drawing drawing) {
         Piece piece = position.at(move.from()).orElseThrow();
         Drawing reach = Drawing.of(BoardMark.TARGET, targets(position, move.from()));
         Optional<Square> blocker =
-                reachAlone(piece, move.from()).contains(move.to()) ? firstBetween(position, move) : Optional.empty();
+                reachAlone(position.arena(), piece, move.from()).contains(move.to()) ? firstBetween(position, move) : Optional.empty();
         return blocker.map(square -> new RefusalReason(
                         Illegality.OUT_OF_REACH,
                         Phrase.of("cause.blocked", "square", square)
@@ -77,17 +84,18 @@ public record RefusalReason(Illegality reason, Phrase phrase, Drawing drawing) {
                         reach.with(BoardMark.CULPRIT, square)))
                 .orElseGet(() -> new RefusalReason(
                         Illegality.OUT_OF_REACH,
-                        Phrase.of(astray(piece, move), "piece", piece.type()).as(Phrase.Role.COMMON_REASON),
+                        Phrase.of(astray(position.arena(), piece, move), "piece", piece.type()).as(Phrase.Role.COMMON_REASON),
                         reach));
     }
 
     /** What is wrong with a way that a piece would not go even on an empty board: how far, or where to. */
-    private static String astray(Piece piece, BoardMove move) {
+    private static String astray(Arena arena, Piece piece, BoardMove move) {
         if (piece.type() == PieceType.KNIGHT) {
             return "cause.out-of-reach.knight";
         }
-        boolean tooFar =
-                firstStep(move).filter(reachAlone(piece, move.from())::contains).isPresent();
+        boolean tooFar = firstStep(move)
+                .filter(reachAlone(arena, piece, move.from())::contains)
+                .isPresent();
         return tooFar ? "cause.out-of-reach.too-far" : "cause.out-of-reach";
     }
 
@@ -111,12 +119,17 @@ public record RefusalReason(Illegality reason, Phrase phrase, Drawing drawing) {
     }
 
     /**
-     * Where a piece could go from here if it stood alone on the board; nowhere if it could never move from here.
+     * Where a piece could go from here if it stood alone on the board of shogi; nowhere if it could never move from
+     * here.
      *
      * @param square need not be where it stands
      */
     public static List<Square> reachAlone(Piece piece, Square square) {
-        Setup alone = new Setup(Map.of(square, piece), Map.of(), piece.color(), 1);
+        return reachAlone(Arena.SHOGI, piece, square);
+    }
+
+    private static List<Square> reachAlone(Arena arena, Piece piece, Square square) {
+        Setup alone = new Setup(arena, Map.of(square, piece), Map.of(), piece.color(), 1);
         return alone.faults(Strictness.TEACHING).isEmpty()
                 ? Position.of(alone, Strictness.TEACHING).reach(square)
                 : List.of();
@@ -143,9 +156,12 @@ public record RefusalReason(Illegality reason, Phrase phrase, Drawing drawing) {
                 .filter(legal -> legal.promotes() && legal.leaves(move.from()))
                 .map(Move::to)
                 .toList();
+        Phrase phrase = why.equals("outside") && position.arena() != Arena.SHOGI
+                ? Phrase.of("cause.no-promotion.small", "count", position.arena().zone())
+                : Phrase.of("cause.no-promotion." + why, "piece", type);
         return new RefusalReason(
                 Illegality.NO_PROMOTION,
-                Phrase.of("cause.no-promotion." + why, "piece", type),
+                phrase,
                 Drawing.of(BoardMark.TARGET, where));
     }
 
@@ -154,8 +170,9 @@ public record RefusalReason(Illegality reason, Phrase phrase, Drawing drawing) {
         PieceType type = position.mover(move);
         Color color = position.sideToMove();
         int ranks = type == PieceType.KNIGHT ? 2 : 1;
-        List<Square> dead = Square.ALL.stream()
-                .filter(square -> square.rankFor(color) <= ranks)
+        Arena arena = position.arena();
+        List<Square> dead = arena.squares().stream()
+                .filter(square -> arena.rankFor(square, color) <= ranks)
                 .filter(square -> move.isDrop() && position.at(square).isEmpty())
                 .toList();
         boolean turning = move.onBoard()
@@ -209,7 +226,7 @@ public record RefusalReason(Illegality reason, Phrase phrase, Drawing drawing) {
         Map<Color, Hand> hands = new EnumMap<>(dropped.hands());
         Hand hand = dropped.hand(side);
         hands.put(side, hand.with(piece, hand.count(piece) - 1));
-        return Position.of(new Setup(dropped.pieces(), hands, side.opposite(), dropped.ply()), Strictness.TEACHING);
+        return Position.of(new Setup(dropped.arena(), dropped.pieces(), hands, side.opposite(), dropped.ply()), Strictness.TEACHING);
     }
 
     /** A move that was refused for a reason that no drop is refused for. */

@@ -48,8 +48,8 @@ export function handle(event, player) {
 
 /** @type {Record<string, (player: Player, at: HTMLElement, shift: boolean) => void>} */
 const ACTS = {
-    Home: ({ board }) => goTo(board, `${board.turned ? 1 : 9}${board.square[1]}`),
-    End: ({ board }) => goTo(board, `${board.turned ? 9 : 1}${board.square[1]}`),
+    Home: ({ board }) => goTo(board, rowOf(board)[0] ?? board.square),
+    End: ({ board }) => goTo(board, rowOf(board).pop() ?? board.square),
     Escape: ({ board }, at) => (board.held ? board.putBack() : sayName(at)),
     h: ({ board }, at, shift) => toHand(board, at, shift ? other(board.turn) : board.turn),
     n: ({ board }, _, shift) => toNext(board, shift),
@@ -87,8 +87,8 @@ export function sayName(at) {
 /** @param {Board} board @param {string} square */
 function goTo(board, square) {
     const cell = board.cell(square);
-    if (cell && cell === document.activeElement) {
-        sayName(cell);
+    if (!cell || cell === document.activeElement) {
+        sayName(cell ?? board.cell(board.square)); // a small board ends before the ninth file or rank
     } else {
         board.focus(square);
     }
@@ -97,9 +97,14 @@ function goTo(board, square) {
 /** One step; at the edge one stays. @param {Board} board @param {[number, number]} way */
 function step(board, [files, ranks]) {
     const way = board.turned ? -1 : 1;
-    const file = Math.min(9, Math.max(1, Number(board.square[0]) + way * files));
-    const rank = Math.min(9, Math.max(1, board.square.charCodeAt(1) - 96 + way * ranks));
-    goTo(board, file + letter(rank));
+    const next = Number(board.square[0]) + way * files + letter(board.square.charCodeAt(1) - 96 + way * ranks);
+    goTo(board, board.cell(next) ? next : board.square);
+}
+
+/** The squares of the rank where one is, from left to right. @param {Board} board @returns {string[]} */
+function rowOf(board) {
+    const row = board.cell(board.square)?.closest("[role=row]");
+    return [...(row?.querySelectorAll("[data-square]") ?? [])].map((cell) => /** @type {HTMLElement} */ (cell).dataset.square ?? "");
 }
 
 /** @param {HTMLElement} at @param {string} key */

@@ -186,11 +186,9 @@ public final class BoardPainter {
     }
 
     public BoardPicture paint() {
-        List<Integer> ranks = IntStream.rangeClosed(1, 9)
-                .mapToObj(i -> near == Color.BLACK ? i : 10 - i)
-                .toList();
-        List<Integer> files = ranks.stream().map(rank -> 10 - rank).toList();
-        List<Cell> cells = new ArrayList<>(81);
+        List<Integer> ranks = upTo(setup.arena().ranks(), near == Color.BLACK);
+        List<Integer> files = upTo(setup.arena().files(), near == Color.WHITE);
+        List<Cell> cells = new ArrayList<>();
         for (int rank : ranks) {
             for (int file : files) {
                 cells.add(cell(Square.at(file, rank)));
@@ -213,6 +211,12 @@ public final class BoardPainter {
                 legalBySource(),
                 attackers,
                 help);
+    }
+
+    private static List<Integer> upTo(int most, boolean rising) {
+        return IntStream.rangeClosed(1, most)
+                .mapToObj(i -> rising ? i : most + 1 - i)
+                .toList();
     }
 
     private Cell cell(Square square) {

@@ -25,9 +25,9 @@ import java.util.Set;
  * @param mover whose move it is
  * @param name the board's name for the ear; for {@link Use#SHOW} the whole picture in words
  * @param inWords the whole position in words
- * @param files labels of the files from left to right: 9 to 1 where Black is below
- * @param ranks labels of the ranks from top to bottom: a to i where Black is below
- * @param cells 81, rank by rank from the top, in each from left to right
+ * @param files labels of the files from left to right: on the board of shogi 9 to 1 where Black is below
+ * @param ranks labels of the ranks from top to bottom: on the board of shogi a to i where Black is below
+ * @param cells rank by rank from the top, in each from left to right
  * @param top the far side's hand; empty if it is not shown
  * @param bottom the near side's hand; empty if it is not shown
  * @param arrows in the order in which they may appear
@@ -140,8 +140,20 @@ public record BoardPicture(
         arrows = List.copyOf(arrows);
         legal = Collections.unmodifiableMap(new LinkedHashMap<>(legal));
         attackers = Collections.unmodifiableMap(new LinkedHashMap<>(attackers));
-        if (cells.size() != 81) {
+        if (cells.size() != files.size() * ranks.size()) {
             throw new IllegalArgumentException(cells.size() + " squares");
         }
+    }
+
+    /**
+     * The square of nine by nine that lies where the middle of this one does: what is laid over a board is placed as on
+     * that of shogi, which takes the same room.
+     */
+    public Square onNine(Square square) {
+        return Square.at(spread(square.file(), files.size()), spread(square.rank(), ranks.size()));
+    }
+
+    private static int spread(int number, int most) {
+        return (int) Math.round((number - 0.5) * 9 / most + 0.5);
     }
 }

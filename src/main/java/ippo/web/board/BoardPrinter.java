@@ -47,20 +47,21 @@ public final class BoardPrinter {
                 .with("data-attackers", flat(board.attackers()));
         board.top().ifPresent(hand -> stand(hand, true));
         BoardWindow whole = new BoardWindow(1, 1, 9, List.of());
-        html.open("div", whole.frameCss());
+        html.open("div", frameCss(board, whole));
         labels(board, whole);
         html.open("div", "board-grid")
                 .with("role", "grid")
                 .with("aria-label", board.name())
                 .with("aria-multiselectable", isMarked(board) ? Optional.of("true") : Optional.empty());
-        for (int rank = 1; rank <= 9; rank++) {
+        int files = board.files().size();
+        for (int rank = 1; rank <= board.ranks().size(); rank++) {
             html.open("div", "board-row")
                     .with("role", "row")
                     .with("aria-rowindex", Integer.toString(rank))
                     .with("aria-rowindextext", board.ranks().get(rank - 1))
                     .with("aria-label", board.ranks().get(rank - 1));
-            for (int column = 0; column < 9; column++) {
-                button(board, board.cells().get((rank - 1) * 9 + column), column);
+            for (int column = 0; column < files; column++) {
+                button(board, board.cells().get((rank - 1) * files + column), column);
             }
             html.close();
         }
@@ -72,7 +73,8 @@ public final class BoardPrinter {
 
     /** Of a picture the part that holds all that is drawn, larger so; with pieces beside the board all of it. */
     public void part(BoardPicture board) {
-        if (board.near() != Color.BLACK
+        if (isSmall(board)
+                || board.near() != Color.BLACK
                 || board.top().isPresent()
                 || board.bottom().isPresent()) {
             print(board);
@@ -101,7 +103,7 @@ public final class BoardPrinter {
                 .with("aria-label", board.name());
         html.open("span", "unseen").text(board.name()).close();
         board.top().ifPresent(hand -> shownStand(hand, true));
-        html.open("div", window.frameCss());
+        html.open("div", frameCss(board, window));
         labels(board, window);
         html.open("div", window.isWhole() ? "board-grid" : "board-grid f" + window.file() + " r" + window.rank());
         for (Cell cell : board.cells()) {
@@ -125,11 +127,11 @@ public final class BoardPrinter {
         int top = window.rank() - 1;
         html.open("div", "board-files").with("aria-hidden", "true");
         board.files()
-                .subList(left, left + window.size())
+                .subList(left, Math.min(board.files().size(), left + window.size()))
                 .forEach(file -> html.open("span").text(file).close());
         html.close().open("div", "board-ranks").with("aria-hidden", "true");
         board.ranks()
-                .subList(top, top + window.size())
+                .subList(top, Math.min(board.ranks().size(), top + window.size()))
                 .forEach(rank -> html.open("span").text(rank).close());
         html.close();
     }
@@ -280,7 +282,7 @@ public final class BoardPrinter {
             return;
         }
         html.open("svg", "arrows")
-                .with("viewBox", (9 - window.size()) + " 0 " + window.size() + " " + window.size())
+                .with("viewBox", viewBox(board, window))
                 .with("preserveAspectRatio", "none")
                 .with("aria-hidden", "true");
         Set<Square> taken = board.cells().stream()
@@ -305,7 +307,29 @@ public final class BoardPrinter {
 
     /** The square of Black's board that is in the same place. */
     private static Square placed(Square square, BoardPicture board) {
-        return board.near() == Color.BLACK ? square : square.turned();
+        return board.near() == Color.BLACK
+                ? square
+                : Square.at(
+                        board.files().size() + 1 - square.file(), board.ranks().size() + 1 - square.rank());
+    }
+
+    /** Whether it is a board of another size than shogi's. */
+    private static boolean isSmall(BoardPicture board) {
+        return board.files().size() != 9 || board.ranks().size() != 9;
+    }
+
+    /** Classes of the frame; of a small board its size, of which the style sheet knows those that there are. */
+    private static String frameCss(BoardPicture board, BoardWindow window) {
+        return isSmall(board)
+                ? "board-frame is-small is-" + board.files().size() + "x" + board.ranks().size()
+                : window.frameCss();
+    }
+
+    /** What arrows are drawn on: a unit a square, the first file at 8 to 9. */
+    private static String viewBox(BoardPicture board, BoardWindow window) {
+        int files = isSmall(board) ? board.files().size() : window.size();
+        int ranks = isSmall(board) ? board.ranks().size() : window.size();
+        return (9 - files) + " 0 " + files + " " + ranks;
     }
 
     /** {@code 7g:7f,7f+;P*:5e}: short, and read without a parser that a page may lack. */

@@ -51,7 +51,10 @@ public sealed interface Press {
     static Optional<Press> read(Position position, Optional<Source> held, Fields fields, Words words) {
         Optional<String> move = fields.get("move");
         if (move.isPresent()) {
-            return Usi.read(move.get()).asOptional().map(Moves::new);
+            return Usi.read(move.get())
+                    .asOptional()
+                    .filter(each -> position.arena().contains(each.to()))
+                    .map(Moves::new);
         }
         // before the board: a browser that sends a form by the Enter key sends its first button along, which is a
         // square
@@ -64,7 +67,10 @@ public sealed interface Press {
             return source.flatMap(Source::read)
                     .map(from -> held.filter(from::equals).isPresent() ? new PutBack() : new PickedUp(from));
         }
-        return fields.get("square").flatMap(Square::named).map(square -> pressed(position, held, square));
+        return fields.get("square")
+                .flatMap(Square::named)
+                .filter(position.arena()::contains)
+                .map(square -> pressed(position, held, square));
     }
 
     /** Whether this move, written without promotion, is legal both ways, so that one must be asked. */

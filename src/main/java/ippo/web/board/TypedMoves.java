@@ -39,6 +39,7 @@ final class TypedMoves {
     Press read(String text, Position position) {
         String plain = TextFolding.narrow(text);
         Optional<Move> move = usi(plain)
+                .filter(each -> position.arena().contains(each.to()))
                 .or(() -> JapaneseMoves.read(squareFirst(plain), position, Optional.empty())
                         .asOptional());
         String small = TextFolding.plain(plain);

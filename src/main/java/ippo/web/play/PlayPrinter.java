@@ -22,6 +22,7 @@ import ippo.web.words.Html;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
 import ippo.work.Mark;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -271,7 +272,7 @@ public final class PlayPrinter {
 
     /** Where it hides least. Ears have the sentence in the result. */
     private void bubble(PlayView.Bubble bubble) {
-        FreePlace place = FreePlace.near(bubble.at(), bubble.clear(), taken(), BUBBLE_FILES, BUBBLE_RANKS);
+        FreePlace place = near(bubble.at(), bubble.clear(), BUBBLE_FILES, BUBBLE_RANKS);
         view.sheet().lines().stream()
                 .findFirst()
                 .ifPresent(line -> html.open("div", "board-over")
@@ -296,11 +297,14 @@ public final class PlayPrinter {
                 .toList();
     }
 
-    private Set<Square> taken() {
-        return view.board().cells().stream()
+    private FreePlace near(Square at, Collection<Square> clear, int files, int ranks) {
+        BoardPicture board = view.board();
+        Set<Square> taken = board.cells().stream()
                 .filter(cell -> cell.piece().isPresent())
-                .map(BoardPicture.Cell::square)
+                .map(cell -> board.onNine(cell.square()))
                 .collect(Collectors.toSet());
+        return FreePlace.near(
+                board.onNine(at), clear.stream().map(board::onNine).toList(), taken, files, ranks);
     }
 
     private static String place(FreePlace place) {
@@ -309,8 +313,7 @@ public final class PlayPrinter {
 
     /** Works as a form; a script shows its own instead. */
     private void promotion(PromotionQuestion ask) {
-        FreePlace place =
-                FreePlace.near(ask.plain().to(), clear(ask.plain()), taken(), PROMOTION_FILES, PROMOTION_RANKS);
+        FreePlace place = near(ask.plain().to(), clear(ask.plain()), PROMOTION_FILES, PROMOTION_RANKS);
         String plain = ask.plain().usi();
         html.open("div", "board-over")
                 .open("div", place(place) + " promotion " + (place.below() ? "is-below" : "is-above"))

@@ -272,7 +272,7 @@ public final class Viewer {
             }
         }
         for (PieceType type : position.hand(position.sideToMove()).counts().keySet()) {
-            Square.ALL.stream()
+            position.arena().squares().stream()
                     .filter(square -> position.at(square).isEmpty())
                     .forEach(square -> addIfNew(offered, new Drop(type, square)));
         }
