@@ -76,7 +76,9 @@ public record RefusalReason(Illegality reason, Phrase phrase, Drawing drawing) {
         Piece piece = position.at(move.from()).orElseThrow();
         Drawing reach = Drawing.of(BoardMark.TARGET, targets(position, move.from()));
         Optional<Square> blocker =
-                reachAlone(position.arena(), piece, move.from()).contains(move.to()) ? firstBetween(position, move) : Optional.empty();
+                reachAlone(position.arena(), piece, move.from()).contains(move.to())
+                        ? firstBetween(position, move)
+                        : Optional.empty();
         return blocker.map(square -> new RefusalReason(
                         Illegality.OUT_OF_REACH,
                         Phrase.of("cause.blocked", "square", square)
@@ -84,7 +86,8 @@ public record RefusalReason(Illegality reason, Phrase phrase, Drawing drawing) {
                         reach.with(BoardMark.CULPRIT, square)))
                 .orElseGet(() -> new RefusalReason(
                         Illegality.OUT_OF_REACH,
-                        Phrase.of(astray(position.arena(), piece, move), "piece", piece.type()).as(Phrase.Role.COMMON_REASON),
+                        Phrase.of(astray(position.arena(), piece, move), "piece", piece.type())
+                                .as(Phrase.Role.COMMON_REASON),
                         reach));
     }
 
@@ -157,12 +160,10 @@ public record RefusalReason(Illegality reason, Phrase phrase, Drawing drawing) {
                 .map(Move::to)
                 .toList();
         Phrase phrase = why.equals("outside") && position.arena() != Arena.SHOGI
-                ? Phrase.of("cause.no-promotion.small", "count", position.arena().zone())
+                ? Phrase.of(
+                        "cause.no-promotion.small", "count", position.arena().zone())
                 : Phrase.of("cause.no-promotion." + why, "piece", type);
-        return new RefusalReason(
-                Illegality.NO_PROMOTION,
-                phrase,
-                Drawing.of(BoardMark.TARGET, where));
+        return new RefusalReason(Illegality.NO_PROMOTION, phrase, Drawing.of(BoardMark.TARGET, where));
     }
 
     /** A piece from the hand could stand nowhere on those ranks. Of one on the board, the square it tried is barred. */
@@ -226,7 +227,9 @@ public record RefusalReason(Illegality reason, Phrase phrase, Drawing drawing) {
         Map<Color, Hand> hands = new EnumMap<>(dropped.hands());
         Hand hand = dropped.hand(side);
         hands.put(side, hand.with(piece, hand.count(piece) - 1));
-        return Position.of(new Setup(dropped.arena(), dropped.pieces(), hands, side.opposite(), dropped.ply()), Strictness.TEACHING);
+        return Position.of(
+                new Setup(dropped.arena(), dropped.pieces(), hands, side.opposite(), dropped.ply()),
+                Strictness.TEACHING);
     }
 
     /** A move that was refused for a reason that no drop is refused for. */

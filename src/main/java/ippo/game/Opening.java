@@ -20,6 +20,8 @@ public enum Opening {
     ROOK_AND_BISHOP(SmallGame.ROOK_AND_BISHOP),
     KING_AND_PAWNS(SmallGame.KING_AND_PAWNS),
     TEN_EACH(SmallGame.TEN_EACH),
+    MINISHOGI(SmallGame.MINISHOGI),
+    GOROGORO(SmallGame.GOROGORO),
     EVEN_YOU(Handicap.EVEN, Color.BLACK),
     EVEN_WHITE(Handicap.EVEN, Color.WHITE),
     LANCE(Handicap.LANCE, Color.BLACK),

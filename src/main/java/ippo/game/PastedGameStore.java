@@ -76,7 +76,8 @@ final class PastedGameStore {
     }
 
     private static PastedGame game(ResultSet row) throws SQLException {
-        Game game = Game.from(Position.of(Sfen.read(row.getString("start")).orElseThrow(), Strictness.TEACHING));
+        Game game =
+                Game.from(Position.of(Sfen.readOfAnySize(row.getString("start")).orElseThrow(), Strictness.TEACHING));
         for (String usi : row.getString("moves").split(" ")) {
             game = game.play(Usi.read(usi).orElseThrow());
         }

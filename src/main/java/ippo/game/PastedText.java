@@ -6,7 +6,6 @@ import ippo.notation.PartialRecord;
 import ippo.notation.Reading;
 import ippo.notation.RecordFormat;
 import ippo.notation.RecordText;
-import ippo.rules.Arena;
 import ippo.rules.Game;
 import ippo.rules.Illegality;
 import ippo.rules.Move;
@@ -29,7 +28,7 @@ public record PastedText(Heading heading, Game game, Optional<Ending> ending, Op
     /** More moves of a game are not kept. */
     public static final int MOST_MOVES = 500;
 
-    private static final Pattern BARE_SFEN = Pattern.compile("[1-9a-zA-Z+]+(/[1-9a-zA-Z+]+){8}\\s.*", Pattern.DOTALL);
+    private static final Pattern BARE_SFEN = Pattern.compile("[1-9a-zA-Z+]+(/[1-9a-zA-Z+]+){4,8}\\s.*", Pattern.DOTALL);
     private static final Pattern BARE_MOVES =
             Pattern.compile("([1-9][a-i][1-9][a-i]\\+?|[A-Z]\\*[1-9][a-i])(\\s.*)?", Pattern.DOTALL);
 
@@ -73,9 +72,6 @@ public record PastedText(Heading heading, Game game, Optional<Ending> ending, Op
 
     private static Reading<PastedText> of(PartialRecord partial) {
         GameRecord record = partial.record();
-        if (record.start().arena() != Arena.SHOGI) {
-            return Reading.fault(0, "not the board of shogi");
-        }
         List<Move> moves = record.moves();
         Optional<PastedGame.Stop> stop = illegalEnd(record)
                 .or(() -> partial.stop().map(PartialRecord.Stop::why))

@@ -3,6 +3,7 @@ package ippo.game;
 import ippo.notation.Sfen;
 import ippo.opponent.Goal;
 import ippo.opponent.Level;
+import ippo.rules.Arena;
 import ippo.rules.Game;
 import ippo.rules.Position;
 import ippo.rules.Strictness;
@@ -26,7 +27,11 @@ public enum SmallGame {
     /** Both of the other's pieces, or one and one's own taken back: either is ten points. */
     ROOK_AND_BISHOP("r3b4/9/9/9/9/9/9/9/4B3R b - 1", Goal.POINTS, 80, Match.Result.OPEN),
     KING_AND_PAWNS("4k4/9/ppppppppp/9/9/9/PPPPPPPPP/9/4K4 b - 1", Goal.MATE, 200, Match.Result.OPEN),
-    TEN_EACH("3gks3/1r5b1/1pp1p1pp1/9/9/9/1PP1P1PP1/1B5R1/3SKG3 b - 1", Goal.MATE, 200, Match.Result.OPEN);
+    TEN_EACH("3gks3/1r5b1/1pp1p1pp1/9/9/9/1PP1P1PP1/1B5R1/3SKG3 b - 1", Goal.MATE, 200, Match.Result.OPEN),
+    /** The same as {@link Arena#MINI}: five by five squares. */
+    MINISHOGI("rbsgk/4p/5/P4/KGSBR b - 1", Goal.MATE, 200, Match.Result.OPEN),
+    /** The same as {@link Arena#GOROGORO}: five by six squares. */
+    GOROGORO("sgkgs/5/1ppp1/1PPP1/5/SGKGS b - 1", Goal.MATE, 200, Match.Result.OPEN);
 
     /** Against whom small games are played. */
     public static final List<Level> LEVELS = List.of(Level.CHICK, Level.CAT, Level.OWL);
@@ -49,7 +54,7 @@ public enum SmallGame {
      * @param atLimit what it then is for the learner
      */
     SmallGame(String sfen, Goal goal, int plies, Match.Result atLimit) {
-        this.start = Position.of(Sfen.read(sfen).orElseThrow(), Strictness.TEACHING);
+        this.start = Position.of(Sfen.readOfAnySize(sfen).orElseThrow(), Strictness.TEACHING);
         this.goal = goal;
         this.plies = plies;
         this.atLimit = atLimit;
@@ -73,6 +78,13 @@ public enum SmallGame {
     /** Where it starts. */
     public Position start() {
         return start;
+    }
+
+    /**
+     * Against whom it is played: {@link #LEVELS}, and on a board of its own, where whole games are short, everybody.
+     */
+    public List<Level> levels() {
+        return start.arena() == Arena.SHOGI ? LEVELS : Level.all();
     }
 
     /** What wins it, besides mate. */

@@ -3,10 +3,10 @@
  *
  * <h2>The game in a paragraph</h2>
  *
- * <p>Two sides, Black and White, move in turn on nine by nine squares. A piece that is captured changes sides: it is
- * kept in hand and may later be dropped on an empty square instead of a move. Most pieces may turn over (promote) when
- * a move of theirs starts or ends in the three ranks farthest from their side. Who cannot get the king out of check has
- * lost.
+ * <p>Two sides, Black and White, move in turn on nine by nine squares; {@link ippo.rules.Arena} has smaller boards,
+ * too. A piece that is captured changes sides: it is kept in hand and may later be dropped on an empty square instead
+ * of a move. Most pieces may turn over (promote) when a move of theirs starts or ends in the three ranks farthest from
+ * their side. Who cannot get the king out of check has lost.
  *
  * <h2>Where to start</h2>
  *
@@ -59,6 +59,7 @@
  *   <li>Impasse by agreement (持将棋) and declaration with 24 points (入玉宣言法): the Association; with 27 points: amateur
  *       tournaments and servers. {@link ippo.rules.Outcome.Impasse}, {@link ippo.rules.Declaration}.
  *   <li>Handicaps (駒落ち), and their credit in an impasse: {@link ippo.rules.Handicap}.
+ *   <li>Minishogi and Goro Goro, on smaller boards: {@link ippo.rules.Arena}.
  *   <li>Names of squares and texts of moves: the Universal Shogi Interface (USI).
  * </ul>
  *

@@ -45,7 +45,7 @@ class SmallGameTest {
     @EnumSource
     void theLevelsPlayEachToItsEnd(SmallGame small) {
         Opening opening = Opening.valueOf(small.name());
-        for (Level level : SmallGame.LEVELS) {
+        for (Level level : small.levels()) {
             for (long seed = 0; seed < 3; seed++) {
                 Opponent learner = Opponent.of(Level.CAT, seed + 50, small.goal());
                 Match match = Match.begin(level, opening, seed);

@@ -14,6 +14,8 @@ import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.Keys;
 
 /** Games with a handicap, played to their end in a real browser: with keys alone, and without scripts. */
@@ -114,6 +116,27 @@ class GameBrowserTest {
             browser.settle("[data-mood=good]");
             assertThat(browser.one(".result").getText()).contains("Jetzt ist er ein Tokin.");
             found.addAll(seen(browser, "won"));
+            assertThat(found).isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"en, minishogi", "ja, gorogoro"})
+    void aBoardOfAnotherSizeIsPlayedOnToItsEndWithKeysAlone(String language, String small) {
+        try (Browser browser = new Browser(true)) {
+            browser.reduceMotion();
+            browser.open(server.address("/" + language + "/play/small/" + small));
+            List<String> found = new ArrayList<>(browser.violations());
+            browser.one("main form button[type=submit]").click();
+            browser.waiting().until(d -> !browser.driver.getCurrentUrl().contains("/small/"));
+            browser.settle(".cell[tabindex='0']");
+            browser.run("document.querySelector(\"[data-square='4c']\").focus()");
+            browser.driver.switchTo().activeElement().sendKeys(Keys.ARROW_LEFT, Keys.ARROW_LEFT, "9");
+            assertThat(browser.driver.switchTo().activeElement().getDomAttribute("data-square"))
+                    .isEqualTo("5c");
+            playOn(new Player.Keyboard(browser));
+            browser.settle("[data-mood=good]");
+            found.addAll(browser.violations());
             assertThat(found).isEmpty();
         }
     }

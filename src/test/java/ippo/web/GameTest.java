@@ -573,8 +573,10 @@ class GameTest {
             assertThat(rules.statusCode()).isEqualTo(200);
             assertThat(rules.body())
                     .contains("value=\"" + opening + "\"", "class=\"board")
-                    .contains("Chick", "Cat", "Owl")
-                    .satisfies(doesNotSay("game.level.2", "game.level.4"));
+                    .contains("Chick", "Cat", "Owl");
+            if (!small.levels().contains(Level.MOUSE)) {
+                assertThat(rules.body()).satisfies(doesNotSay("game.level.2", "game.level.4"));
+            }
         }
         assertThat(client.get("/en/play/small/nothing").statusCode()).isEqualTo(404);
         assertThat(client.get("/en/play/small/PAWNS_ONLY").statusCode()).isEqualTo(404);

@@ -321,7 +321,8 @@ public final class BoardPrinter {
     /** Classes of the frame; of a small board its size, of which the style sheet knows those that there are. */
     private static String frameCss(BoardPicture board, BoardWindow window) {
         return isSmall(board)
-                ? "board-frame is-small is-" + board.files().size() + "x" + board.ranks().size()
+                ? "board-frame is-small is-" + board.files().size() + "x"
+                        + board.ranks().size()
                 : window.frameCss();
     }
 

@@ -255,7 +255,14 @@ public final class GamesPages {
                         "rules", words.html("game.rules." + opening),
                         "board", board.done(),
                         "opening", opening.name(),
-                        "levels", levels(SmallGame.LEVELS, Level.CHICK, words)));
+                        "levels", levels(SmallGame.LEVELS, Level.CHICK, words),
+                        "others", levels(others(game), Level.CHICK, words)));
+    }
+
+    private static List<Level> others(SmallGame game) {
+        return game.levels().stream()
+                .filter(each -> !SmallGame.LEVELS.contains(each))
+                .toList();
     }
 
     private static Row row(KeptGame game, Visit visit) {
@@ -281,7 +288,7 @@ public final class GamesPages {
                 chosen(Level.values(), each -> String.valueOf(each.number()).equals(ctx.formParam("level")));
         Opening opening =
                 chosen(Opening.values(), each -> each.isOffered() && each.name().equals(ctx.formParam("opening")));
-        if (opening.small().isPresent() && !SmallGame.LEVELS.contains(level)) {
+        if (opening.small().filter(small -> !small.levels().contains(level)).isPresent()) {
             throw Refusal.malformed();
         }
         boolean strict = "1".equals(ctx.formParam("strict")) && opening.small().isEmpty();

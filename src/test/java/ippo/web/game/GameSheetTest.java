@@ -32,6 +32,8 @@ class GameSheetTest {
         // Ippo has no clock
         Sayable.inEveryLanguage(GameSheet.end(new Outcome.TimeUp(Color.BLACK), Color.BLACK, "lost"));
         Sayable.inEveryLanguage(GameSheet.end(new Outcome.Repetition(Optional.empty()), Color.BLACK, "open"));
+        // on the smallest board whoever moved first loses by it, which is the learner
+        Sayable.inEveryLanguage(GameSheet.end(new Outcome.Repetition(Optional.of(Color.BLACK)), Color.BLACK, "lost"));
         Sayable.inEveryLanguage(GameSheet.end(new Outcome.Impasse(27, 27), Color.WHITE, "open"));
         Sayable.inEveryLanguage(Phrase.of("game.head.open"));
     }
