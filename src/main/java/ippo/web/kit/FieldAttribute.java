@@ -41,15 +41,19 @@ final class FieldAttribute extends AbstractAttributeModelProcessor {
             IElementModelStructureHandler change) {
         Scope scope = new Scope(context);
         IModelFactory factory = context.getModelFactory();
-        IProcessableElementTag control = (IProcessableElementTag) model.get(0);
+        IProcessableElementTag written = (IProcessableElementTag) model.get(0);
         String name = scope.text(value);
-        String id = Optional.ofNullable(control.getAttributeValue("id")).orElse(name);
+        String id = Optional.ofNullable(written.getAttributeValue("i:id"))
+                .map(scope::text)
+                .or(() -> Optional.ofNullable(written.getAttributeValue("id")))
+                .orElse(name);
         Optional<Form<?>> form = scope.form();
         boolean isFaulty = form.flatMap(each -> each.fault(name)).isPresent();
-        Optional<String> label = Optional.ofNullable(control.getAttributeValue("i:label"));
-        Optional<String> hint = Optional.ofNullable(control.getAttributeValue("i:hint"));
+        Optional<String> label = Optional.ofNullable(written.getAttributeValue("i:label"));
+        Optional<String> hint = Optional.ofNullable(written.getAttributeValue("i:hint"));
 
-        for (String own : List.of("i:field", "i:label", "i:hint")) {
+        IProcessableElementTag control = written;
+        for (String own : List.of("i:field", "i:id", "i:label", "i:hint")) {
             control = factory.removeAttribute(control, own);
         }
         control = factory.setAttribute(control, "id", id);
@@ -60,17 +64,17 @@ final class FieldAttribute extends AbstractAttributeModelProcessor {
                     + (isFaulty ? id + "-wrong" : "");
             control = factory.setAttribute(control, "aria-describedby", by);
         }
-        if (isFaulty) {
+        if (form.filter(each -> each.isMarked(name)).isPresent()) {
             control = factory.setAttribute(control, "aria-invalid", "true");
-            if (form.orElseThrow().isFirstFault(name)) {
-                control = factory.setAttribute(control, "autofocus", "autofocus");
-            }
+        }
+        if (form.filter(each -> each.isFirstFault(name)).isPresent()) {
+            control = factory.setAttribute(control, "autofocus", "autofocus");
         }
         if (form.isPresent()) {
             control = filled(factory, control, name, form.get());
         }
         model.replace(0, control);
-        change.setLocalVariable(Scope.CHOICE, new Choice(name, false));
+        change.setLocalVariable(Scope.CHOICE, new Choice(name, form, false));
 
         IModel before = factory.createModel();
         before.add(factory.createOpenElementTag("p", Map.of("class", "field"), AttributeValueQuotes.DOUBLE, false));

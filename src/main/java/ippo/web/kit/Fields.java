@@ -56,6 +56,11 @@ public final class Fields {
         return field(name, FormFields.lines(ctx, name));
     }
 
+    /** The same without what is blank around it. */
+    public Field<String> block(String name) {
+        return field(name, FormFields.lines(ctx, name).strip());
+    }
+
     /** What is never shown again, such as a password or a code: exactly as it was typed. */
     public Field<String> secret(String name) {
         return new Field<>(this, name, Optional.of(FormFields.exact(ctx, name)));
@@ -93,8 +98,8 @@ public final class Fields {
         return choice(name, text -> constant(type, text));
     }
 
-    /** The constant of this name. */
-    static <E extends Enum<E>> Optional<E> constant(Class<E> type, String name) {
+    /** The constant of this name, if there is one. */
+    public static <E extends Enum<E>> Optional<E> constant(Class<E> type, String name) {
         for (E each : type.getEnumConstants()) {
             if (each.name().equals(name)) {
                 return Optional.of(each);

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -16,16 +17,24 @@ import java.util.function.Supplier;
  *
  * @param typed what stands in the fields, by name; several for boxes of one name
  * @param faults at most one a field, in the order of the fields
+ * @param marked fields to be looked at for a reason that is told elsewhere
  * @param fault what is wrong with the form as a whole
  * @param value what was read, if nothing is wrong
  */
-public record Form<T>(Map<String, List<String>> typed, List<Fault> faults, Optional<Phrase> fault, Optional<T> value) {
+public record Form<T>(
+        Map<String, List<String>> typed,
+        List<Fault> faults,
+        Set<String> marked,
+        Optional<Phrase> fault,
+        Optional<T> value)
+        implements Refusable {
     /** What is wrong with one field. */
     public record Fault(String field, Phrase why) {}
 
     public Form {
         typed = Map.copyOf(typed);
         faults = List.copyOf(faults);
+        marked = Set.copyOf(marked);
         if (value.isPresent() && !(faults.isEmpty() && fault.isEmpty())) {
             throw new IllegalArgumentException("a value in spite of " + faults + fault);
         }
@@ -33,7 +42,7 @@ public record Form<T>(Map<String, List<String>> typed, List<Fault> faults, Optio
 
     /** A form in which nothing stands yet. */
     public static <T> Form<T> empty() {
-        return new Form<>(Map.of(), List.of(), Optional.empty(), Optional.empty());
+        return new Form<>(Map.of(), List.of(), Set.of(), Optional.empty(), Optional.empty());
     }
 
     /**
@@ -46,7 +55,11 @@ public record Form<T>(Map<String, List<String>> typed, List<Fault> faults, Optio
         Supplier<T> made = reader.apply(fields);
         boolean isFaulty = !fields.faults().isEmpty() || fields.fault().isPresent();
         return new Form<>(
-                fields.typed(), fields.faults(), fields.fault(), isFaulty ? Optional.empty() : Optional.of(made.get()));
+                fields.typed(),
+                fields.faults(),
+                Set.of(),
+                fields.fault(),
+                isFaulty ? Optional.empty() : Optional.of(made.get()));
     }
 
     /** The same with this in a field, as the page shows it first. */
@@ -58,14 +71,14 @@ public record Form<T>(Map<String, List<String>> typed, List<Fault> faults, Optio
     public Form<T> with(String field, List<String> ticked) {
         Map<String, List<String>> more = new LinkedHashMap<>(typed);
         more.put(field, List.copyOf(ticked));
-        return new Form<>(more, faults, fault, value);
+        return new Form<>(more, faults, marked, fault, value);
     }
 
     /** The same, refused at one of its fields. */
     public Form<T> refused(String field, Phrase why) {
         List<Fault> more = new ArrayList<>(faults);
         more.add(new Fault(field, why));
-        return new Form<>(typed, more, fault, Optional.empty());
+        return new Form<>(typed, more, marked, fault, Optional.empty());
     }
 
     /** The same, refused at one of its fields. @param key of the sentence that says why */
@@ -75,10 +88,21 @@ public record Form<T>(Map<String, List<String>> typed, List<Fault> faults, Optio
 
     /** The same, refused as a whole. */
     public Form<T> refused(Phrase why) {
-        return new Form<>(typed, faults, Optional.of(why), Optional.empty());
+        return new Form<>(typed, faults, marked, Optional.of(why), Optional.empty());
+    }
+
+    /** The same with fields to be looked at. */
+    public Form<T> marked(Set<String> fields) {
+        return new Form<>(typed, faults, fields, fault, value);
+    }
+
+    /** Whether a field is to be put right or looked at. */
+    public boolean isMarked(String field) {
+        return marked.contains(field) || fault(field).isPresent();
     }
 
     /** Whether anything is wrong with it. */
+    @Override
     public boolean isRefused() {
         return !faults.isEmpty() || fault.isPresent();
     }

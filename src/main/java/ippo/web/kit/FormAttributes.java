@@ -10,6 +10,9 @@ import org.thymeleaf.model.IModelFactory;
 
 /** The attributes of {@link KitDialect} for forms and the choices in them; single fields are {@link FieldAttribute}. */
 final class FormAttributes {
+    /** What a box of its own sends. */
+    static final String YES = "yes";
+
     private FormAttributes() {}
 
     static void form(Scope scope, Attribute.Use use) {
@@ -19,6 +22,17 @@ final class FormAttributes {
         }
         Html top = new Html();
         top.empty("input").with("type", "hidden").with("name", Csrf.FIELD).with("value", scope.token());
+        begin(scope, use, withFault(scope, use, top));
+    }
+
+    /** Of a form that is not posted. */
+    static void action(Scope scope, Attribute.Use use) {
+        use.become("action", scope.address(use.value()));
+        begin(scope, use, withFault(scope, use, new Html()));
+    }
+
+    /** The beginning of a form, and what is wrong with it as a whole. */
+    private static SafeHtml withFault(Scope scope, Attribute.Use use, Html top) {
         use.take("i:of").map(of -> form(scope, of)).ifPresent(form -> {
             use.change().setLocalVariable(Scope.FORM, form);
             form.fault()
@@ -27,7 +41,7 @@ final class FormAttributes {
                             .html(scope.words().html(why))
                             .close());
         });
-        begin(scope, use, top.done());
+        return top.done();
     }
 
     private static Form<?> form(Scope scope, String of) {
@@ -46,17 +60,26 @@ final class FormAttributes {
     }
 
     static void group(Scope scope, Attribute.Use use) {
+        group(scope, use, true);
+    }
+
+    static void boxes(Scope scope, Attribute.Use use) {
+        group(scope, use, false);
+    }
+
+    private static void group(Scope scope, Attribute.Use use, boolean radio) {
         String name = scope.text(use.value());
         Optional<Phrase> fault = scope.form().flatMap(form -> form.fault(name));
-        boolean takesFocus =
-                scope.form().filter(form -> form.isFirstFault(name)).isPresent();
-        use.change().setLocalVariable(Scope.CHOICE, new Choice(name, takesFocus));
+        boolean isMarked = scope.form().filter(form -> form.isMarked(name)).isPresent();
+        use.change().setLocalVariable(Scope.CHOICE, new Choice(name, scope.form(), radio));
         Html top = new Html();
         use.take("i:label")
                 .ifPresent(label -> top.open("legend").html(scope.say(label)).close());
-        fault.ifPresent(why -> {
+        if (isMarked && radio) {
             use.add("role", "radiogroup"); // a plain group cannot be invalid
             use.add("aria-invalid", "true");
+        }
+        fault.ifPresent(why -> {
             use.add("aria-describedby", name + "-wrong");
             top.open("p", "wrong")
                     .with("id", name + "-wrong")
@@ -71,20 +94,31 @@ final class FormAttributes {
         String own = scope.text(use.value());
         use.become("name", choice.field());
         use.add("value", own);
-        if (scope.form().filter(form -> form.isChosen(choice.field(), own)).isPresent()) {
+        if (choice.isChosen(own)) {
             use.add("checked", "checked");
         }
-        if (choice.takesFocus()) {
+        if (choice.isMarked()) {
+            use.add("aria-invalid", "true");
+        }
+        if (choice.takesFocus(own)) {
             use.add("autofocus", "autofocus");
+        }
+    }
+
+    /** A box of its own. */
+    static void check(Scope scope, Attribute.Use use) {
+        String name = scope.text(use.value());
+        use.become("name", name);
+        use.add("value", YES);
+        if (scope.form().filter(form -> form.isChosen(name, YES)).isPresent()) {
+            use.add("checked", "checked");
         }
     }
 
     static void option(Scope scope, Attribute.Use use) {
         String own = scope.text(use.value());
         use.become("value", own);
-        if (scope.form()
-                .filter(form -> form.isChosen(scope.choice().field(), own))
-                .isPresent()) {
+        if (scope.choice().isChosen(own)) {
             use.add("selected", "selected");
         }
     }

@@ -21,7 +21,9 @@ import org.thymeleaf.standard.StandardDialect;
  *   <li>{@code <input i:field="name" i:label="key" i:hint="key">}, {@code textarea}, {@code select}: a field with its
  *       label, help, what was typed, and its fault
  *   <li>{@code <option i:option="${value}">} in a select of these
- *   <li>{@code <fieldset i:group="name" i:label="key">} with {@code <input type="radio" i:tick="VALUE">}: a choice
+ *   <li>{@code <fieldset i:group="name" i:label="key">} with {@code <input type="radio" i:tick="VALUE">}: a choice;
+ *       {@code i:boxes} instead of {@code i:group} where several can be ticked; {@code <input type="checkbox"
+ *       i:check="name">} is a box of its own, which sends {@code yes}
  * </ul>
  */
 final class KitDialect extends AbstractProcessorDialect {
@@ -43,10 +45,12 @@ final class KitDialect extends AbstractProcessorDialect {
         all.add(new Attribute(prefix, "form", FORMS, FormAttributes::form));
         all.add(new FieldAttribute(prefix));
         all.add(new Attribute(prefix, "group", FORMS, FormAttributes::group));
+        all.add(new Attribute(prefix, "boxes", FORMS, FormAttributes::boxes));
+        all.add(new Attribute(prefix, "check", FORMS, FormAttributes::check));
         all.add(new Attribute(prefix, "tick", FORMS, FormAttributes::tick));
         all.add(new Attribute(prefix, "option", FORMS, FormAttributes::option));
         all.add(new Attribute(prefix, "href", BODY, TextAttributes::href));
-        all.add(new Attribute(prefix, "action", BODY, TextAttributes::action));
+        all.add(new Attribute(prefix, "action", FORMS, FormAttributes::action));
         all.add(new Attribute(prefix, "tab", BODY, TextAttributes::tab));
         all.add(new Attribute(prefix, "say", BODY, TextAttributes::say));
         all.add(new Attribute(prefix, "html", BODY, TextAttributes::html));

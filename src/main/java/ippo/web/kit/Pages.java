@@ -62,7 +62,7 @@ public final class Pages {
         PageModel model = PageModel.of(page);
         Map<String, Object> variables = model.variables(page);
         boolean isRefused =
-                variables.values().stream().anyMatch(each -> each instanceof Form<?> form && form.isRefused());
+                variables.values().stream().anyMatch(each -> each instanceof Refusable sent && sent.isRefused());
         if (isRefused && ctx.status() == HttpStatus.OK) {
             ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
         }

@@ -23,10 +23,6 @@ final class TextAttributes {
         use.become("href", scope.address(use.value()));
     }
 
-    static void action(Scope scope, Attribute.Use use) {
-        use.become("action", scope.address(use.value()));
-    }
-
     static void present(Scope scope, Attribute.Use use) {
         int colon = use.value().indexOf(':');
         if (colon < 1 || !(scope.value(use.value().substring(colon + 1).strip()) instanceof Optional<?> optional)) {

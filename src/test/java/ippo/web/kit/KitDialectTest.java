@@ -119,7 +119,7 @@ class KitDialectTest {
                 .doesNotContain("wrong");
         assertThat(shown(template, Map.of("form", form.refused("mode", "teach.name.taken"), "b", "B")))
                 .contains("role=\"radiogroup\" aria-invalid=\"true\" aria-describedby=\"mode-wrong\"")
-                .contains("value=\"A\" autofocus=\"autofocus\"")
+                .contains("value=\"B\" checked=\"checked\" autofocus=\"autofocus\"")
                 .containsOnlyOnce(" autofocus=");
     }
 }
