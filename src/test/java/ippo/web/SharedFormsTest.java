@@ -229,7 +229,7 @@ class SharedFormsTest {
         assertThat(back.body()).contains("This was changed elsewhere").contains(field.shown);
         assertThat(
                         field == Field.WORK_WHOM
-                                ? back.body().contains("is-changed")
+                                ? back.body().contains("role=\"radiogroup\" aria-invalid=\"true\"")
                                 : back.body().contains("aria-invalid=\"true\""))
                 .as("marked")
                 .isTrue();

@@ -10,29 +10,37 @@ import ippo.account.Teacher;
 import ippo.account.Teachers;
 import ippo.account.Teachers.Confirmation;
 import ippo.account.Totp;
+import ippo.answer.Phrase;
 import ippo.classroom.Classes;
 import ippo.classroom.Receipt;
+import ippo.classroom.SchoolClass;
 import ippo.classroom.Zones;
 import ippo.web.frame.Cost;
 import ippo.web.frame.FailedLogins.Kind;
-import ippo.web.frame.FormFields;
 import ippo.web.frame.Guard;
 import ippo.web.frame.QrCode;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Site;
 import ippo.web.frame.Visit;
+import ippo.web.kit.Field;
+import ippo.web.kit.Form;
+import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
+import ippo.web.kit.Place;
+import ippo.web.kit.Template;
+import ippo.web.words.SafeHtml;
 import ippo.web.work.Times;
 import java.time.Clock;
 import java.util.List;
-import java.util.Map;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** A teacher's own account. What changes it asks for the password again: a screen may be left alone for a moment. */
 public final class AccountPages {
     private static final String PATH = "/{lang}/teach/account";
-    private static final String PLACE = OverviewPages.PLACE;
 
     private final Teachers teachers;
     private final Classes classes;
@@ -57,19 +65,15 @@ public final class AccountPages {
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get(
-                PATH,
-                ctx -> show(ctx, "", Optional.ofNullable(ctx.queryParam("open")).orElse("")),
-                Role.TEACHER,
-                Cost.PAGE);
+        routes.get(PATH, ctx -> pages.show(ctx, page(ctx)), Role.TEACHER, Cost.PAGE);
         routes.post(PATH + "/password", this::setPassword, Role.TEACHER, Cost.PASSWORD);
         routes.post(PATH + "/codes", this::newCodes, Role.TEACHER, Cost.PASSWORD);
-        routes.get(PATH + "/totp", ctx -> showTotp(ctx, Totp.newSecret(), ""), Role.TEACHER, Cost.PAGE);
+        routes.get(PATH + "/totp", ctx -> showTotp(ctx, Totp.newSecret(), Form.empty()), Role.TEACHER, Cost.PAGE);
         routes.post(PATH + "/totp", this::startTotp, Role.TEACHER, Cost.PASSWORD);
         routes.post(PATH + "/totp/off", this::stopTotp, Role.TEACHER, Cost.PASSWORD);
         routes.post(PATH + "/everywhere", this::logOutEverywhere, Role.TEACHER, Cost.WRITE);
         routes.post(PATH + "/invite", this::invite, Role.TEACHER, Cost.WRITE);
-        routes.get(PATH + "/delete", ctx -> askToDelete(ctx, ""), Role.TEACHER, Cost.PAGE);
+        routes.get(PATH + "/delete", ctx -> askToDelete(ctx, Form.empty()), Role.TEACHER, Cost.PAGE);
         routes.post(PATH + "/delete", this::delete, Role.TEACHER, Cost.PASSWORD);
     }
 
@@ -77,43 +81,91 @@ public final class AccountPages {
         return Visit.of(ctx).requireTeacher();
     }
 
-    /**
-     * @param trouble key of what is wrong, or nothing
-     * @param open which part stands open: password, codes, totp, or nothing
-     */
-    private void show(Context ctx, String trouble, String open) {
-        Teacher teacher = teacher(ctx);
-        pages.show(
-                ctx,
-                "teach/account",
-                PLACE,
-                Map.of(
-                        "name",
-                        teacher.name(),
-                        "codes",
-                        teachers.recoveryCodes(teacher),
-                        "totp",
-                        teachers.hasTotp(teacher),
-                        "invites",
-                        registration == Registration.INVITE,
-                        "trouble",
-                        trouble,
-                        "open",
-                        open,
-                        "done",
-                        FlashMessage.key(ctx)));
+    /** A part of the page that may stand open. */
+    enum Part {
+        PASSWORD,
+        CODES,
+        TOTP;
+
+        private static Optional<Part> asked(Context ctx) {
+            return Stream.of(values())
+                    .filter(each -> each.name().toLowerCase(Locale.ROOT).equals(ctx.queryParam("open")))
+                    .findFirst();
+        }
     }
 
-    /** Asks whether the password in the form is right. @return key of what to tell if it is not */
-    private Optional<String> objection(Context ctx) {
-        Confirmation confirmation = teachers.confirm(teacher(ctx), FormFields.exact(ctx, "password"));
+    /**
+     * The account.
+     *
+     * @param codes how many recovery codes are left
+     * @param totp whether codes of a device are asked for
+     * @param invites whether teachers may invite others
+     */
+    @Template(value = "teach/account", place = Place.TEACH)
+    record AccountPage(
+            String name,
+            int codes,
+            boolean totp,
+            boolean invites,
+            Optional<Phrase> done,
+            Optional<Part> open,
+            Form<?> password,
+            Form<?> newCodes,
+            Form<?> noTotp)
+            implements Page {
+        AccountPage refused(Part part, Form<?> form) {
+            return new AccountPage(
+                    name,
+                    codes,
+                    totp,
+                    invites,
+                    done,
+                    Optional.of(part),
+                    part == Part.PASSWORD ? form : password,
+                    part == Part.CODES ? form : newCodes,
+                    part == Part.TOTP ? form : noTotp);
+        }
+    }
+
+    private AccountPage page(Context ctx) {
+        Teacher teacher = teacher(ctx);
+        return new AccountPage(
+                teacher.name(),
+                teachers.recoveryCodes(teacher),
+                teachers.hasTotp(teacher),
+                registration == Registration.INVITE,
+                FlashMessage.said(ctx),
+                Part.asked(ctx),
+                Form.empty(),
+                Form.empty(),
+                Form.empty());
+    }
+
+    /** A form that asks for the password alone. */
+    private Form<String> confirmed(Context ctx) {
+        return confirmed(
+                ctx,
+                Form.read(ctx, fields -> {
+                    Field<String> password = fields.secret("password");
+                    return password::get;
+                }),
+                password -> password);
+    }
+
+    /** The form, refused unless the password in it is right; one that is refused already is not asked for it. */
+    private <T> Form<T> confirmed(Context ctx, Form<T> form, Function<T, String> password) {
+        if (form.value().isEmpty()) {
+            return form;
+        }
+        Confirmation confirmation =
+                teachers.confirm(teacher(ctx), password.apply(form.value().get()));
         if (confirmation == Confirmation.RIGHT) {
-            return Optional.empty();
+            return form;
         }
         boolean judged = confirmation == Confirmation.WRONG;
         Visit.of(ctx).failedToLogIn(Kind.CONFIRMATION, judged);
         ctx.status(judged ? HttpStatus.FORBIDDEN : HttpStatus.TOO_MANY_REQUESTS);
-        return Optional.of(judged ? "teach.password.not-right" : "teach.password.wait");
+        return form.refused("password", judged ? "teach.password.not-right" : "teach.password.wait");
     }
 
     private void done(Context ctx, FlashMessage done) {
@@ -121,28 +173,22 @@ public final class AccountPages {
     }
 
     private void setPassword(Context ctx) {
-        String fresh = FormFields.exact(ctx, "new-password");
+        Form<NewPassword> form = confirmed(ctx, NewPassword.read(ctx), NewPassword::now);
+        if (form.value().isEmpty()) {
+            pages.show(ctx, page(ctx).refused(Part.PASSWORD, form));
+            return;
+        }
         Teacher teacher = teacher(ctx);
-        if (!Teachers.isPassword(fresh)) {
-            ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
-            show(ctx, "teach.password.wrong", "password");
-            return;
-        }
-        Optional<String> objection = objection(ctx);
-        if (objection.isPresent()) {
-            show(ctx, objection.get(), "password");
-            return;
-        }
-        teachers.setPassword(teacher, fresh);
+        teachers.setPassword(teacher, form.value().get().fresh());
         Visit.of(ctx).logIn(new Session.OfTeacher(teacher));
         done(ctx, FlashMessage.PASSWORD);
     }
 
     /** The codes are in this answer and nowhere else. */
     private void newCodes(Context ctx) {
-        Optional<String> objection = objection(ctx);
-        if (objection.isPresent()) {
-            show(ctx, objection.get(), "codes");
+        Form<String> form = confirmed(ctx);
+        if (form.value().isEmpty()) {
+            pages.show(ctx, page(ctx).refused(Part.CODES, form));
             return;
         }
         showCodes(ctx, pages, teacher(ctx), teachers.newRecoveryCodes(teacher(ctx)), false);
@@ -150,48 +196,48 @@ public final class AccountPages {
 
     /** @param first whether the account has just been made, and leads on to a class */
     static void showCodes(Context ctx, Pages pages, Teacher teacher, List<String> codes, boolean first) {
-        pages.show(ctx, "teach/codes", PLACE, Map.of("codes", codes, "name", teacher.name(), "first", first));
+        pages.show(ctx, new CodesPage(codes, teacher.name(), first));
     }
 
-    private void showTotp(Context ctx, String secret, String trouble) {
-        String label = Visit.of(ctx).words().say("teach.totp.picture");
+    @Template(value = "teach/codes", place = Place.TEACH)
+    record CodesPage(List<String> codes, String name, boolean first) implements Page {}
+
+    /**
+     * Where codes of a device are switched on.
+     *
+     * @param spelled the secret as it is read off
+     * @param codes how many recovery codes are left
+     */
+    @Template(value = "teach/totp", place = Place.TEACH)
+    record TotpPage(String secret, String spelled, SafeHtml picture, int codes, Form<NewTotp> form) implements Page {}
+
+    private void showTotp(Context ctx, String secret, Form<NewTotp> form) {
         pages.show(
                 ctx,
-                "teach/totp",
-                PLACE,
-                Map.of(
-                        "secret",
+                new TotpPage(
                         secret,
-                        "spelled",
                         secret.replaceAll("(.{4})(?=.)", "$1 "),
-                        "picture",
-                        QrCode.svg(Totp.address(secret), label),
-                        "codes",
+                        QrCode.svg(Totp.address(secret), Visit.of(ctx).words().say("teach.totp.picture")),
                         teachers.recoveryCodes(teacher(ctx)),
-                        "trouble",
-                        trouble));
+                        form));
     }
 
     private void startTotp(Context ctx) {
-        String secret = FormFields.line(ctx, "secret");
-        if (!Totp.isSecret(secret)) {
-            throw Refusal.malformed();
-        }
-        Optional<String> objection = objection(ctx);
-        if (objection.isPresent()) {
-            showTotp(ctx, secret, objection.get());
-        } else if (!teachers.startTotp(teacher(ctx), secret, FormFields.line(ctx, "code"))) {
-            ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
-            showTotp(ctx, secret, "teach.totp.wrong");
+        Form<NewTotp> form = confirmed(ctx, NewTotp.read(ctx), NewTotp::password);
+        String secret = form.typed("secret");
+        if (form.value().isEmpty()) {
+            showTotp(ctx, secret, form);
+        } else if (!teachers.startTotp(teacher(ctx), secret, form.value().get().code())) {
+            showTotp(ctx, secret, form.refused("code", "teach.totp.wrong"));
         } else {
             done(ctx, FlashMessage.TOTP_ON);
         }
     }
 
     private void stopTotp(Context ctx) {
-        Optional<String> objection = objection(ctx);
-        if (objection.isPresent()) {
-            show(ctx, objection.get(), "totp");
+        Form<String> form = confirmed(ctx);
+        if (form.value().isEmpty()) {
+            pages.show(ctx, page(ctx).refused(Part.TOTP, form));
             return;
         }
         teachers.stopTotp(teacher(ctx));
@@ -211,28 +257,53 @@ public final class AccountPages {
         }
         String origin = ctx.appData(Site.KEY).publicOrigin().orElseGet(() -> ctx.scheme() + "://" + ctx.host());
         String code = invitations.create(Optional.of(teacher(ctx)));
-        pages.show(
-                ctx,
-                "teach/invited",
-                PLACE,
-                Map.of("address", origin + Visit.of(ctx).address("teach/new") + "?invitation=" + code));
+        pages.show(ctx, new InvitedPage(origin + Visit.of(ctx).address("teach/new") + "?invitation=" + code));
     }
 
-    private void askToDelete(Context ctx, String trouble) {
-        pages.show(
-                ctx, "teach/account-delete", PLACE, Map.of("classes", classes.alone(teacher(ctx)), "trouble", trouble));
+    @Template(value = "teach/invited", place = Place.TEACH)
+    record InvitedPage(String address) implements Page {}
+
+    /** @param classes of which this is the only teacher */
+    @Template(value = "teach/account-delete", place = Place.TEACH)
+    record DeletePage(List<SchoolClass> classes, Form<String> form) implements Page {}
+
+    private void askToDelete(Context ctx, Form<String> form) {
+        pages.show(ctx, new DeletePage(classes.alone(teacher(ctx)), form));
     }
 
     private void delete(Context ctx) {
-        Optional<String> objection = objection(ctx);
-        if (objection.isPresent()) {
-            askToDelete(ctx, objection.get());
+        Form<String> form = confirmed(ctx);
+        if (form.value().isEmpty()) {
+            askToDelete(ctx, form);
             return;
         }
         String at =
                 Times.proved(clock.instant(), Zones.ofServer(), Visit.of(ctx).language());
         List<Receipt> receipts = classes.deleteTeacher(teacher(ctx));
         Visit.of(ctx).logOut();
-        pages.show(ctx, "teach/receipt", PLACE, Map.of("receipts", receipts, "at", at, "until", ""));
+        pages.show(ctx, new ReceiptPage(receipts, at, Optional.empty()));
+    }
+
+    /** What a teacher types for another password. */
+    private record NewPassword(String now, String fresh) {
+        static Form<NewPassword> read(Context ctx) {
+            return Form.read(ctx, fields -> {
+                Field<String> now = fields.secret("password");
+                Field<String> fresh = fields.secret("new-password").check(Teachers::isPassword, "teach.password.wrong");
+                return () -> new NewPassword(now.get(), fresh.get());
+            });
+        }
+    }
+
+    /** What a teacher types to have codes of a device asked for. */
+    private record NewTotp(String code, String password) {
+        static Form<NewTotp> read(Context ctx) {
+            return Form.read(ctx, fields -> {
+                fields.choice("secret", text -> Optional.of(text).filter(Totp::isSecret));
+                Field<String> code = fields.secret("code").map(String::strip);
+                Field<String> password = fields.secret("password");
+                return () -> new NewTotp(code.get(), password.get());
+            });
+        }
     }
 }

@@ -4,6 +4,7 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import ippo.account.Teacher;
+import ippo.answer.Phrase;
 import ippo.classroom.Assignment;
 import ippo.classroom.Assignments;
 import ippo.classroom.Classes;
@@ -20,16 +21,18 @@ import ippo.web.frame.FormFields;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
+import ippo.web.kit.Form;
+import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
+import ippo.web.kit.Place;
+import ippo.web.kit.Template;
 import ippo.web.words.Words;
 import ippo.web.work.Catalogue;
 import ippo.web.work.ReadySets;
 import ippo.web.work.SetFinder;
 import ippo.web.work.SetFinder.Found;
 import ippo.web.work.Times;
-import ippo.work.Mode;
 import java.time.Clock;
-import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -39,9 +42,7 @@ import java.util.stream.Collectors;
 /** Gives a set to a class. */
 public final class AssignPages {
     private static final String ASSIGN = "/{lang}/teach/sets/{set}/assign";
-
-    /** What is wrong where puzzles are short. */
-    private static final Set<String> SHORT = Set.of("teach.assign.few", "teach.assign.too-few");
+    private static final String WIDE = "wide";
 
     private final PuzzleBank bank;
     private final Classes classes;
@@ -96,11 +97,11 @@ public final class AssignPages {
                 .orElse(source.name());
     }
 
-    /** The lesson plan from which the work is given, to which it leads back; empty if from elsewhere. */
-    private static String plan(Context ctx) {
+    /** The lesson plan from which the work is given, to which it leads back. */
+    private static Optional<String> plan(Context ctx) {
         String sent = FormFields.line(ctx, "plan");
         String asked = sent.isEmpty() ? ctx.queryParam("plan") : sent;
-        return asked != null && asked.matches("[a-z0-9-]{1,60}") ? asked : "";
+        return Optional.ofNullable(asked).filter(id -> id.matches("[a-z0-9-]{1,60}"));
     }
 
     private List<SchoolClass> present(Teacher teacher) {
@@ -119,54 +120,95 @@ public final class AssignPages {
                         .flatMap(id ->
                                 present.stream().filter(each -> each.id() == id).findFirst());
         if (chosen.isPresent()) {
+            AssignedTo to = new AssignedTo(source, chosen.get());
             form(
                     ctx,
-                    source,
-                    chosen.get(),
-                    AssignForm.fresh(name(source, chosen.get()), source.description(), pupils(ctx, chosen.get())),
-                    "");
+                    to,
+                    AssignForm.fresh(name(source, chosen.get()), source.description(), pupils(ctx, chosen.get())));
             return;
         }
         pages.show(
                 ctx,
-                "teach/assign-class",
-                OverviewPages.PLACE,
-                Map.of(
-                        "source",
+                new ChooseClassPage(
                         source,
-                        "classes",
                         present,
-                        "plan",
                         plan(ctx),
-                        "back",
-                        catalogue.plan(plan(ctx), visit),
-                        "count",
+                        plan(ctx).flatMap(id -> catalogue.plan(id, visit)),
                         catalogue.count(source.tasks().size(), visit)));
     }
 
-    private void form(Context ctx, Found source, SchoolClass chosen, AssignForm form, String trouble) {
+    /**
+     * To which class.
+     *
+     * @param plan id of the lesson plan from which the work is given
+     * @param back the link to it
+     * @param count such as "12 exercises"
+     */
+    @Template(value = "teach/assign-class", place = Place.TEACH)
+    record ChooseClassPage(
+            Found source,
+            List<SchoolClass> classes,
+            Optional<String> plan,
+            Optional<Catalogue.PlanLink> back,
+            String count)
+            implements Page {}
+
+    /**
+     * The form.
+     *
+     * @param others whether there are other classes
+     * @param cardless how many pupils have no card yet
+     * @param puzzles whether there are any, which could be drawn
+     * @param plan id of the lesson plan from which the work is given
+     * @param back the link to it
+     * @param count such as "12 exercises"
+     * @param zone in which times are meant
+     * @param wide whether puzzles of another theme may be drawn if the form is sent once more
+     */
+    @Template(value = "teach/assign", place = Place.TEACH)
+    record AssignPage(
+            Found source,
+            SchoolClass schoolClass,
+            boolean others,
+            List<Member> pupils,
+            long cardless,
+            Form<AssignForm> form,
+            boolean puzzles,
+            Optional<String> plan,
+            Optional<Catalogue.PlanLink> back,
+            String count,
+            String zone,
+            boolean wide)
+            implements Page {}
+
+    /** What is given to whom. */
+    private record AssignedTo(Found source, SchoolClass schoolClass) {}
+
+    private void form(Context ctx, AssignedTo to, Form<AssignForm> form) {
         Visit visit = Visit.of(ctx);
-        List<Member> pupils = members.of(visit.requireTeacher(), chosen.id());
+        List<Member> pupils =
+                members.of(visit.requireTeacher(), to.schoolClass().id());
         pages.show(
                 ctx,
-                "teach/assign",
-                OverviewPages.PLACE,
-                Map.ofEntries(
-                        Map.entry("source", source),
-                        Map.entry("others", present(visit.requireTeacher()).size() > 1),
-                        Map.entry("schoolClass", chosen),
-                        Map.entry("pupils", pupils),
-                        Map.entry("form", form),
-                        Map.entry(
-                                "puzzles",
-                                source.tasks().stream()
-                                        .anyMatch(each -> each.task().asPuzzle().isPresent())),
-                        Map.entry("plan", plan(ctx)),
-                        Map.entry("back", catalogue.plan(plan(ctx), visit)),
-                        Map.entry("count", catalogue.count(source.tasks().size(), visit)),
-                        Map.entry("zone", Times.named(chosen.zone())),
-                        Map.entry("short", SHORT.contains(trouble) ? shortNames(source, trouble, visit) : ""),
-                        Map.entry("trouble", trouble)));
+                new AssignPage(
+                        to.source(),
+                        to.schoolClass(),
+                        present(visit.requireTeacher()).size() > 1,
+                        pupils,
+                        cardless(pupils),
+                        form,
+                        to.source().tasks().stream()
+                                .anyMatch(each -> each.task().asPuzzle().isPresent()),
+                        plan(ctx),
+                        plan(ctx).flatMap(id -> catalogue.plan(id, visit)),
+                        catalogue.count(to.source().tasks().size(), visit),
+                        Times.named(to.schoolClass().zone()),
+                        form.typed(WIDE).equals("yes")));
+    }
+
+    /** How many of these have no card yet, and so cannot do anything. */
+    static long cardless(List<Member> pupils) {
+        return pupils.stream().filter(each -> each.managed() && !each.hasCard()).count();
     }
 
     /** Those of the class whom the address names: who missed what is taught again. */
@@ -178,22 +220,37 @@ public final class AssignPages {
                 .collect(Collectors.toSet());
     }
 
-    /** The key of what is short if puzzles are drawn, or nothing. */
-    private String shortage(Found source, AssignForm form) {
-        List<Shortage> shortages = DrawnPuzzles.shortages(bank, source.tasks());
-        if (shortages.stream().anyMatch(Shortage::isHopeless)) {
-            return "teach.assign.too-few";
+    /** The form, refused if puzzles are drawn that are short; sent once more, it takes others of another theme. */
+    private Form<AssignForm> enough(Form<AssignForm> form, Found source, Visit visit) {
+        AssignForm wanted = form.value().orElseThrow();
+        List<Shortage> shortages = wanted.drawn() ? DrawnPuzzles.shortages(bank, source.tasks()) : List.of();
+        List<Shortage> hopeless =
+                shortages.stream().filter(Shortage::isHopeless).toList();
+        if (!hopeless.isEmpty()) {
+            return form.refused(
+                    AssignForm.DRAWN, Phrase.of("teach.assign.too-few", "names", shortNames(hopeless, visit)));
         }
-        return shortages.isEmpty() || form.wide() ? "" : "teach.assign.few";
+        return shortages.isEmpty() || wanted.wide()
+                ? form
+                : form.with(WIDE, "yes")
+                        .refused(
+                                AssignForm.DRAWN, Phrase.of("teach.assign.few", "names", shortNames(shortages, visit)));
     }
 
     /** What puzzles are called that are short. */
-    private String shortNames(Found source, String trouble, Visit visit) {
-        return DrawnPuzzles.shortages(bank, source.tasks()).stream()
-                .filter(each -> each.isHopeless() || !trouble.equals("teach.assign.too-few"))
+    private String shortNames(List<Shortage> shortages, Visit visit) {
+        return shortages.stream()
                 .flatMap(each -> catalogue.named(each.puzzle(), visit).stream())
                 .map(named -> named.title().plain())
                 .collect(Collectors.joining(visit.words().comma()));
+    }
+
+    /** The key of what is wrong with a set as a whole. */
+    private static Optional<String> objection(Found source) {
+        if (source.tasks().isEmpty()) {
+            return Optional.of("teach.assign.empty");
+        }
+        return source.tasks().size() > Assignments.MOST_TASKS ? Optional.of("teach.assign.too-many") : Optional.empty();
     }
 
     private void assign(Context ctx) {
@@ -204,39 +261,35 @@ public final class AssignPages {
                 .flatMap(id -> classes.find(teacher, id))
                 .filter(each -> !each.archived())
                 .orElseThrow(() -> new Refusal(404, "error.no-page"));
-        AssignForm form = AssignForm.sent(ctx);
-        Mode mode = form.readMode();
-        Instant opens = Times.read(ctx, "opens", chosen.zone()).orElse(clock.instant());
-        String trouble = source.tasks().isEmpty()
-                ? "teach.assign.empty"
-                : source.tasks().size() > Assignments.MOST_TASKS
-                        ? "teach.assign.too-many"
-                        : form.selected() && form.some().isEmpty()
-                                ? "teach.assign.nobody"
-                                : form.trouble(ctx, chosen.zone(), mode, opens);
-        if (trouble.isEmpty() && form.drawn()) {
-            trouble = shortage(source, form);
+        AssignedTo to = new AssignedTo(source, chosen);
+        Form<AssignForm> form = AssignForm.read(ctx, chosen.zone(), clock.instant());
+        Optional<String> objection = objection(source);
+        if (objection.isPresent()) {
+            form(ctx, to, form.refused(Phrase.of(objection.get())));
+            return;
         }
-        if (trouble.isEmpty()) {
-            Optional<Assignment> made = assignments.assign(
-                    teacher,
-                    chosen.id(),
-                    form.name(),
-                    form.description(),
-                    form.terms(ctx, chosen.zone(), mode, opens),
-                    source.tasks(),
-                    form.selected() ? Optional.of(form.some()) : Optional.empty(),
-                    form.drawn());
-            if (made.isPresent()) {
-                String place = "teach/assignments/" + made.get().id() + FlashMessage.ASSIGNED.query();
-                String plan = plan(ctx);
-                place += plan.isEmpty() ? "" : "&plan=" + plan;
-                ctx.redirect(visit.address(place), HttpStatus.SEE_OTHER);
-                return;
-            }
-            trouble = "teach.assign.failed";
+        if (form.value().isPresent()) {
+            form = enough(form, source, visit);
         }
-        ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
-        form(ctx, source, chosen, form, trouble);
+        if (form.value().isEmpty()) {
+            form(ctx, to, form);
+            return;
+        }
+        AssignForm wanted = form.value().get();
+        Optional<Assignment> made = assignments.assign(
+                teacher,
+                chosen.id(),
+                wanted.name(),
+                wanted.description(),
+                wanted.terms(),
+                source.tasks(),
+                wanted.some(),
+                wanted.drawn());
+        if (made.isEmpty()) {
+            form(ctx, to, form.refused(Phrase.of("teach.assign.failed")));
+            return;
+        }
+        String place = "teach/assignments/" + made.get().id() + FlashMessage.ASSIGNED.query();
+        ctx.redirect(visit.address(place + plan(ctx).map(id -> "&plan=" + id).orElse("")), HttpStatus.SEE_OTHER);
     }
 }

@@ -4,6 +4,7 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import ippo.account.Teacher;
+import ippo.answer.Phrase;
 import ippo.classroom.AssignedTask;
 import ippo.classroom.Assignment;
 import ippo.classroom.Assignments;
@@ -20,7 +21,11 @@ import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Site;
 import ippo.web.frame.Visit;
+import ippo.web.kit.Form;
+import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
+import ippo.web.kit.Place;
+import ippo.web.kit.Template;
 import ippo.web.teach.SharedForm.Clash;
 import ippo.web.work.AssignedLines;
 import ippo.web.work.AssignedNames;
@@ -28,8 +33,6 @@ import ippo.web.work.Catalogue;
 import ippo.web.work.Named;
 import ippo.web.work.Times;
 import ippo.web.work.WorkAddress;
-import ippo.work.Mode;
-import ippo.work.Terms;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.EnumMap;
@@ -78,12 +81,15 @@ public final class AssignmentPages {
 
     public void addTo(RoutesConfig routes) {
         routes.get(ALL, this::list, Role.TEACHER, Cost.PAGE);
-        routes.get(ONE, ctx -> show(ctx, "", Optional.empty(), Optional.empty()), Role.TEACHER, Cost.PAGE);
+        routes.get(ONE, ctx -> show(ctx, Optional.empty()), Role.TEACHER, Cost.PAGE);
         routes.post(ONE, this::change, Role.TEACHER, Cost.WRITE);
     }
 
     /** A class with what it was given. */
     public record OfClass(SchoolClass schoolClass, List<AssignedLines.Line> lines) {}
+
+    @Template(value = "teach/assignments", place = Place.TEACH)
+    record AllPage(List<OfClass> classes) implements Page {}
 
     private void list(Context ctx) {
         Visit visit = Visit.of(ctx);
@@ -92,11 +98,7 @@ public final class AssignmentPages {
                 .filter(each -> !each.archived())
                 .map(each -> new OfClass(each, lines.of(teacher, each, visit)))
                 .toList();
-        pages.show(ctx, "teach/assignments", OverviewPages.PLACE, Map.of("classes", all));
-    }
-
-    private static String say(String key, Instant at, Assignment assignment, Visit visit) {
-        return visit.words().say(key, "time", Times.written(at, assignment.zone(), visit.language()));
+        pages.show(ctx, new AllPage(all));
     }
 
     private Assignment own(Context ctx) {
@@ -111,10 +113,40 @@ public final class AssignmentPages {
     }
 
     /**
-     * @param sent the form that comes back
-     * @param clash what was changed elsewhere meanwhile
+     * What a class was given.
+     *
+     * @param name as it is shown
+     * @param meant for whom it is
+     * @param pupils of the class
+     * @param cardless how many of them have no card yet
+     * @param back to the lesson plan from which it was given
+     * @param count such as "12 exercises"
+     * @param when it is open
+     * @param zone in which times are meant
+     * @param link that pupils are given
      */
-    private void show(Context ctx, String trouble, Optional<AssignForm> sent, Optional<ClashView> clash) {
+    @Template(value = "teach/assignment", place = Place.TEACH)
+    record AssignmentPage(
+            Assignment assignment,
+            String name,
+            SchoolClass schoolClass,
+            List<Member> meant,
+            List<Member> pupils,
+            long cardless,
+            List<Named> tasks,
+            Optional<Catalogue.PlanLink> back,
+            String count,
+            String when,
+            LockedForm<AssignForm> form,
+            boolean open,
+            boolean closed,
+            String zone,
+            String link,
+            Optional<Phrase> done)
+            implements Page {}
+
+    /** @param sent the form that comes back */
+    private void show(Context ctx, Optional<LockedForm<AssignForm>> sent) {
         Visit visit = Visit.of(ctx);
         Teacher teacher = visit.requireTeacher();
         Assignment assignment = own(ctx);
@@ -122,34 +154,31 @@ public final class AssignmentPages {
                 classes.find(teacher, assignment.schoolClass()).orElseThrow();
         List<AssignedTask> tasks = assignments.tasks(teacher, assignment.id());
         List<Member> meant = assignments.members(teacher, assignment.id());
+        List<Member> pupils = members.of(teacher, schoolClass.id());
         List<Named> named = tasks.stream()
                 .flatMap(task -> catalogue.named(task.task(), visit).stream())
                 .toList();
+        String name = names.shown(assignment.name(), visit.words());
         pages.show(
                 ctx,
-                "teach/assignment",
-                OverviewPages.PLACE,
-                Map.ofEntries(
-                        Map.entry("assignment", assignment),
-                        Map.entry("name", names.shown(assignment.name(), visit.words())),
-                        Map.entry("schoolClass", schoolClass),
-                        Map.entry("meant", meant),
-                        Map.entry("pupils", members.of(teacher, schoolClass.id())),
-                        Map.entry("tasks", named),
-                        Map.entry("back", FlashMessage.ASSIGNED.isSaid(ctx) ? plan(ctx) : Optional.empty()),
-                        Map.entry("count", catalogue.count(tasks.size(), visit)),
-                        Map.entry("when", lines.when(assignment, visit)),
-                        Map.entry(
-                                "form",
-                                sent.orElseGet(() -> AssignForm.of(assignment, ids(meant))
-                                        .named(names.shown(assignment.name(), visit.words())))),
-                        Map.entry("clash", clash.orElseGet(() -> ClashView.none(version(ctx, assignment)))),
-                        Map.entry("open", assignment.terms().isOpen(clock.instant())),
-                        Map.entry("closed", assignment.terms().isClosed(clock.instant())),
-                        Map.entry("zone", Times.named(assignment.zone())),
-                        Map.entry("link", site.origin(ctx) + WorkAddress.handedOut(schoolClass, assignment.id())),
-                        Map.entry("trouble", trouble),
-                        Map.entry("done", done(ctx, assignment))));
+                new AssignmentPage(
+                        assignment,
+                        name,
+                        schoolClass,
+                        meant,
+                        pupils,
+                        AssignPages.cardless(pupils),
+                        named,
+                        FlashMessage.ASSIGNED.isSaid(ctx) ? plan(ctx) : Optional.empty(),
+                        catalogue.count(tasks.size(), visit),
+                        lines.when(assignment, visit),
+                        sent.orElseGet(() ->
+                                LockedForm.fresh(AssignForm.of(assignment, name, ids(meant)), shown(ctx, assignment))),
+                        assignment.terms().isOpen(clock.instant()),
+                        assignment.terms().isClosed(clock.instant()),
+                        Times.named(assignment.zone()),
+                        site.origin(ctx) + WorkAddress.handedOut(schoolClass, assignment.id()),
+                        done(ctx, assignment)));
     }
 
     private static Set<Long> ids(List<Member> pupils) {
@@ -157,14 +186,14 @@ public final class AssignmentPages {
     }
 
     /** What was just done; of what was assigned, from when pupils see it. */
-    private String done(Context ctx, Assignment assignment) {
-        Visit visit = Visit.of(ctx);
+    private Optional<Phrase> done(Context ctx, Assignment assignment) {
         Instant opens = assignment.terms().opensAt();
-        if (FlashMessage.ASSIGNED.isSaid(ctx) && clock.instant().isBefore(opens)) {
-            return say("teach.done.assigned-later", opens, assignment, visit);
-        }
-        String key = FlashMessage.key(ctx);
-        return key.isEmpty() ? "" : visit.words().say(key);
+        return FlashMessage.ASSIGNED.isSaid(ctx) && clock.instant().isBefore(opens)
+                ? Optional.of(Phrase.of(
+                        "teach.done.assigned-later",
+                        "time",
+                        Times.written(opens, assignment.zone(), Visit.of(ctx).language())))
+                : FlashMessage.said(ctx);
     }
 
     private void change(Context ctx) {
@@ -193,38 +222,27 @@ public final class AssignmentPages {
     private void change(Context ctx, Assignment before) {
         Visit visit = Visit.of(ctx);
         Teacher teacher = visit.requireTeacher();
-        AssignForm sentForm = AssignForm.sent(ctx);
-        // a title in the reader's language is still the one that is stored
-        AssignForm form = sentForm.name().equals(names.shown(before.name(), visit.words()))
-                ? sentForm.named(before.name())
-                : sentForm;
-        Mode mode = before.terms().mode();
-        Instant opens =
-                Times.read(ctx, "opens", before.zone()).orElse(before.terms().opensAt());
-        String trouble = form.selected() && form.some().isEmpty()
-                ? "teach.assign.nobody"
-                : form.trouble(ctx, before.zone(), mode, opens);
-        Optional<Terms> terms = form.terms(ctx, before.zone(), before.terms());
-        if (trouble.isEmpty() && terms.isEmpty()) {
-            trouble = "teach.assign.times";
-        }
-        if (!trouble.isEmpty()) {
-            ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
-            show(ctx, trouble, Optional.of(form), Optional.empty());
+        Form<AssignForm> form = AssignForm.read(ctx, before);
+        if (form.value().isEmpty()) {
+            show(ctx, Optional.of(LockedForm.refused(form, ctx, shown(ctx, before))));
             return;
         }
+        AssignForm typed = form.value().get();
+        // a title in the reader's language is still the one that is stored
+        AssignForm wanted =
+                typed.name().equals(names.shown(before.name(), visit.words())) ? typed.named(before.name()) : typed;
         FieldValues now = assignments.values(teacher, before.id()).orElseThrow();
-        Optional<Set<Long>> whom = whom(ctx, before, form);
-        FieldValues sent = FieldValues.ofAssignment(form.name(), form.description(), terms.orElseThrow(), whom);
+        Optional<Set<Long>> whom = whom(ctx, before, wanted);
+        FieldValues sent = FieldValues.ofAssignment(wanted.name(), wanted.description(), wanted.terms(), whom);
         List<Clash> clashes = SharedForm.clashes(ctx, toMinutes(now), toMinutes(sent));
         Changed changed = clashes.isEmpty()
                 ? assignments.change(
                         teacher,
                         before.id(),
                         Optional.of(now),
-                        form.name(),
-                        form.description(),
-                        terms.orElseThrow(),
+                        wanted.name(),
+                        wanted.description(),
+                        wanted.terms(),
                         whom)
                 : Changed.STALE;
         switch (changed) {
@@ -232,10 +250,11 @@ public final class AssignmentPages {
                 ctx.redirect(
                         visit.address("teach/assignments/" + before.id() + FlashMessage.CHANGED.query()),
                         HttpStatus.SEE_OTHER);
-            case NOT_THERE -> {
-                ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
-                show(ctx, "teach.assign.failed", Optional.of(form), Optional.empty());
-            }
+            case NOT_THERE ->
+                show(
+                        ctx,
+                        Optional.of(LockedForm.refused(
+                                form.refused(Phrase.of("teach.assign.failed")), ctx, shown(ctx, before))));
             case STALE -> {
                 if (clashes.isEmpty()) {
                     change(ctx, own(ctx)); // it was changed in this moment
@@ -245,18 +264,18 @@ public final class AssignmentPages {
                 FieldWords words = FieldWords.of(visit, before.zone(), members.of(teacher, before.schoolClass()));
                 show(
                         ctx,
-                        "",
-                        Optional.of(AssignForm.of(SharedForm.merged(sent, clashes), before)),
-                        Optional.of(ClashView.of(SharedForm.version(toMinutes(now)), clashes, words)));
+                        Optional.of(LockedForm.stale(
+                                AssignForm.of(SharedForm.merged(sent, clashes), before.zone()),
+                                ClashView.of(SharedForm.version(toMinutes(now)), clashes, words))));
             }
         }
     }
 
-    private String version(Context ctx, Assignment assignment) {
-        FieldValues now = assignments
+    /** What the form shows of it. */
+    private FieldValues shown(Context ctx, Assignment assignment) {
+        return toMinutes(assignments
                 .values(Visit.of(ctx).requireTeacher(), assignment.id())
-                .orElseThrow();
-        return SharedForm.version(ctx, toMinutes(now));
+                .orElseThrow());
     }
 
     /** As forms show times, without seconds. */
@@ -276,7 +295,7 @@ public final class AssignmentPages {
     private Optional<Set<Long>> whom(Context ctx, Assignment before, AssignForm form) {
         return switch (FormFields.line(ctx, "whom")) {
             case "all" -> Optional.empty();
-            case "some" -> Optional.of(form.some());
+            case "some" -> form.some();
             default ->
                 before.selected()
                         ? Optional.of(ids(assignments.members(Visit.of(ctx).requireTeacher(), before.id())))

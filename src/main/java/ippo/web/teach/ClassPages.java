@@ -4,6 +4,7 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import ippo.account.Teacher;
+import ippo.answer.Phrase;
 import ippo.classroom.AuditAction;
 import ippo.classroom.AuditEntry;
 import ippo.classroom.Cards;
@@ -20,9 +21,7 @@ import ippo.classroom.roster.NameRule;
 import ippo.classroom.roster.Roster;
 import ippo.classroom.roster.RosterFault;
 import ippo.classroom.roster.RosterFiles;
-import ippo.classroom.roster.RosterReading;
 import ippo.classroom.roster.RosterReading.Unreadable;
-import ippo.classroom.roster.SecondColumn;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
 import ippo.paper.CardWords;
@@ -38,7 +37,12 @@ import ippo.web.frame.Role;
 import ippo.web.frame.Site;
 import ippo.web.frame.Uploads;
 import ippo.web.frame.Visit;
+import ippo.web.kit.Field;
+import ippo.web.kit.Form;
+import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
+import ippo.web.kit.Place;
+import ippo.web.kit.Template;
 import ippo.web.teach.ClassSettingsPages.Change;
 import ippo.web.words.SafeHtml;
 import ippo.web.work.AssignedLines;
@@ -53,7 +57,10 @@ import java.util.stream.Stream;
 /** One class: its pupils, new ones from a list of nicknames, and their cards. */
 public final class ClassPages {
     static final String PATH = "/{lang}/teach/classes/{class}";
-    private static final String PLACE = OverviewPages.PLACE;
+    private static final String NICKNAMES = "nicknames";
+    private static final String FILES = "files";
+    private static final String MANY = "teach.roster.many";
+
     /** Of the field for nicknames, in characters: a hundred of them, with notes of some length. */
     private static final int LONGEST_LIST = 20_000;
 
@@ -117,68 +124,94 @@ public final class ClassPages {
         return ctx.appData(Site.KEY).origin(ctx) + "/" + schoolClass.language().tag() + "/join/" + schoolClass.code();
     }
 
+    /**
+     * A class with its pupils.
+     *
+     * @param managed how many have an account of the class
+     * @param withoutCard how many of these have no card yet
+     * @param unprintable nicknames that cards cannot show
+     * @param work what it was given, the latest
+     * @param address that pupils are given
+     * @param breakable the same where a line may break
+     * @param printed when cards were printed last
+     * @param refused nicknames of whom no pupils could be made
+     * @param adding whether the forms for more pupils are open
+     * @param noted whether anybody has a note
+     * @param ending the day on which it will be deleted, if that is near
+     * @param removed whether somebody was just removed
+     */
+    @Template(value = "teach/class", place = Place.TEACH)
+    record ClassPage(
+            SchoolClass schoolClass,
+            List<Member> pupils,
+            long managed,
+            long withoutCard,
+            List<String> unprintable,
+            List<AssignedLines.Line> work,
+            String address,
+            SafeHtml breakable,
+            SafeHtml picture,
+            Optional<String> printed,
+            Optional<Added> refused,
+            boolean adding,
+            Form<?> list,
+            Form<?> files,
+            boolean noted,
+            Optional<String> ending,
+            ShownJoining joining,
+            String joiningVersion,
+            boolean removed,
+            Optional<Phrase> done)
+            implements Page {}
+
     private void show(Context ctx) {
-        show(ctx, Optional.empty(), "", "");
+        show(ctx, Optional.empty(), Form.empty(), Form.empty());
     }
 
     /**
      * @param refused nicknames of whom no pupils could be made
-     * @param trouble key of what is wrong with a list, or nothing
-     * @param list to be put right in the field for nicknames
+     * @param list the form for pasted nicknames
+     * @param files the form for a file of them
      */
-    private void show(Context ctx, Optional<Added> refused, String trouble, String list) {
+    private void show(Context ctx, Optional<Added> refused, Form<?> list, Form<?> files) {
+        Visit visit = Visit.of(ctx);
         SchoolClass schoolClass = schoolClass(ctx, classes);
-        List<Member> pupils = members.of(Visit.of(ctx).requireTeacher(), schoolClass.id());
-        List<AssignedLines.Line> work = lines.of(Visit.of(ctx).requireTeacher(), schoolClass, Visit.of(ctx)).stream()
+        List<Member> pupils = members.of(visit.requireTeacher(), schoolClass.id());
+        List<Member> managed = pupils.stream().filter(Member::managed).toList();
+        List<AssignedLines.Line> work = lines.of(visit.requireTeacher(), schoolClass, visit).stream()
                 .limit(SHOWN_WORK)
                 .toList();
         String address = joinAddress(ctx, schoolClass);
         pages.show(
                 ctx,
-                "teach/class",
-                PLACE,
-                Map.ofEntries(
-                        Map.entry("class", schoolClass),
-                        Map.entry("pupils", pupils),
-                        Map.entry(
-                                "managed",
-                                pupils.stream().filter(Member::managed).count()),
-                        Map.entry(
-                                "withoutCard",
-                                pupils.stream()
-                                        .filter(each -> each.managed() && !each.hasCard())
-                                        .count()),
-                        Map.entry(
-                                "unprintable",
-                                pupils.stream()
-                                        .filter(Member::managed)
-                                        .map(Member::nickname)
-                                        .filter(name -> !Typefaces.canWrite(name))
-                                        .toList()),
-                        Map.entry("work", work),
-                        Map.entry("address", address),
-                        Map.entry("breakable", breakable(address)),
-                        Map.entry("picture", QrCode.svg(address, address)),
-                        Map.entry("printed", printed(ctx, schoolClass)),
-                        Map.entry("refused", refused),
-                        Map.entry("adding", ctx.queryParam("add") != null),
-                        Map.entry("trouble", trouble),
-                        Map.entry("list", list),
-                        Map.entry("second", FormFields.line(ctx, "second")),
-                        Map.entry(
-                                "noted",
-                                pupils.stream().anyMatch(each -> !each.note().isEmpty())),
-                        Map.entry(
-                                "ending",
-                                years.ending(schoolClass, Visit.of(ctx).language())),
-                        Map.entry("joining", ShownJoining.of(schoolClass, clock.instant(), Visit.of(ctx))),
-                        Map.entry("joiningVersion", SharedForm.version(FieldValues.of(schoolClass.joining()))),
-                        Map.entry("removed", FlashMessage.REMOVED.isSaid(ctx)),
-                        Map.entry("done", FlashMessage.key(ctx))));
+                new ClassPage(
+                        schoolClass,
+                        pupils,
+                        managed.size(),
+                        managed.stream().filter(each -> !each.hasCard()).count(),
+                        managed.stream()
+                                .map(Member::nickname)
+                                .filter(name -> !Typefaces.canWrite(name))
+                                .toList(),
+                        work,
+                        address,
+                        breakable(address),
+                        QrCode.svg(address, address),
+                        printed(ctx, schoolClass),
+                        refused,
+                        ctx.queryParam("add") != null || refused.isPresent() || list.isRefused() || files.isRefused(),
+                        list,
+                        files,
+                        pupils.stream().anyMatch(each -> !each.note().isEmpty()),
+                        years.ending(schoolClass, visit.language()),
+                        ShownJoining.of(schoolClass, clock.instant(), visit),
+                        SharedForm.version(FieldValues.of(schoolClass.joining())),
+                        FlashMessage.REMOVED.isSaid(ctx),
+                        FlashMessage.said(ctx)));
     }
 
-    /** When cards were printed last, for several and then for whom alone; nothing if never. */
-    private String printed(Context ctx, SchoolClass schoolClass) {
+    /** When cards were printed last, for several and then for whom alone. */
+    private Optional<String> printed(Context ctx, SchoolClass schoolClass) {
         Visit visit = Visit.of(ctx);
         List<AuditEntry> printed = classes.audit(visit.requireTeacher(), schoolClass.id()).stream()
                 .filter(entry -> entry.deed() == AuditAction.CARD_PRINTED
@@ -189,63 +222,72 @@ public final class ClassPages {
                 goes.stream().filter(go -> go.subjects().size() > 1).findFirst();
         Optional<Change> alone =
                 goes.stream().findFirst().filter(go -> go.subjects().size() == 1);
-        return Stream.concat(
+        String times = Stream.concat(
                         several.stream().map(Change::at),
                         alone.stream()
                                 .map(go -> go.at()
                                         + visit.words().comma()
                                         + go.subjects().get(0)))
                 .collect(Collectors.joining(" · "));
+        return times.isEmpty() ? Optional.empty() : Optional.of(times);
     }
 
     private void addPupils(Context ctx) {
         SchoolClass schoolClass = schoolClass(ctx, classes);
-        String list = FormFields.lines(ctx, "nicknames").strip();
-        if (list.length() > LONGEST_LIST) {
-            refuse(ctx, RosterPages.key(RosterFault.TOO_LONG), list);
-            return;
+        Form<Roster> form = Form.read(ctx, fields -> {
+            Field<String> list = fields.block(NICKNAMES)
+                    .check(text -> text.length() <= LONGEST_LIST, RosterPages.key(RosterFault.TOO_LONG))
+                    .check(text -> !text.isEmpty(), RosterPages.key(RosterFault.EMPTY));
+            Field<Roster> roster = RosterPages.roster(fields, list);
+            return roster::get;
+        });
+        if (form.value().isEmpty()) {
+            show(ctx, Optional.empty(), form, Form.empty());
+        } else {
+            add(ctx, schoolClass, form.value().get(), form, true);
         }
-        if (list.isEmpty()) {
-            refuse(ctx, RosterPages.key(RosterFault.EMPTY), "");
-            return;
-        }
-        Optional<SecondColumn> second = RosterPages.second(ctx);
-        if (second.isEmpty() && RosterFiles.isAmbiguous(list)) {
-            refuse(ctx, RosterPages.SECOND, list);
-            return;
-        }
-        add(ctx, schoolClass, RosterFiles.read(list, second.orElse(SecondColumn.NOTE)), list);
     }
 
     private void addFromFile(Context ctx) {
         SchoolClass schoolClass = schoolClass(ctx, classes);
-        List<byte[]> files = Uploads.files(ctx, "files");
+        List<byte[]> files = Uploads.files(ctx, FILES);
         Optional<String> unclear = RosterFiles.ambiguous(files).filter(text -> text.length() <= LONGEST_LIST);
         if (unclear.isPresent()) {
-            refuse(ctx, RosterPages.SECOND, unclear.get());
-        } else {
-            add(ctx, schoolClass, RosterFiles.read(files), "");
+            Form<Roster> list =
+                    Form.<Roster>empty().with(NICKNAMES, unclear.get()).refused(RosterPages.SECOND, RosterPages.ASKED);
+            show(ctx, Optional.empty(), list, Form.empty());
+            return;
+        }
+        switch (RosterFiles.read(files)) {
+            case Unreadable unreadable ->
+                show(
+                        ctx,
+                        Optional.empty(),
+                        Form.empty(),
+                        Form.empty().refused(FILES, RosterPages.key(unreadable.fault())));
+            case Roster roster -> add(ctx, schoolClass, roster, Form.empty(), false);
         }
     }
 
-    /** @param list as it was pasted; nothing of a file */
-    private void add(Context ctx, SchoolClass schoolClass, RosterReading reading, String list) {
-        switch (reading) {
-            case Unreadable unreadable -> refuse(ctx, RosterPages.key(unreadable.fault()), list);
-            case Roster roster -> add(ctx, schoolClass, roster, list);
-        }
-    }
-
-    private void add(Context ctx, SchoolClass schoolClass, Roster roster, String list) {
+    /** @param form in which the list comes back if it was pasted, not sent as a file */
+    private void add(Context ctx, SchoolClass schoolClass, Roster roster, Form<Roster> form, boolean pasted) {
         if (roster.classes().size() > 1) {
-            refuse(ctx, "teach.roster.many", list);
+            show(
+                    ctx,
+                    Optional.empty(),
+                    pasted ? form.refused(NICKNAMES, MANY) : Form.empty(),
+                    pasted ? Form.empty() : Form.empty().refused(FILES, MANY));
             return;
         }
         List<NewPupil> pupils = RosterPages.pupils(roster.classes().get(0), NameRule.INITIAL);
         Added added = members.addAll(Visit.of(ctx).requireTeacher(), schoolClass.id(), pupils)
                 .orElseThrow(() -> new Refusal(404, "error.no-page"));
         if (added.added().size() < pupils.size()) {
-            show(ctx, Optional.of(added), "", list.isEmpty() ? "" : lines(pupils, added));
+            show(
+                    ctx,
+                    Optional.of(added),
+                    pasted ? form.with(NICKNAMES, lines(pupils, added)) : Form.empty(),
+                    Form.empty());
         } else {
             ctx.redirect(address(ctx, schoolClass, FlashMessage.ADDED.query()), HttpStatus.SEE_OTHER);
         }
@@ -260,11 +302,6 @@ public final class ClassPages {
                         ? each.nickname()
                         : each.nickname() + ";" + each.note().replaceAll("[;\\t\\r\\n]+", " "))
                 .collect(Collectors.joining("\n"));
-    }
-
-    private void refuse(Context ctx, String trouble, String list) {
-        ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
-        show(ctx, Optional.empty(), trouble, list);
     }
 
     private static Whose whose(Context ctx) {

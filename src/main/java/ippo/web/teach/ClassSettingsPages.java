@@ -5,6 +5,7 @@ import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import ippo.account.Teacher;
 import ippo.account.Teachers;
+import ippo.answer.Phrase;
 import ippo.classroom.AuditAction;
 import ippo.classroom.AuditEntry;
 import ippo.classroom.Changed;
@@ -23,7 +24,12 @@ import ippo.web.frame.FormFields;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
+import ippo.web.kit.Field;
+import ippo.web.kit.Form;
+import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
+import ippo.web.kit.Place;
+import ippo.web.kit.Template;
 import ippo.web.teach.SharedForm.Clash;
 import ippo.web.words.SafeHtml;
 import ippo.web.work.Times;
@@ -102,66 +108,93 @@ public final class ClassSettingsPages {
         ctx.redirect(ClassPages.address(ctx, ClassPages.schoolClass(ctx, classes), SETTINGS), HttpStatus.SEE_OTHER);
     }
 
-    /**
-     * The form for what a class is, as it is shown.
-     *
-     * @param language a tag
-     * @param ends an ISO date, or what was sent instead
-     * @param clash what was changed elsewhere meanwhile
-     */
-    public record Form(String name, String language, String ends, SafeHtml zones, ClashView clash) {
-        static Form of(FieldValues values, ClashView clash) {
-            return new Form(
-                    values.of(SharedField.NAME),
-                    values.of(SharedField.LANGUAGE),
-                    values.of(SharedField.LAST_DAY),
-                    ZoneField.options(ZoneId.of(values.of(SharedField.ZONE))),
-                    clash);
+    /** What a class is to be. */
+    private record Wanted(String name, Language language, LocalDate ends, ZoneId zone) {
+        static Form<Wanted> shown(FieldValues values) {
+            return Form.<Wanted>empty()
+                    .with(ClassForm.NAME, values.of(SharedField.NAME))
+                    .with(ClassForm.LANGUAGE, values.of(SharedField.LANGUAGE))
+                    .with(ClassForm.ENDS, values.of(SharedField.LAST_DAY))
+                    .with(ZoneField.NAME, values.of(SharedField.ZONE));
         }
     }
 
-    private void show(Context ctx) {
-        show(ctx, "");
+    /** Reads what the class is to be; where the form says nothing, it stays. */
+    private Form<Wanted> read(Context ctx, SchoolClass schoolClass) {
+        return Form.read(ctx, fields -> {
+            Field<String> name = fields.name(ClassForm.NAME, Classes.LONGEST_NAME);
+            Field<Language> language = fields.choice(
+                    ClassForm.LANGUAGE,
+                    tag -> tag.isEmpty() ? Optional.of(schoolClass.language()) : Language.ofTag(languages, tag));
+            Field<ZoneId> zone = ZoneField.read(fields, schoolClass.zone());
+            Field<LocalDate> ends = fields.day(ClassForm.ENDS, "teach.class.ends.past")
+                    .check(day -> isFine(day, schoolClass, zone.get()), "teach.class.ends.past");
+            return () -> new Wanted(name.get(), language.get(), ends.get(), zone.get());
+        });
     }
 
-    /** @param trouble key of what is wrong, or nothing */
-    private void show(Context ctx, String trouble) {
+    /** Whether a class may end so: over by now, it would be deleted before its time. */
+    private boolean isFine(LocalDate end, SchoolClass schoolClass, ZoneId zone) {
+        return !years.isOver(end, zone) || end.equals(schoolClass.endsOn());
+    }
+
+    /**
+     * A class as a whole.
+     *
+     * @param kept for how many days it is kept after its last
+     * @param me who reads
+     * @param letIn the form for another teacher, which also tells what is wrong with who teaches
+     * @param joinFor for how long joining was to be open, where that comes back
+     */
+    @Template(value = "teach/settings", place = Place.TEACH)
+    record SettingsPage(
+            SchoolClass schoolClass,
+            LockedForm<Wanted> form,
+            SafeHtml zones,
+            int kept,
+            List<Teacher> teachers,
+            Teacher owner,
+            Teacher me,
+            Form<Teacher> letIn,
+            ShownJoining joining,
+            ClashView joiningClash,
+            Optional<String> joinFor,
+            Optional<Phrase> done)
+            implements Page {}
+
+    private void show(Context ctx) {
+        show(ctx, fresh(ctx), Form.empty(), Optional.empty());
+    }
+
+    private LockedForm<Wanted> fresh(Context ctx) {
         FieldValues now = FieldValues.of(ClassPages.schoolClass(ctx, classes));
-        show(ctx, trouble, Form.of(now, ClashView.none(SharedForm.version(now))), Optional.empty());
+        return LockedForm.fresh(Wanted.shown(now), now);
     }
 
     /** @param joiningClash how joining was changed elsewhere meanwhile */
-    private void show(Context ctx, String trouble, Form form, Optional<ClashView> joiningClash) {
+    private void show(Context ctx, LockedForm<Wanted> form, Form<Teacher> letIn, Optional<ClashView> joiningClash) {
         SchoolClass schoolClass = ClassPages.schoolClass(ctx, classes);
         String joiningVersion = SharedForm.version(FieldValues.of(schoolClass.joining()));
         pages.show(
                 ctx,
-                "teach/settings",
-                OverviewPages.PLACE,
-                Map.ofEntries(
-                        Map.entry("class", schoolClass),
-                        Map.entry("form", form),
-                        Map.entry("kept", years.daysKept()),
-                        Map.entry("teachers", classes.teachers(teacher(ctx), schoolClass.id())),
-                        Map.entry(
-                                "owner",
-                                classes.owner(teacher(ctx), schoolClass.id())
-                                        .orElseThrow(ClassSettingsPages::notThere)),
-                        Map.entry("me", teacher(ctx)),
-                        Map.entry("joining", ShownJoining.of(schoolClass, clock.instant(), Visit.of(ctx))),
-                        Map.entry("joiningClash", joiningClash.orElseGet(() -> ClashView.none(joiningVersion))),
-                        Map.entry("joinable", FormFields.line(ctx, "joinable")),
-                        Map.entry("joinFor", FormFields.line(ctx, "for")),
-                        Map.entry("trouble", trouble),
-                        Map.entry(
-                                "typed",
-                                trouble.equals("teach.class.teachers.unknown") ? FormFields.line(ctx, "teacher") : ""),
-                        Map.entry("done", FlashMessage.key(ctx))));
+                new SettingsPage(
+                        schoolClass,
+                        form,
+                        ZoneField.options(form.form()),
+                        years.daysKept(),
+                        classes.teachers(teacher(ctx), schoolClass.id()),
+                        classes.owner(teacher(ctx), schoolClass.id()).orElseThrow(ClassSettingsPages::notThere),
+                        teacher(ctx),
+                        letIn,
+                        ShownJoining.of(schoolClass, clock.instant(), Visit.of(ctx)),
+                        joiningClash.orElseGet(() -> ClashView.none(joiningVersion)),
+                        Optional.of(FormFields.line(ctx, "for")).filter(length -> FormFields.isTicked(ctx, "joinable")),
+                        FlashMessage.said(ctx)));
     }
 
-    private void refuse(Context ctx, String trouble) {
-        ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
-        show(ctx, trouble);
+    /** Tells what is wrong with who teaches. */
+    private void refuse(Context ctx, Form<Teacher> letIn) {
+        show(ctx, fresh(ctx), letIn, Optional.empty());
     }
 
     private void done(Context ctx, boolean there, FlashMessage done) {
@@ -175,34 +208,24 @@ public final class ClassSettingsPages {
 
     private void change(Context ctx) {
         SchoolClass schoolClass = ClassPages.schoolClass(ctx, classes);
-        String name = FormFields.name(ctx, "name");
-        Optional<LocalDate> end = FormFields.day(ctx, "ends");
-        ZoneId zone = ZoneField.read(ctx, schoolClass.zone());
-        String tag = FormFields.line(ctx, "language");
-        Language language = tag.isEmpty()
-                ? schoolClass.language()
-                : Language.ofTag(languages, tag).orElseThrow(Refusal::malformed);
         FieldValues now = FieldValues.of(schoolClass);
-        FieldValues sent = FieldValues.ofClass(name, language, end.orElse(schoolClass.endsOn()), zone);
-        String trouble = trouble(name, end.filter(day -> isFine(day, schoolClass, zone)));
-        if (!trouble.isEmpty()) {
-            ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
-            show(
-                    ctx,
-                    trouble,
-                    new Form(
-                            name,
-                            language.tag(),
-                            FormFields.line(ctx, "ends"),
-                            ZoneField.options(zone),
-                            ClashView.none(SharedForm.version(ctx, now))),
-                    Optional.empty());
+        Form<Wanted> form = read(ctx, schoolClass);
+        if (form.value().isEmpty()) {
+            show(ctx, LockedForm.refused(form, ctx, now), Form.empty(), Optional.empty());
             return;
         }
+        Wanted wanted = form.value().get();
+        FieldValues sent = FieldValues.ofClass(wanted.name(), wanted.language(), wanted.ends(), wanted.zone());
         List<Clash> clashes = SharedForm.clashes(ctx, now, sent);
         Changed changed = clashes.isEmpty()
                 ? classes.change(
-                        teacher(ctx), schoolClass.id(), Optional.of(now), name, language, end.orElseThrow(), zone)
+                        teacher(ctx),
+                        schoolClass.id(),
+                        Optional.of(now),
+                        wanted.name(),
+                        wanted.language(),
+                        wanted.ends(),
+                        wanted.zone())
                 : Changed.STALE;
         if (changed == Changed.STALE) {
             if (clashes.isEmpty()) {
@@ -212,19 +235,11 @@ public final class ClassSettingsPages {
             ctx.status(HttpStatus.CONFLICT);
             FieldWords words = FieldWords.of(Visit.of(ctx), schoolClass.zone(), List.of());
             ClashView clash = ClashView.of(SharedForm.version(now), clashes, words);
-            show(ctx, "", Form.of(SharedForm.merged(sent, clashes), clash), Optional.empty());
+            Form<Wanted> merged = Wanted.shown(SharedForm.merged(sent, clashes));
+            show(ctx, LockedForm.stale(merged, clash), Form.empty(), Optional.empty());
             return;
         }
         done(ctx, changed == Changed.DONE, FlashMessage.CHANGED);
-    }
-
-    /** Whether a class may end so: over by now, it would be deleted before its time. */
-    private boolean isFine(LocalDate end, SchoolClass schoolClass, ZoneId zone) {
-        return !years.isOver(end, zone) || end.equals(schoolClass.endsOn());
-    }
-
-    private static String trouble(String name, Optional<LocalDate> end) {
-        return FormFields.nameTrouble(name, Classes.LONGEST_NAME).orElse(end.isEmpty() ? "teach.class.ends.past" : "");
     }
 
     /** Nothing said means closed. */
@@ -247,12 +262,7 @@ public final class ClassSettingsPages {
             }
             ctx.status(HttpStatus.CONFLICT);
             FieldWords words = FieldWords.of(Visit.of(ctx), schoolClass.zone(), List.of());
-            FieldValues settings = FieldValues.of(schoolClass);
-            show(
-                    ctx,
-                    "",
-                    Form.of(settings, ClashView.none(SharedForm.version(settings))),
-                    Optional.of(ClashView.of(SharedForm.version(now), clashes, words)));
+            show(ctx, fresh(ctx), Form.empty(), Optional.of(ClashView.of(SharedForm.version(now), clashes, words)));
             return;
         }
         boolean there = changed == Changed.DONE;
@@ -291,16 +301,20 @@ public final class ClassSettingsPages {
 
     private void addTeacher(Context ctx) {
         SchoolClass schoolClass = ClassPages.schoolClass(ctx, classes);
-        Optional<Teacher> other = teachers.named(FormFields.line(ctx, "teacher"));
-        if (other.isEmpty()) {
-            refuse(ctx, "teach.class.teachers.unknown");
+        Form<Teacher> form = Form.read(ctx, fields -> {
+            Field<Teacher> other = fields.line("teacher")
+                    .read(teachers::named, "teach.class.teachers.unknown")
+                    .check(each -> each.id() != teacher(ctx).id(), "teach.class.teachers.yourself");
+            return other::get;
+        });
+        if (form.value().isEmpty()) {
+            refuse(ctx, form);
             return;
         }
-        if (other.get().id() == teacher(ctx).id()) {
-            refuse(ctx, "teach.class.teachers.yourself");
-            return;
-        }
-        done(ctx, classes.addTeacher(teacher(ctx), schoolClass.id(), other.get()), FlashMessage.LET_IN);
+        done(
+                ctx,
+                classes.addTeacher(teacher(ctx), schoolClass.id(), form.value().get()),
+                FlashMessage.LET_IN);
     }
 
     private void removeTeacher(Context ctx) {
@@ -311,7 +325,8 @@ public final class ClassSettingsPages {
                 .isPresent();
         if (!gone) {
             boolean alone = classes.teachers(teacher, schoolClass.id()).size() == 1;
-            refuse(ctx, alone ? "teach.class.teachers.last" : "teach.class.teachers.owner");
+            String why = alone ? "teach.class.teachers.last" : "teach.class.teachers.owner";
+            refuse(ctx, Form.<Teacher>empty().refused(Phrase.of(why)));
         } else if (classes.find(teacher, schoolClass.id()).isEmpty()) {
             ctx.redirect(Visit.of(ctx).address("teach"), HttpStatus.SEE_OTHER);
         } else {
@@ -327,9 +342,13 @@ public final class ClassSettingsPages {
         if (given) {
             done(ctx, true, FlashMessage.HANDED_OVER);
         } else {
-            refuse(ctx, "teach.class.teachers.not-handed-over");
+            refuse(ctx, Form.<Teacher>empty().refused(Phrase.of("teach.class.teachers.not-handed-over")));
         }
     }
+
+    /** What was changed, in the times of a zone. */
+    @Template(value = "teach/changes", place = Place.TEACH)
+    record ChangesPage(SchoolClass schoolClass, List<Change> changes, String zone) implements Page {}
 
     private void showChanges(Context ctx) {
         SchoolClass schoolClass = ClassPages.schoolClass(ctx, classes);
@@ -342,11 +361,7 @@ public final class ClassSettingsPages {
                 pupils,
                 id -> classes.find(teacher, id).map(SchoolClass::name));
         List<Change> changes = Change.of(classes.audit(teacher, schoolClass.id()), words);
-        pages.show(
-                ctx,
-                "teach/changes",
-                OverviewPages.PLACE,
-                Map.of("class", schoolClass, "changes", changes, "zone", Times.named(schoolClass.zone())));
+        pages.show(ctx, new ChangesPage(schoolClass, changes, Times.named(schoolClass.zone())));
     }
 
     /**
@@ -416,14 +431,14 @@ public final class ClassSettingsPages {
         }
     }
 
+    /** @param day until which it can be taken back */
+    @Template(value = "teach/delete", place = Place.TEACH)
+    record DeletePage(SchoolClass schoolClass, Receipt receipt, String day) implements Page {}
+
     private void askToDelete(Context ctx) {
         SchoolClass schoolClass = ClassPages.schoolClass(ctx, classes);
         Receipt receipt = classes.wouldDelete(teacher(ctx), schoolClass.id()).orElseThrow(ClassSettingsPages::notThere);
-        pages.show(
-                ctx,
-                "teach/delete",
-                OverviewPages.PLACE,
-                Map.of("class", schoolClass, "receipt", receipt, "day", wipedOn(receipt, schoolClass, Visit.of(ctx))));
+        pages.show(ctx, new DeletePage(schoolClass, receipt, wipedOn(receipt, schoolClass, Visit.of(ctx))));
     }
 
     private static String wipedOn(Receipt receipt, SchoolClass schoolClass, Visit visit) {
@@ -435,17 +450,8 @@ public final class ClassSettingsPages {
     private void delete(Context ctx) {
         SchoolClass schoolClass = ClassPages.schoolClass(ctx, classes);
         Receipt receipt = classes.remove(teacher(ctx), schoolClass.id()).orElseThrow(ClassSettingsPages::notThere);
+        String at = Times.proved(receipt.at(), schoolClass.zone(), Visit.of(ctx).language());
         pages.show(
-                ctx,
-                "teach/receipt",
-                OverviewPages.PLACE,
-                Map.of(
-                        "receipts",
-                        List.of(receipt),
-                        "at",
-                        Times.proved(
-                                receipt.at(), schoolClass.zone(), Visit.of(ctx).language()),
-                        "until",
-                        wipedOn(receipt, schoolClass, Visit.of(ctx))));
+                ctx, new ReceiptPage(List.of(receipt), at, Optional.of(wipedOn(receipt, schoolClass, Visit.of(ctx)))));
     }
 }

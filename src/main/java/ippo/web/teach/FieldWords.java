@@ -12,6 +12,7 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongFunction;
@@ -42,6 +43,17 @@ record FieldWords(Visit visit, ZoneId zone, Map<Long, String> pupils, LongFuncti
 
     Shown shown(FieldChange change) {
         return new Shown(label(change.field()), said(change.field(), change.from()), said(change.field(), change.to()));
+    }
+
+    /** The name of the field in forms. */
+    static String input(SharedField field) {
+        return switch (field) {
+            case LAST_DAY -> "ends";
+            case JOINING -> "for";
+            case SCHOOL_CLASS -> "target";
+            case NAME, LANGUAGE, ZONE, DESCRIPTION, OPENS, DUE, CLOSES, WHOM, NICKNAME, NOTE ->
+                field.name().toLowerCase(Locale.ROOT);
+        };
     }
 
     static String label(SharedField field) {

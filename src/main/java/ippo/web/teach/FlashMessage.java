@@ -1,8 +1,10 @@
 package ippo.web.teach;
 
 import io.javalin.http.Context;
+import ippo.answer.Phrase;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.Optional;
 
 /** What was just done, as the address says to which a form leads; it has a sentence each. */
 enum FlashMessage {
@@ -48,12 +50,11 @@ enum FlashMessage {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** Key of the sentence that says what was done; empty if the address says nothing. */
-    static String key(Context ctx) {
+    /** The sentence that says what was done, if the address says anything. */
+    static Optional<Phrase> said(Context ctx) {
         return Arrays.stream(values())
                 .filter(each -> each.isSaid(ctx))
-                .map(each -> "teach.done." + each.word())
-                .findFirst()
-                .orElse("");
+                .map(each -> Phrase.of("teach.done." + each.word()))
+                .findFirst();
     }
 }

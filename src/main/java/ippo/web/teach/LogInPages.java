@@ -9,19 +9,21 @@ import ippo.account.Session;
 import ippo.account.TeacherAccounts;
 import ippo.account.Teachers;
 import ippo.account.Teachers.LogIn;
+import ippo.answer.Phrase;
 import ippo.web.frame.ClassAddress;
 import ippo.web.frame.Cost;
 import ippo.web.frame.FailedLogins.Kind;
-import ippo.web.frame.FormFields;
 import ippo.web.frame.Guard;
 import ippo.web.frame.LoginReturn;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
+import ippo.web.kit.Field;
+import ippo.web.kit.Form;
+import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
-import ippo.web.words.Words;
+import ippo.web.kit.Place;
+import ippo.web.kit.Template;
 import java.time.Duration;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 
 /** Where teachers log in, and where everybody logs out. */
@@ -54,17 +56,17 @@ public final class LogInPages {
             goOn(ctx, then);
             return;
         }
-        show(ctx, "", then, why(ctx, then), "");
+        show(ctx, then, why(ctx, then), Form.empty());
     }
 
-    private static String why(Context ctx, Optional<LoginReturn> then) {
+    private static Optional<String> why(Context ctx, Optional<LoginReturn> then) {
         if (ctx.queryParam(EVERYWHERE) != null) {
-            return "teach.login.everywhere";
+            return Optional.of("teach.login.everywhere");
         }
         if (ctx.queryParam(Guard.UNSENT) != null) {
-            return "teach.login.unsent";
+            return Optional.of("teach.login.unsent");
         }
-        return then.isPresent() ? "teach.login.first" : "";
+        return then.map(known -> "teach.login.first");
     }
 
     private static void goOn(Context ctx, Optional<LoginReturn> then) {
@@ -72,55 +74,65 @@ public final class LogInPages {
     }
 
     /**
-     * @param why key of why to log in, or nothing
-     * @param trouble sentence of what to tell, or nothing
+     * The log-in.
+     *
+     * @param then where it leads, if not to the classes
+     * @param why key of why to log in, if there is a reason
      */
-    private void show(Context ctx, String name, Optional<LoginReturn> then, String why, String trouble) {
-        pages.show(
-                ctx,
-                "teach/login",
-                "teach",
-                Map.of(
-                        "name", name,
-                        "then", then.map(LoginReturn::place).orElse(""),
-                        "why", why,
-                        "registration", registration.name().toLowerCase(Locale.ROOT),
-                        "trouble", trouble));
+    @Template(value = "teach/login", place = Place.TEACH)
+    record LogInPage(Optional<String> then, Optional<String> why, Registration registration, Form<Credentials> form)
+            implements Page {}
+
+    private void show(Context ctx, Optional<LoginReturn> then, Optional<String> why, Form<Credentials> form) {
+        pages.show(ctx, new LogInPage(then.map(LoginReturn::place), why, registration, form));
+    }
+
+    /** What a teacher types to log in. */
+    private record Credentials(String name, String password, String code) {
+        static Form<Credentials> read(Context ctx) {
+            return Form.read(ctx, fields -> {
+                Field<String> name = fields.line("name");
+                Field<String> password = fields.secret("password");
+                Field<String> code = fields.secret("code").map(String::strip);
+                return () -> new Credentials(name.get(), password.get(), code.get());
+            });
+        }
     }
 
     private void logIn(Context ctx) {
-        String name = FormFields.line(ctx, "name");
+        Form<Credentials> form = Credentials.read(ctx);
+        Credentials sent = form.value().orElseThrow();
         Optional<LoginReturn> then = LoginReturn.read(ctx.formParam(LoginReturn.PARAMETER));
-        String password = FormFields.exact(ctx, "password");
         Visit visit = Visit.of(ctx);
-        Words words = visit.words();
-        switch (teachers.logIn(name, password, FormFields.line(ctx, "code"), visit.caller())) {
+        switch (teachers.logIn(sent.name(), sent.password(), sent.code(), visit.caller())) {
             case LogIn.In in
-            when accounts.isDisabled(in.teacher()) -> {
-                ctx.status(HttpStatus.FORBIDDEN);
-                show(ctx, name, then, "", words.say("teach.login.disabled"));
-            }
+            when accounts.isDisabled(in.teacher()) ->
+                refuse(ctx, HttpStatus.FORBIDDEN, then, form, Phrase.of("teach.login.disabled"));
             case LogIn.In in -> {
                 visit.logIn(new Session.OfTeacher(in.teacher()));
                 goOn(ctx, then);
             }
             case LogIn.Wait wait -> {
                 visit.failedToLogIn(Kind.PASSWORD, false);
-                ctx.status(HttpStatus.TOO_MANY_REQUESTS);
                 ctx.header(Header.RETRY_AFTER, String.valueOf(wait.time().toSeconds() + 1));
-                show(ctx, name, then, "", words.say("teach.wait." + wait.why(), "minutes", minutes(wait.time())));
+                Phrase why = Phrase.of("teach.wait." + wait.why(), "minutes", minutes(wait.time()));
+                refuse(ctx, HttpStatus.TOO_MANY_REQUESTS, then, form, why);
             }
             case LogIn.NeedsCode needsCode -> {
                 visit.failedToLogIn(Kind.DEVICE_CODE, true);
-                ctx.status(HttpStatus.FORBIDDEN);
-                show(ctx, name, then, "", words.say("teach.login.code.missing"));
+                refuse(ctx, HttpStatus.FORBIDDEN, then, form, Phrase.of("teach.login.code.missing"));
             }
             case LogIn.Wrong wrong -> {
                 visit.failedToLogIn(Kind.PASSWORD, true);
-                ctx.status(HttpStatus.FORBIDDEN);
-                show(ctx, name, then, "", words.say("teach.login.wrong"));
+                refuse(ctx, HttpStatus.FORBIDDEN, then, form, Phrase.of("teach.login.wrong"));
             }
         }
+    }
+
+    private void refuse(
+            Context ctx, HttpStatus status, Optional<LoginReturn> then, Form<Credentials> form, Phrase why) {
+        ctx.status(status);
+        show(ctx, then, Optional.empty(), form.refused(why));
     }
 
     /** Whole ones: who waits a little longer than needed is not sent away a second time. */

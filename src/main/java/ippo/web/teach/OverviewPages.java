@@ -3,22 +3,22 @@ package ippo.web.teach;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
-import ippo.account.Teacher;
 import ippo.classroom.Classes;
 import ippo.classroom.Removals;
 import ippo.classroom.SchoolClass;
-import ippo.classroom.Zones;
 import ippo.i18n.Language;
 import ippo.web.frame.Cost;
-import ippo.web.frame.FormFields;
-import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
+import ippo.web.kit.Form;
+import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
-import java.time.LocalDate;
-import java.time.ZoneId;
+import ippo.web.kit.Place;
+import ippo.web.kit.Template;
+import ippo.web.words.SafeHtml;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -46,27 +46,39 @@ public final class OverviewPages {
         routes.post("/{lang}/teach", this::make, Role.TEACHER, Cost.WRITE);
     }
 
+    /**
+     * A teacher's classes, and the form for another one.
+     *
+     * @param removed how many were removed lately
+     * @param fresh whether nobody has seen the form yet, so that a browser may fill in its own zone
+     * @param kept for how many days a class is kept after its last
+     */
+    @Template(value = "teach/overview", place = Place.TEACH)
+    record OverviewPage(
+            List<Tile> present,
+            List<Tile> archived,
+            int removed,
+            Form<ClassForm> form,
+            SafeHtml zones,
+            boolean fresh,
+            int kept)
+            implements Page {}
+
     private void show(Context ctx) {
-        Language language = Visit.of(ctx).language();
-        show(ctx, new ClassForm("", language, years.usualEnd(language), Zones.ofServer(), true, ""));
+        show(ctx, ClassForm.fresh(Visit.of(ctx).language(), years), true);
     }
 
-    private void show(Context ctx, ClassForm form) {
+    private void show(Context ctx, Form<ClassForm> form, boolean fresh) {
         List<SchoolClass> all = classes.of(Visit.of(ctx).requireTeacher());
         pages.show(
                 ctx,
-                "teach/overview",
-                PLACE,
-                Map.of(
-                        "present",
+                new OverviewPage(
                         tiles(ctx, all.stream().filter(each -> !each.archived())),
-                        "archived",
                         tiles(ctx, all.stream().filter(SchoolClass::archived)),
-                        "removed",
                         removals.classes(Visit.of(ctx).requireTeacher()).size(),
-                        "form",
                         form,
-                        "kept",
+                        ZoneField.options(form),
+                        fresh,
                         years.daysKept()));
     }
 
@@ -74,9 +86,9 @@ public final class OverviewPages {
      * A class among others.
      *
      * @param pupils how many there are
-     * @param ending the day on which it will be deleted, or nothing
+     * @param ending the day on which it will be deleted, if that is near
      */
-    public record Tile(long id, String name, int pupils, String ending) {}
+    public record Tile(long id, String name, int pupils, Optional<String> ending) {}
 
     private List<Tile> tiles(Context ctx, Stream<SchoolClass> some) {
         Map<Long, Integer> sizes = classes.sizes(Visit.of(ctx).requireTeacher());
@@ -89,20 +101,14 @@ public final class OverviewPages {
     }
 
     private void make(Context ctx) {
-        Teacher teacher = Visit.of(ctx).requireTeacher();
-        String name = FormFields.name(ctx, "name");
-        Language language =
-                Language.ofTag(languages, FormFields.line(ctx, "language")).orElseThrow(Refusal::malformed);
-        LocalDate end = FormFields.day(ctx, "ends").orElse(years.usualEnd(language));
-        ZoneId zone = ZoneField.read(ctx, Zones.ofServer());
-        String trouble = FormFields.nameTrouble(name, Classes.LONGEST_NAME)
-                .orElse(years.isOver(end, zone) ? "teach.class.ends.past" : "");
-        if (!trouble.isEmpty()) {
-            ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
-            show(ctx, new ClassForm(name, language, end, zone, false, trouble));
+        Form<ClassForm> form = ClassForm.read(ctx, languages, years);
+        if (form.value().isEmpty()) {
+            show(ctx, form, false);
             return;
         }
-        SchoolClass made = classes.create(teacher, name, language, end, zone);
+        ClassForm wanted = form.value().get();
+        SchoolClass made = classes.create(
+                Visit.of(ctx).requireTeacher(), wanted.name(), wanted.language(), wanted.ends(), wanted.zone());
         ctx.redirect(Visit.of(ctx).address("teach/classes/" + made.id()), HttpStatus.SEE_OTHER);
     }
 }

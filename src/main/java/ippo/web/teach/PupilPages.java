@@ -4,9 +4,9 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import ippo.account.Teacher;
+import ippo.answer.Phrase;
 import ippo.answer.Task;
 import ippo.answer.Task.LessonTask;
-import ippo.classroom.Changed;
 import ippo.classroom.Classes;
 import ippo.classroom.FieldValues;
 import ippo.classroom.Joined;
@@ -23,7 +23,12 @@ import ippo.web.frame.FormFields;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
+import ippo.web.kit.Field;
+import ippo.web.kit.Form;
+import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
+import ippo.web.kit.Place;
+import ippo.web.kit.Template;
 import ippo.web.settings.PersonalFile;
 import ippo.web.teach.SharedForm.Clash;
 import ippo.web.words.SafeHtml;
@@ -35,6 +40,9 @@ import java.util.Optional;
 /** One pupil of a class: what he or she did, nickname, note, card, the data for the parents, another class, the end. */
 public final class PupilPages {
     private static final String PATH = ClassPages.PATH + "/pupils/{pupil}";
+    private static final String NICKNAME = "nickname";
+    private static final String NOTE = "note";
+    private static final String TARGET = "target";
 
     private final Classes classes;
     private final Members members;
@@ -62,7 +70,7 @@ public final class PupilPages {
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get(PATH, ctx -> show(ctx, "", Optional.empty(), Optional.empty()), Role.TEACHER, Cost.PAGE);
+        routes.get(PATH, ctx -> pages.show(ctx, page(ctx)), Role.TEACHER, Cost.PAGE);
         routes.post(PATH + "/rename", this::rename, Role.TEACHER, Cost.WRITE);
         routes.post(PATH + "/note", this::note, Role.TEACHER, Cost.WRITE);
         routes.post(PATH + "/move", this::move, Role.TEACHER, Cost.WRITE);
@@ -79,45 +87,52 @@ public final class PupilPages {
         return new Refusal(404, "error.no-page");
     }
 
-    /** A form for one text. @param clash how it was changed elsewhere meanwhile */
-    public record Form(String text, ClashView clash) {
-        static Form of(FieldValues values) {
-            return new Form(values.values().values().iterator().next(), ClashView.none(SharedForm.version(values)));
+    /**
+     * A pupil.
+     *
+     * @param others classes to which he or she can be moved
+     */
+    @Template(value = "teach/pupil", place = Place.TEACH)
+    record PupilPage(
+            SchoolClass schoolClass,
+            Member pupil,
+            Deeds deeds,
+            List<SchoolClass> others,
+            LockedForm<String> nickname,
+            LockedForm<String> note,
+            Form<Long> move,
+            Optional<Phrase> done)
+            implements Page {
+        PupilPage nickname(LockedForm<String> back) {
+            return new PupilPage(schoolClass, pupil, deeds, others, back, note, move, done);
+        }
+
+        PupilPage note(LockedForm<String> back) {
+            return new PupilPage(schoolClass, pupil, deeds, others, nickname, back, move, done);
+        }
+
+        PupilPage move(Form<Long> back) {
+            return new PupilPage(schoolClass, pupil, deeds, others, nickname, note, back, done);
         }
     }
 
-    /**
-     * @param trouble key of what is wrong, or nothing
-     * @param nickname the form for it that comes back
-     * @param note the same
-     */
-    private void show(Context ctx, String trouble, Optional<Form> nickname, Optional<Form> note) {
+    private PupilPage page(Context ctx) {
         SchoolClass schoolClass = ClassPages.schoolClass(ctx, classes);
         Member pupil = pupil(ctx, schoolClass);
         List<SchoolClass> others = classes.of(Visit.of(ctx).requireTeacher()).stream()
                 .filter(each -> !each.archived() && each.id() != schoolClass.id())
                 .toList();
-        pages.show(
-                ctx,
-                "teach/pupil",
-                OverviewPages.PLACE,
-                Map.of(
-                        "class",
-                        schoolClass,
-                        "pupil",
-                        pupil,
-                        "deeds",
-                        deeds(ctx, schoolClass, pupil),
-                        "others",
-                        others,
-                        "nickname",
-                        nickname.orElseGet(() -> Form.of(FieldValues.ofNickname(pupil.nickname()))),
-                        "note",
-                        note.orElseGet(() -> Form.of(FieldValues.ofNote(pupil.note()))),
-                        "trouble",
-                        trouble,
-                        "done",
-                        FlashMessage.key(ctx)));
+        return new PupilPage(
+                schoolClass,
+                pupil,
+                deeds(ctx, schoolClass, pupil),
+                others,
+                LockedForm.fresh(
+                        Form.<String>empty().with(NICKNAME, pupil.nickname()),
+                        FieldValues.ofNickname(pupil.nickname())),
+                LockedForm.fresh(Form.<String>empty().with(NOTE, pupil.note()), FieldValues.ofNote(pupil.note())),
+                Form.empty(),
+                FlashMessage.said(ctx));
     }
 
     /**
@@ -187,105 +202,93 @@ public final class PupilPages {
         SchoolClass schoolClass = ClassPages.schoolClass(ctx, classes);
         Member pupil = pupil(ctx, schoolClass);
         Teacher teacher = Visit.of(ctx).requireTeacher();
-        String typed = FormFields.name(ctx, "nickname");
         FieldValues now = FieldValues.ofNickname(pupil.nickname());
-        Optional<Form> back = Members.isNickname(typed)
-                ? clash(ctx, now, FieldValues.ofNickname(typed), typed, schoolClass)
-                : Optional.empty();
-        if (back.isPresent()) {
-            ctx.status(HttpStatus.CONFLICT);
-            show(ctx, "", back, Optional.empty());
+        Form<String> form = Form.read(ctx, fields -> {
+            Field<String> nickname = fields.name(NICKNAME, Members.LONGEST_NICKNAME);
+            return nickname::get;
+        });
+        if (form.value().isEmpty()) {
+            pages.show(ctx, page(ctx).nickname(LockedForm.refused(form, ctx, now)));
             return;
         }
-        Optional<Joined> renamed = !Members.isNickname(typed)
-                ? Optional.of(Joined.NO_NAME)
-                : members.rename(teacher, schoolClass.id(), pupil.id(), Optional.of(pupil.nickname()), typed);
+        String typed = form.value().get();
+        Optional<LockedForm<String>> back =
+                clash(ctx, now, FieldValues.ofNickname(typed), NICKNAME, typed, schoolClass);
+        if (back.isPresent()) {
+            ctx.status(HttpStatus.CONFLICT);
+            pages.show(ctx, page(ctx).nickname(back.get()));
+            return;
+        }
+        Optional<Joined> renamed =
+                members.rename(teacher, schoolClass.id(), pupil.id(), Optional.of(pupil.nickname()), typed);
         if (renamed.isEmpty()) {
             rename(ctx); // it was changed in this moment
             return;
         }
-        Joined joined = renamed.get();
-        finish(
-                ctx,
-                joined,
-                ClassPages.address(ctx, schoolClass, "/pupils/" + pupil.id() + FlashMessage.RENAMED.query()));
-    }
-
-    private void finish(Context ctx, Joined joined, String address) {
-        switch (joined) {
-            case DONE -> ctx.redirect(address, HttpStatus.SEE_OTHER);
-            case NOT_THERE -> throw notThere();
-            case NO_NAME -> {
-                ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
-                String typed = FormFields.name(ctx, "nickname");
-                show(
+        switch (renamed.get()) {
+            case DONE -> done(ctx, schoolClass, pupil, FlashMessage.RENAMED);
+            case NOT_THERE, NO_NAME -> throw notThere();
+            case TAKEN, FULL ->
+                pages.show(
                         ctx,
-                        FormFields.nameTrouble(typed, Members.LONGEST_NICKNAME).orElseThrow(),
-                        typed(ctx),
-                        Optional.empty());
-            }
-            case TAKEN, FULL -> {
-                ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
-                show(ctx, "teach.pupil." + joined, typed(ctx), Optional.empty());
-            }
+                        page(ctx)
+                                .nickname(LockedForm.refused(
+                                        form.refused(NICKNAME, "teach.pupil." + renamed.get()), ctx, now)));
         }
     }
 
-    /** The form for a nickname as it was sent; empty where another form was. */
-    private Optional<Form> typed(Context ctx) {
-        FieldValues now = FieldValues.ofNickname(
-                pupil(ctx, ClassPages.schoolClass(ctx, classes)).nickname());
-        return Optional.ofNullable(ctx.formParam("nickname"))
-                .map(typed -> new Form(typed, ClashView.none(SharedForm.version(ctx, now))));
+    private static void done(Context ctx, SchoolClass schoolClass, Member pupil, FlashMessage done) {
+        ctx.redirect(
+                ClassPages.address(ctx, schoolClass, "/pupils/" + pupil.id() + done.query()), HttpStatus.SEE_OTHER);
     }
 
     /** The form that comes back where a text was changed elsewhere meanwhile. */
-    private static Optional<Form> clash(
-            Context ctx, FieldValues now, FieldValues sent, String typed, SchoolClass schoolClass) {
+    private static Optional<LockedForm<String>> clash(
+            Context ctx, FieldValues now, FieldValues sent, String field, String typed, SchoolClass schoolClass) {
         List<Clash> clashes = SharedForm.clashes(ctx, now, sent);
         if (clashes.isEmpty()) {
             return Optional.empty();
         }
         FieldWords words = FieldWords.of(Visit.of(ctx), schoolClass.zone(), List.of());
         Clash clash = clashes.get(0);
-        return Optional.of(
-                new Form(clash.both() ? typed : clash.theirs(), ClashView.of(SharedForm.version(now), clashes, words)));
+        Form<String> shown = Form.<String>empty().with(field, clash.both() ? typed : clash.theirs());
+        return Optional.of(LockedForm.stale(shown, ClashView.of(SharedForm.version(now), clashes, words)));
     }
 
     private void note(Context ctx) {
         SchoolClass schoolClass = ClassPages.schoolClass(ctx, classes);
         Member pupil = pupil(ctx, schoolClass);
         Teacher teacher = Visit.of(ctx).requireTeacher();
-        String typed = Members.cut(FormFields.line(ctx, "note"));
+        String typed = Members.cut(FormFields.line(ctx, NOTE));
         FieldValues now = FieldValues.ofNote(pupil.note());
-        Optional<Form> back = clash(ctx, now, FieldValues.ofNote(typed), typed, schoolClass);
+        Optional<LockedForm<String>> back = clash(ctx, now, FieldValues.ofNote(typed), NOTE, typed, schoolClass);
         if (back.isPresent()) {
             ctx.status(HttpStatus.CONFLICT);
-            show(ctx, "", Optional.empty(), back);
+            pages.show(ctx, page(ctx).note(back.get()));
             return;
         }
-        Changed changed = members.setNote(teacher, schoolClass.id(), pupil.id(), Optional.of(pupil.note()), typed);
-        if (changed == Changed.STALE) {
-            note(ctx); // it was changed in this moment
-            return;
+        switch (members.setNote(teacher, schoolClass.id(), pupil.id(), Optional.of(pupil.note()), typed)) {
+            case DONE -> done(ctx, schoolClass, pupil, FlashMessage.NOTED);
+            case STALE -> note(ctx); // it was changed in this moment
+            case NOT_THERE -> throw notThere();
         }
-        if (changed == Changed.NOT_THERE) {
-            throw notThere();
-        }
-        ctx.redirect(
-                ClassPages.address(ctx, schoolClass, "/pupils/" + pupil.id() + FlashMessage.NOTED.query()),
-                HttpStatus.SEE_OTHER);
     }
 
     private void move(Context ctx) {
         SchoolClass schoolClass = ClassPages.schoolClass(ctx, classes);
         Member pupil = pupil(ctx, schoolClass);
         Teacher teacher = Visit.of(ctx).requireTeacher();
-        SchoolClass target = FormFields.id(FormFields.line(ctx, "target"))
-                .flatMap(id -> classes.find(teacher, id))
-                .orElseThrow(PupilPages::notThere);
+        Form<Long> form = Form.read(ctx, fields -> {
+            Field<Long> target = fields.line(TARGET).map(id -> FormFields.id(id).orElseThrow(PupilPages::notThere));
+            return target::get;
+        });
+        SchoolClass target = classes.find(teacher, form.value().orElseThrow()).orElseThrow(PupilPages::notThere);
         Joined joined = members.move(teacher, schoolClass.id(), pupil.id(), target.id());
-        finish(ctx, joined, ClassPages.address(ctx, target, "/pupils/" + pupil.id() + FlashMessage.MOVED.query()));
+        switch (joined) {
+            case DONE -> done(ctx, target, pupil, FlashMessage.MOVED);
+            case NOT_THERE, NO_NAME -> throw notThere();
+            case TAKEN, FULL -> pages.show(ctx, page(ctx).move(form.refused(TARGET, "teach.pupil." + joined)));
+        }
     }
 
     /** Of an account of the class, for the child's parents: what is kept of it, without what other classes call it. */

@@ -4,6 +4,7 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import ippo.account.Teacher;
+import ippo.answer.Phrase;
 import ippo.classroom.Classes;
 import ippo.classroom.Receipt;
 import ippo.classroom.Removal;
@@ -16,14 +17,16 @@ import ippo.web.frame.Cost;
 import ippo.web.frame.FormFields;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
+import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
+import ippo.web.kit.Place;
+import ippo.web.kit.Template;
 import ippo.web.work.Times;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -48,9 +51,9 @@ public final class RemovedPages {
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get(OF_CLASS, ctx -> showOfClass(ctx, ""), Role.TEACHER, Cost.PAGE);
+        routes.get(OF_CLASS, ctx -> showOfClass(ctx, Optional.empty()), Role.TEACHER, Cost.PAGE);
         routes.post(OF_CLASS, this::changeOfClass, Role.TEACHER, Cost.WRITE);
-        routes.get(CLASSES, ctx -> showClasses(ctx, ""), Role.TEACHER, Cost.PAGE);
+        routes.get(CLASSES, ctx -> showClasses(ctx, Optional.empty()), Role.TEACHER, Cost.PAGE);
         routes.post(CLASSES, this::changeClasses, Role.TEACHER, Cost.WRITE);
     }
 
@@ -62,25 +65,40 @@ public final class RemovedPages {
     /**
      * Something that was removed.
      *
-     * @param kind key of what it is; nothing for a class
+     * @param kind key of what it is; empty for a class
      * @param day on which it is deleted for good
      * @param wipes whether whoever reads may delete it now
      */
-    public record Line(long id, String kind, String name, String by, String at, String day, boolean wipes) {}
+    public record Line(
+            long id, Optional<String> kind, String name, Optional<String> by, String at, String day, boolean wipes) {}
 
     private static Line line(Removal removal, ZoneId zone, boolean wipes, Visit visit) {
         return new Line(
                 removal.id(),
-                removal.kind() == Removal.Kind.CLASS ? "" : "teach.removed.kind." + removal.kind(),
+                Optional.of("teach.removed.kind." + removal.kind()).filter(key -> removal.kind() != Removal.Kind.CLASS),
                 removal.name(),
-                removal.by(),
+                Optional.of(removal.by()).filter(name -> !name.isEmpty()),
                 Times.written(removal.at(), zone, visit.language()),
                 day(removal.wipeAt(), zone, visit.language()),
                 wipes);
     }
 
-    /** @param trouble key of why something can't be taken back, or nothing */
-    private void showOfClass(Context ctx, String trouble) {
+    /**
+     * What was removed.
+     *
+     * @param schoolClass from which; empty for whole classes
+     * @param trouble why something can't be taken back
+     */
+    @Template(value = "teach/removed", place = Place.TEACH)
+    record RemovedPage(
+            Optional<SchoolClass> schoolClass,
+            List<Line> lines,
+            int days,
+            Optional<Phrase> trouble,
+            Optional<Phrase> done)
+            implements Page {}
+
+    private void showOfClass(Context ctx, Optional<Phrase> trouble) {
         Visit visit = Visit.of(ctx);
         SchoolClass schoolClass = ClassPages.schoolClass(ctx, classes);
         List<Line> lines = removals.of(visit.requireTeacher(), schoolClass.id()).stream()
@@ -88,43 +106,16 @@ public final class RemovedPages {
                 .map(each -> line(each, schoolClass.zone(), each.kind() != Removal.Kind.TEACHER, visit))
                 .toList();
         pages.show(
-                ctx,
-                "teach/removed",
-                OverviewPages.PLACE,
-                Map.of(
-                        "class",
-                        Optional.of(schoolClass),
-                        "lines",
-                        lines,
-                        "trouble",
-                        trouble,
-                        "days",
-                        Removals.DAYS,
-                        "done",
-                        FlashMessage.key(ctx)));
+                ctx, new RemovedPage(Optional.of(schoolClass), lines, Removals.DAYS, trouble, FlashMessage.said(ctx)));
     }
 
-    private void showClasses(Context ctx, String trouble) {
+    private void showClasses(Context ctx, Optional<Phrase> trouble) {
         Visit visit = Visit.of(ctx);
         Teacher teacher = visit.requireTeacher();
         List<Line> lines = removals.classes(teacher).stream()
                 .map(each -> line(each, Zones.ofServer(), removals.owns(teacher, each), visit))
                 .toList();
-        pages.show(
-                ctx,
-                "teach/removed",
-                OverviewPages.PLACE,
-                Map.of(
-                        "class",
-                        Optional.empty(),
-                        "lines",
-                        lines,
-                        "trouble",
-                        trouble,
-                        "days",
-                        Removals.DAYS,
-                        "done",
-                        FlashMessage.key(ctx)));
+        pages.show(ctx, new RemovedPage(Optional.empty(), lines, Removals.DAYS, trouble, FlashMessage.said(ctx)));
     }
 
     private static Optional<Long> removal(Context ctx) {
@@ -144,7 +135,11 @@ public final class RemovedPages {
         Function<FlashMessage, String> next = done -> ClassPages.address(ctx, schoolClass, "/removed" + done.query());
         if (isWipe(ctx)) {
             boolean wiped = id.flatMap(each -> removals.wipe(teacher, each)).isPresent();
-            finish(ctx, wiped ? "" : key(Undone.NOT_THERE), next.apply(FlashMessage.WIPED), this::showOfClass);
+            finish(
+                    ctx,
+                    wiped ? Optional.empty() : why(Undone.NOT_THERE),
+                    next.apply(FlashMessage.WIPED),
+                    this::showOfClass);
         } else {
             finish(ctx, undo(teacher, id), next.apply(FlashMessage.TAKEN_BACK), this::showOfClass);
         }
@@ -165,31 +160,27 @@ public final class RemovedPages {
         }
         Optional<Receipt> receipt = id.flatMap(each -> removals.wipeClass(teacher, each));
         if (receipt.isEmpty()) {
-            finish(ctx, key(Undone.NOT_THERE), "", this::showClasses);
+            finish(ctx, why(Undone.NOT_THERE), "", this::showClasses);
             return;
         }
         String at = Times.proved(clock.instant(), Zones.ofServer(), visit.language());
-        pages.show(
-                ctx,
-                "teach/receipt",
-                OverviewPages.PLACE,
-                Map.of("receipts", List.of(receipt.get()), "at", at, "until", ""));
+        pages.show(ctx, new ReceiptPage(List.of(receipt.get()), at, Optional.empty()));
     }
 
-    private String undo(Teacher teacher, Optional<Long> id) {
-        Undone undone = id.map(each -> removals.undo(teacher, each)).orElse(Undone.NOT_THERE);
-        return undone == Undone.DONE ? "" : key(undone);
+    /** Takes something back. @return why that can't be done, if it can't */
+    private Optional<Phrase> undo(Teacher teacher, Optional<Long> id) {
+        return why(id.map(each -> removals.undo(teacher, each)).orElse(Undone.NOT_THERE));
     }
 
-    private static String key(Undone undone) {
-        return "teach.removed." + undone;
+    private static Optional<Phrase> why(Undone undone) {
+        return undone == Undone.DONE ? Optional.empty() : Optional.of(Phrase.of("teach.removed." + undone));
     }
 
     private interface Again {
-        void show(Context ctx, String trouble);
+        void show(Context ctx, Optional<Phrase> trouble);
     }
 
-    private static void finish(Context ctx, String trouble, String next, Again again) {
+    private static void finish(Context ctx, Optional<Phrase> trouble, String next, Again again) {
         if (trouble.isEmpty()) {
             ctx.redirect(next, HttpStatus.SEE_OTHER);
         } else {

@@ -2,8 +2,8 @@ package ippo.web.teach;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
-import io.javalin.http.HttpStatus;
 import ippo.account.Teacher;
+import ippo.answer.Phrase;
 import ippo.classroom.Classes;
 import ippo.classroom.Members;
 import ippo.classroom.Members.Added;
@@ -16,7 +16,6 @@ import ippo.classroom.roster.RosterClass;
 import ippo.classroom.roster.RosterFault;
 import ippo.classroom.roster.RosterFiles;
 import ippo.classroom.roster.RosterPupil;
-import ippo.classroom.roster.RosterReading;
 import ippo.classroom.roster.RosterReading.Unreadable;
 import ippo.classroom.roster.RosterText;
 import ippo.classroom.roster.SecondColumn;
@@ -28,13 +27,17 @@ import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Uploads;
 import ippo.web.frame.Visit;
+import ippo.web.kit.Field;
+import ippo.web.kit.Fields;
+import ippo.web.kit.Form;
+import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
+import ippo.web.kit.Place;
+import ippo.web.kit.Template;
+import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
 import java.nio.charset.StandardCharsets;
-import java.time.LocalDate;
-import java.time.ZoneId;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -42,6 +45,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -51,6 +55,14 @@ import java.util.stream.IntStream;
  */
 public final class RosterPages {
     private static final String PATH = "/{lang}/teach/roster";
+    private static final String PASTED = "pasted";
+    private static final String FILES = "files";
+    private static final String RULE = "rule";
+    /** With the number of a class. */
+    private static final String TAKE = "take";
+
+    private static final String NAME = "name";
+
     /** At once: more than anybody teaches. */
     private static final int MOST_CLASSES = 20;
     /** So many are somebody's own, most likely, and all of them wanted. */
@@ -73,20 +85,38 @@ public final class RosterPages {
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get(PATH, ctx -> ask(ctx, "", ""), Role.TEACHER, Cost.PAGE);
+        routes.get(PATH, ctx -> ask(ctx, Form.empty()), Role.TEACHER, Cost.PAGE);
         routes.post(PATH, this::read, Role.TEACHER, Cost.UPLOAD);
         routes.post(PATH + "/classes", this::make, Role.TEACHER, Cost.UPLOAD);
     }
 
-    /** The question what a second column is, which the form answers. */
-    static final String SECOND = "teach.roster.second.asked";
+    /** The field that says what the second column of a list is. */
+    static final String SECOND = "second";
 
-    /** What the form says of a second column; empty if it was not asked. */
-    static Optional<SecondColumn> second(Context ctx) {
-        String said = FormFields.line(ctx, "second");
-        return Arrays.stream(SecondColumn.values())
-                .filter(each -> each.name().equals(said))
-                .findFirst();
+    /** The question for it. */
+    static final String ASKED = "teach.roster.second.asked";
+
+    /**
+     * Reads a list that was pasted.
+     *
+     * @return refused at its own field, or where it is asked what its second column is
+     */
+    static Field<Roster> roster(Fields fields, Field<String> list) {
+        Optional<SecondColumn> second = fields.line(SECOND).get().isEmpty()
+                ? Optional.empty()
+                : Optional.of(fields.choice(SECOND, SecondColumn.class).get());
+        if (second.isEmpty() && list.known().filter(RosterFiles::isAmbiguous).isPresent()) {
+            fields.refuse(SECOND, Phrase.of(ASKED));
+        }
+        return list.map(text -> RosterFiles.read(text, second.orElse(SecondColumn.NOTE)))
+                .refuse(reading -> switch (reading) {
+                    case Unreadable unreadable -> Optional.of(Phrase.of(key(unreadable.fault())));
+                    case Roster roster -> Optional.empty();
+                })
+                .map(reading -> switch (reading) {
+                    case Roster roster -> roster;
+                    case Unreadable unreadable -> throw new IllegalStateException("read " + unreadable);
+                });
     }
 
     /** The sentence for a fault. */
@@ -103,16 +133,11 @@ public final class RosterPages {
                 .toList();
     }
 
-    /**
-     * @param trouble key of what is wrong, or nothing
-     * @param pasted what was pasted and is to be put right
-     */
-    private void ask(Context ctx, String trouble, String pasted) {
-        pages.show(
-                ctx,
-                "teach/roster",
-                OverviewPages.PLACE,
-                Map.of("trouble", trouble, "pasted", pasted, "second", FormFields.line(ctx, "second")));
+    @Template(value = "teach/roster", place = Place.TEACH)
+    record AskPage(Form<Roster> form) implements Page {}
+
+    private void ask(Context ctx, Form<Roster> form) {
+        pages.show(ctx, new AskPage(form));
     }
 
     /** Whether a text is short enough to be sent back with a form, which has it in UTF-8. */
@@ -120,45 +145,51 @@ public final class RosterPages {
         return text.getBytes(StandardCharsets.UTF_8).length <= LONGEST;
     }
 
-    private void refuse(Context ctx, RosterFault fault, String pasted) {
-        ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
-        ask(ctx, key(fault), pasted);
+    private void read(Context ctx) {
+        if (FormFields.exact(ctx, PASTED).isBlank()) {
+            readFiles(ctx);
+            return;
+        }
+        Form<Roster> form = Form.read(ctx, fields -> {
+            Field<String> pasted = fields.lines(PASTED);
+            Field<Roster> roster = roster(fields, pasted)
+                    .check(each -> comesBack(RosterText.of(each) + pasted.get()), key(RosterFault.TOO_LONG));
+            return roster::get;
+        });
+        form.value()
+                .ifPresentOrElse(roster -> choose(ctx, roster, Optional.of(form.typed(PASTED))), () -> ask(ctx, form));
     }
 
-    private void read(Context ctx) {
-        String pasted = FormFields.exact(ctx, "pasted");
-        Optional<SecondColumn> second = second(ctx);
-        if (second.isEmpty() && RosterFiles.isAmbiguous(pasted)) {
-            ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
-            ask(ctx, SECOND, pasted);
-            return;
-        }
-        List<byte[]> files = pasted.isBlank() ? Uploads.files(ctx, "files") : List.of();
+    private void readFiles(Context ctx) {
+        List<byte[]> files = Uploads.files(ctx, FILES);
         Optional<String> unclear = RosterFiles.ambiguous(files).filter(RosterPages::comesBack);
         if (unclear.isPresent()) {
-            ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
-            ask(ctx, SECOND, unclear.get());
+            ask(ctx, Form.<Roster>empty().with(PASTED, unclear.get()).refused(SECOND, ASKED));
             return;
         }
-        RosterReading reading =
-                pasted.isBlank() ? RosterFiles.read(files) : RosterFiles.read(pasted, second.orElse(SecondColumn.NOTE));
-        switch (reading) {
-            case Unreadable unreadable -> refuse(ctx, unreadable.fault(), pasted);
-            case Roster roster -> {
-                String text = RosterText.of(roster);
-                if (!comesBack(text + pasted)) {
-                    refuse(ctx, RosterFault.TOO_LONG, pasted);
-                } else {
-                    Language language = Visit.of(ctx).language();
-                    choose(
-                            ctx,
-                            roster,
-                            text,
-                            pasted.isBlank() ? "" : pasted,
-                            new ClassForm("", language, years.usualEnd(language), Zones.ofServer(), true, ""));
-                }
+        switch (RosterFiles.read(files)) {
+            case Unreadable unreadable -> ask(ctx, Form.<Roster>empty().refused(FILES, key(unreadable.fault())));
+            case Roster roster
+            when !comesBack(RosterText.of(roster)) ->
+                ask(ctx, Form.<Roster>empty().refused(FILES, key(RosterFault.TOO_LONG)));
+            case Roster roster -> choose(ctx, roster, Optional.empty());
+        }
+    }
+
+    /** @param list as it was pasted, to be put right; empty of files */
+    private void choose(Context ctx, Roster roster, Optional<String> list) {
+        Form<Chosen> form = Form.<Chosen>empty()
+                .with(RULE, NameRule.INITIAL.name())
+                .with(ClassForm.LANGUAGE, Visit.of(ctx).language().tag())
+                .with(ClassForm.ENDS, years.usualEnd(Visit.of(ctx).language()).toString())
+                .with(ZoneField.NAME, Zones.ofServer().getId());
+        for (int i = 0; i < roster.classes().size(); i++) {
+            form = form.with(NAME + i, fit(roster.classes().get(i).name()));
+            if (roster.classes().size() <= FEW_CLASSES) {
+                form = form.with(TAKE + i, "yes");
             }
         }
+        choose(ctx, roster, RosterText.of(roster), list, form, true);
     }
 
     /**
@@ -175,7 +206,7 @@ public final class RosterPages {
     public record Choice(
             int number,
             String name,
-            String teachers,
+            Optional<String> teachers,
             Map<NameRule, List<String>> called,
             int pupils,
             List<String> twice,
@@ -187,10 +218,34 @@ public final class RosterPages {
     public record RuleChoice(NameRule rule, String example) {}
 
     /**
+     * Which classes of a list are wanted.
+     *
+     * @param unknown how many pupils have no class
+     * @param nameless how many have no name
+     * @param few whether all are shown open
      * @param text the list, as it is sent on
-     * @param list the same as it was pasted, to be put right; nothing of files
+     * @param list the same as it was pasted, to be put right; empty of files
+     * @param rules how pupils can be called; none where there is nothing to choose
+     * @param fresh whether nobody has seen the form yet, so that a browser may fill in its own zone
+     * @param kept for how many days a class is kept after its last
      */
-    private void choose(Context ctx, Roster roster, String text, String list, ClassForm form) {
+    @Template(value = "teach/roster-choose", place = Place.TEACH)
+    record ChoosePage(
+            List<Choice> choices,
+            int unknown,
+            int nameless,
+            boolean few,
+            String text,
+            Optional<String> list,
+            List<RuleChoice> rules,
+            Form<Chosen> form,
+            SafeHtml zones,
+            boolean fresh,
+            int kept)
+            implements Page {}
+
+    private void choose(
+            Context ctx, Roster roster, String text, Optional<String> list, Form<Chosen> form, boolean fresh) {
         Map<String, Integer> known = new HashMap<>(); // how many pupils are there already
         present(ctx)
                 .forEach(each -> known.putIfAbsent(
@@ -216,7 +271,7 @@ public final class RosterPages {
             choices.add(new Choice(
                     choices.size(),
                     name,
-                    String.join(", ", each.teachers()),
+                    Optional.of(String.join(", ", each.teachers())).filter(names -> !names.isEmpty()),
                     called(each, rules, Visit.of(ctx).words()),
                     room,
                     twice(all),
@@ -227,33 +282,24 @@ public final class RosterPages {
                     fit.subList(room, fit.size()),
                     known.containsKey(name)));
         }
+        List<RuleChoice> examples = first.stream()
+                .flatMap(pupil -> rules.stream()
+                        .map(rule -> new RuleChoice(
+                                rule, rule.nicknames(List.of(pupil)).get(0))))
+                .toList();
         pages.show(
                 ctx,
-                "teach/roster-choose",
-                OverviewPages.PLACE,
-                Map.of(
-                        "choices",
+                new ChoosePage(
                         choices,
-                        "unknown",
                         roster.unknown(),
-                        "nameless",
                         roster.nameless(),
-                        "few",
                         choices.size() <= FEW_CLASSES,
-                        "text",
                         text,
-                        "list",
                         list,
-                        "rules",
-                        first.stream()
-                                .flatMap(pupil -> rules.stream()
-                                        .map(rule -> new RuleChoice(
-                                                rule,
-                                                rule.nicknames(List.of(pupil)).get(0))))
-                                .toList(),
-                        "form",
+                        examples,
                         form,
-                        "kept",
+                        ZoneField.options(form),
+                        fresh,
                         years.daysKept()));
     }
 
@@ -301,10 +347,17 @@ public final class RosterPages {
      * What became of a class.
      *
      * @param isNew whether it was made, instead of found
-     * @param again of whom no pupils could be made, to be put right
+     * @param again of whom no pupils could be made, to be put right; empty if all were
      * @param withoutCard how many pupils have none yet
      */
-    public record Filled(SchoolClass schoolClass, boolean isNew, Added added, String again, long withoutCard) {}
+    public record Filled(
+            SchoolClass schoolClass, boolean isNew, Added added, Optional<String> again, long withoutCard) {}
+
+    @Template(value = "teach/roster-done", place = Place.TEACH)
+    record DonePage(List<Filled> filled) implements Page {}
+
+    /** The classes that are wanted, under the names they will have, and what they have in common. */
+    private record Chosen(List<RosterClass> classes, NameRule rule, ClassForm.Terms terms) {}
 
     private void make(Context ctx) {
         String text = FormFields.exact(ctx, "roster");
@@ -312,49 +365,38 @@ public final class RosterPages {
             case Roster read -> read;
             case Unreadable unreadable -> throw Refusal.malformed();
         };
-        NameRule rule = Arrays.stream(NameRule.values())
-                .filter(each -> each.name().equals(FormFields.line(ctx, "rule")))
-                .findFirst()
-                .orElse(NameRule.INITIAL);
-        Language language =
-                Language.ofTag(languages, FormFields.line(ctx, "language")).orElseThrow(Refusal::malformed);
-        LocalDate end = FormFields.day(ctx, "ends").orElseGet(() -> years.usualEnd(language));
-        List<RosterClass> chosen = new ArrayList<>();
-        for (RosterClass each : roster.classes()) {
-            if (FormFields.isTicked(ctx, "take" + each.name())) {
-                chosen.add(new RosterClass(FormFields.name(ctx, "name" + each.name()), List.of(), each.pupils()));
-            }
-        }
-        ZoneId zone = ZoneField.read(ctx, Zones.ofServer());
-        String trouble = trouble(chosen, end, zone);
-        if (!trouble.isEmpty()) {
-            ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
-            choose(
-                    ctx,
-                    named(ctx, roster),
-                    text,
-                    FormFields.exact(ctx, "pasted"),
-                    new ClassForm("", language, end, zone, false, trouble));
+        Form<Chosen> form = Form.read(ctx, fields -> chosen(ctx, fields, roster));
+        if (form.value().isEmpty()) {
+            Optional<String> pasted = Optional.of(FormFields.exact(ctx, PASTED)).filter(list -> !list.isEmpty());
+            choose(ctx, named(ctx, roster), text, pasted, form, false);
             return;
         }
-        List<Filled> filled = chosen.stream()
-                .map(each -> fill(ctx, each, rule, language, end, zone))
+        Chosen chosen = form.value().get();
+        List<Filled> filled = chosen.classes().stream()
+                .map(each -> fill(ctx, each, chosen.rule(), chosen.terms()))
                 .toList();
-        pages.show(ctx, "teach/roster-done", OverviewPages.PLACE, Map.of("filled", filled));
+        pages.show(ctx, new DonePage(filled));
     }
 
-    /** The key of what is wrong with the classes that were chosen, or nothing. */
-    private String trouble(List<RosterClass> chosen, LocalDate end, ZoneId zone) {
-        if (chosen.isEmpty()) {
-            return "teach.roster.none-chosen";
+    private Supplier<Chosen> chosen(Context ctx, Fields fields, Roster roster) {
+        Field<NameRule> rule = fields.line(RULE)
+                .map(name -> Fields.constant(NameRule.class, name).orElse(NameRule.INITIAL));
+        List<Field<RosterClass>> taken = new ArrayList<>();
+        for (RosterClass each : roster.classes()) {
+            if (fields.tick(TAKE + each.name()).get()) {
+                taken.add(fields.name(NAME + each.name(), Classes.LONGEST_NAME)
+                        .map(name -> new RosterClass(name, List.of(), each.pupils())));
+            } else {
+                fields.name(NAME + each.name());
+            }
         }
-        if (chosen.size() > MOST_CLASSES) {
-            return "teach.roster.too-many";
+        if (taken.isEmpty()) {
+            fields.refuse(Phrase.of("teach.roster.none-chosen"));
+        } else if (taken.size() > MOST_CLASSES) {
+            fields.refuse(Phrase.of("teach.roster.too-many"));
         }
-        return chosen.stream()
-                .flatMap(each -> FormFields.nameTrouble(each.name(), Classes.LONGEST_NAME).stream())
-                .findFirst()
-                .orElse(years.isOver(end, zone) ? "teach.class.ends.past" : "");
+        Field<ClassForm.Terms> terms = ClassForm.terms(ctx, fields, languages, years);
+        return () -> new Chosen(taken.stream().map(Field::get).toList(), rule.get(), terms.get());
     }
 
     /** The roster that came back, with the names that were typed. */
@@ -362,24 +404,26 @@ public final class RosterPages {
         return new Roster(
                 roster.classes().stream()
                         .map(each ->
-                                new RosterClass(FormFields.line(ctx, "name" + each.name()), List.of(), each.pupils()))
+                                new RosterClass(FormFields.line(ctx, NAME + each.name()), List.of(), each.pupils()))
                         .toList(),
                 0,
                 0);
     }
 
-    private Filled fill(Context ctx, RosterClass from, NameRule rule, Language language, LocalDate end, ZoneId zone) {
+    private Filled fill(Context ctx, RosterClass from, NameRule rule, ClassForm.Terms terms) {
         Teacher teacher = Visit.of(ctx).requireTeacher();
         Optional<SchoolClass> known = present(ctx).stream()
                 .filter(each -> each.name().equals(from.name()))
                 .findFirst();
-        SchoolClass schoolClass = known.orElseGet(() -> classes.create(teacher, from.name(), language, end, zone));
+        SchoolClass schoolClass = known.orElseGet(
+                () -> classes.create(teacher, from.name(), terms.language(), terms.ends(), terms.zone()));
         List<NewPupil> pupils = pupils(from, rule);
         Added added =
                 members.addAll(teacher, schoolClass.id(), pupils).orElseThrow(() -> new Refusal(404, "error.no-page"));
         long withoutCard = members.of(teacher, schoolClass.id()).stream()
                 .filter(each -> each.managed() && !each.hasCard())
                 .count();
-        return new Filled(schoolClass, known.isEmpty(), added, ClassPages.lines(pupils, added), withoutCard);
+        Optional<String> again = Optional.of(ClassPages.lines(pupils, added)).filter(lines -> !lines.isEmpty());
+        return new Filled(schoolClass, known.isEmpty(), added, again, withoutCard);
     }
 }

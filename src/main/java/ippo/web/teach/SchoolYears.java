@@ -9,6 +9,7 @@ import java.time.LocalDate;
 import java.time.Month;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.util.Optional;
 
 /** When school years end. May be shared between threads. */
 public final class SchoolYears {
@@ -24,12 +25,9 @@ public final class SchoolYears {
         return LocalDate.now(clock.withZone(zone));
     }
 
-    /** The day on which a class will be deleted, once it is time to say so; otherwise nothing. */
-    String ending(SchoolClass schoolClass, Language language) {
-        return schoolClass
-                .deletedOn(today(schoolClass.zone()), retention)
-                .map(day -> Times.written(day, language))
-                .orElse("");
+    /** The day on which a class will be deleted, once it is time to say so. */
+    Optional<String> ending(SchoolClass schoolClass, Language language) {
+        return schoolClass.deletedOn(today(schoolClass.zone()), retention).map(day -> Times.written(day, language));
     }
 
     /** For how many days after its last day a class is kept. */

@@ -16,12 +16,14 @@ import ippo.web.frame.FormFields;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
+import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
+import ippo.web.kit.Place;
+import ippo.web.kit.Template;
 import ippo.web.work.Catalogue;
 import ippo.web.work.Named;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.random.RandomGenerator;
@@ -77,42 +79,45 @@ public final class SetAddPages {
         WorkSet set = set(ctx);
         Set<SetItem> in = new HashSet<>(set.items());
         PuzzleKind kind = puzzles.kind(ctx::queryParam);
+        Optional<String> fresh = fresh(ctx, in);
         pages.show(
                 ctx,
-                "teach/set-add",
-                OverviewPages.PLACE,
-                Map.of(
-                        "set",
+                new AddPage(
                         set,
-                        "units",
-                        units(
-                                visit,
-                                in,
-                                Optional.ofNullable(ctx.queryParam("lesson")).orElse(""),
-                                fresh(ctx, in)),
-                        "search",
+                        units(visit, in, Optional.ofNullable(ctx.queryParam("lesson")), fresh),
                         puzzles.search(visit, in, kind, page(ctx.queryParam("page"))),
-                        "kind",
                         kind,
-                        "room",
                         Sets.MOST_ITEMS - set.items().size(),
-                        "added",
-                        Optional.ofNullable(ctx.queryParam("added"))
-                                .filter(n -> n.matches("[0-9]{1,3}"))
-                                .orElse(""),
-                        "fresh",
-                        fresh(ctx, in),
-                        "carried",
+                        Optional.ofNullable(ctx.queryParam("added")).filter(n -> n.matches("[0-9]{1,3}")),
+                        fresh,
                         ChosenClass.of(ctx)));
     }
 
-    /** What was just added, if it was one thing; otherwise nothing. */
-    private static String fresh(Context ctx, Set<SetItem> in) {
+    /**
+     * Where a set gets more.
+     *
+     * @param room how many items there is room for
+     * @param added how many were just added
+     * @param fresh what was just added, if it was one thing
+     */
+    @Template(value = "teach/set-add", place = Place.TEACH)
+    record AddPage(
+            WorkSet set,
+            List<Unit> units,
+            PuzzleSearch.Search search,
+            PuzzleKind kind,
+            int room,
+            Optional<String> added,
+            Optional<String> fresh,
+            ChosenClass carried)
+            implements Page {}
+
+    /** What was just added, if it was one thing. */
+    private static Optional<String> fresh(Context ctx, Set<SetItem> in) {
         return Optional.ofNullable(ctx.queryParam(ITEM))
                 .flatMap(SetItem::read)
                 .filter(in::contains)
-                .map(SetItem::text)
-                .orElse("");
+                .map(SetItem::text);
     }
 
     private static int page(String said) {
@@ -122,15 +127,20 @@ public final class SetAddPages {
                 .orElse(1);
     }
 
-    /** @param fresh what was just added, or nothing */
-    private List<Unit> units(Visit visit, Set<SetItem> in, String open, String fresh) {
+    /** @param open the lesson whose exercises are shown @param fresh what was just added */
+    private List<Unit> units(Visit visit, Set<SetItem> in, Optional<String> open, Optional<String> fresh) {
         return content.sections().stream()
                 .map(section -> {
                     List<LessonLine> lines = section.lessons().stream()
-                            .map(lesson -> line(lesson, visit, in, lesson.id().equals(open)))
+                            .map(lesson -> line(
+                                    lesson,
+                                    visit,
+                                    in,
+                                    open.filter(lesson.id()::equals).isPresent()))
                             .toList();
                     boolean shown = lines.stream()
-                            .anyMatch(line -> line.open() || line.named().text().equals(fresh));
+                            .anyMatch(line -> line.open()
+                                    || fresh.filter(line.named().text()::equals).isPresent());
                     return new Unit(visit.words().say("section." + section.id()), lines, shown);
                 })
                 .toList();

@@ -4,13 +4,13 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import ippo.account.Teacher;
+import ippo.answer.Phrase;
 import ippo.classroom.Changed;
 import ippo.classroom.Classes;
 import ippo.classroom.FieldValues;
 import ippo.classroom.SchoolClass;
 import ippo.classroom.SetItem;
 import ippo.classroom.Sets;
-import ippo.classroom.SharedField;
 import ippo.classroom.WorkSet;
 import ippo.name.Names;
 import ippo.web.frame.Cost;
@@ -19,7 +19,11 @@ import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Site;
 import ippo.web.frame.Visit;
+import ippo.web.kit.Form;
+import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
+import ippo.web.kit.Place;
+import ippo.web.kit.Template;
 import ippo.web.teach.SharedForm.Clash;
 import ippo.web.work.Catalogue;
 import ippo.web.work.Named;
@@ -50,9 +54,9 @@ public final class SetPages {
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get("/{lang}/teach/sets", ctx -> list(ctx, ""), Role.TEACHER, Cost.PAGE);
+        routes.get("/{lang}/teach/sets", ctx -> list(ctx, Form.empty()), Role.TEACHER, Cost.PAGE);
         routes.post("/{lang}/teach/sets", this::make, Role.TEACHER, Cost.WRITE);
-        routes.get(ONE, ctx -> show(ctx, ""), Role.TEACHER, Cost.PAGE);
+        routes.get(ONE, this::show, Role.TEACHER, Cost.PAGE);
         routes.post(ONE, this::change, Role.TEACHER, Cost.WRITE);
         routes.get(SHARED, this::shared, Role.TEACHER, Cost.PAGE);
         routes.post(SHARED, this::copyShared, Role.TEACHER, Cost.WRITE);
@@ -61,39 +65,41 @@ public final class SetPages {
     /** A set in a list. @param count such as "12 exercises" */
     public record Line(String address, String name, String count) {}
 
-    /** The page of all sets; the form of a new one has what was sent, if anything was. */
-    private void list(Context ctx, String trouble) {
+    /**
+     * All sets.
+     *
+     * @param room the class for which one chooses
+     * @param form for a new one
+     */
+    @Template(value = "teach/sets", place = Place.TEACH)
+    record SetsPage(
+            List<Line> own,
+            List<Line> units,
+            List<Line> lessons,
+            List<Line> lengths,
+            List<Line> themes,
+            ChosenClass carried,
+            Optional<SchoolClass> room,
+            Form<SetForm> form)
+            implements Page {}
+
+    private void list(Context ctx, Form<SetForm> form) {
         Visit visit = Visit.of(ctx);
         List<Line> own = sets.of(visit.requireTeacher()).stream()
                 .map(set -> line(ctx, String.valueOf(set.id()), set.name(), set.items()))
                 .toList();
         pages.show(
                 ctx,
-                "teach/sets",
-                OverviewPages.PLACE,
-                Map.of(
-                        "own",
+                new SetsPage(
                         own,
-                        "units",
                         lines(ctx, ready.units()),
-                        "lessons",
                         lines(ctx, ready.lessons()),
-                        "lengths",
                         lines(ctx, ready.lengths()),
-                        "themes",
                         lines(ctx, ready.themes()),
-                        "carried",
                         ChosenClass.of(ctx),
-                        "room",
                         room(ctx),
-                        "draft",
-                        new Draft(FormFields.line(ctx, "name"), description(ctx)),
-                        "trouble",
-                        trouble));
+                        form));
     }
-
-    /** What was written into the form of a new set; it is not lost where it is not taken. */
-    public record Draft(String name, String description) {}
 
     /** The class for which one chooses. */
     private Optional<SchoolClass> room(Context ctx) {
@@ -117,45 +123,26 @@ public final class SetPages {
     }
 
     private void make(Context ctx) {
-        Visit visit = Visit.of(ctx);
-        String name = FormFields.name(ctx, "name");
-        String description = description(ctx);
-        if (!isFine(name, description)) {
-            ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
-            list(ctx, trouble(name));
+        Form<SetForm> form = SetForm.read(ctx);
+        if (form.value().isEmpty()) {
+            list(ctx, form);
             return;
         }
-        make(ctx, visit.requireTeacher(), name, description, List.of());
+        SetForm wanted = form.value().get();
+        make(ctx, wanted.name(), wanted.description(), List.of(), form);
     }
 
-    private void make(Context ctx, Teacher teacher, String name, String description, List<SetItem> items) {
-        Optional<WorkSet> made = sets.create(teacher, name, description, items);
-        if (made.isEmpty()) {
-            ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
-            list(ctx, "teach.sets.too-many");
-            return;
-        }
-        toSet(ctx, made.get(), "");
+    /** @param form what comes back if there are too many */
+    private void make(Context ctx, String name, String description, List<SetItem> items, Form<SetForm> form) {
+        sets.create(Visit.of(ctx).requireTeacher(), name, description, items)
+                .ifPresentOrElse(
+                        made -> toSet(ctx, made, ""), () -> list(ctx, form.refused(Phrase.of("teach.sets.too-many"))));
     }
 
     /** @param place on its page, such as {@code #items}, or nothing */
     private static void toSet(Context ctx, WorkSet set, String place) {
         String page = "teach/sets/" + set.id() + ChosenClass.of(ctx).query() + place;
         ctx.redirect(Visit.of(ctx).address(page), HttpStatus.SEE_OTHER);
-    }
-
-    /** What is told about a set or an assignment. */
-    static String description(Context ctx) {
-        return FormFields.text(ctx, "description");
-    }
-
-    /** The key of what is wrong where a name and a description are not fine. */
-    static String trouble(String name) {
-        return FormFields.nameTrouble(name, Sets.LONGEST_NAME).orElse("teach.set.name.wrong");
-    }
-
-    static boolean isFine(String name, String description) {
-        return Sets.isName(name) && Sets.isDescription(description);
     }
 
     /**
@@ -171,7 +158,7 @@ public final class SetPages {
      */
     public record SetView(
             boolean own,
-            String id,
+            Optional<String> id,
             String name,
             String description,
             Optional<String> share,
@@ -186,51 +173,37 @@ public final class SetPages {
         }
     }
 
-    private void show(Context ctx, String trouble) {
+    /**
+     * A set.
+     *
+     * @param room the class for which one chooses
+     * @param again whether it was made of what was missed most
+     */
+    @Template(value = "teach/set", place = Place.TEACH)
+    record SetPage(
+            SetView set, LockedForm<SetForm> form, ChosenClass carried, Optional<SchoolClass> room, boolean again)
+            implements Page {}
+
+    private void show(Context ctx) {
         Visit visit = Visit.of(ctx);
         String id = ctx.pathParam("set");
         SetView view = ready.find(id)
-                .map(set -> view(false, id, set.name().in(visit.words()), "", Optional.empty(), set.items(), visit))
+                .map(set -> view(
+                        false, Optional.of(id), set.name().in(visit.words()), "", Optional.empty(), set.items(), visit))
                 .orElseGet(() -> view(own(ctx), ctx.appData(Site.KEY).origin(ctx), visit));
-        FieldValues shown = trouble.isEmpty()
-                ? FieldValues.ofSet(view.name(), view.description())
-                : FieldValues.ofSet(FormFields.name(ctx, "name"), description(ctx));
-        String version = SharedForm.version(ctx, FieldValues.ofSet(view.name(), view.description()));
-        show(ctx, view, trouble, Form.of(shown, ClashView.none(version)));
+        FieldValues now = FieldValues.ofSet(view.name(), view.description());
+        show(ctx, view, LockedForm.fresh(SetForm.shown(now), now));
     }
 
-    /** The form for name and description, as it is shown. @param clash what was changed elsewhere meanwhile */
-    public record Form(String name, String description, ClashView clash) {
-        static Form of(FieldValues values, ClashView clash) {
-            return new Form(values.of(SharedField.NAME), values.of(SharedField.DESCRIPTION), clash);
-        }
-    }
-
-    private void show(Context ctx, SetView view, String trouble, Form form) {
-        pages.show(
-                ctx,
-                "teach/set",
-                OverviewPages.PLACE,
-                Map.of(
-                        "set",
-                        view,
-                        "form",
-                        form,
-                        "carried",
-                        ChosenClass.of(ctx),
-                        "room",
-                        room(ctx),
-                        "again",
-                        ctx.queryParam("again") != null,
-                        "trouble",
-                        trouble));
+    private void show(Context ctx, SetView view, LockedForm<SetForm> form) {
+        pages.show(ctx, new SetPage(view, form, ChosenClass.of(ctx), room(ctx), ctx.queryParam("again") != null));
     }
 
     /** @param origin what a shared address begins with */
     private SetView view(WorkSet set, String origin, Visit visit) {
         return view(
                 true,
-                String.valueOf(set.id()),
+                Optional.of(String.valueOf(set.id())),
                 set.name(),
                 set.description(),
                 set.shareCode().map(code -> origin + visit.address("teach/shared/" + code)),
@@ -240,7 +213,7 @@ public final class SetPages {
 
     private SetView view(
             boolean own,
-            String id,
+            Optional<String> id,
             String name,
             String description,
             Optional<String> share,
@@ -259,7 +232,7 @@ public final class SetPages {
                 exercises(items, visit),
                 catalogue.tasks(items).stream()
                         .findFirst()
-                        .map(first -> first.task().text() + "?from=set/" + id));
+                        .flatMap(first -> id.map(from -> first.task().text() + "?from=set/" + from)));
     }
 
     private Map<String, List<Named>> exercises(List<SetItem> items, Visit visit) {
@@ -288,28 +261,20 @@ public final class SetPages {
             }
             make(
                     ctx,
-                    teacher,
                     finished.get().name().in(visit.words()),
                     "",
-                    finished.get().items());
+                    finished.get().items(),
+                    Form.empty());
             return;
         }
         WorkSet set = own(ctx);
         switch (deed) {
             case "rename" -> {
-                String name = FormFields.name(ctx, "name");
-                String description = description(ctx);
-                if (!isFine(name, description)) {
-                    ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
-                    show(ctx, trouble(name));
-                    return;
-                }
-                if (!rename(ctx, set, name, description)) {
-                    return;
-                }
+                rename(ctx, set);
+                return;
             }
             case "copy" -> {
-                make(ctx, teacher, copyOf(set.name(), visit), set.description(), set.items());
+                make(ctx, copyOf(set.name(), visit), set.description(), set.items(), Form.empty());
                 return;
             }
             case "share" -> sets.share(teacher, set.id());
@@ -327,22 +292,32 @@ public final class SetPages {
         toSet(ctx, set, "");
     }
 
-    /** @return false if it was changed elsewhere meanwhile: then the form has come back */
-    private boolean rename(Context ctx, WorkSet set, String name, String description) {
+    private void rename(Context ctx, WorkSet set) {
         Visit visit = Visit.of(ctx);
         FieldValues now = FieldValues.ofSet(set.name(), set.description());
-        FieldValues sent = FieldValues.ofSet(name, description);
-        List<Clash> clashes = SharedForm.clashes(ctx, now, sent);
-        if (clashes.isEmpty()) {
-            Changed changed = sets.rename(visit.requireTeacher(), set.id(), Optional.of(now), name, description);
-            return changed != Changed.STALE || rename(ctx, own(ctx), name, description);
-        }
-        ctx.status(HttpStatus.CONFLICT);
-        FieldWords words = FieldWords.of(visit, ZoneOffset.UTC, List.of());
-        ClashView clash = ClashView.of(SharedForm.version(now), clashes, words);
+        Form<SetForm> form = SetForm.read(ctx);
         SetView view = view(set, ctx.appData(Site.KEY).origin(ctx), visit);
-        show(ctx, view, "", Form.of(SharedForm.merged(sent, clashes), clash));
-        return false;
+        if (form.value().isEmpty()) {
+            show(ctx, view, LockedForm.refused(form, ctx, now));
+            return;
+        }
+        SetForm wanted = form.value().get();
+        FieldValues sent = FieldValues.ofSet(wanted.name(), wanted.description());
+        List<Clash> clashes = SharedForm.clashes(ctx, now, sent);
+        if (!clashes.isEmpty()) {
+            ctx.status(HttpStatus.CONFLICT);
+            FieldWords words = FieldWords.of(visit, ZoneOffset.UTC, List.of());
+            ClashView clash = ClashView.of(SharedForm.version(now), clashes, words);
+            show(ctx, view, LockedForm.stale(SetForm.shown(SharedForm.merged(sent, clashes)), clash));
+            return;
+        }
+        Changed changed =
+                sets.rename(visit.requireTeacher(), set.id(), Optional.of(now), wanted.name(), wanted.description());
+        if (changed == Changed.STALE) {
+            rename(ctx, own(ctx)); // it was changed in this moment
+        } else {
+            toSet(ctx, set, "");
+        }
     }
 
     /**
@@ -377,12 +352,13 @@ public final class SetPages {
     private void shared(Context ctx) {
         Visit visit = Visit.of(ctx);
         WorkSet set = sharedSet(ctx);
-        SetView view = view(false, "", set.name(), set.description(), Optional.empty(), set.items(), visit);
-        show(ctx, view, "", new Form("", "", ClashView.none("")));
+        SetView view =
+                view(false, Optional.empty(), set.name(), set.description(), Optional.empty(), set.items(), visit);
+        show(ctx, view, LockedForm.fresh(Form.empty(), FieldValues.ofSet(set.name(), set.description())));
     }
 
     private void copyShared(Context ctx) {
         WorkSet set = sharedSet(ctx);
-        make(ctx, Visit.of(ctx).requireTeacher(), set.name(), set.description(), set.items());
+        make(ctx, set.name(), set.description(), set.items(), Form.empty());
     }
 }

@@ -4,6 +4,9 @@ import io.javalin.http.Context;
 import ippo.classroom.Zones;
 import ippo.web.frame.FormFields;
 import ippo.web.frame.Refusal;
+import ippo.web.kit.Field;
+import ippo.web.kit.Fields;
+import ippo.web.kit.Form;
 import ippo.web.words.Html;
 import ippo.web.words.SafeHtml;
 import java.time.ZoneId;
@@ -13,7 +16,7 @@ import java.util.stream.Stream;
 
 /** The field for a class's time zone. */
 final class ZoneField {
-    private static final String NAME = "zone";
+    static final String NAME = "zone";
 
     private ZoneField() {}
 
@@ -26,6 +29,16 @@ final class ZoneField {
     static ZoneId read(Context ctx, ZoneId otherwise) {
         String id = FormFields.line(ctx, NAME);
         return id.isEmpty() ? otherwise : Zones.read(id).orElseThrow(Refusal::malformed);
+    }
+
+    /** The same as a field of a form. */
+    static Field<ZoneId> read(Fields fields, ZoneId otherwise) {
+        return fields.choice(NAME, id -> id.isEmpty() ? Optional.of(otherwise) : Zones.read(id));
+    }
+
+    /** All that can be chosen, with what stands in the form; of the server, if that is none. */
+    static SafeHtml options(Form<?> form) {
+        return options(Zones.read(form.typed(NAME)).orElseGet(Zones::ofServer));
     }
 
     /** All that can be chosen, by regions. Printed here: four hundred of them take a template long. */

@@ -8,11 +8,15 @@ import ippo.classroom.Assignments;
 import ippo.classroom.Classes;
 import ippo.classroom.PupilResults;
 import ippo.classroom.Results;
+import ippo.classroom.SchoolClass;
 import ippo.content.Content;
 import ippo.web.frame.Cost;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
+import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
+import ippo.web.kit.Place;
+import ippo.web.kit.Template;
 import ippo.web.teach.results.Live.Picture;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
@@ -21,7 +25,6 @@ import ippo.work.Result;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -92,19 +95,40 @@ public final class LivePages {
         for (int i = 0; i < work.items().size(); i++) {
             solved.add(new Count("n" + i, solved(work, i, untold, pupils)));
         }
-        Map<String, Object> model = new HashMap<>();
-        model.put("room", work.room());
-        model.put("work", work);
-        model.put("named", named);
-        model.put("untold", untold);
-        model.put("legend", untold ? TableView.untoldLegend(words) : TableView.legend(work, words));
-        // no themes: the whole room looks on, and a theme is a hint
-        model.put("groups", TableView.groups(work));
-        model.put("columns", TableView.columns(work));
-        model.put("rows", rows);
-        model.put("solved", solved);
-        pages.show(ctx, "teach/results/live", "teach", model);
+        pages.show(
+                ctx,
+                new LivePage(
+                        work.room(),
+                        work,
+                        named,
+                        untold,
+                        untold ? TableView.untoldLegend(words) : TableView.legend(work, words),
+                        // no themes: the whole room looks on, and a theme is a hint
+                        TableView.groups(work),
+                        TableView.columns(work),
+                        rows,
+                        solved));
     }
+
+    /**
+     * A class at work.
+     *
+     * @param named whether names are shown
+     * @param untold whether it is told only who has answered, not how
+     * @param solved for each column how many have solved it
+     */
+    @Template(value = "teach/results/live", place = Place.TEACH)
+    record LivePage(
+            SchoolClass room,
+            ResultScope work,
+            boolean named,
+            boolean untold,
+            List<TableView.Legend> legend,
+            List<TableView.Group> groups,
+            List<TableView.Column> columns,
+            List<Row> rows,
+            List<Count> solved)
+            implements Page {}
 
     /** A class looks on, and some may still be at it: whether their answers are right is told when the test is over. */
     private boolean isUntold(ResultScope work) {

@@ -24,14 +24,16 @@ import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Site;
 import ippo.web.frame.Visit;
+import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
+import ippo.web.kit.Place;
+import ippo.web.kit.Template;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
 import ippo.web.work.AssignedLines;
 import ippo.web.work.AssignedNames;
 import java.time.Clock;
 import java.time.Instant;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -95,9 +97,12 @@ public final class ResultPages {
         routes.post(table + "/again", ctx -> again(ctx, finder.apply(ctx)), Role.TEACHER, Cost.WRITE);
     }
 
+    @Template(value = "teach/results/grades", place = Place.TEACH)
+    record GradesPage(SchoolClass room, Grades grades) implements Page {}
+
     private void grades(Context ctx) {
         SchoolClass room = works.room(ctx);
-        show(ctx, "grades", room, Map.of("grades", gradesOf(ctx, room)));
+        pages.show(ctx, new GradesPage(room, gradesOf(ctx, room)));
     }
 
     private Grades gradesOf(Context ctx, SchoolClass room) {
@@ -173,17 +178,29 @@ public final class ResultPages {
                                 .map(lesson -> part(lesson, table, begun, visit))
                                 .toList()))
                 .toList();
-        Map<String, Object> model = Map.of(
-                "begun",
+        pages.show(
+                ctx,
+                new IndexPage(
+                        room,
                         units.stream().flatMap(unit -> unit.only(true).stream()).toList(),
-                "idle",
                         units.stream()
                                 .flatMap(unit -> unit.only(false).stream())
                                 .toList(),
-                "table", table,
-                "assigned", lines.of(teacher, room, visit));
-        show(ctx, "index", room, model);
+                        table,
+                        lines.of(teacher, room, visit)));
     }
+
+    /**
+     * All that there are results of.
+     *
+     * @param begun units with the lessons that somebody has begun
+     * @param idle the same with the others
+     * @param table what addresses of tables begin with
+     */
+    @Template(value = "teach/results/index", place = Place.TEACH)
+    record IndexPage(
+            SchoolClass room, List<Unit> begun, List<Unit> idle, String table, List<AssignedLines.Line> assigned)
+            implements Page {}
 
     private static Part part(Lesson lesson, String table, Map<String, Integer> begun, Visit visit) {
         LessonText text = lesson.text(visit.language());
@@ -202,29 +219,46 @@ public final class ResultPages {
                 .findFirst()
                 .map(item -> work.show(item.task()));
         String caption = work.isTest() ? "teach.results.caption.test" : "teach.results.caption";
-        show(
-                ctx,
-                "table",
-                work,
-                Map.of("table", view, "over", work.isOver(clock.instant()), "show", show, "caption", caption));
+        pages.show(ctx, new TablePage(work.room(), work, view, work.isOver(clock.instant()), show, caption));
     }
+
+    /**
+     * The table of a piece of work.
+     *
+     * @param over whether nothing counts any more
+     * @param show address of the first task on the projector
+     * @param caption key of what the table is called
+     */
+    @Template(value = "teach/results/table", place = Place.TEACH)
+    record TablePage(
+            SchoolClass room, ResultScope work, TableView table, boolean over, Optional<String> show, String caption)
+            implements Page {}
+
+    @Template(value = "teach/results/task", place = Place.TEACH)
+    record TaskPage(SchoolClass room, ResultScope work, TaskView task) implements Page {}
+
+    @Template(value = "teach/results/pupil", place = Place.TEACH)
+    record PupilPage(SchoolClass room, ResultScope work, PupilView pupil) implements Page {}
+
+    @Template(value = "teach/results/cell", place = Place.TEACH)
+    record CellPage(SchoolClass room, ResultScope work, CellView cell) implements Page {}
 
     private void task(Context ctx, ResultScope work) {
         Item item = asked(ctx, work);
         TaskView view =
                 TaskView.of(work, item, results(ctx, work), Visit.of(ctx).words());
-        show(ctx, "task", work, Map.of("task", view));
+        pages.show(ctx, new TaskPage(work.room(), work, view));
     }
 
     private void pupil(Context ctx, ResultScope work) {
         PupilView view = PupilView.of(work, named(ctx, work), Visit.of(ctx).words());
-        show(ctx, "pupil", work, Map.of("pupil", view));
+        pages.show(ctx, new PupilPage(work.room(), work, view));
     }
 
     private void cell(Context ctx, ResultScope work) {
         Item item = asked(ctx, work);
         CellView view = CellView.of(work, item, named(ctx, work), Visit.of(ctx).words());
-        show(ctx, "cell", work, Map.of("cell", view));
+        pages.show(ctx, new CellPage(work.room(), work, view));
     }
 
     private void csv(Context ctx, ResultScope work) {
@@ -291,17 +325,5 @@ public final class ResultPages {
                 name.codePointCount(0, name.length()) <= Sets.LONGEST_NAME / 2
                         ? name
                         : name.substring(0, name.offsetByCodePoints(0, Sets.LONGEST_NAME / 2)));
-    }
-
-    private void show(Context ctx, String template, ResultScope work, Map<String, ?> model) {
-        Map<String, Object> all = new HashMap<>(model);
-        all.put("work", work);
-        show(ctx, template, work.room(), all);
-    }
-
-    private void show(Context ctx, String template, SchoolClass room, Map<String, ?> model) {
-        Map<String, Object> all = new HashMap<>(model);
-        all.put("room", room);
-        pages.show(ctx, "teach/results/" + template, "teach", all);
     }
 }

@@ -22,7 +22,10 @@ import ippo.exercise.Exercise;
 import ippo.web.frame.Cost;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
+import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
+import ippo.web.kit.Place;
+import ippo.web.kit.Template;
 import ippo.web.teach.results.Live.Picture;
 import ippo.web.words.Words;
 import ippo.web.work.AssignedNames;
@@ -136,8 +139,11 @@ public final class ShowPages {
                 since,
                 visit.words(),
                 visit.root());
-        pages.show(ctx, "teach/results/show", "teach", Map.of("show", view));
+        pages.show(ctx, new ShowPage(view));
     }
+
+    @Template(value = "teach/results/show", place = Place.TEACH)
+    record ShowPage(ShowView show) implements Page {}
 
     /** What was assigned or put into a set may have been dropped from its lesson. */
     private List<Task> known(List<Task> tasks, Visit visit) {
