@@ -14,17 +14,20 @@ import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Site;
 import ippo.web.frame.Visit;
+import ippo.web.kit.Field;
+import ippo.web.kit.Form;
+import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
+import ippo.web.kit.Place;
+import ippo.web.kit.Template;
 import ippo.web.words.SafeHtml;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** Takes what a visitor achieved to another device: a code here, shown once, and where it is typed there. */
 public final class CarryPages {
     private static final String LEAVE = "/{lang}/settings/carry";
     private static final String ARRIVE = "/{lang}/settings/arrive";
-    private static final String PLACE = "settings";
     /** Whoever sends more has not typed it. */
     private static final int LONGEST = 100;
 
@@ -48,24 +51,24 @@ public final class CarryPages {
     public void addTo(RoutesConfig routes) {
         routes.get(LEAVE, this::offer, Role.ANYONE, Cost.PAGE);
         routes.post(LEAVE, this::leave, Role.ANYONE, Cost.WRITE);
-        routes.get(ARRIVE, ctx -> ask(ctx, false), Role.ANYONE, Cost.PAGE);
+        routes.get(ARRIVE, ctx -> ask(ctx, Form.empty()), Role.ANYONE, Cost.PAGE);
         routes.post(ARRIVE, this::arrive, Role.ANYONE, Cost.WRITE);
     }
 
+    /**
+     * Where a code is given.
+     *
+     * @param known whether there is anything to be carried
+     * @param code just given
+     */
+    @Template(value = "settings/carry", place = Place.SETTINGS)
+    record CarryPage(boolean known, Optional<Code> code) implements Page {}
+
+    /** A code. @param address where it is typed @param picture of both */
+    public record Code(String text, String address, SafeHtml picture) {}
+
     private void offer(Context ctx) {
-        pages.show(
-                ctx,
-                "settings/carry",
-                PLACE,
-                Map.of(
-                        "known",
-                        Visit.of(ctx).ownCookie().isPresent(),
-                        "code",
-                        "",
-                        "address",
-                        "",
-                        "picture",
-                        new SafeHtml("")));
+        pages.show(ctx, new CarryPage(Visit.of(ctx).ownCookie().isPresent(), Optional.empty()));
     }
 
     /** The code is in the answer itself and at no address: going back, or on, shows it no more. */
@@ -83,39 +86,39 @@ public final class CarryPages {
         String code = transfers.offer(visitor.get(), cookie.get());
         String address = site.origin(ctx) + visit.address("settings/arrive");
         ctx.header("Cache-Control", "no-store");
-        pages.show(
-                ctx,
-                "settings/carry",
-                PLACE,
-                Map.of(
-                        "known",
-                        true,
-                        "code",
-                        code,
-                        "address",
-                        address,
-                        "picture",
-                        QrCode.svg(address + "#" + code, visit.words().say("carry.code"))));
+        SafeHtml picture = QrCode.svg(address + "#" + code, visit.words().say("carry.code"));
+        pages.show(ctx, new CarryPage(true, Optional.of(new Code(code, address, picture))));
     }
 
-    private void ask(Context ctx, boolean wrong) {
+    private void ask(Context ctx, Form<String> form) {
         List<?> here = Visit.of(ctx).recall(progress::export).orElse(List.of());
         int played = Visit.of(ctx)
                 .recall(who -> games.count(who) + pastedGames.all(who).size())
                 .orElse(0);
-        pages.show(ctx, "settings/arrive", PLACE, Map.of("wrong", wrong, "answers", here.size(), "games", played));
+        pages.show(ctx, new ArrivePage(here.size(), played, form));
     }
+
+    /**
+     * Where a code is typed.
+     *
+     * @param answers how many of this device go
+     * @param games how many of this device go
+     */
+    @Template(value = "settings/arrive", place = Place.SETTINGS)
+    record ArrivePage(int answers, int games, Form<String> form) implements Page {}
 
     private void arrive(Context ctx) {
         Visit visit = Visit.of(ctx);
-        String typed = Optional.ofNullable(ctx.formParam("code")).orElse("");
-        Optional<String> cookie = typed.length() > LONGEST ? Optional.empty() : transfers.take(typed);
-        if (cookie.isEmpty()) {
-            ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
-            ask(ctx, true);
+        Form<String> form = Form.read(ctx, fields -> {
+            Field<String> cookie = fields.secret("code")
+                    .read(typed -> typed.length() > LONGEST ? Optional.empty() : transfers.take(typed), "arrive.wrong");
+            return cookie::get;
+        });
+        if (form.value().isEmpty()) {
+            ask(ctx, form);
             return;
         }
-        visit.become(cookie.get());
+        visit.become(form.value().get());
         ctx.redirect(visit.address("learn"), HttpStatus.SEE_OTHER);
     }
 }

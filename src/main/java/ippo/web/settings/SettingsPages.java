@@ -15,9 +15,12 @@ import ippo.web.frame.Preferences;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
+import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
+import ippo.web.kit.Place;
+import ippo.web.kit.Template;
+import ippo.web.words.SafeHtml;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -26,7 +29,6 @@ public final class SettingsPages {
     private static final String PATH = "/{lang}/settings";
     private static final String DATA = PATH + "/data";
     private static final String FORGET = PATH + "/forget";
-    private static final String PLACE = "settings";
 
     private final Pages pages;
     private final Progress progress;
@@ -66,31 +68,38 @@ public final class SettingsPages {
         List<Choice> options = Stream.of("set", "help", "theme", "sound", "board", "time")
                 .map(Choice::of)
                 .toList();
+        List<SafeHtml> joined = visit.recall(members::everywhere).orElse(List.of()).stream()
+                .map(each -> visit.words()
+                        .html(Phrase.of(
+                                        "data.joined",
+                                        "class",
+                                        each.schoolClass().name())
+                                .with("nickname", each.nickname())))
+                .toList();
         pages.show(
                 ctx,
-                "settings/settings",
-                PLACE,
-                Map.of(
-                        "managed",
+                new SettingsPage(
                         visit.pupil().isPresent(),
-                        "joined",
-                        visit.recall(members::everywhere).orElse(List.of()).stream()
-                                .map(each -> visit.words()
-                                        .html(Phrase.of(
-                                                        "data.joined",
-                                                        "class",
-                                                        each.schoolClass().name())
-                                                .with("nickname", each.nickname())))
-                                .toList(),
-                        "days",
+                        joined,
                         retention.visitorDays(),
-                        "options",
                         options,
-                        "saved",
                         ctx.queryParam("saved") != null,
-                        "forgotten",
                         ctx.queryParam("forgotten") != null));
     }
+
+    /**
+     * How pages look, and what is kept.
+     *
+     * @param managed whether the account is of a class, and deleted there
+     * @param joined what is told about classes that were joined
+     * @param days for how many days a visitor is kept who does not come back
+     * @param saved whether a choice was just kept
+     * @param forgotten whether everything was just deleted
+     */
+    @Template(value = "settings/settings", place = Place.SETTINGS)
+    record SettingsPage(
+            boolean managed, List<SafeHtml> joined, int days, List<Choice> options, boolean saved, boolean forgotten)
+            implements Page {}
 
     private void change(Context ctx) {
         Preferences.remember(ctx);
@@ -125,8 +134,12 @@ public final class SettingsPages {
         int played = Visit.of(ctx)
                 .recall(who -> games.count(who) + pastedGames.all(who).size())
                 .orElse(0);
-        pages.show(ctx, "settings/forget", PLACE, Map.of("answers", answers, "games", played));
+        pages.show(ctx, new ForgetPage(answers, played));
     }
+
+    /** What there is to be deleted. */
+    @Template(value = "settings/forget", place = Place.SETTINGS)
+    record ForgetPage(int answers, int games) implements Page {}
 
     private void forget(Context ctx) {
         requireOwn(ctx);
