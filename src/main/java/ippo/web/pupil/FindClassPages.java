@@ -8,9 +8,12 @@ import ippo.web.frame.ClassAddress;
 import ippo.web.frame.Cost;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
+import ippo.web.kit.Form;
+import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
+import ippo.web.kit.Place;
+import ippo.web.kit.Template;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 
 /** Where a pupil comes who has a card and no address: asks for the class's code, as it stands on the card. */
@@ -40,12 +43,13 @@ public final class FindClassPages {
             ctx.redirect(Visit.of(ctx).address("join/" + code.get()), HttpStatus.SEE_OTHER);
             return;
         }
+        Form<?> form = Form.empty().with(CODE, typed.orElse(""));
         boolean wrong = typed.filter(text -> !text.isEmpty()).isPresent();
-        if (wrong) {
-            ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
-        }
-        pages.show(ctx, "pupil/find", JoinPages.PLACE, Map.of("typed", typed.orElse(""), "wrong", wrong));
+        pages.show(ctx, new FindPage(wrong ? form.refused(CODE, "pupil.find.wrong") : form));
     }
+
+    @Template(value = "pupil/find", place = Place.PUPIL)
+    record FindPage(Form<?> form) implements Page {}
 
     /** Of a whole address its end; capitals, spaces and hyphens between the letters do not count. */
     private static String code(String typed) {

@@ -23,13 +23,17 @@ import ippo.web.frame.FormFields;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
+import ippo.web.kit.Field;
+import ippo.web.kit.Form;
+import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
+import ippo.web.kit.Place;
+import ippo.web.kit.Template;
 import ippo.web.words.SafeHtml;
 import ippo.web.work.WorkAddress;
 import java.time.Clock;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -37,13 +41,16 @@ import java.util.stream.IntStream;
 
 /** Where pupils come in. Nobody's name is on these pages, nor the class's: who reads them has shown nothing yet. */
 public final class JoinPages {
-    static final String PLACE = "pupil";
     private static final String JOIN = "/{lang}/join/{code}";
     private static final String CARD = "/{lang}/card";
     /** Where a pupil begins who has just come in. */
     private static final String START = "today";
     /** Work that a pupil came for, in the address and in the forms. */
     private static final String WORK = "work";
+
+    private static final String NICKNAME = "nickname";
+    /** With a number from one. */
+    private static final String WORD = "word";
 
     private final Members members;
     private final Cards cards;
@@ -74,11 +81,7 @@ public final class JoinPages {
     private void show(Context ctx) {
         SchoolClass schoolClass = schoolClass(ctx);
         ClassAddress.remember(ctx, schoolClass.code());
-        show(ctx, schoolClass, noWords(), "", Set.of(), Optional.empty());
-    }
-
-    private static List<String> noWords() {
-        return IntStream.range(0, LoginPhrases.LENGTH).mapToObj(i -> "").toList();
+        show(ctx, schoolClass, Form.empty(), Form.empty());
     }
 
     private SchoolClass schoolClass(Context ctx) {
@@ -93,53 +96,42 @@ public final class JoinPages {
         return ctx.pathParam("code").toLowerCase(Locale.ROOT);
     }
 
-    private void show(
-            Context ctx,
-            SchoolClass schoolClass,
-            List<String> words,
-            String nickname,
-            Set<String> strange,
-            Optional<Phrase> trouble) {
-        Visit visit = Visit.of(ctx);
+    private void show(Context ctx, SchoolClass schoolClass, Form<Typed> phrase, Form<String> own) {
         pages.show(
                 ctx,
-                "pupil/join",
-                PLACE,
-                Map.of(
-                        "join",
-                        new Join(
-                                schoolClass.code(),
-                                schoolClass.language().tag(),
-                                words,
-                                !schoolClass.archived() && schoolClass.joining().isOpen(clock.instant()),
-                                nickname,
-                                work(ctx).map(String::valueOf).orElse(""),
-                                already(visit, schoolClass),
-                                strange,
-                                trouble.map(visit.words()::html))));
+                new JoinPage(
+                        schoolClass.code(),
+                        schoolClass.language().tag(),
+                        LoginPhrases.LENGTH,
+                        phrase,
+                        !schoolClass.archived() && schoolClass.joining().isOpen(clock.instant()),
+                        own,
+                        work(ctx),
+                        already(Visit.of(ctx), schoolClass).filter(said -> !own.isRefused())));
     }
 
     /**
      * The page where one comes in.
      *
      * @param language of the words, a tag
-     * @param words as they were typed
+     * @param length how many words there are
+     * @param phrase the form for them
      * @param joinable whether one may also join with an account of one's own
-     * @param work where to go on then, an id of work; or nothing
+     * @param own the form for that
+     * @param work where to go on then, an id of work
      * @param already said to who is in the class, as on a device that was used here before
-     * @param strange words, as they were typed, that are on no card
-     * @param trouble what was not right
      */
-    public record Join(
+    @Template(value = "pupil/join", place = Place.PUPIL)
+    record JoinPage(
             String code,
             String language,
-            List<String> words,
+            int length,
+            Form<Typed> phrase,
             boolean joinable,
-            String nickname,
-            String work,
-            Optional<SafeHtml> already,
-            Set<String> strange,
-            Optional<SafeHtml> trouble) {}
+            Form<String> own,
+            Optional<Long> work,
+            Optional<SafeHtml> already)
+            implements Page {}
 
     private Optional<SafeHtml> already(Visit visit, SchoolClass schoolClass) {
         return visit.recall(members::of).orElse(List.of()).stream()
@@ -169,29 +161,43 @@ public final class JoinPages {
     private void logIn(Context ctx) {
         SchoolClass schoolClass = schoolClass(ctx);
         List<String> words = spread(IntStream.rangeClosed(1, LoginPhrases.LENGTH)
-                .mapToObj(i -> FormFields.line(ctx, "word" + i))
+                .mapToObj(i -> FormFields.line(ctx, WORD + i))
                 .toList());
-        Typed typed = read(words.stream().collect(Collectors.joining(" ")).strip(), schoolClass.language());
-        if (typed instanceof Typed.Unknown unknown) {
-            ctx.status(422);
-            Phrase why = Phrase.of("pupil.join.unknown", "words", unknown.words());
-            show(ctx, schoolClass, words, "", Set.copyOf(unknown.words()), Optional.of(why));
-        } else if (typed instanceof Typed.NotFour not) {
-            refuse(ctx, schoolClass, words, 422, Phrase.of("pupil.join.not-four", "count", not.words()));
-        } else {
-            LogIn came = cards.open(
-                    schoolClass.code(), (Typed.Phrase) typed, Visit.of(ctx).caller());
-            if (came instanceof LogIn.In in) {
-                begin(ctx, in.session());
-            } else if (came instanceof LogIn.Spent) {
-                refuse(ctx, schoolClass, noWords(), 403, Phrase.of("pupil.join.spent"));
-            } else if (came instanceof LogIn.Wait wait) {
+        Form<Typed> form = Form.empty();
+        for (int i = 0; i < words.size(); i++) {
+            form = form.with(WORD + (i + 1), words.get(i));
+        }
+        switch (read(String.join(" ", words).strip(), schoolClass.language())) {
+            case Typed.Unknown unknown -> {
+                Set<String> strange = IntStream.rangeClosed(1, words.size())
+                        .filter(i -> unknown.words().contains(words.get(i - 1)))
+                        .mapToObj(i -> WORD + i)
+                        .collect(Collectors.toSet());
+                Phrase why = Phrase.of("pupil.join.unknown", "words", unknown.words());
+                show(ctx, schoolClass, form.marked(strange).refused(why), Form.empty());
+            }
+            case Typed.NotFour not ->
+                show(
+                        ctx,
+                        schoolClass,
+                        form.refused(Phrase.of("pupil.join.not-four", "count", not.words())),
+                        Form.empty());
+            case Typed.Phrase phrase -> logIn(ctx, schoolClass, form, phrase);
+        }
+    }
+
+    private void logIn(Context ctx, SchoolClass schoolClass, Form<Typed> form, Typed.Phrase phrase) {
+        switch (cards.open(schoolClass.code(), phrase, Visit.of(ctx).caller())) {
+            case LogIn.In in -> begin(ctx, in.session());
+            case LogIn.Spent spent -> refuse(ctx, schoolClass, Form.empty(), 403, "pupil.join.spent");
+            case LogIn.Wait wait -> {
                 Visit.of(ctx).failedToLogIn(Kind.WORDS, false);
                 ctx.header(Header.RETRY_AFTER, String.valueOf(wait.time().toSeconds() + 1));
-                refuse(ctx, schoolClass, words, 429, Phrase.of("pupil.join.wait"));
-            } else {
+                refuse(ctx, schoolClass, form, 429, "pupil.join.wait");
+            }
+            case LogIn.Wrong wrong -> {
                 Visit.of(ctx).failedToLogIn(Kind.WORDS, true);
-                refuse(ctx, schoolClass, words, 403, Phrase.of("pupil.join.wrong"));
+                refuse(ctx, schoolClass, form, 403, "pupil.join.wrong");
             }
         }
     }
@@ -208,9 +214,9 @@ public final class JoinPages {
                 : read;
     }
 
-    private void refuse(Context ctx, SchoolClass schoolClass, List<String> words, int status, Phrase why) {
+    private void refuse(Context ctx, SchoolClass schoolClass, Form<Typed> form, int status, String why) {
         ctx.status(status);
-        show(ctx, schoolClass, words, "", Set.of(), Optional.of(why));
+        show(ctx, schoolClass, form.refused(Phrase.of(why)), Form.empty());
     }
 
     private void begin(Context ctx, Session.OfPupil session) {
@@ -225,30 +231,33 @@ public final class JoinPages {
 
     private void join(Context ctx) {
         SchoolClass schoolClass = schoolClass(ctx);
-        String nickname = FormFields.name(ctx, "nickname");
-        Joined joined = schoolClass.joining().isOpen(clock.instant())
-                ? members.join(Visit.of(ctx).visitorOrNew(), schoolClass.code(), nickname)
-                : Joined.NOT_THERE;
-        if (joined == Joined.DONE) {
-            goOn(ctx);
-            return;
-        }
-        if (joined == Joined.NOT_THERE) {
+        Form<String> form = Form.read(ctx, fields -> {
+            Field<String> nickname = fields.name(NICKNAME, Members.LONGEST_NICKNAME);
+            return nickname::get;
+        });
+        if (!schoolClass.joining().isOpen(clock.instant())) {
             throw new Refusal(404, "error.no-page");
         }
-        ctx.status(422);
-        show(
-                ctx,
-                schoolClass,
-                noWords(),
-                nickname,
-                Set.of(),
-                Optional.of(Phrase.of(FormFields.nameTrouble(nickname, Members.LONGEST_NICKNAME)
-                        .orElse("pupil.join." + joined))));
+        if (form.value().isEmpty()) {
+            show(ctx, schoolClass, Form.empty(), form);
+            return;
+        }
+        Joined joined = members.join(
+                Visit.of(ctx).visitorOrNew(), schoolClass.code(), form.value().get());
+        switch (joined) {
+            case DONE -> goOn(ctx);
+            case NOT_THERE -> throw new Refusal(404, "error.no-page");
+            case NO_NAME, TAKEN, FULL ->
+                show(ctx, schoolClass, Form.empty(), form.refused(NICKNAME, "pupil.join." + joined));
+        }
     }
 
+    /** @param wrong whether the card opens nothing */
+    @Template(value = "pupil/card", place = Place.PUPIL)
+    record CardPage(boolean wrong) implements Page {}
+
     private void showCard(Context ctx) {
-        pages.show(ctx, "pupil/card", PLACE, Map.of("wrong", false));
+        pages.show(ctx, new CardPage(false));
     }
 
     private void openCard(Context ctx) {
@@ -258,7 +267,7 @@ public final class JoinPages {
         } else {
             Visit.of(ctx).failedToLogIn(Kind.CARD, true);
             ctx.status(403);
-            pages.show(ctx, "pupil/card", PLACE, Map.of("wrong", true));
+            pages.show(ctx, new CardPage(true));
         }
     }
 }

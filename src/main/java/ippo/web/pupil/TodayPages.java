@@ -12,7 +12,10 @@ import ippo.classroom.Membership;
 import ippo.web.frame.Cost;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
+import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
+import ippo.web.kit.Place;
+import ippo.web.kit.Template;
 import ippo.web.learn.CoursePath;
 import ippo.web.learn.LearnPages;
 import ippo.web.words.SafeHtml;
@@ -24,7 +27,6 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -127,8 +129,11 @@ public final class TodayPages {
         // the same lesson twice, with two counts, would be a riddle
         Optional<CoursePath.Here> next = path.here().filter(here -> !assigned.contains(here.lesson()));
         Today today = new Today(called(visit), open, past, again, next);
-        pages.show(ctx, "pupil/today", WorkPages.PLACE, Map.of("today", today));
+        pages.show(ctx, new TodayPage(today));
     }
+
+    @Template(value = "pupil/today", place = Place.PUPIL)
+    record TodayPage(Today today) implements Page {}
 
     private Stream<String> lessons(Given given, Visit visit) {
         return visit.recall(visitor -> work.tasks(visitor, given.assignment().id())).orElse(List.of()).stream()

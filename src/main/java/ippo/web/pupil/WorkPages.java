@@ -15,7 +15,10 @@ import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.TestLock;
 import ippo.web.frame.Visit;
+import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
+import ippo.web.kit.Place;
+import ippo.web.kit.Template;
 import ippo.web.learn.ExercisePages;
 import ippo.web.play.AnswerMode;
 import ippo.web.play.PlayAddress;
@@ -52,7 +55,6 @@ import java.util.OptionalLong;
  * work. Everybody else gets the same answer as for work that does not exist.
  */
 public final class WorkPages implements TrainingMode {
-    static final String PLACE = "pupil";
 
     static final String LIST = "/{lang}/work/{assignment}";
     static final String ONE = LIST + "/{number}";
@@ -137,8 +139,11 @@ public final class WorkPages implements TrainingMode {
                 start.isPresent() ? Optional.empty() : onward(assignment, now, visit),
                 mine.ledger().totals().done() > 0,
                 groups(mine, visit));
-        pages.show(ctx, "pupil/work", PLACE, Map.of("work", view));
+        pages.show(ctx, new WorkPage(view));
     }
+
+    @Template(value = "pupil/work", place = Place.PUPIL)
+    record WorkPage(WorkList work) implements Page {}
 
     /** The open work that is due first. */
     private Optional<Onward> onward(Assignment here, Instant now, Visit visit) {
