@@ -13,11 +13,13 @@ import ippo.web.frame.DatabaseBreaker;
 import ippo.web.frame.FaultLog;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Visit;
+import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
+import ippo.web.kit.Place;
+import ippo.web.kit.Template;
 import java.nio.channels.ClosedChannelException;
 import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.UnsupportedCharsetException;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
@@ -134,10 +136,15 @@ final class ErrorPages {
         boolean teaching = Visit.of(ctx).teacher().isPresent()
                 || TEACHING.matcher(ctx.path()).find();
         String key = teaching ? ErrorKeys.forTeachers(messageKey) : messageKey;
-        pages.show(
-                ctx,
-                "error",
-                teaching ? "teach" : "",
-                Map.of("status", status, "sentence", Visit.of(ctx).words().say(key), "teaching", teaching));
+        pages.show(ctx, new ErrorPage(status, Visit.of(ctx).words().say(key), teaching));
+    }
+
+    /** @param teaching whether the ways on are a teacher's */
+    @Template("error")
+    record ErrorPage(int status, String sentence, boolean teaching) implements Page {
+        @Override
+        public Place place() {
+            return teaching ? Place.TEACH : Place.ELSEWHERE;
+        }
     }
 }

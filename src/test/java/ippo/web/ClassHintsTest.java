@@ -27,8 +27,9 @@ class ClassHintsTest {
 
     private final Teacher anna =
             server.services().teachers().create("Anna", "a long password").orElseThrow();
-    private final SchoolClass schoolClass =
-            server.services().classes().create(anna, "3B", Language.EN, LocalDate.now().plusDays(90));
+    private final SchoolClass schoolClass = server.services()
+            .classes()
+            .create(anna, "3B", Language.EN, LocalDate.now().plusDays(90));
 
     private static TestClient client(Session session) {
         TestClient client = new TestClient(server);
@@ -40,7 +41,9 @@ class ClassHintsTest {
     void whoHasNoWorkButIsInAClassIsNotAskedToComeInAgain() throws Exception {
         server.services().members().add(anna, schoolClass.id(), List.of("Mia"));
         Member mia = server.services().members().of(anna, schoolClass.id()).get(0);
-        assertThat(client(new Session.OfPupil(mia.visitor(), "Mia")).get("/en/today").body())
+        assertThat(client(new Session.OfPupil(mia.visitor(), "Mia"))
+                        .get("/en/today")
+                        .body())
                 .satisfies(says("today.title"), doesNotSay("today.gone"));
         assertThat(new TestClient(server).get("/en/today").body()).satisfies(says("today.gone"));
 
@@ -49,7 +52,9 @@ class ClassHintsTest {
                 .create(anna, "A set", "", List.of(new SetItem.Single(new Task.LessonTask("pawn", "first-push"))))
                 .orElseThrow()
                 .id());
-        assertThat(client(new Session.OfTeacher(anna)).get("/en/teach/sets/" + set + "/assign").body())
+        assertThat(client(new Session.OfTeacher(anna))
+                        .get("/en/teach/sets/" + set + "/assign")
+                        .body())
                 .as("Mia has no card, and could not see the work")
                 .satisfies(says("teach.assign.cardless"));
     }

@@ -34,7 +34,8 @@ final class Choice {
     boolean takesFocus(String own) {
         boolean takes = !isFocused
                 && form.filter(each -> each.isFirstFault(field)).isPresent()
-                && (isChosen(own) || form.filter(each -> !each.typed(field).isEmpty()).isEmpty());
+                && (isChosen(own)
+                        || form.filter(each -> !each.typed(field).isEmpty()).isEmpty());
         isFocused |= takes;
         return takes;
     }
