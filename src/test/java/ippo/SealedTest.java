@@ -20,7 +20,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.type.DeclaredType;
@@ -38,22 +37,18 @@ import org.junit.jupiter.api.Test;
  * resolves both.
  */
 class SealedTest {
-    /** Packages that are not converted yet, by their path. The list only gets shorter. */
-    private static final Set<String> OPEN = Set.of("ippo/web/pupil/", "ippo/web/teach/results/");
-
     @Test
     void sealedTypesAreWalkedBySwitch() throws Exception {
-        List<String> found = narrowings(path -> OPEN.stream().noneMatch(path::startsWith));
+        List<String> found = narrowings();
         assertThat(found).as("casts and instanceof below a sealed type").isEmpty();
     }
 
-    /** Prints the narrowings of all packages, a line each. */
+    /** Prints them, a line each. */
     public static void main(String[] options) throws Exception {
-        narrowings(path -> true).forEach(System.out::println);
+        narrowings().forEach(System.out::println);
     }
 
-    /** @param isChecked asked with a file's path below the sources */
-    private static List<String> narrowings(Predicate<String> isChecked) throws IOException {
+    private static List<String> narrowings() throws IOException {
         Path root = Path.of("src/main/java");
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null);
@@ -76,9 +71,7 @@ class SealedTest {
                 String path = root.toAbsolutePath()
                         .relativize(Path.of(unit.getSourceFile().toUri()))
                         .toString();
-                if (isChecked.test(path)) {
-                    scanner.scan(unit, path);
-                }
+                scanner.scan(unit, path);
             }
             return scanner.found;
         }

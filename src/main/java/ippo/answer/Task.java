@@ -41,6 +41,14 @@ public sealed interface Task {
         }
     }
 
+    /** The exercise of a lesson, if it is one. */
+    default Optional<LessonTask> asLesson() {
+        return switch (this) {
+            case LessonTask lesson -> Optional.of(lesson);
+            case PuzzleTask puzzle -> Optional.empty();
+        };
+    }
+
     /** The puzzle, if it is one. */
     default Optional<PuzzleTask> asPuzzle() {
         return switch (this) {

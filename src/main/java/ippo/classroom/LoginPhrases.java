@@ -78,6 +78,24 @@ public final class LoginPhrases {
 
     /** What somebody typed. */
     public sealed interface Typed {
+        /** Whether it is what may stand on a card. */
+        default boolean isPhrase() {
+            return switch (this) {
+                case Phrase phrase -> true;
+                case NotFour not -> false;
+                case Unknown unknown -> false;
+            };
+        }
+
+        /** Whether a word is in it that stands on no card. */
+        default boolean hasUnknown() {
+            return switch (this) {
+                case Unknown unknown -> true;
+                case NotFour not -> false;
+                case Phrase phrase -> false;
+            };
+        }
+
         /** Four words of the list, as they stand there. */
         record Phrase(List<String> words) implements Typed {
             public Phrase {

@@ -205,10 +205,10 @@ public final class JoinPages {
     /** Words of the class's language; or of another one, which it had when the card was printed. */
     private Typed read(String typed, Language language) {
         Typed read = LoginPhrases.of(language).read(typed);
-        return read instanceof Typed.Unknown
+        return read.hasUnknown()
                 ? languages.stream()
                         .map(other -> LoginPhrases.of(other).read(typed))
-                        .filter(Typed.Phrase.class::isInstance)
+                        .filter(Typed::isPhrase)
                         .findFirst()
                         .orElse(read)
                 : read;

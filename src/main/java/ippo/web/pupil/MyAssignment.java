@@ -73,7 +73,7 @@ record MyAssignment(Assignment assignment, List<AssignedTask> tasks, Ledger<Task
 
     /** The lesson that a task belongs to; empty for a puzzle. */
     String lesson(int index) {
-        return task(index) instanceof LessonTask exercise ? exercise.lesson() : "";
+        return task(index).asLesson().map(LessonTask::lesson).orElse("");
     }
 
     /** Of the work's list. */

@@ -137,8 +137,8 @@ public final class TodayPages {
 
     private Stream<String> lessons(Given given, Visit visit) {
         return visit.recall(visitor -> work.tasks(visitor, given.assignment().id())).orElse(List.of()).stream()
-                .flatMap(task ->
-                        task.task() instanceof LessonTask exercise ? Stream.of(exercise.lesson()) : Stream.empty());
+                .flatMap(task -> task.task().asLesson().stream())
+                .map(LessonTask::lesson);
     }
 
     private List<SafeHtml> called(Visit visit) {

@@ -75,13 +75,20 @@ final class Again {
 
     /** Those of its lesson; or those of its theme that are no longer, first of its own length. */
     private Stream<? extends Task> kin(Task task) {
-        if (task instanceof LessonTask exercise) {
-            return content.lesson(exercise.lesson()).stream()
-                    .flatMap(lesson ->
-                            lesson.exercises().stream().map(other -> new LessonTask(lesson.id(), other.id())));
-        }
+        return switch (task) {
+            case LessonTask exercise -> kin(exercise);
+            case PuzzleTask puzzle -> kin(puzzle);
+        };
+    }
+
+    private Stream<LessonTask> kin(LessonTask task) {
+        return content.lesson(task.lesson()).stream()
+                .flatMap(lesson -> lesson.exercises().stream().map(other -> new LessonTask(lesson.id(), other.id())));
+    }
+
+    private Stream<PuzzleTask> kin(PuzzleTask task) {
         PuzzleBank bank = content.bank();
-        return bank.puzzle((PuzzleTask) task).stream()
+        return bank.puzzle(task).stream()
                 .flatMap(
                         puzzle -> puzzle.tags().stream()
                                 .findFirst()

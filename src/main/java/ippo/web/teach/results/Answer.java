@@ -16,6 +16,7 @@ import ippo.notation.WrittenMove;
 import ippo.progress.Attempt;
 import ippo.rules.BoardMove;
 import ippo.rules.Color;
+import ippo.rules.Drop;
 import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.rules.Square;
@@ -135,7 +136,7 @@ record Answer(
 
     /** Whether there is something to be moved, allowed or not. */
     private static boolean isMove(Position position, Move move) {
-        return !(move instanceof BoardMove going) || position.at(going.from()).isPresent();
+        return move.isDrop() || move.onBoard().flatMap(going -> position.at(going.from())).isPresent();
     }
 
     private static Answer played(Question question, QuestionState stage, List<Move> before, Move last, Words words) {
@@ -147,13 +148,14 @@ record Answer(
         List<SafeHtml> why = new ArrayList<>();
         Optional<SafeHtml> then = Optional.empty();
         Optional<SafeHtml> refuted = Optional.empty();
-        if (judgement instanceof Judgement.Refused refused) {
-            board.draw(refused.cause()).draw(BoardMark.BARRED, List.of(last.to()));
+        if (judgement.refused().isPresent()) {
+            board.draw(judgement.refused().get().cause()).draw(BoardMark.BARRED, List.of(last.to()));
             RefusalReason.of(position, last)
                     .map(RefusalReason::phrase)
                     .map(words::html)
                     .ifPresent(why::add);
-        } else if (judgement instanceof Judgement.Missed missed) {
+        } else if (judgement.missed().isPresent()) {
+            Judgement.Missed missed = judgement.missed().get();
             missed.why().stream().map(words::html).forEach(why::add);
             Position after = position.play(last);
             List<WrittenMove> written = new ArrayList<>();
@@ -182,25 +184,26 @@ record Answer(
 
     /** Where a move goes from and to, be it allowed or not. */
     static Drawing tried(Move move) {
-        return move instanceof BoardMove going
-                ? Drawing.of(BoardMark.LAST, List.of(going.from(), going.to()))
-                        .with(new Arrow(going.from(), going.to()))
-                : Drawing.of(BoardMark.HINT, move.to());
+        return switch (move) {
+            case BoardMove going -> Drawing.of(BoardMark.LAST, List.of(going.from(), going.to()))
+                    .with(new Arrow(going.from(), going.to()));
+            case Drop drop -> Drawing.of(BoardMark.HINT, drop.to());
+        };
     }
 
     private static Answer marked(Question question, List<Square> marks, Reply reply, Words words) {
         Judgement judgement = question.judge(reply, FIRST);
         BoardPainter board = painter(question, question.start(), words);
-        if (reply instanceof Reply.Ordered) {
+        if (reply.order().isPresent()) {
             board.numbered(marks);
         } else {
             board.draw(BoardMark.MARKED, marks);
         }
-        List<SafeHtml> why = List.of();
-        if (judgement instanceof Judgement.Missed missed) {
+        List<SafeHtml> why = new ArrayList<>();
+        judgement.missed().ifPresent(missed -> {
             board.draw(missed.shown());
-            why = missed.why().stream().map(words::html).toList();
-        }
+            missed.why().stream().map(words::html).forEach(why::add);
+        });
         return new Answer(list(marks, words), Optional.of(print(board)), Optional.empty(), Optional.empty(), why);
     }
 
@@ -212,9 +215,9 @@ record Answer(
                     BoardPainter board = painter(question, question.start(), words);
                     List<SafeHtml> why = new ArrayList<>();
                     Judgement judgement = question.judge(new Reply.Chosen(word), FIRST);
-                    BoardMark sign = judgement instanceof Judgement.Missed ? BoardMark.WRONG : BoardMark.RIGHT;
+                    BoardMark sign = judgement.isMissed() ? BoardMark.WRONG : BoardMark.RIGHT;
                     Square.named(word).ifPresent(square -> board.draw(sign, List.of(square)));
-                    if (judgement instanceof Judgement.Missed missed) {
+                    judgement.missed().ifPresent(missed -> {
                         board.draw(missed.shown());
                         item.prose()
                                 .map(prose -> prose.why().getOrDefault(word, List.of()))
@@ -224,7 +227,7 @@ record Answer(
                                         () -> missed.why().stream()
                                                 .map(words::html)
                                                 .forEach(why::add));
-                    }
+                    });
                     return new Answer(
                             label(item, choice, words),
                             Optional.of(print(board)),

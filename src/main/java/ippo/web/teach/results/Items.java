@@ -29,9 +29,11 @@ final class Items {
     }
 
     Item of(Task task, Words words, String root) {
-        Optional<Item> known = task instanceof LessonTask lesson
-                ? exercise(lesson, words, root)
-                : puzzle((PuzzleTask) task, words, root);
+        Optional<Item> known =
+                switch (task) {
+                    case LessonTask lesson -> exercise(lesson, words, root);
+                    case PuzzleTask puzzle -> puzzle(puzzle, words, root);
+                };
         return known.orElseGet(() -> gone(task, words, root));
     }
 
@@ -83,7 +85,7 @@ final class Items {
 
     /** What was answered once, and is no longer there. */
     private static Item gone(Task task, Words words, String root) {
-        String place = task instanceof LessonTask lesson ? "/learn/" + lesson.lesson() : "/tsume";
+        String place = task.asLesson().map(lesson -> "/learn/" + lesson.lesson()).orElse("/tsume");
         Motif gone = new Motif("gone", words.html("teach.results.gone"));
         return new Item(
                 task,

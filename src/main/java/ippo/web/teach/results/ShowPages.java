@@ -8,7 +8,6 @@ import ippo.answer.Outcome;
 import ippo.answer.Phrase;
 import ippo.answer.Task;
 import ippo.answer.Task.LessonTask;
-import ippo.answer.Task.PuzzleTask;
 import ippo.classroom.AssignedTask;
 import ippo.classroom.Assignments;
 import ippo.classroom.Classes;
@@ -102,15 +101,14 @@ public final class ShowPages {
     }
 
     private void puzzle(Context ctx) {
-        Task task = Task.read("puzzle/" + ctx.pathParam("set") + "/" + ctx.pathParam("puzzle"))
-                .filter(found -> content.bank().puzzle((PuzzleTask) found).isPresent())
+        BankPuzzle shown = Task.read("puzzle/" + ctx.pathParam("set") + "/" + ctx.pathParam("puzzle"))
+                .flatMap(Task::asPuzzle)
+                .flatMap(content.bank()::puzzle)
                 .orElseThrow(ResultFinder::missing);
-        int plies =
-                content.bank().puzzle((PuzzleTask) task).map(BankPuzzle::plies).orElseThrow();
-        List<Task> around = content.bank().ofLength(plies).stream()
+        List<Task> around = content.bank().ofLength(shown.plies()).stream()
                 .<Task>map(BankPuzzle::task)
                 .toList();
-        show(ctx, task, around);
+        show(ctx, shown.task(), around);
     }
 
     private void show(Context ctx, Task task, List<Task> around) {

@@ -1,6 +1,5 @@
 package ippo.web.teach.results;
 
-import ippo.answer.AnswerKind;
 import ippo.answer.BoardMark;
 import ippo.answer.Phrase;
 import ippo.answer.PlayedMove;
@@ -72,7 +71,7 @@ record ShowView(
     static ShowView of(Item item, List<Task> around, int step, Origin origin, long since, Words words, String root) {
         Question question = item.question().orElseThrow();
         Reply solution = solution(question);
-        List<Move> moves = solution instanceof Reply.Moves played ? played.line() : List.of();
+        List<Move> moves = solution.asMoves().map(Reply.Moves::line).orElse(List.of());
         int most = Math.max(1, moves.size());
         int shown = Math.min(step, most);
         SolutionLine line = SolutionLine.of(question.start(), moves.subList(0, Math.min(shown, moves.size())));
@@ -89,8 +88,9 @@ record ShowView(
                         .map(choice -> new Choice(
                                 Answer.label(item, choice, words),
                                 shown > 0
-                                        && solution instanceof Reply.Chosen chosen
-                                        && chosen.word().equals(choice.word())))
+                                        && solution.choice()
+                                                .filter(choice.word()::equals)
+                                                .isPresent()))
                         .toList(),
                 line.written().isEmpty() ? Optional.empty() : Optional.of(said(question.start(), line, words)),
                 shown > 0,
@@ -130,7 +130,7 @@ record ShowView(
         while (true) {
             Move move = node.best().get(0);
             line.add(move);
-            Mates mates = (Mates) node.checks().get(move);
+            Mates mates = node.mating(move).orElseThrow();
             if (mates.replies().isEmpty()) {
                 return line;
             }
@@ -166,10 +166,9 @@ record ShowView(
                     BoardMark.STAR,
                     question.stage(List.of()).map(QuestionState::left).orElseThrow());
         }
-        if (revealed && question.style() == AnswerKind.MARK) {
-            board.draw(BoardMark.RIGHT, ((Reply.Squares) solution).squares());
-        } else if (revealed && question.style() == AnswerKind.ORDER) {
-            board.numbered(((Reply.Ordered) solution).squares());
+        if (revealed) {
+            solution.marks().ifPresent(squares -> board.draw(BoardMark.RIGHT, squares));
+            solution.order().ifPresent(board::numbered);
         }
         return Answer.print(board);
     }

@@ -9,6 +9,7 @@ import ippo.answer.Phrase;
 import ippo.answer.Question;
 import ippo.classroom.PupilResults;
 import ippo.rules.BoardMove;
+import ippo.rules.Drop;
 import ippo.rules.Move;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
@@ -107,9 +108,10 @@ record TaskView(
                     .filter(moves -> moves.size() == 1)
                     .map(moves -> moves.get(0));
             if (move.isPresent() && drawn < MOST) {
-                drawing = move.get() instanceof BoardMove going
-                        ? drawing.with(new Arrow(going.from(), going.to()))
-                        : drawing.with(BoardMark.WRONG, move.get().to());
+                drawing = switch (move.get()) {
+                    case BoardMove going -> drawing.with(new Arrow(going.from(), going.to()));
+                    case Drop drop -> drawing.with(BoardMark.WRONG, drop.to());
+                };
                 drawn++;
             }
         }
