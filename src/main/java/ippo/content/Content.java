@@ -9,7 +9,7 @@ public final class Content {
     private final List<Section> sections;
     private final List<Term> terms;
     private final PuzzleBank bank;
-    private final List<PuzzleBook> courses;
+    private final List<PuzzleBook> books;
     private final List<Plan> plans;
 
     public Content(
@@ -17,13 +17,13 @@ public final class Content {
             List<Section> sections,
             List<Term> terms,
             PuzzleBank bank,
-            List<PuzzleBook> courses,
+            List<PuzzleBook> books,
             List<Plan> plans) {
         this.welcome = welcome;
         this.sections = List.copyOf(sections);
         this.terms = List.copyOf(terms);
         this.bank = bank;
-        this.courses = List.copyOf(courses);
+        this.books = List.copyOf(books);
         this.plans = List.copyOf(plans);
     }
 
@@ -56,12 +56,12 @@ public final class Content {
     }
 
     /** Puzzles in an order of learning. */
-    public List<PuzzleBook> courses() {
-        return courses;
+    public List<PuzzleBook> books() {
+        return books;
     }
 
-    public Optional<PuzzleBook> course(String id) {
-        return courses.stream().filter(course -> course.id().equals(id)).findFirst();
+    public Optional<PuzzleBook> book(String id) {
+        return books.stream().filter(book -> book.id().equals(id)).findFirst();
     }
 
     /** How teachers may spend their lessons, one after the other. */

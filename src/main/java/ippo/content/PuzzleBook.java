@@ -15,7 +15,7 @@ import java.util.Optional;
  * @param plies how long its mates are
  */
 public record PuzzleBook(String id, int plies, List<Chapter> chapters, Texts<Text> texts) {
-    /** The language in which courses are written first, and shown where there is no other. */
+    /** The language in which books are written first, and shown where there is no other. */
     public static final Language SOURCE = Language.EN;
 
     public PuzzleBook {

@@ -8,9 +8,9 @@ import ippo.web.game.review.ReviewPages;
 import ippo.web.kit.Pages;
 import ippo.web.play.http.TrainingRoutes;
 import ippo.web.tsume.AgainPages;
-import ippo.web.tsume.CoursePages;
 import ippo.web.tsume.DailyPages;
 import ippo.web.tsume.FavouritePages;
+import ippo.web.tsume.PuzzleBookPages;
 import ippo.web.tsume.PuzzleListPages;
 import ippo.web.tsume.PuzzlePages;
 import ippo.web.tsume.StormPages;
@@ -41,9 +41,9 @@ final class TsumeRoutes {
                 training,
                 pages,
                 services.clock());
-        CoursePages courses = new CoursePages(services.content(), services.progress(), training, pages);
-        new PuzzleListPages(services.content().bank(), services.progress(), pages, daily, again, courses).addTo(routes);
-        courses.addTo(routes);
+        PuzzleBookPages books = new PuzzleBookPages(services.content(), services.progress(), training, pages);
+        new PuzzleListPages(services.content().bank(), services.progress(), pages, daily, again, books).addTo(routes);
+        books.addTo(routes);
         again.addTo(routes);
         new TrainingPages(services.content().bank(), services.reviews(), pages, services.clock()).addTo(routes);
         daily.addTo(routes);

@@ -54,9 +54,9 @@ class FuriganaTest {
 
     private static List<Path> texts() throws IOException {
         try (Stream<Path> lessons = Files.walk(Path.of("lessons"));
-                Stream<Path> courses = Files.walk(Path.of("puzzles/courses"))) {
+                Stream<Path> books = Files.walk(Path.of("puzzles/books"))) {
             return Stream.concat(
-                            Stream.concat(lessons, courses)
+                            Stream.concat(lessons, books)
                                     .filter(path -> path.toString().endsWith("ja.md")),
                             Stream.of(Path.of("src/main/resources/messages/ui_ja.properties")))
                     .collect(Collectors.toList());

@@ -39,7 +39,7 @@ class OneWordTest {
 
     private static List<Path> texts(String language) throws IOException {
         try (Stream<Path> all =
-                Stream.of("lessons", "plans", "puzzles/courses").map(Path::of).flatMap(OneWordTest::walk)) {
+                Stream.of("lessons", "plans", "puzzles/books").map(Path::of).flatMap(OneWordTest::walk)) {
             return Stream.concat(
                             all.filter(path -> path.toString().endsWith(language + ".md")),
                             Stream.of(Path.of("src/main/resources/messages/ui_" + language + ".properties")))

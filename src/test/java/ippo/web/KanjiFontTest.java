@@ -22,9 +22,9 @@ class KanjiFontTest {
         Set<Integer> covered = covered();
         try (Stream<Path> lessons = Files.walk(Path.of("lessons"));
                 Stream<Path> plans = Files.walk(Path.of("plans"));
-                Stream<Path> courses = Files.walk(Path.of("puzzles/courses"));
+                Stream<Path> books = Files.walk(Path.of("puzzles/books"));
                 Stream<Path> messages = Files.walk(Path.of("src/main/resources/messages"))) {
-            for (Path file : Stream.of(lessons, plans, courses, messages)
+            for (Path file : Stream.of(lessons, plans, books, messages)
                     .flatMap(paths -> paths)
                     .filter(path -> path.toString().matches(".*\\.(md|properties|yaml)"))
                     .toList()) {

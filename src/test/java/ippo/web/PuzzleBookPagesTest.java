@@ -10,13 +10,13 @@ import java.util.Map;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
-/** The courses of puzzles, as pages without any script. */
+/** The books of puzzles, as pages without any script. */
 class PuzzleBookPagesTest {
     @AutoClose
     private static final TestServer server = new TestServer();
 
-    private static final PuzzleBook COURSE = server.content().courses().get(0);
-    private static final String ADDRESS = "/en/tsume/courses/" + COURSE.id();
+    private static final PuzzleBook BOOK = server.content().books().get(0);
+    private static final String ADDRESS = "/en/tsume/books/" + BOOK.id();
 
     private final TestClient client = new TestClient(server);
 
@@ -44,27 +44,27 @@ class PuzzleBookPagesTest {
         return page(address(puzzle) + "?moves=" + mate(puzzle).replace("+", "%2B"));
     }
 
-    /** Where the page of the course lets one go on. */
+    /** Where the page of the book lets one go on. */
     private static String way(BankPuzzle puzzle) {
         return "class=\"button main\" href=\"" + address(puzzle) + "\"";
     }
 
     @Test
-    void allCoursesAreListedWithHowFarOneIs() throws Exception {
-        solve(COURSE.puzzles().get(0));
-        for (String list : List.of("/en/tsume/courses", "/en/tsume")) {
+    void allBooksAreListedWithHowFarOneIs() throws Exception {
+        solve(BOOK.puzzles().get(0));
+        for (String list : List.of("/en/tsume/books", "/en/tsume")) {
             String page = page(list);
-            for (PuzzleBook each : server.content().courses()) {
-                assertThat(page).contains("href=\"/en/tsume/courses/" + each.id() + "\"");
+            for (PuzzleBook each : server.content().books()) {
+                assertThat(page).contains("href=\"/en/tsume/books/" + each.id() + "\"");
             }
             assertThat(page).contains("Solved: 1 of 100", "Solved: 0 of 60");
         }
-        assertThat(page("/ja/tsume/courses")).contains("/ja/tsume/courses/" + COURSE.id() + "\"");
+        assertThat(page("/ja/tsume/books")).contains("/ja/tsume/books/" + BOOK.id() + "\"");
     }
 
     @Test
-    void eachPuzzleLeadsToTheNextAndTheLastBackToTheCourse() throws Exception {
-        List<BankPuzzle> all = COURSE.puzzles();
+    void eachPuzzleLeadsToTheNextAndTheLastBackToTheBook() throws Exception {
+        List<BankPuzzle> all = BOOK.puzzles();
         assertThat(solved(all.get(0))).contains("href=\"" + address(all.get(1)) + "\"", "href=\"" + ADDRESS + "\"");
         assertThat(solved(all.get(9))).contains(onward(address(all.get(10))) + " data-go=\"next\"");
         assertThat(solved(all.get(99))).contains(onward(ADDRESS)).doesNotContain(onward(ADDRESS) + " data-go=\"next\"");
@@ -77,7 +77,7 @@ class PuzzleBookPagesTest {
 
     @Test
     void oneGoesOnAfterTheLastOneSolvedAndComesBackToWhatWasLeftOut() throws Exception {
-        List<BankPuzzle> all = COURSE.puzzles();
+        List<BankPuzzle> all = BOOK.puzzles();
         assertThat(page(ADDRESS)).contains("1</span>. ", ">Begin<", way(all.get(0)));
         solve(all.get(0));
         solve(all.get(2));
@@ -89,8 +89,22 @@ class PuzzleBookPagesTest {
     }
 
     @Test
-    void whatIsNotThereIsNotFound() throws Exception {
+    void formerAddressesLeadToTheBooks() throws Exception {
+        String puzzle = "/first-mates/" + BOOK.puzzles().get(0).id();
+        for (String address : List.of("", "?a=b", "/first-mates", puzzle, puzzle + "?moves=7g7f%2B&step=2")) {
+            HttpResponse<String> moved = client.get("/ja/tsume/courses" + address);
+            assertThat(moved.statusCode()).as(address).isEqualTo(301);
+            assertThat(moved.headers().firstValue("Location"))
+                    .hasValueSatisfying(to -> assertThat(to).endsWith("/ja/tsume/books" + address));
+        }
         assertThat(client.get("/en/tsume/courses/nothing").statusCode()).isEqualTo(404);
+        assertThat(client.get("/en/tsume/courses/first-mates/nothing").statusCode())
+                .isEqualTo(404);
+    }
+
+    @Test
+    void whatIsNotThereIsNotFound() throws Exception {
+        assertThat(client.get("/en/tsume/books/nothing").statusCode()).isEqualTo(404);
         assertThat(client.get(ADDRESS + "/nothing").statusCode()).isEqualTo(404);
         BankPuzzle other = server.content().bank().ofLength(3).get(0);
         assertThat(client.get(address(other)).statusCode()).isEqualTo(404);

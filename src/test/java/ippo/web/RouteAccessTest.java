@@ -237,7 +237,7 @@ class RouteAccessTest {
             Map.entry("page", "contact"),
             Map.entry("game", "x"),
             Map.entry("small", "pawns-only"),
-            Map.entry("course", "first-mates"),
+            Map.entry("book", "first-mates"),
             Map.entry("record", "x"),
             Map.entry("format", "kif"),
             Map.entry("turn", "1"),

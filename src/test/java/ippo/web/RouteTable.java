@@ -103,10 +103,13 @@ final class RouteTable {
             ANYONE POST /{lang}/teach/recover
             ANYONE GET /{lang}/today
             ANYONE GET /{lang}/tsume
+            ANYONE GET /{lang}/tsume/books
+            ANYONE GET /{lang}/tsume/books/{book}
+            ANYONE GET /{lang}/tsume/books/{book}/{puzzle}
+            ANYONE POST /{lang}/tsume/books/{book}/{puzzle}
             ANYONE GET /{lang}/tsume/courses
-            ANYONE GET /{lang}/tsume/courses/{course}
-            ANYONE GET /{lang}/tsume/courses/{course}/{puzzle}
-            ANYONE POST /{lang}/tsume/courses/{course}/{puzzle}
+            ANYONE GET /{lang}/tsume/courses/{book}
+            ANYONE GET /{lang}/tsume/courses/{book}/{puzzle}
             ANYONE GET /{lang}/tsume/days
             ANYONE GET /{lang}/tsume/days/{day}
             ANYONE GET /{lang}/tsume/days/{day}/{plies}

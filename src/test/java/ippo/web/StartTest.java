@@ -25,7 +25,7 @@ class StartTest {
                 shipped.terms(),
                 new PuzzleBank(
                         shipped.bank().sets().stream().map(StartTest::unread).toList()),
-                shipped.courses(),
+                shipped.books(),
                 shipped.plans());
 
         try (TestServer server = new TestServer(Site.DIRECT, unread, Messages.all())) {

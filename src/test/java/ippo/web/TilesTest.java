@@ -38,7 +38,7 @@ class TilesTest {
                         "/ja/tsume/length/7",
                         "/de/tsume/theme/" + server.content().bank().themes().first(),
                         "/en/tsume/shared?puzzles=1." + one.number()),
-                server.content().courses().stream().map(course -> "/en/tsume/courses/" + course.id()));
+                server.content().books().stream().map(book -> "/en/tsume/books/" + book.id()));
     }
 
     private static List<String> pieces(BankPuzzle puzzle) {
@@ -90,7 +90,7 @@ class TilesTest {
         assertThat(checked).as(list + ": of " + tiles.size()).isPositive();
     }
 
-    /** The first puzzle of a course for beginners has its king in the middle of the edge: no frame stands beside it. */
+    /** The first puzzle of a book for beginners has its king in the middle of the edge: no frame stands beside it. */
     @Test
     void noFrameStandsBesideAKingInTheMiddleOfTheBoard() throws Exception {
         BankPuzzle middle = server.content().bank().ofLength(1).stream()

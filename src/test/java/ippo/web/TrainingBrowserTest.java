@@ -45,25 +45,24 @@ class TrainingBrowserTest {
             assertThat(browser.all(".day-list .is-kept")).hasSize(1);
 
             browser.open(server.address(root));
-            browser.one(".tsume-courses a").click();
+            browser.one(".tsume-books a").click();
             browser.settle(".button.main");
             browser.one(".button.main").click();
             browser.settle("[data-player]");
-            List<BankPuzzle> course = server.content().courses().get(0).puzzles();
+            List<BankPuzzle> book = server.content().books().get(0).puzzles();
             String open = browser.driver.getCurrentUrl().replaceAll(".*/|[?#].*", "");
-            // one goes on after what is solved already: today's mate may be of this course
-            int place =
-                    course.stream().map(each -> each.id().toString()).toList().indexOf(open);
+            // one goes on after what is solved already: today's mate may be of this book
+            int place = book.stream().map(each -> each.id().toString()).toList().indexOf(open);
             int before = place == 0 ? 0 : 1;
-            player.move(course.get(place).puzzle().solution().get(0).usi());
+            player.move(book.get(place).puzzle().solution().get(0).usi());
             browser.settle("[data-mood=good]");
             browser.one(".button.main[data-go=next]").click();
             browser.waiting()
                     .until(d -> browser.driver
                             .getCurrentUrl()
-                            .endsWith("/" + course.get(place + 1).id()));
-            browser.open(server.address(root + "/courses"));
-            assertThat(browser.one(".course-bar").getAttribute("value")).isEqualTo(String.valueOf(before + 1));
+                            .endsWith("/" + book.get(place + 1).id()));
+            browser.open(server.address(root + "/books"));
+            assertThat(browser.one(".book-bar").getAttribute("value")).isEqualTo(String.valueOf(before + 1));
 
             BankPuzzle missed = BANK.ofLength(1).get(5);
             browser.open(server.address(root + "/" + missed.id()));

@@ -24,9 +24,8 @@ final class FoldersInCurriculum implements Check {
         Set<String> sets = draft.setIds().stream().map(Located::value).collect(Collectors.toSet());
         sets.add(PuzzleBookReader.FOLDER);
         compare(draft.puzzleFolder(), ContentReader.SETS, sets, faults);
-        Set<String> courses =
-                draft.courses().named().stream().map(Located::value).collect(Collectors.toSet());
-        compare(draft.courses().folder(), PuzzleBookReader.COURSES, courses, faults);
+        Set<String> books = draft.books().named().stream().map(Located::value).collect(Collectors.toSet());
+        compare(draft.books().folder(), PuzzleBookReader.BOOKS, books, faults);
     }
 
     private static void compare(Folder folder, String index, Set<String> named, Faults faults) {

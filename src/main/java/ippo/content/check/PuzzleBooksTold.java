@@ -8,20 +8,20 @@ import ippo.content.source.TextPart;
 import java.util.HashSet;
 import java.util.List;
 
-/** Every text of a course tells of each of its chapters, and of nothing else. */
+/** Every text of a book tells of each of its chapters, and of nothing else. */
 final class PuzzleBooksTold implements Check {
     @Override
     public void run(Draft draft, Faults faults) {
-        draft.courses().courses().forEach(course -> texts(course, faults));
+        draft.books().books().forEach(book -> texts(book, faults));
     }
 
-    private static void texts(PuzzleBookDraft course, Faults faults) {
+    private static void texts(PuzzleBookDraft book, Faults faults) {
         List<String> anchors =
-                course.chapters().stream().map(chapter -> chapter.id().value()).toList();
+                book.chapters().stream().map(chapter -> chapter.id().value()).toList();
         if (new HashSet<>(anchors).size() < anchors.size()) {
-            faults.add(course.id().place(), "two chapters alike among " + anchors);
+            faults.add(book.id().place(), "two chapters alike among " + anchors);
         }
-        for (TextDraft text : course.texts().values()) {
+        for (TextDraft text : book.texts().values()) {
             anchors.stream()
                     .filter(anchor -> text.part(anchor).isEmpty())
                     .forEach(anchor -> faults.add(text.place(), "there is no heading with {#" + anchor + "}"));
@@ -35,7 +35,7 @@ final class PuzzleBooksTold implements Check {
                 faults.add(part.place(), "write one paragraph under {#" + part.anchor() + "}");
             }
         } else if (!part.anchor().isEmpty() || !part.blocks().isEmpty()) {
-            faults.add(part.place(), "{#" + part.anchor() + "} is no chapter of the course");
+            faults.add(part.place(), "{#" + part.anchor() + "} is no chapter of the book");
         }
     }
 }

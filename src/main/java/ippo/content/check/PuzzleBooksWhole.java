@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** The puzzles that a course names are there, none twice, and a text tells of each of its chapters. */
+/** The puzzles that a book names are there, none twice, and a text tells of each of its chapters. */
 final class PuzzleBooksWhole implements Check {
     @Override
     public void run(Draft draft, Faults faults) {
@@ -23,14 +23,14 @@ final class PuzzleBooksWhole implements Check {
                         puzzle -> puzzle.plies().value(),
                         Collectors.mapping(PuzzleBooksWhole::number, Collectors.toSet())));
         Set<String> ids = new HashSet<>();
-        for (Located<String> id : draft.courses().named()) {
+        for (Located<String> id : draft.books().named()) {
             if (!ids.add(id.value())) {
-                faults.add(id.place(), "the course " + id.value() + " is there already");
+                faults.add(id.place(), "the book " + id.value() + " is there already");
             }
         }
-        for (PuzzleBookDraft course : draft.courses().courses()) {
-            puzzles(course, numbers.getOrDefault(course.plies(), Set.of()), faults);
-            source(course, faults);
+        for (PuzzleBookDraft book : draft.books().books()) {
+            puzzles(book, numbers.getOrDefault(book.plies(), Set.of()), faults);
+            source(book, faults);
         }
     }
 
@@ -38,14 +38,14 @@ final class PuzzleBooksWhole implements Check {
         return puzzle.number().value();
     }
 
-    private static void puzzles(PuzzleBookDraft course, Set<Integer> known, Faults faults) {
+    private static void puzzles(PuzzleBookDraft book, Set<Integer> known, Faults faults) {
         Map<Integer, String> seen = new HashMap<>();
-        for (ChapterDraft chapter : course.chapters()) {
+        for (ChapterDraft chapter : book.chapters()) {
             for (Located<Integer> number : chapter.numbers()) {
                 if (!known.contains(number.value())) {
                     faults.add(
                             number.place(),
-                            "there is no mate in " + course.plies() + " with the number " + number.value());
+                            "there is no mate in " + book.plies() + " with the number " + number.value());
                 }
                 String before = seen.putIfAbsent(number.value(), chapter.id().value());
                 if (before != null) {
@@ -58,11 +58,11 @@ final class PuzzleBooksWhole implements Check {
         }
     }
 
-    private static void source(PuzzleBookDraft course, Faults faults) {
-        if (!course.hasText(PuzzleBook.SOURCE)) {
+    private static void source(PuzzleBookDraft book, Faults faults) {
+        if (!book.hasText(PuzzleBook.SOURCE)) {
             faults.add(
-                    course.untold().getOrDefault(PuzzleBook.SOURCE, course.id().place()),
-                    "the course " + course.id().value() + " has no text in " + PuzzleBook.SOURCE.tag());
+                    book.untold().getOrDefault(PuzzleBook.SOURCE, book.id().place()),
+                    "the book " + book.id().value() + " has no text in " + PuzzleBook.SOURCE.tag());
         }
     }
 }

@@ -21,7 +21,7 @@ public final class ContentReader {
 
     private final Folder lessons;
     private final Folder puzzles;
-    private final Folder courses;
+    private final Folder books;
     private final Folder plans;
     private final Map<Language, Messages> messages;
     private final Faults faults;
@@ -29,13 +29,13 @@ public final class ContentReader {
     private ContentReader(
             Folder lessons,
             Folder puzzles,
-            Folder courses,
+            Folder books,
             Folder plans,
             Map<Language, Messages> messages,
             Faults faults) {
         this.lessons = lessons;
         this.puzzles = puzzles;
-        this.courses = courses;
+        this.books = books;
         this.plans = plans;
         this.messages = messages;
         this.faults = faults;
@@ -54,13 +54,13 @@ public final class ContentReader {
             Optional<Path> lessonsDir, Optional<Path> puzzlesDir, Map<Language, Messages> messages, Faults faults) {
         Folder lessons = lessonsDir.map(Folder::onDisk).orElseGet(() -> Folder.bundled("lessons"));
         Folder puzzles = puzzlesDir.map(Folder::onDisk).orElseGet(() -> Folder.bundled("puzzles"));
-        Folder courses = puzzlesDir
+        Folder books = puzzlesDir
                 .map(dir -> Folder.onDisk(dir.resolve(PuzzleBookReader.FOLDER)))
                 .orElseGet(() -> Folder.bundled("puzzles/" + PuzzleBookReader.FOLDER));
         Folder plans = lessonsDir
                 .map(dir -> Folder.onDisk(dir.resolveSibling("plans")))
                 .orElseGet(() -> Folder.bundled("plans"));
-        return new ContentReader(lessons, puzzles, courses, plans, messages, faults).draft();
+        return new ContentReader(lessons, puzzles, books, plans, messages, faults).draft();
     }
 
     private Draft draft() {
@@ -102,7 +102,7 @@ public final class ContentReader {
                 termFiles(prose),
                 setIds,
                 sets,
-                new PuzzleBookReader(courses, prose, faults).read(),
+                new PuzzleBookReader(books, prose, faults).read(),
                 new PlanReader(plans, prose, faults).read());
     }
 

@@ -18,7 +18,7 @@ import java.util.Optional;
  * @param welcome the lesson that the first page is; it is no part of the curriculum
  * @param terms the words of shogi, and the lessons that introduce them
  * @param termFiles what the terms mean, by language, and in each by the term; read when first asked for
- * @param courses of puzzles
+ * @param books of puzzles
  * @param plans for teachers
  * @param lessons by id, the welcome first, then in the order of the curriculum
  */
@@ -33,7 +33,7 @@ public record Draft(
         Map<Language, Lazy<Map<String, TextPart>>> termFiles,
         List<Located<String>> setIds,
         List<PuzzleSetDraft> sets,
-        PuzzleBooksDraft courses,
+        PuzzleBooksDraft books,
         PlansDraft plans) {
 
     public Draft {
@@ -71,7 +71,7 @@ public record Draft(
                 .toList();
         PuzzleBank bank = new PuzzleBank(sets.stream().map(PuzzleSetDraft::set).toList());
         List<PuzzleBook> ordered =
-                courses.courses().stream().map(course -> course.course(bank)).toList();
+                books.books().stream().map(book -> book.book(bank)).toList();
         return new Content(
                 welcome.flatMap(id -> Optional.ofNullable(lessons.get(id.value())))
                         .map(LessonDraft::lesson),

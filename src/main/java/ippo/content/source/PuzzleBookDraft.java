@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A course's files.
+ * A book's files.
  *
  * @param plies 0 if they could not be read
  * @param revision 0 if it could not be read
@@ -48,8 +48,8 @@ public record PuzzleBookDraft(
         }
     }
 
-    /** The course of a draft without fault. */
-    PuzzleBook course(PuzzleBank bank) {
+    /** The book of a draft without fault. */
+    PuzzleBook book(PuzzleBank bank) {
         return new PuzzleBook(
                 id.value(),
                 plies,

@@ -8,14 +8,14 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Reads the folder of courses: {@code courses.yaml}, and for each course a folder with {@code course.yaml} (which
- * puzzles, in which order) and a text file a language (what to look for).
+ * Reads the folder of books: {@code books.yaml}, and for each book a folder with {@code book.yaml} (which puzzles, in
+ * which order) and a text file a language (what to look for).
  */
 public final class PuzzleBookReader {
     /** Among the folders of sets. */
-    public static final String FOLDER = "courses";
+    public static final String FOLDER = "books";
 
-    public static final String COURSES = "courses.yaml";
+    public static final String BOOKS = "books.yaml";
 
     private final Folder folder;
     private final Map<Language, Prose> prose;
@@ -27,27 +27,27 @@ public final class PuzzleBookReader {
         this.faults = faults;
     }
 
-    /** The courses, as far as they can be read; none where the folder does not list any. */
+    /** The books, as far as they can be read; none where the folder does not list any. */
     PuzzleBooksDraft read() {
-        if (!folder.has(COURSES)) {
+        if (!folder.has(BOOKS)) {
             return new PuzzleBooksDraft(folder, List.of(), List.of());
         }
         List<Located<String>> named =
-                yaml(COURSES).flatMap(value -> value.map("courses")).map(values -> values.needList("courses")).stream()
+                yaml(BOOKS).flatMap(value -> value.map("books")).map(values -> values.needList("books")).stream()
                         .flatMap(List::stream)
                         .flatMap(value -> value.placedWord().stream())
                         .toList();
-        List<PuzzleBookDraft> courses =
-                named.stream().flatMap(id -> course(id).stream()).toList();
-        return new PuzzleBooksDraft(folder, named, courses);
+        List<PuzzleBookDraft> books =
+                named.stream().flatMap(id -> book(id).stream()).toList();
+        return new PuzzleBooksDraft(folder, named, books);
     }
 
     private Optional<YamlValue> yaml(String path) {
         return folder.text(path, faults).flatMap(text -> YamlValue.read(folder.name(path), text, 0, faults));
     }
 
-    private Optional<PuzzleBookDraft> course(Located<String> id) {
-        return yaml(id.value() + "/course.yaml")
+    private Optional<PuzzleBookDraft> book(Located<String> id) {
+        return yaml(id.value() + "/book.yaml")
                 .flatMap(value -> value.map("revision", "plies", "chapters"))
                 .map(values -> {
                     List<ChapterDraft> chapters = values.needList("chapters").stream()

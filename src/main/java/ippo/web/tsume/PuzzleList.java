@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param title of the part that is shown; empty for the first page
  * @param today the puzzle of the day
  * @param due how much waits to be met again
- * @param courses only on the first page
+ * @param books only on the first page
  * @param isBeginner whether nothing was solved yet, so that the rules stand open
  * @param count such as "Solved: 3 of 48"
  * @param groups puzzles by length
@@ -22,14 +22,14 @@ record PuzzleList(
         Optional<Phrase> title,
         Today today,
         int due,
-        List<CoursePages.Line> courses,
+        List<PuzzleBookPages.Line> books,
         boolean isBeginner,
         SafeHtml count,
         List<Group> groups,
         List<Link> themes,
         List<Link> turning) {
     PuzzleList {
-        courses = List.copyOf(courses);
+        books = List.copyOf(books);
         groups = List.copyOf(groups);
         themes = List.copyOf(themes);
         turning = List.copyOf(turning);

@@ -42,18 +42,23 @@ public final class PuzzleListPages {
     private final Pages pages;
     private final DailyPages daily;
     private final AgainPages again;
-    private final CoursePages courses;
+    private final PuzzleBookPages books;
     /** In the order of each language: the same for all visitors. */
     private final Map<Language, List<Theme>> themes = new ConcurrentHashMap<>();
 
     public PuzzleListPages(
-            PuzzleBank bank, Progress progress, Pages pages, DailyPages daily, AgainPages again, CoursePages courses) {
+            PuzzleBank bank,
+            Progress progress,
+            Pages pages,
+            DailyPages daily,
+            AgainPages again,
+            PuzzleBookPages books) {
         this.bank = bank;
         this.progress = progress;
         this.pages = pages;
         this.daily = daily;
         this.again = again;
-        this.courses = courses;
+        this.books = books;
     }
 
     public void addTo(RoutesConfig routes) {
@@ -88,7 +93,7 @@ public final class PuzzleListPages {
                         Optional.empty(),
                         today(standing),
                         again.count(visit),
-                        courses.lines(visit),
+                        books.lines(visit),
                         standing.stars().isEmpty(),
                         standing.count(bank.all()),
                         groups,

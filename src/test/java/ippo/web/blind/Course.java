@@ -303,8 +303,8 @@ final class Course {
         way("/tsume/today", "link", tile(today), () -> today, tally);
         way("/tsume/length/1", "link", tile(ones.get(0)), () -> ones.get(0), tally);
         way("/tsume/shared?puzzles=1." + ones.get(1).number(), "link", tile(ones.get(1)), () -> ones.get(1), tally);
-        BankPuzzle first = server.content().courses().get(0).puzzles().get(1);
-        way("/tsume/courses/" + server.content().courses().get(0).id(), "link", tile(first), () -> first, tally);
+        BankPuzzle first = server.content().books().get(0).puzzles().get(1);
+        way("/tsume/books/" + server.content().books().get(0).id(), "link", tile(first), () -> first, tally);
         way("/tsume/storm", "button", words.say("storm.go"), this::inStorm, tally);
         BankPuzzle missed = ones.get(2);
         hands.open(address("/tsume/" + missed.id()));

@@ -2,6 +2,7 @@ package ippo.web.tsume;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
 import ippo.content.BankPuzzle;
 import ippo.content.Content;
 import ippo.content.PuzzleBook;
@@ -23,19 +24,21 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The courses of puzzles: which there are and how far one is; one of them, chapter by chapter; and its puzzles, each
- * leading to the next.
+ * Puzzle books: which there are and how far one is; one of them, chapter by chapter; and its puzzles, each leading to
+ * the next.
  */
-public final class CoursePages implements TrainingMode {
-    private static final String COURSES = "/{lang}/tsume/courses";
-    private static final String COURSE = COURSES + "/{course}";
+public final class PuzzleBookPages implements TrainingMode {
+    private static final String BOOKS = "/{lang}/tsume/books";
+    private static final String BOOK = BOOKS + "/{book}";
+    /** Where books stood before; links and bookmarks still lead there. */
+    private static final String FORMER = "/{lang}/tsume/courses";
 
     private final Content content;
     private final Progress progress;
     private final TrainingRoutes training;
     private final Pages pages;
 
-    public CoursePages(Content content, Progress progress, TrainingRoutes training, Pages pages) {
+    public PuzzleBookPages(Content content, Progress progress, TrainingRoutes training, Pages pages) {
         this.content = content;
         this.progress = progress;
         this.training = training;
@@ -43,13 +46,16 @@ public final class CoursePages implements TrainingMode {
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get(COURSES, this::list, Role.ANYONE, Cost.PAGE);
-        routes.get(COURSE, this::show, Role.ANYONE, Cost.PAGE);
+        routes.get(BOOKS, this::list, Role.ANYONE, Cost.PAGE);
+        routes.get(BOOK, this::show, Role.ANYONE, Cost.PAGE);
         training.add(routes, this);
+        routes.get(FORMER, ctx -> moved(ctx, Visit.of(ctx).address("tsume/books")), Role.ANYONE, Cost.FILE);
+        routes.get(FORMER + "/{book}", ctx -> moved(ctx, address(Visit.of(ctx), book(ctx))), Role.ANYONE, Cost.FILE);
+        routes.get(FORMER + "/{book}/{puzzle}", this::movedPuzzle, Role.ANYONE, Cost.FILE);
     }
 
     /**
-     * A course in a list.
+     * A book in a list.
      *
      * @param lang the language of its title
      * @param count such as "Solved: 12 of 100"
@@ -58,14 +64,14 @@ public final class CoursePages implements TrainingMode {
             String address, String lang, SafeHtml title, SafeHtml summary, SafeHtml count, int solved, int all) {}
 
     /**
-     * The page of a course.
+     * The page of a book.
      *
      * @param plainTitle without furigana
      * @param go where to begin or to go on; empty when all is solved
      * @param isBegun whether something is solved
      */
-    public record Course(Line line, String plainTitle, Optional<String> go, boolean isBegun, List<Chapter> chapters) {
-        public Course {
+    public record Book(Line line, String plainTitle, Optional<String> go, boolean isBegun, List<Chapter> chapters) {
+        public Book {
             chapters = List.copyOf(chapters);
         }
     }
@@ -83,22 +89,22 @@ public final class CoursePages implements TrainingMode {
     }
 
     private void list(Context ctx) {
-        pages.show(ctx, "tsume/courses", "tsume", Map.of("courses", lines(Visit.of(ctx))));
+        pages.show(ctx, "tsume/books", "tsume", Map.of("books", lines(Visit.of(ctx))));
     }
 
-    /** All courses, and how far the visitor is in each. */
+    /** All books, and how far the visitor is in each. */
     List<Line> lines(Visit visit) {
-        return content.courses().stream()
-                .map(course -> line(visit, course, Standing.of(visit, progress, course.puzzles())))
+        return content.books().stream()
+                .map(book -> line(visit, book, Standing.of(visit, progress, book.puzzles())))
                 .toList();
     }
 
-    private static Line line(Visit visit, PuzzleBook course, Standing standing) {
-        PuzzleBook.Text text = course.text(visit.language());
-        List<BankPuzzle> all = course.puzzles();
+    private static Line line(Visit visit, PuzzleBook book, Standing standing) {
+        PuzzleBook.Text text = book.text(visit.language());
+        List<BankPuzzle> all = book.puzzles();
         return new Line(
-                address(visit, course),
-                course.told(visit.language()).tag(),
+                address(visit, book),
+                book.told(visit.language()).tag(),
                 new SafeHtml(text.titleHtml()),
                 new SafeHtml(text.summaryHtml()),
                 standing.count(all),
@@ -106,25 +112,41 @@ public final class CoursePages implements TrainingMode {
                 all.size());
     }
 
-    private static String address(Visit visit, PuzzleBook course) {
-        return visit.address("tsume/courses/" + course.id());
+    private static String address(Visit visit, PuzzleBook book) {
+        return visit.address("tsume/books/" + book.id());
     }
 
-    private static String address(Visit visit, PuzzleBook course, BankPuzzle puzzle) {
-        return address(visit, course) + "/" + puzzle.id();
+    private static String address(Visit visit, PuzzleBook book, BankPuzzle puzzle) {
+        return address(visit, book) + "/" + puzzle.id();
     }
 
-    private PuzzleBook course(Context ctx) {
-        return content.course(ctx.pathParam("course")).orElseThrow(() -> new Refusal(404, "error.no-page"));
+    private PuzzleBook book(Context ctx) {
+        return content.book(ctx.pathParam("book")).orElseThrow(() -> new Refusal(404, "error.no-page"));
+    }
+
+    private void movedPuzzle(Context ctx) {
+        PuzzleBook book = book(ctx);
+        BankPuzzle puzzle = book.puzzles().stream()
+                .filter(each -> each.id().equals(ctx.pathParam("puzzle")))
+                .findFirst()
+                .orElseThrow(() -> new Refusal(404, "error.no-puzzle"));
+        moved(ctx, address(Visit.of(ctx), book, puzzle));
+    }
+
+    /** Permanent redirect; the query holds the state of the player. */
+    private static void moved(Context ctx, String address) {
+        String query =
+                Optional.ofNullable(ctx.queryString()).map(text -> "?" + text).orElse("");
+        ctx.redirect(address + query, HttpStatus.MOVED_PERMANENTLY);
     }
 
     private void show(Context ctx) {
         Visit visit = Visit.of(ctx);
-        PuzzleBook course = course(ctx);
-        PuzzleBook.Text text = course.text(visit.language());
-        Standing standing = Standing.of(visit, progress, course.puzzles());
+        PuzzleBook book = book(ctx);
+        PuzzleBook.Text text = book.text(visit.language());
+        Standing standing = Standing.of(visit, progress, book.puzzles());
         List<Chapter> chapters = new ArrayList<>();
-        for (PuzzleBook.Chapter chapter : course.chapters()) {
+        for (PuzzleBook.Chapter chapter : book.chapters()) {
             PuzzleBook.ChapterText told = text.chapters().get(chapter.id());
             chapters.add(new Chapter(
                     chapters.size() + 1,
@@ -132,20 +154,20 @@ public final class CoursePages implements TrainingMode {
                     new SafeHtml(told.wordsHtml()),
                     standing.count(chapter.puzzles()),
                     chapter.puzzles().stream()
-                            .map(puzzle -> standing.tile(puzzle).at(address(visit, course, puzzle)))
+                            .map(puzzle -> standing.tile(puzzle).at(address(visit, book, puzzle)))
                             .toList()));
         }
-        Line line = line(visit, course, standing);
+        Line line = line(visit, book, standing);
         pages.show(
                 ctx,
-                "tsume/course",
+                "tsume/book",
                 "tsume",
                 Map.of(
-                        "course",
-                        new Course(
+                        "book",
+                        new Book(
                                 line,
                                 text.title(),
-                                goOn(course.puzzles(), standing).map(puzzle -> address(visit, course, puzzle)),
+                                goOn(book.puzzles(), standing).map(puzzle -> address(visit, book, puzzle)),
                                 line.solved() > 0,
                                 chapters)));
     }
@@ -166,15 +188,15 @@ public final class CoursePages implements TrainingMode {
 
     @Override
     public String path() {
-        return COURSE + "/{puzzle}";
+        return BOOK + "/{puzzle}";
     }
 
     /** Those of the chapter, and the one that comes after them. */
     @Override
     public Round round(Context ctx) {
         Visit visit = Visit.of(ctx);
-        PuzzleBook course = course(ctx);
-        List<BankPuzzle> chapter = course.chapters().stream()
+        PuzzleBook book = book(ctx);
+        List<BankPuzzle> chapter = book.chapters().stream()
                 .map(PuzzleBook.Chapter::puzzles)
                 .filter(puzzles ->
                         puzzles.stream().anyMatch(puzzle -> puzzle.id().equals(ctx.pathParam("puzzle"))))
@@ -183,11 +205,11 @@ public final class CoursePages implements TrainingMode {
         List<Step> steps = new ArrayList<>();
         for (BankPuzzle puzzle : chapter) {
             String title = visit.words().say("tsume.tile", Map.of("plies", puzzle.plies(), "number", puzzle.number()));
-            steps.add(new Step(steps.size() + 1, address(visit, course, puzzle), title).asking(puzzle.task()));
+            steps.add(new Step(steps.size() + 1, address(visit, book, puzzle), title).asking(puzzle.task()));
         }
-        course.after(chapter.get(chapter.size() - 1))
-                .ifPresent(puzzle -> steps.add(Step.unlisted(address(visit, course, puzzle))));
-        Way back = new Way(address(visit, course), "course.back");
+        book.after(chapter.get(chapter.size() - 1))
+                .ifPresent(puzzle -> steps.add(Step.unlisted(address(visit, book, puzzle))));
+        Way back = new Way(address(visit, book), "book.back");
         return Round.of(new Sequence(back, steps, back).onwards("tsume.next"), ctx, "error.no-puzzle");
     }
 }
