@@ -4,7 +4,7 @@ import ippo.progress.Missed;
 import ippo.progress.Progress;
 import ippo.web.frame.Visit;
 import ippo.web.work.Catalogue;
-import ippo.web.work.Named;
+import ippo.web.work.WorkLink;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -40,7 +40,7 @@ public final class Reviews {
      *
      * @param beside an address: what stands in the lesson there comes anyway
      */
-    List<Named> of(Visit visit, Optional<String> beside, int most) {
+    List<WorkLink> of(Visit visit, Optional<String> beside, int most) {
         Instant now = clock.instant();
         List<Missed> missed = visit.recall(who -> progress.missed(who, now.minus(NEXT_DAY), SOME))
                 .orElse(List.of());

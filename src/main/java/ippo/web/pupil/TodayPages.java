@@ -20,8 +20,8 @@ import ippo.web.learn.CoursePath;
 import ippo.web.learn.LearnPages;
 import ippo.web.words.SafeHtml;
 import ippo.web.work.AssignedNames;
-import ippo.web.work.Named;
 import ippo.web.work.Times;
+import ippo.web.work.WorkLink;
 import ippo.work.Terms;
 import java.time.Clock;
 import java.time.Instant;
@@ -103,7 +103,7 @@ public final class TodayPages {
             List<SafeHtml> called,
             List<Line> open,
             List<Line> past,
-            List<Named> again,
+            List<WorkLink> again,
             Optional<CoursePath.Here> next) {}
 
     private void show(Context ctx) {
@@ -121,7 +121,7 @@ public final class TodayPages {
         CoursePath path = learn.path(visit);
         int left = open.stream().mapToInt(line -> line.all() - line.count()).sum();
         int most = Math.max(1, Math.min(MOST_REVIEWS, (MINUTES - left) / 2));
-        List<Named> again = reviews.of(visit, path.here().map(CoursePath.Here::address), most);
+        List<WorkLink> again = reviews.of(visit, path.here().map(CoursePath.Here::address), most);
         Set<String> assigned = given.stream()
                 .filter(each -> isOpen(each, now))
                 .flatMap(each -> lessons(each, visit))

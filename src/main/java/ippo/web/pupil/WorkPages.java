@@ -33,8 +33,8 @@ import ippo.web.pupil.WorkList.Row;
 import ippo.web.words.SafeHtml;
 import ippo.web.work.AssignedNames;
 import ippo.web.work.Catalogue;
-import ippo.web.work.Named;
 import ippo.web.work.WorkAddress;
+import ippo.web.work.WorkLink;
 import ippo.work.Sequence;
 import ippo.work.Sequence.Order;
 import ippo.work.Standing;
@@ -164,7 +164,7 @@ public final class WorkPages implements TrainingMode {
         SafeHtml title = SafeHtml.escaped("");
         for (int index = 0; index < mine.tasks().size(); index++) {
             Task task = mine.task(index);
-            Optional<Named> named = catalogue.named(task, visit);
+            Optional<WorkLink> named = catalogue.named(task, visit);
             if (named.isEmpty()) {
                 continue; // dropped from the content since
             }
@@ -187,7 +187,7 @@ public final class WorkPages implements TrainingMode {
         return groups;
     }
 
-    private Row row(MyAssignment mine, int index, Named named, Visit visit) {
+    private Row row(MyAssignment mine, int index, WorkLink named, Visit visit) {
         Standing standing = mine.standing(index, clock.instant());
         String state = visit.words().say("work.standing." + standing);
         SafeHtml title = title(mine, index, named, visit);
@@ -201,7 +201,7 @@ public final class WorkPages implements TrainingMode {
     }
 
     /** What a task is called; in an open test without the number by which it could be looked up. */
-    private SafeHtml title(MyAssignment mine, int index, Named named, Visit visit) {
+    private SafeHtml title(MyAssignment mine, int index, WorkLink named, Visit visit) {
         return Optional.of(mine.task(index))
                 .filter(task -> mine.assignment().terms().isTest() && !isOver(mine))
                 .flatMap(catalogue::unnumbered)

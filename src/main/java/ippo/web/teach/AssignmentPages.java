@@ -30,7 +30,7 @@ import ippo.web.teach.SharedForm.Clash;
 import ippo.web.work.AssignedLines;
 import ippo.web.work.AssignedNames;
 import ippo.web.work.Catalogue;
-import ippo.web.work.Named;
+import ippo.web.work.WorkLink;
 import ippo.web.work.Times;
 import ippo.web.work.WorkAddress;
 import java.time.Clock;
@@ -133,7 +133,7 @@ public final class AssignmentPages {
             List<Member> meant,
             List<Member> pupils,
             long cardless,
-            List<Named> tasks,
+            List<WorkLink> tasks,
             Optional<Catalogue.PlanLink> back,
             String count,
             String when,
@@ -155,7 +155,7 @@ public final class AssignmentPages {
         List<AssignedTask> tasks = assignments.tasks(teacher, assignment.id());
         List<Member> meant = assignments.members(teacher, assignment.id());
         List<Member> pupils = members.of(teacher, schoolClass.id());
-        List<Named> named = tasks.stream()
+        List<WorkLink> named = tasks.stream()
                 .flatMap(task -> catalogue.named(task.task(), visit).stream())
                 .toList();
         String name = names.shown(assignment.name(), visit.words());

@@ -9,7 +9,7 @@ import ippo.web.frame.Visit;
 import ippo.web.tsume.PuzzleTile;
 import ippo.web.words.Words;
 import ippo.web.work.Catalogue;
-import ippo.web.work.Named;
+import ippo.web.work.WorkLink;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -46,7 +46,7 @@ final class PuzzleSearch {
     }
 
     /** A puzzle to be added, with a picture. */
-    public record FoundPuzzle(Named named, PuzzleTile tile, boolean isIn) {}
+    public record FoundPuzzle(WorkLink named, PuzzleTile tile, boolean isIn) {}
 
     /** A choice of a length, theme or level. */
     public record Choice(String value, String label, boolean chosen) {}

@@ -21,7 +21,7 @@ import ippo.web.kit.Pages;
 import ippo.web.kit.Place;
 import ippo.web.kit.Template;
 import ippo.web.work.Catalogue;
-import ippo.web.work.Named;
+import ippo.web.work.WorkLink;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -64,10 +64,10 @@ public final class SetAddPages {
      * @param open whether its exercises are shown
      * @param exercises if it is open
      */
-    public record LessonLine(String id, Named named, boolean isIn, boolean open, List<Found> exercises) {}
+    public record LessonLine(String id, WorkLink named, boolean isIn, boolean open, List<Found> exercises) {}
 
     /** Something to be added. @param isIn whether the set has it already */
-    public record Found(Named named, boolean isIn) {}
+    public record Found(WorkLink named, boolean isIn) {}
 
     private WorkSet set(Context ctx) {
         return sets.find(Visit.of(ctx).requireTeacher(), FormFields.pathId(ctx, "set"))

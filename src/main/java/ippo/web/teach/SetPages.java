@@ -26,8 +26,8 @@ import ippo.web.kit.Place;
 import ippo.web.kit.Template;
 import ippo.web.teach.SharedForm.Clash;
 import ippo.web.work.Catalogue;
-import ippo.web.work.Named;
 import ippo.web.work.ReadySets;
+import ippo.web.work.WorkLink;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
@@ -164,11 +164,11 @@ public final class SetPages {
             Optional<String> share,
             String tasks,
             int lost,
-            List<Named> items,
-            Map<String, List<Named>> exercises,
+            List<WorkLink> items,
+            Map<String, List<WorkLink>> exercises,
             Optional<String> show) {
         /** What an item consists of; nothing where it is a single task. */
-        public List<Named> parts(Named item) {
+        public List<WorkLink> parts(WorkLink item) {
             return exercises.getOrDefault(item.text(), List.of());
         }
     }
@@ -219,7 +219,7 @@ public final class SetPages {
             Optional<String> share,
             List<SetItem> items,
             Visit visit) {
-        List<Named> named = catalogue.named(items, visit);
+        List<WorkLink> named = catalogue.named(items, visit);
         return new SetView(
                 own,
                 id,
@@ -235,7 +235,7 @@ public final class SetPages {
                         .flatMap(first -> id.map(from -> first.task().text() + "?from=set/" + from)));
     }
 
-    private Map<String, List<Named>> exercises(List<SetItem> items, Visit visit) {
+    private Map<String, List<WorkLink>> exercises(List<SetItem> items, Visit visit) {
         return items.stream()
                 .filter(SetItem::isWhole)
                 .collect(Collectors.toMap(

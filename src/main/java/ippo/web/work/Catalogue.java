@@ -34,16 +34,16 @@ public final class Catalogue {
     }
 
     /** How an item is called; empty if the content has no such thing, or no longer. */
-    public Optional<Named> named(SetItem item, Visit visit) {
+    public Optional<WorkLink> named(SetItem item, Visit visit) {
         return switch (item) {
             case WholeLesson(String lesson) -> content.lesson(lesson).map(found -> named(found, visit));
             case Single(Task task) -> named(task, visit);
         };
     }
 
-    private static Named named(Lesson lesson, Visit visit) {
+    private static WorkLink named(Lesson lesson, Visit visit) {
         int count = lesson.exercises().size();
-        return new Named(
+        return new WorkLink(
                 new WholeLesson(lesson.id()).text(),
                 new SafeHtml(lesson.text(visit.language()).titleHtml()),
                 visit.words().say("work.whole", "count", count),
@@ -51,7 +51,7 @@ public final class Catalogue {
     }
 
     /** How a task is called; empty if the content has none such, or no longer. */
-    public Optional<Named> named(Task task, Visit visit) {
+    public Optional<WorkLink> named(Task task, Visit visit) {
         return switch (task) {
             case LessonTask exercise ->
                 content.lesson(exercise.lesson())
@@ -61,23 +61,24 @@ public final class Catalogue {
         };
     }
 
-    private static Named named(Lesson lesson, LessonTask task, Visit visit) {
+    private static WorkLink named(Lesson lesson, LessonTask task, Visit visit) {
         LessonText text = lesson.text(visit.language());
-        return new Named(
+        return new WorkLink(
                 task.text(),
                 new SafeHtml(text.exercises().get(task.exercise()).titleHtml()),
                 text.title(),
                 visit.address("learn/" + task.lesson() + "/" + task.exercise()));
     }
 
-    private static Named named(BankPuzzle puzzle, Visit visit) {
+    private static WorkLink named(BankPuzzle puzzle, Visit visit) {
         Phrase title = Phrase.of("tsume.puzzle", "title", Phrase.of("tsume.plies", "plies", puzzle.plies()))
                 .with("number", puzzle.number());
         String theme = puzzle.tags().stream()
                 .findFirst()
                 .map(tag -> visit.words().say("theme." + tag))
                 .orElse("");
-        return new Named(puzzle.task().text(), visit.words().html(title), theme, visit.address("tsume/" + puzzle.id()));
+        return new WorkLink(
+                puzzle.task().text(), visit.words().html(title), theme, visit.address("tsume/" + puzzle.id()));
     }
 
     /** What a puzzle is called where its number is nobody's business, such as "Mate in 3"; empty for an exercise. */
@@ -148,7 +149,7 @@ public final class Catalogue {
     }
 
     /** Of several things at once, those there are. */
-    public List<Named> named(Collection<SetItem> items, Visit visit) {
+    public List<WorkLink> named(Collection<SetItem> items, Visit visit) {
         return items.stream().flatMap(item -> named(item, visit).stream()).toList();
     }
 

@@ -36,10 +36,11 @@ final class Again {
 
     /** @param pupils what came of them at this work; empty if nothing was missed */
     List<Task> of(Teacher teacher, ResultScope work, List<PupilResults> pupils) {
-        List<Item> missed = TableView.hardest(work, pupils).stream().limit(MOST).toList();
+        List<ListedTask> missed =
+                TableView.hardest(work, pupils).stream().limit(MOST).toList();
         Set<Task> fresh = fresh(teacher, work, missed);
         Set<Task> again = new LinkedHashSet<>();
-        for (Item item : missed) {
+        for (ListedTask item : missed) {
             again.add(item.task());
             kin(item.task()).filter(fresh::contains).findFirst().ifPresent(task -> {
                 again.add(task);
@@ -51,7 +52,8 @@ final class Again {
 
     /** Ids of those who missed any of what is taught again; nobody if everybody did. */
     static List<Long> missed(ResultScope work, List<PupilResults> pupils) {
-        List<Item> missed = TableView.hardest(work, pupils).stream().limit(MOST).toList();
+        List<ListedTask> missed =
+                TableView.hardest(work, pupils).stream().limit(MOST).toList();
         List<Long> ids = pupils.stream()
                 .filter(pupil -> missed.stream()
                         .map(item -> pupil.of(item.task()).state())
@@ -62,10 +64,10 @@ final class Again {
     }
 
     /** What is akin to these tasks, is not in the work, and was begun by nobody. */
-    private Set<Task> fresh(Teacher teacher, ResultScope work, List<Item> missed) {
+    private Set<Task> fresh(Teacher teacher, ResultScope work, List<ListedTask> missed) {
         Set<Task> had = new HashSet<>(work.tasks());
         Set<Task> fresh = new HashSet<>();
-        for (Item item : missed) {
+        for (ListedTask item : missed) {
             kin(item.task()).filter(task -> !had.contains(task)).limit(KIN).forEach(fresh::add);
         }
         List<PupilResults> pupils = results.of(teacher, work.room().id(), fresh);

@@ -59,7 +59,7 @@ record Answer(
     }
 
     /** Judges it, unless it was given to something that has changed since, or was cut off. */
-    static Answer of(Item item, Try given, Words words) {
+    static Answer of(ListedTask item, Try given, Words words) {
         boolean whole = given.answer().length() < Attempt.LONGEST_ANSWER;
         return item.question()
                 .filter(question -> whole && given.revision() == item.revision())
@@ -76,7 +76,7 @@ record Answer(
                 List.of());
     }
 
-    private static Optional<Answer> of(Item item, Question question, String answer, Words words) {
+    private static Optional<Answer> of(ListedTask item, Question question, String answer, Words words) {
         return switch (question.style()) {
             case PLAY -> moves(answer).flatMap(moves -> played(question, moves, words));
             case MARK ->
@@ -136,7 +136,8 @@ record Answer(
 
     /** Whether there is something to be moved, allowed or not. */
     private static boolean isMove(Position position, Move move) {
-        return move.isDrop() || move.onBoard().flatMap(going -> position.at(going.from())).isPresent();
+        return move.isDrop()
+                || move.onBoard().flatMap(going -> position.at(going.from())).isPresent();
     }
 
     private static Answer played(Question question, QuestionState stage, List<Move> before, Move last, Words words) {
@@ -185,8 +186,8 @@ record Answer(
     /** Where a move goes from and to, be it allowed or not. */
     static Drawing tried(Move move) {
         return switch (move) {
-            case BoardMove going -> Drawing.of(BoardMark.LAST, List.of(going.from(), going.to()))
-                    .with(new Arrow(going.from(), going.to()));
+            case BoardMove going ->
+                Drawing.of(BoardMark.LAST, List.of(going.from(), going.to())).with(new Arrow(going.from(), going.to()));
             case Drop drop -> Drawing.of(BoardMark.HINT, drop.to());
         };
     }
@@ -207,7 +208,7 @@ record Answer(
         return new Answer(list(marks, words), Optional.of(print(board)), Optional.empty(), Optional.empty(), why);
     }
 
-    private static Optional<Answer> chosen(Item item, Question question, String word, Words words) {
+    private static Optional<Answer> chosen(ListedTask item, Question question, String word, Words words) {
         return question.choices().stream()
                 .filter(choice -> choice.word().equals(word))
                 .findFirst()
@@ -238,7 +239,7 @@ record Answer(
     }
 
     /** What a choice's button says. */
-    static SafeHtml label(Item item, Choice choice, Words words) {
+    static SafeHtml label(ListedTask item, Choice choice, Words words) {
         return item.prose()
                 .flatMap(prose -> Optional.ofNullable(prose.labels().get(choice.word())))
                 .map(SafeHtml::new)

@@ -60,9 +60,9 @@ record CellView(
             Answer answer,
             boolean both) {}
 
-    static CellView of(ResultScope work, Item item, PupilResults pupil, Words words) {
+    static CellView of(ResultScope work, ListedTask item, PupilResults pupil, Words words) {
         Result result = pupil.of(item.task());
-        Item own = work.own(pupil, item);
+        ListedTask own = work.own(pupil, item);
         Map<Same, List<Try>> alike = result.tries().stream()
                 .limit(MOST)
                 .collect(Collectors.groupingBy(Same::of, LinkedHashMap::new, Collectors.toList()));
@@ -102,7 +102,7 @@ record CellView(
         }
     }
 
-    private static Row row(ResultScope work, Item item, List<Try> tries, Words words) {
+    private static Row row(ResultScope work, ListedTask item, List<Try> tries, Words words) {
         Try each = tries.get(0);
         Answer answer = Answer.of(item, each, words);
         return new Row(

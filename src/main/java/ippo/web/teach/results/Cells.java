@@ -41,7 +41,7 @@ final class Cells {
     SafeHtml print(PupilResults pupil) {
         Html html = new Html();
         String cells = work.cells(pupil.member());
-        for (Item item : work.items()) {
+        for (ListedTask item : work.items()) {
             Result result = pupil.of(item.task());
             Cell cell = cell(result);
             boolean met = pupil.met().containsKey(item.task());

@@ -58,9 +58,9 @@ final class Exports {
                 .get();
         try (CSVPrinter printer = new CSVPrinter(csv, format)) {
             for (PupilResults pupil : pupils) {
-                for (Item item : work.items()) {
+                for (ListedTask item : work.items()) {
                     Result result = pupil.of(item.task());
-                    Item own = work.own(pupil, item);
+                    ListedTask own = work.own(pupil, item);
                     printer.printRecord(
                             harmless(work.room().name()),
                             harmless(pupil.nickname()),
@@ -118,9 +118,9 @@ final class Exports {
     }
 
     /** What came of a task, and which puzzle it was where each pupil got another. */
-    private static String seen(ResultScope work, PupilResults pupil, Item item, Words words) {
+    private static String seen(ResultScope work, PupilResults pupil, ListedTask item, Words words) {
         String label = Cell.of(work, pupil.of(item.task()), words).label();
-        Item own = work.own(pupil, item);
+        ListedTask own = work.own(pupil, item);
         return own.equals(item) ? label : label + " (" + own.title().plain() + ")";
     }
 
@@ -142,9 +142,9 @@ final class Exports {
             row.put("id", Long.toString(pupil.member()));
             row.put("pupil", pupil.nickname());
             ArrayNode results = row.putArray("results");
-            for (Item item : work.items()) {
+            for (ListedTask item : work.items()) {
                 ObjectNode node = results.addObject();
-                Item own = work.own(pupil, item);
+                ListedTask own = work.own(pupil, item);
                 result(node, own, pupil.of(item.task()));
                 if (!own.equals(item)) {
                     node.put("insteadOf", item.task().text());
@@ -162,7 +162,7 @@ final class Exports {
         }
     }
 
-    private static void result(ObjectNode node, Item item, Result result) {
+    private static void result(ObjectNode node, ListedTask item, Result result) {
         node.put("task", item.task().text())
                 .put("title", item.title().plain())
                 .put("state", result.state().name())
@@ -191,8 +191,8 @@ final class Exports {
     static String xapi(ResultScope work, List<PupilResults> pupils, String origin) {
         StringBuilder lines = new StringBuilder();
         for (PupilResults pupil : pupils) {
-            for (Item item : work.items()) {
-                Item own = work.own(pupil, item);
+            for (ListedTask item : work.items()) {
+                ListedTask own = work.own(pupil, item);
                 for (Try each : pupil.of(item.task()).tries()) {
                     try {
                         lines.append(JSON.writeValueAsString(statement(own, pupil, each, origin)))
@@ -206,7 +206,7 @@ final class Exports {
         return lines.toString();
     }
 
-    private static ObjectNode statement(Item item, PupilResults pupil, Try each, String origin) {
+    private static ObjectNode statement(ListedTask item, PupilResults pupil, Try each, String origin) {
         boolean asked = each.outcome() == Outcome.GAVE_UP;
         String key = String.join(
                 " ",

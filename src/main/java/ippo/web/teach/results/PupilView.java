@@ -29,7 +29,7 @@ record PupilView(String nickname, String done, List<Part> parts) {
         int done = 0;
         for (ResultScope.Series series : work.series()) {
             List<Row> rows = new ArrayList<>();
-            for (Item item : series.items()) {
+            for (ListedTask item : series.items()) {
                 Result result = pupil.of(item.task());
                 done += result.isSolved() ? 1 : 0;
                 rows.add(row(work, item, pupil, result, words));
@@ -40,7 +40,7 @@ record PupilView(String nickname, String done, List<Part> parts) {
                 pupil.nickname(), Share.of(done, work.items().size(), words).text(), parts);
     }
 
-    private static Row row(ResultScope work, Item item, PupilResults pupil, Result result, Words words) {
+    private static Row row(ResultScope work, ListedTask item, PupilResults pupil, Result result, Words words) {
         return new Row(
                 work.number(item) + ". ",
                 work.own(pupil, item).title(),

@@ -31,7 +31,7 @@ final class ResultFinder {
     private final Content content;
     private final Classes classes;
     private final Assignments assignments;
-    private final Items items;
+    private final ListedTasks items;
     private final AssignedNames names;
 
     ResultFinder(Content content, Classes classes, Assignments assignments, AssignedNames names) {
@@ -39,7 +39,7 @@ final class ResultFinder {
         this.content = content;
         this.classes = classes;
         this.assignments = assignments;
-        this.items = new Items(content);
+        this.items = new ListedTasks(content);
     }
 
     /** The last part of addresses of work, and how it is found. */

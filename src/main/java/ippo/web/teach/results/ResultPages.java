@@ -143,7 +143,7 @@ public final class ResultPages {
                 .orElseThrow(ResultFinder::missing);
     }
 
-    private static Item asked(Context ctx, ResultScope work) {
+    private static ListedTask asked(Context ctx, ResultScope work) {
         return Optional.ofNullable(ctx.queryParam("task"))
                 .flatMap(Task::read)
                 .flatMap(work::item)
@@ -244,7 +244,7 @@ public final class ResultPages {
     record CellPage(SchoolClass room, ResultScope work, CellView cell) implements Page {}
 
     private void task(Context ctx, ResultScope work) {
-        Item item = asked(ctx, work);
+        ListedTask item = asked(ctx, work);
         TaskView view =
                 TaskView.of(work, item, results(ctx, work), Visit.of(ctx).words());
         pages.show(ctx, new TaskPage(work.room(), work, view));
@@ -256,7 +256,7 @@ public final class ResultPages {
     }
 
     private void cell(Context ctx, ResultScope work) {
-        Item item = asked(ctx, work);
+        ListedTask item = asked(ctx, work);
         CellView view = CellView.of(work, item, named(ctx, work), Visit.of(ctx).words());
         pages.show(ctx, new CellPage(work.room(), work, view));
     }

@@ -23,16 +23,16 @@ record ResultScope(
         SchoolClass room,
         String path,
         SafeHtml title,
-        List<Item> items,
+        List<ListedTask> items,
         Optional<Assignment> assignment,
-        Function<Task, Item> known,
+        Function<Task, ListedTask> known,
         String root) {
     ResultScope {
         items = List.copyOf(items);
     }
 
     List<Task> tasks() {
-        return items.stream().map(Item::task).toList();
+        return items.stream().map(ListedTask::task).toList();
     }
 
     /** Whether it is a test: of one answer each, right or wrong. */
@@ -46,7 +46,7 @@ record ResultScope(
     }
 
     /** What a pupil got where an item was assigned: it, or another puzzle of its kind. */
-    Item own(PupilResults pupil, Item item) {
+    ListedTask own(PupilResults pupil, ListedTask item) {
         Task own = pupil.own(item.task());
         return own.equals(item.task()) ? item : known.apply(own);
     }
@@ -57,18 +57,18 @@ record ResultScope(
     }
 
     /** What pupils see as an item's number: its place in an assignment, or in its lesson. */
-    int number(Item item) {
+    int number(ListedTask item) {
         return assignment.isPresent() ? items.indexOf(item) + 1 : item.number();
     }
 
-    /** Items side by side that belong to one lesson, or are mates of one length. */
-    record Series(Item.Motif motif, String language, List<Item> items) {}
+    /** ListedTasks side by side that belong to one lesson, or are mates of one length. */
+    record Series(ListedTask.Motif motif, String language, List<ListedTask> items) {}
 
     List<Series> series() {
         List<Series> all = new ArrayList<>();
         int from = 0;
         for (int to = 1; to <= items.size(); to++) {
-            Item first = items.get(from);
+            ListedTask first = items.get(from);
             if (to == items.size() || !items.get(to).series().equals(first.series())) {
                 all.add(new Series(first.series(), first.language(), items.subList(from, to)));
                 from = to;
@@ -77,7 +77,7 @@ record ResultScope(
         return all;
     }
 
-    Optional<Item> item(Task task) {
+    Optional<ListedTask> item(Task task) {
         return items.stream().filter(item -> item.task().equals(task)).findFirst();
     }
 

@@ -49,7 +49,7 @@ public final class ShowPages {
 
     private final Content content;
     private final ResultFinder works;
-    private final Items items;
+    private final ListedTasks items;
     private final Results results;
     private final Live live;
     private final Pages pages;
@@ -68,7 +68,7 @@ public final class ShowPages {
             Clock clock) {
         this.content = content;
         this.works = new ResultFinder(content, classes, assignments, names);
-        this.items = new Items(content);
+        this.items = new ListedTasks(content);
         this.results = results;
         this.live = live;
         this.pages = pages;
@@ -162,7 +162,7 @@ public final class ShowPages {
         Words words = visit.words();
         Teacher teacher = visit.requireTeacher();
         long room = works.room(ctx).id();
-        Item item = Optional.ofNullable(ctx.queryParam("task"))
+        ListedTask item = Optional.ofNullable(ctx.queryParam("task"))
                 .flatMap(Task::read)
                 .map(task -> items.of(task, words, visit.root()))
                 .filter(found -> found.question().isPresent())
@@ -176,7 +176,7 @@ public final class ShowPages {
     }
 
     /** What was answered since the question was put: how many have answered, and what they answered first. */
-    static Map<String, Object> tally(Item item, List<PupilResults> pupils, Instant since, Words words) {
+    static Map<String, Object> tally(ListedTask item, List<PupilResults> pupils, Instant since, Words words) {
         List<List<Try>> answered = pupils.stream()
                 .map(pupil -> pupil.of(item.task()).tries().stream()
                         .filter(each -> !each.at().isBefore(since) && each.outcome() != Outcome.GAVE_UP)

@@ -68,7 +68,8 @@ record ShowView(
      * @param origin from where one came
      * @param since when the question was put, in milliseconds
      */
-    static ShowView of(Item item, List<Task> around, int step, Origin origin, long since, Words words, String root) {
+    static ShowView of(
+            ListedTask item, List<Task> around, int step, Origin origin, long since, Words words, String root) {
         Question question = item.question().orElseThrow();
         Reply solution = solution(question);
         List<Move> moves = solution.asMoves().map(Reply.Moves::line).orElse(List.of());
@@ -112,7 +113,7 @@ record ShowView(
         return root + "/teach/show/" + task.text() + query;
     }
 
-    private static SafeHtml task(Item item, Question question, Words words) {
+    private static SafeHtml task(ListedTask item, Question question, Words words) {
         return item.prose().map(prose -> Blocks.print(prose.task(), words)).orElseGet(() -> {
             int plies = ((Puzzle) question).plies();
             return words.html(plies == 1 ? Phrase.of("tsume.task.1") : Phrase.of("tsume.task", "plies", plies));
@@ -130,7 +131,7 @@ record ShowView(
         while (true) {
             Move move = node.best().get(0);
             line.add(move);
-            Mates mates = node.mating(move).orElseThrow();
+            Mates mates = node.mates(move).orElseThrow();
             if (mates.replies().isEmpty()) {
                 return line;
             }

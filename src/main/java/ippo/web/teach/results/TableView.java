@@ -125,7 +125,7 @@ record TableView(
 
     static List<Column> columns(ResultScope work) {
         List<Column> columns = new ArrayList<>();
-        for (Item item : work.items()) {
+        for (ListedTask item : work.items()) {
             int number = work.number(item);
             columns.add(new Column(
                     "c" + columns.size(),
@@ -158,8 +158,8 @@ record TableView(
     }
 
     /** What was begun, and how it went. */
-    private record Count(Item item, int begun, int atOnce, int solved, int errors) {
-        static Count of(Item item, List<PupilResults> pupils) {
+    private record Count(ListedTask item, int begun, int atOnce, int solved, int errors) {
+        static Count of(ListedTask item, List<PupilResults> pupils) {
             int begun = 0;
             int atOnce = 0;
             int solved = 0;
@@ -194,7 +194,7 @@ record TableView(
     }
 
     /** What somebody could not do at once, the worst first, as far as it is still there. */
-    static List<Item> hardest(ResultScope work, List<PupilResults> pupils) {
+    static List<ListedTask> hardest(ResultScope work, List<PupilResults> pupils) {
         return worst(work.items().stream().map(item -> Count.of(item, pupils)).toList())
                 .map(Count::item)
                 .filter(item -> item.question().isPresent())
@@ -211,7 +211,8 @@ record TableView(
 
     private static List<MotifRow> motifs(List<Count> all, int pupils, Words words) {
         List<MotifRow> rows = new ArrayList<>();
-        for (Item.Motif motif : Item.motifs(all.stream().map(Count::item).toList())) {
+        for (ListedTask.Motif motif :
+                ListedTask.motifs(all.stream().map(Count::item).toList())) {
             List<Count> counts = all.stream()
                     .filter(count -> count.item().motif().equals(motif))
                     .toList();

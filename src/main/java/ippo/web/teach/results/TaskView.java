@@ -55,7 +55,7 @@ record TaskView(
     /** @param own the puzzle that he or she got instead, where puzzles are drawn */
     record Pupil(String nickname, Optional<String> address, Optional<SafeHtml> own) {}
 
-    static TaskView of(ResultScope work, Item item, List<PupilResults> pupils, Words words) {
+    static TaskView of(ResultScope work, ListedTask item, List<PupilResults> pupils, Words words) {
         List<Counted> wrong = wrong(work, item, pupils);
         return new TaskView(
                 item.motif().title(),
@@ -75,14 +75,14 @@ record TaskView(
     }
 
     /** A wrong answer, and how many pupils gave it to this puzzle or exercise. */
-    private record Counted(Item item, Try first, int pupils) {}
+    private record Counted(ListedTask item, Try first, int pupils) {}
 
     /** Of the present revision alone: what was wrong before may be right now. */
-    private static List<Counted> wrong(ResultScope work, Item item, List<PupilResults> pupils) {
+    private static List<Counted> wrong(ResultScope work, ListedTask item, List<PupilResults> pupils) {
         Map<List<String>, Counted> counted = new LinkedHashMap<>();
         for (PupilResults pupil : pupils) {
             Set<String> given = new LinkedHashSet<>();
-            Item own = work.own(pupil, item);
+            ListedTask own = work.own(pupil, item);
             for (Try each : pupil.of(item.task()).tries()) {
                 if (each.outcome() == Outcome.FAILED && each.revision() == own.revision() && given.add(each.answer())) {
                     counted.merge(
@@ -121,7 +121,7 @@ record TaskView(
                 : Optional.of(Answer.print(Answer.beginning(question, words).draw(drawing)));
     }
 
-    private static List<Group> states(ResultScope work, Item item, List<PupilResults> pupils, Words words) {
+    private static List<Group> states(ResultScope work, ListedTask item, List<PupilResults> pupils, Words words) {
         Map<Result.State, List<Pupil>> by = new EnumMap<>(Result.State.class);
         for (PupilResults pupil : pupils) {
             Result.State state = pupil.of(item.task()).state();
@@ -133,7 +133,7 @@ record TaskView(
                                     : Optional.of(work.cell(pupil.member(), item.task())),
                             Optional.of(work.own(pupil, item))
                                     .filter(own -> !own.equals(item))
-                                    .map(Item::title)));
+                                    .map(ListedTask::title)));
         }
         List<Group> groups = new ArrayList<>();
         by.forEach((state, who) -> groups.add(

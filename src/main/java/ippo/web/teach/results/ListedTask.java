@@ -21,7 +21,7 @@ import java.util.Optional;
  * @param prose what the lesson says of it; empty for a puzzle
  * @param address where pupils find it
  */
-record Item(
+record ListedTask(
         Task task,
         Optional<Question> question,
         int revision,
@@ -46,7 +46,7 @@ record Item(
     }
 
     /** These by what they have in common, in the order in which that first comes up. */
-    static List<Motif> motifs(List<Item> items) {
-        return items.stream().map(Item::motif).distinct().toList();
+    static List<Motif> motifs(List<ListedTask> items) {
+        return items.stream().map(ListedTask::motif).distinct().toList();
     }
 }

@@ -10,4 +10,4 @@ import ippo.web.words.SafeHtml;
  * @param detail what it belongs to or consists of, such as "The pawn" or "7 exercises"; perhaps empty
  * @param address where anybody can try it
  */
-public record Named(String text, SafeHtml title, String detail, String address) {}
+public record WorkLink(String text, SafeHtml title, String detail, String address) {}

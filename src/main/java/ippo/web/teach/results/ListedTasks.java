@@ -9,44 +9,43 @@ import ippo.content.Content;
 import ippo.content.Lesson;
 import ippo.content.LessonText;
 import ippo.exercise.Exercise;
-import ippo.web.teach.results.Item.Motif;
+import ippo.web.teach.results.ListedTask.Motif;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
 import java.util.List;
 import java.util.Optional;
 
 /** Finds what the content says of tasks. */
-final class Items {
+final class ListedTasks {
     private final Content content;
 
-    Items(Content content) {
+    ListedTasks(Content content) {
         this.content = content;
     }
 
     /** @param root what addresses begin with, such as {@code /en} */
-    List<Item> of(List<? extends Task> tasks, Words words, String root) {
+    List<ListedTask> of(List<? extends Task> tasks, Words words, String root) {
         return tasks.stream().map(task -> of(task, words, root)).toList();
     }
 
-    Item of(Task task, Words words, String root) {
-        Optional<Item> known =
-                switch (task) {
-                    case LessonTask lesson -> exercise(lesson, words, root);
-                    case PuzzleTask puzzle -> puzzle(puzzle, words, root);
-                };
+    ListedTask of(Task task, Words words, String root) {
+        Optional<ListedTask> known = switch (task) {
+            case LessonTask lesson -> exercise(lesson, words, root);
+            case PuzzleTask puzzle -> puzzle(puzzle, words, root);
+        };
         return known.orElseGet(() -> gone(task, words, root));
     }
 
-    private Optional<Item> exercise(LessonTask task, Words words, String root) {
+    private Optional<ListedTask> exercise(LessonTask task, Words words, String root) {
         return content.lesson(task.lesson())
                 .flatMap(lesson -> lesson.exercise(task.exercise())
                         .map(exercise -> exercise(task, lesson, exercise, words, root)));
     }
 
-    private static Item exercise(LessonTask task, Lesson lesson, Exercise exercise, Words words, String root) {
+    private static ListedTask exercise(LessonTask task, Lesson lesson, Exercise exercise, Words words, String root) {
         LessonText text = lesson.text(words.language());
         Motif motif = new Motif("lesson/" + lesson.id(), new SafeHtml(text.titleHtml()));
-        return new Item(
+        return new ListedTask(
                 task,
                 Optional.of(exercise),
                 lesson.revision(),
@@ -59,18 +58,18 @@ final class Items {
                 root + "/learn/" + lesson.id() + "/" + exercise.id());
     }
 
-    private Optional<Item> puzzle(PuzzleTask task, Words words, String root) {
+    private Optional<ListedTask> puzzle(PuzzleTask task, Words words, String root) {
         return content.bank().puzzle(task).map(puzzle -> puzzle(task, puzzle, words, root));
     }
 
-    private static Item puzzle(PuzzleTask task, BankPuzzle puzzle, Words words, String root) {
+    private static ListedTask puzzle(PuzzleTask task, BankPuzzle puzzle, Words words, String root) {
         Phrase length = Phrase.of("tsume.plies", "plies", puzzle.plies());
         Motif series = new Motif("plies/" + puzzle.plies(), words.html(length));
         Motif motif = puzzle.tags().stream()
                 .findFirst()
                 .map(theme -> new Motif("theme/" + theme, words.html("theme." + theme)))
                 .orElse(series);
-        return new Item(
+        return new ListedTask(
                 task,
                 Optional.of(puzzle.puzzle()),
                 0,
@@ -84,10 +83,11 @@ final class Items {
     }
 
     /** What was answered once, and is no longer there. */
-    private static Item gone(Task task, Words words, String root) {
-        String place = task.asLesson().map(lesson -> "/learn/" + lesson.lesson()).orElse("/tsume");
+    private static ListedTask gone(Task task, Words words, String root) {
+        String place =
+                task.asLesson().map(lesson -> "/learn/" + lesson.lesson()).orElse("/tsume");
         Motif gone = new Motif("gone", words.html("teach.results.gone"));
-        return new Item(
+        return new ListedTask(
                 task,
                 Optional.empty(),
                 0,
