@@ -74,12 +74,20 @@ public final class Results {
      * @param tasks at most {@link #MOST_TASKS}
      */
     public List<PupilResults> of(Teacher teacher, long schoolClass, Collection<? extends Task> tasks) {
-        List<TaskKey> keys = tasks.stream().map(TaskKey::of).distinct().toList();
+        return of(teacher, schoolClass, tasks, Focus.WHOLE);
+    }
+
+    /** A part of the same. */
+    public List<PupilResults> of(Teacher teacher, long schoolClass, Collection<? extends Task> tasks, Focus focus) {
+        List<TaskKey> keys = tasks.stream()
+                .filter(task -> focus.task().filter(only -> !only.equals(task)).isEmpty())
+                .map(TaskKey::of)
+                .distinct()
+                .toList();
         if (keys.size() > MOST_TASKS) {
             throw new IllegalArgumentException(keys.size() + " tasks");
         }
-        return database.read(
-                handle -> of(new Asked(handle, teacher, schoolClass, Optional.empty(), Optional.empty(), keys)));
+        return database.read(handle -> of(new Asked(handle, teacher, schoolClass, Optional.empty(), focus, keys)));
     }
 
     /**
@@ -88,13 +96,13 @@ public final class Results {
      * stand under the tasks that were assigned, and {@link PupilResults#own} has those that the pupil got instead.
      */
     public List<PupilResults> of(Teacher teacher, Assignment assignment) {
+        return of(teacher, assignment, Focus.WHOLE);
+    }
+
+    /** A part of the same. */
+    public List<PupilResults> of(Teacher teacher, Assignment assignment, Focus focus) {
         return database.read(handle -> of(new Asked(
-                handle,
-                teacher,
-                assignment.schoolClass(),
-                Optional.of(assignment),
-                Optional.empty(),
-                keys(handle, assignment))));
+                handle, teacher, assignment.schoolClass(), Optional.of(assignment), focus, keys(handle, assignment))));
     }
 
     private static List<TaskKey> keys(Handle handle, Assignment assignment) {
@@ -140,16 +148,17 @@ public final class Results {
     private List<PupilTotals> totals(
             Teacher teacher, long schoolClass, List<Assignment> assignments, Optional<Long> member) {
         return database.read(handle -> {
+            Focus focus = new Focus(member, Optional.empty());
             Map<Long, Map<Long, Totals>> totals = new HashMap<>();
             for (Assignment each : assignments) {
-                Asked asked = new Asked(handle, teacher, schoolClass, Optional.of(each), member, keys(handle, each));
+                Asked asked = new Asked(handle, teacher, schoolClass, Optional.of(each), focus, keys(handle, each));
                 Map<Long, Pupil> pupils = asked.pupils();
                 asked.attempts(pupils, Detail.DECIDES);
                 pupils.forEach((id, pupil) -> totals.computeIfAbsent(id, any -> new HashMap<>())
                         .put(each.id(), pupil.ledger.build(asked.tasks()).totals()));
             }
             String columns = "select member.id, member.nickname, member.left_at, " + MOVED_TO;
-            Asked all = new Asked(handle, teacher, schoolClass, Optional.empty(), member, List.of());
+            Asked all = new Asked(handle, teacher, schoolClass, Optional.empty(), focus, List.of());
             return all
                     .bind(handle.createQuery(
                             columns + " from school_class cross join" + FormerMembers.WITH_FORMER + all.inClass()))
@@ -195,7 +204,6 @@ public final class Results {
     /**
      * Who asks for what, within one transaction.
      *
-     * @param member id of the only pupil that is asked for; empty for all
      * @param keys without doubles; the database tells only the place in this list of what it finds
      */
     private record Asked(
@@ -203,7 +211,7 @@ public final class Results {
             Teacher teacher,
             long schoolClass,
             Optional<Assignment> assignment,
-            Optional<Long> member,
+            Focus focus,
             List<TaskKey> keys,
             List<Task> tasks) {
 
@@ -212,14 +220,14 @@ public final class Results {
                 Teacher teacher,
                 long schoolClass,
                 Optional<Assignment> assignment,
-                Optional<Long> member,
+                Focus focus,
                 List<TaskKey> keys) {
             this(
                     handle,
                     teacher,
                     schoolClass,
                     assignment,
-                    member,
+                    focus,
                     keys,
                     keys.stream().map(TaskKey::task).toList());
         }
@@ -241,7 +249,7 @@ public final class Results {
         }
 
         private String inClass() {
-            return IN_CLASS + (member.isPresent() ? "and member.id = :member " : "");
+            return IN_CLASS + (focus.member().isPresent() ? "and member.id = :member " : "");
         }
 
         private Optional<Terms> terms() {
@@ -342,10 +350,18 @@ public final class Results {
         /** What a table has of each pupil and each task. */
         private Query paired(String columns, String table, String more, String rest) {
             return assignment.isPresent()
-                    ? bind(handle.createQuery(columns + OWN_PAIRS + table + more + inClass() + FOR_MEMBER
-                            + "and assignment_item.assignment = assignment.id and"
-                            + TaskAttempts.isOwn(table, "member.visitor") + rest))
+                    ? pairedWithItems(columns, table, more, rest)
                     : pairedWithKeys(columns, table, more, rest);
+        }
+
+        private Query pairedWithItems(String columns, String table, String more, String rest) {
+            Optional<Integer> only = focus.task().map(tasks::indexOf);
+            Query query = bind(handle.createQuery(columns + OWN_PAIRS + table + more + inClass() + FOR_MEMBER
+                    + "and assignment_item.assignment = assignment.id "
+                    + (only.isPresent() ? "and assignment_item.place = :place and" : "and")
+                    + TaskAttempts.isOwn(table, "member.visitor") + rest));
+            only.ifPresent(place -> query.bind("place", place));
+            return query;
         }
 
         private Query pairedWithKeys(String columns, String table, String more, String rest) {
@@ -367,7 +383,7 @@ public final class Results {
         private Query bind(Query query) {
             query.bind("class", schoolClass).bind("teacher", teacher.id());
             assignment.ifPresent(each -> query.bind("assignment", each.id()));
-            member.ifPresent(id -> query.bind("member", id));
+            focus.member().ifPresent(id -> query.bind("member", id));
             return query;
         }
     }

@@ -35,6 +35,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.jdbi.v3.core.statement.PreparedBatch;
 import org.junit.jupiter.api.Tag;
@@ -277,6 +278,44 @@ class ResultsTest {
             assertThat(tested.get(0).of(PUSH).state()).isEqualTo(State.NOT_STARTED);
             assertThat(tested.get(0).of(TAKE).errors()).isEqualTo(1);
             assertThat(school.results.of(school.ugo, test)).isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aRowAColumnOrACellIsAPartOfTheTable(TestDatabase kind) {
+        try (School school = new School(kind, folder)) {
+            Visitor ada = school.pupil("ada");
+            Visitor bob = school.pupil("bob");
+            Assignment practice = school.assign(Mode.PRACTICE, Set.of(1L, 2L));
+            for (Visitor pupil : List.of(ada, bob)) {
+                school.answer(pupil, PUSH, FAILED, "2g2f");
+                school.answer(pupil, TAKE, SOLVED, "7g7f");
+                school.progress.help(pupil, PUSH, 1);
+            }
+            List<Task> tasks = List.of(PUSH, TAKE);
+            for (Function<Focus, List<PupilResults>> table : List.<Function<Focus, List<PupilResults>>>of(
+                    focus -> school.results.of(school.anna, practice, focus),
+                    focus -> school.results.of(school.anna, school.room, tasks, focus))) {
+                List<PupilResults> whole = table.apply(Focus.WHOLE);
+                assertThat(whole).extracting(PupilResults::member).containsExactly(1L, 2L);
+                PupilResults row = table.apply(Focus.row(2)).get(0);
+                assertThat(table.apply(Focus.row(2))).hasSize(1);
+                assertThat(tasks)
+                        .allSatisfy(task ->
+                                assertThat(row.of(task)).isEqualTo(whole.get(1).of(task)));
+                for (Task task : tasks) {
+                    assertThat(table.apply(Focus.column(task)))
+                            .extracting(each -> each.of(task))
+                            .isEqualTo(whole.stream().map(each -> each.of(task)).toList());
+                    assertThat(table.apply(Focus.cell(1, task)))
+                            .extracting(each -> each.of(task))
+                            .containsExactly(whole.get(0).of(task));
+                }
+                assertThat(table.apply(Focus.column(TAKE)).get(0).of(PUSH).isBegun())
+                        .isFalse();
+                assertThat(table.apply(Focus.row(3))).isEmpty();
+            }
         }
     }
 

@@ -8,6 +8,7 @@ import ippo.answer.Task;
 import ippo.classroom.Assignment;
 import ippo.classroom.Assignments;
 import ippo.classroom.Classes;
+import ippo.classroom.Focus;
 import ippo.classroom.PupilResults;
 import ippo.classroom.Results;
 import ippo.classroom.SchoolClass;
@@ -129,18 +130,19 @@ public final class ResultPages {
     }
 
     private List<PupilResults> results(Context ctx, ResultScope work) {
-        Teacher teacher = Visit.of(ctx).requireTeacher();
-        return work.assignment()
-                .map(assignment -> results.of(teacher, assignment))
-                .orElseGet(() -> results.of(teacher, work.room().id(), work.tasks()));
+        return results(ctx, work, Focus.WHOLE);
     }
 
-    private PupilResults named(Context ctx, ResultScope work) {
-        long member = ResultFinder.id(ctx, "pupil");
-        return results(ctx, work).stream()
-                .filter(pupil -> pupil.member() == member)
-                .findFirst()
-                .orElseThrow(ResultFinder::missing);
+    private List<PupilResults> results(Context ctx, ResultScope work, Focus focus) {
+        Teacher teacher = Visit.of(ctx).requireTeacher();
+        return work.assignment()
+                .map(assignment -> results.of(teacher, assignment, focus))
+                .orElseGet(() -> results.of(teacher, work.room().id(), work.tasks(), focus));
+    }
+
+    private PupilResults named(Context ctx, ResultScope work, Optional<Task> task) {
+        Focus focus = new Focus(Optional.of(ResultFinder.id(ctx, "pupil")), task);
+        return results(ctx, work, focus).stream().findFirst().orElseThrow(ResultFinder::missing);
     }
 
     private static ListedTask asked(Context ctx, ResultScope work) {
@@ -245,19 +247,27 @@ public final class ResultPages {
 
     private void task(Context ctx, ResultScope work) {
         ListedTask item = asked(ctx, work);
-        TaskView view =
-                TaskView.of(work, item, results(ctx, work), Visit.of(ctx).words());
+        TaskView view = TaskView.of(
+                work,
+                item,
+                results(ctx, work, Focus.column(item.task())),
+                Visit.of(ctx).words());
         pages.show(ctx, new TaskPage(work.room(), work, view));
     }
 
     private void pupil(Context ctx, ResultScope work) {
-        PupilView view = PupilView.of(work, named(ctx, work), Visit.of(ctx).words());
+        PupilView view = PupilView.of(
+                work, named(ctx, work, Optional.empty()), Visit.of(ctx).words());
         pages.show(ctx, new PupilPage(work.room(), work, view));
     }
 
     private void cell(Context ctx, ResultScope work) {
         ListedTask item = asked(ctx, work);
-        CellView view = CellView.of(work, item, named(ctx, work), Visit.of(ctx).words());
+        CellView view = CellView.of(
+                work,
+                item,
+                named(ctx, work, Optional.of(item.task())),
+                Visit.of(ctx).words());
         pages.show(ctx, new CellPage(work.room(), work, view));
     }
 
