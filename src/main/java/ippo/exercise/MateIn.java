@@ -26,7 +26,7 @@ import java.util.Set;
  */
 record MateIn(int plies) implements PlayGoal {
     /** How much longer than asked a mate may be to be told as one. */
-    private static final int MOST_LONGER = 4;
+    static final int MOST_LONGER = 4;
 
     /** For each question to the solver. */
     private static final Budget JUDGE = Budget.ofNodes(5_000);
