@@ -13,7 +13,10 @@ const ACTS = { move() {}, ask() {}, tap() {}, marked() {}, noise() {}, lost() {}
 /** @param {HTMLElement} root @param {(href: string) => void} go shows a page of its own */
 export function walkThrough(root, go) {
     let board = new Board(root, ACTS, "5e");
+    /** What is asked for now; a step that is taken meanwhile counts after it. */
     let latest = "";
+    /** @type {string[]} */
+    let early = [];
     showCurrent(root);
 
     /** @param {string} href */
@@ -45,6 +48,13 @@ export function walkThrough(root, go) {
         showAddress(href);
         showCurrent(root);
         say(root.dataset.said);
+        latest = "";
+        const way = root.querySelector(`a[data-does="${early.shift()}"]:not([aria-disabled])`);
+        if (way instanceof HTMLAnchorElement) {
+            step(way.href);
+        } else {
+            early = []; // an end of the game
+        }
     };
 
     root.addEventListener("click", (event) => {
@@ -53,9 +63,13 @@ export function walkThrough(root, go) {
         const cell = target.closest("button.cell");
         if (way instanceof HTMLAnchorElement && event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
             event.preventDefault();
-            if (way.hasAttribute("aria-disabled")) {
+            const { does = "" } = way.dataset;
+            if (latest && (does === "forward" || does === "backward")) {
+                early.push(does);
+            } else if (way.hasAttribute("aria-disabled")) {
                 say(sentence("no-step"));
             } else {
+                early = [];
                 step(way.href);
             }
         } else if (cell instanceof HTMLElement) {

@@ -245,6 +245,9 @@ class SteadyBoardBrowserTest {
             focus("[data-does=take-back]");
             lead("takes back", game, ".cell", Keys.ENTER);
             move("moves again", game, "7g7f");
+            focus(".cell[data-square='5e']");
+            act("looks back", "Move ", "[");
+            act("one move on, to where the game stands", game, "]");
             focus("[data-does=resign]");
             lead("is asked whether to give up", "Resign this game?", "[data-does=go-on]", Keys.ENTER);
             lead("plays on after all", game, ".cell", Keys.ENTER);
@@ -270,15 +273,19 @@ class SteadyBoardBrowserTest {
             browser.settle(".cell[tabindex='0']");
             browser.run("window.same = true");
             focus(".cell[data-square='5e']");
-            act("a move on", "Move 1: Pawn to 7f", "]");
+            act("a move on", "Move 1 of 7 – Replay", "]");
             assertThat(browser.driver.getCurrentUrl()).endsWith("?ply=1");
-            act("a move on", "Move 2: White: pawn to 3d", "]");
+            act("a move on", "Move 2 of 7 – Replay", "]");
             act("a move back", "Move 1", "[");
             act("the position in words", "Move 1", "p");
             act("the last moves", "Move 1", "r");
             focus("[data-does=forward]");
             act("a move on by its button", "Move 2", Keys.ENTER);
             act("a move on by the arrow key", "Move 3", Keys.ARROW_RIGHT);
+            // steps that are pressed before the last one is shown count after it
+            focus(".cell[data-square='5e']");
+            send("[", "[");
+            browser.await("document.title.startsWith('Move 1 of 7')");
             focus(".replay-moves li:nth-child(7) a");
             act("the last move from the list", "Move 7", Keys.ENTER);
             assertThat(browser.run("return document.activeElement.getAttribute('aria-current')"))

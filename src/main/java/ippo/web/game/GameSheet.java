@@ -23,6 +23,7 @@ import ippo.rules.Outcome;
 import ippo.rules.Position;
 import ippo.solver.Budget;
 import ippo.web.board.Source;
+import ippo.web.play.Announcer;
 import ippo.web.play.GameFeedback;
 import ippo.web.play.PlayAddress;
 import ippo.web.play.PlayState;
@@ -79,7 +80,9 @@ final class GameSheet {
     }
 
     GameFeedback sheet() {
-        if (match.isOver()) {
+        if (state.ply().isPresent()) {
+            walk(state.ply().getAsInt());
+        } else if (match.isOver()) {
             over();
         } else {
             note(state.note());
@@ -90,8 +93,14 @@ final class GameSheet {
                 lines,
                 drawing,
                 tools,
-                match.isOver() ? Optional.of(PlayerSetup.away(course.orElse(again), words)) : Optional.empty(),
+                match.isOver() && walked().isEmpty()
+                        ? Optional.of(PlayerSetup.away(course.orElse(again), words))
+                        : Optional.empty(),
                 begun(),
+                Optional.of(match.game().length() - 1)
+                        .filter(before -> before > 0 && state.ply().isEmpty())
+                        .map(this::at),
+                walked(),
                 kept.clock().filter(clock -> !match.isOver()).map(this::timer));
     }
 
@@ -102,6 +111,38 @@ final class GameSheet {
                 clock.limit().byoyomi().toMillis(),
                 GameClock.ALLOWANCE.toMillis(),
                 words.say("game.clock.seconds", "count", "{count}"));
+    }
+
+    /** The move that is shown, where the board shows the game as it stood before. */
+    private Optional<PlayerSetup.Line> walked() {
+        Game game = match.game();
+        return state.ply().stream()
+                .mapToObj(ply -> {
+                    Position before = game.positionAfter(ply - 1);
+                    PlayedMove deed = PlayedMove.of(before, game.moves().get(ply - 1));
+                    return new PlayerSetup.Line(before, deed, game.moves().subList(0, ply), List.of());
+                })
+                .findFirst();
+    }
+
+    /** One move back, one on, and back to the game. */
+    private void walk(int ply) {
+        int end = match.game().length();
+        mood = Mood.NOTE;
+        head = Optional.of(Phrase.of("replay.number", "number", ply).with("all", end));
+        walked().ifPresent(line -> lines.addAll(Announcer.wholly(line.deed(), match.learner())));
+        if (ply > 1) {
+            send(Does.BACKWARD, "tsume.backward", new Press.Show(at(ply - 1)));
+        }
+        Press on = new Press.Show(ply + 1 < end ? at(ply + 1) : at(Optional.empty()));
+        if (ply < end) {
+            send(Does.FORWARD, "tsume.forward", on);
+        }
+        show(Does.GO_ON, "game.back-to", Optional.empty());
+    }
+
+    private String at(int ply) {
+        return PlayAddress.of(PlayState.FRESH.lookingBack(ply), address);
     }
 
     /** Ippo's first move, while the learner has made none. */

@@ -77,6 +77,13 @@ final class GameSitting {
         if (asked.walk().isPresent()) {
             throw new MalformedState("a game has no solution");
         }
+        if (asked.ply().isPresent()) {
+            int ply = asked.ply().getAsInt();
+            if (ply > match.game().length()) {
+                throw new MalformedState("no move " + ply);
+            }
+            return shown(asked);
+        }
         PlayState now = now();
         boolean isNow = asked.moves().equals(now.moves()) && !match.isOver();
         boolean late = asked.note().filter(Note.GONE_ON::equals).isPresent();

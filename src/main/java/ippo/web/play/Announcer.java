@@ -68,7 +68,7 @@ public final class Announcer {
     }
 
     /** A move in a sentence, and its promotion in another. */
-    static List<Phrase> wholly(PlayedMove deed, Color learner) {
+    public static List<Phrase> wholly(PlayedMove deed, Color learner) {
         List<Phrase> told = new ArrayList<>(List.of(deed.told(learner)));
         if (deed.move().promotes()) {
             boolean named =

@@ -20,6 +20,8 @@ import java.util.Optional;
  * @param tools what else one can do
  * @param go the one way on, once the game is over
  * @param begun the move with which the other side began, while nobody has moved since
+ * @param earlier shows the game one move before; empty where there is nothing to be told of
+ * @param walked the move that is shown, if the board shows the game as it stood before
  * @param timer the learner's clock; empty if there is none, or if it stands
  */
 public record GameFeedback(
@@ -30,6 +32,8 @@ public record GameFeedback(
         List<Tool> tools,
         Optional<Go> go,
         Optional<PlayedMove> begun,
+        Optional<String> earlier,
+        Optional<PlayerSetup.Line> walked,
         Optional<Timer> timer) {
     public GameFeedback {
         lines = List.copyOf(lines);

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** How a {@link PlayState} is written in addresses and forms. What we would not have written is not read. */
@@ -23,6 +24,7 @@ public final class PlayAddress {
     private static final int MOST_MOVES = 150;
     private static final int LONGEST_VALUE = 1000;
     private static final String START = "start";
+    private static final Pattern PLY = Pattern.compile("[1-9][0-9]{0,3}");
 
     private PlayAddress() {}
 
@@ -40,6 +42,7 @@ public final class PlayAddress {
         value(fields, "choice").map(Doing.Chosen::new).ifPresent(doing::add);
         value(fields, "typed").map(Doing.Unreadable::new).ifPresent(doing::add);
         value(fields, "walk").map(PlayAddress::walk).ifPresent(doing::add);
+        value(fields, "ply").map(PlayAddress::ply).ifPresent(doing::add);
         if (doing.isEmpty()) {
             return form;
         }
@@ -122,6 +125,13 @@ public final class PlayAddress {
         return new Doing.Walking(text.equals(START) ? List.of() : moves(text));
     }
 
+    private static Doing ply(String text) {
+        if (!PLY.matcher(text).matches()) {
+            throw new MalformedState("no number of moves: " + text);
+        }
+        return new Doing.LookingBack(Integer.parseInt(text));
+    }
+
     private static Note note(String text) {
         for (Note note : Note.values()) {
             if (note.word().equals(text)) {
@@ -147,6 +157,7 @@ public final class PlayAddress {
         add(parts, "choice", state.choice().orElse(""));
         add(parts, "typed", state.typed().orElse(""));
         add(parts, "note", text(state.note(), Note::word));
+        add(parts, "ply", state.ply().isPresent() ? String.valueOf(state.ply().getAsInt()) : "");
         add(parts, "walk", text(state.walk(), path -> path.isEmpty() ? START : usi(path)));
         return parts.isEmpty() ? begin : begin + (begin.contains("?") ? "&" : "?") + String.join("&", parts);
     }

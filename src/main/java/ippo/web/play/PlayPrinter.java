@@ -127,6 +127,7 @@ public final class PlayPrinter {
         choices();
         tools();
         view.typed().ifPresent(this::typed);
+        view.earlier().ifPresent(this::earlier);
         solution();
         steps();
         aside();
@@ -434,7 +435,8 @@ public final class PlayPrinter {
     }
 
     private void typed(TypedBox box) {
-        html.open("details", "typed").with("open", box.trouble().isPresent());
+        html.open("details", box.idle() ? "typed is-idle" : "typed")
+                .with("open", box.trouble().isPresent());
         html.open("summary").text(words.say("typed.fold")).close();
         html.open("div", "typed-row");
         html.open("label").with("for", "typed").text(words.say("typed.label")).close();
@@ -463,6 +465,17 @@ public final class PlayPrinter {
                 .text(words.say("typed.help"))
                 .close();
         html.close().close();
+    }
+
+    /** For the key alone: there is no room for one tool more. */
+    private void earlier(String address) {
+        html.open("a")
+                .with("hidden", true)
+                .with("href", address)
+                .with("data-part", true)
+                .with("data-does", lower(PlayView.Does.BACKWARD))
+                .text(words.say("tsume.backward"))
+                .close();
     }
 
     private void solution() {

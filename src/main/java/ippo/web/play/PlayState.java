@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * Where a visitor is within a question. It lives in the address, so that reloading, going back and changing the
@@ -92,6 +93,11 @@ public record PlayState(List<Move> moves, List<Square> marks, Doing doing, Optio
             return Optional.empty();
         }
 
+        /** After how many moves of the game the board shows it. */
+        default OptionalInt ply() {
+            return OptionalInt.empty();
+        }
+
         record Nothing() implements Doing {}
 
         /** A piece is picked up. */
@@ -163,6 +169,14 @@ public record PlayState(List<Move> moves, List<Square> marks, Doing doing, Optio
                 return Optional.of(path);
             }
         }
+
+        /** The board shows a game as it stood before. */
+        record LookingBack(int moves) implements Doing {
+            @Override
+            public OptionalInt ply() {
+                return OptionalInt.of(moves);
+            }
+        }
     }
 
     public PlayState {
@@ -205,6 +219,16 @@ public record PlayState(List<Move> moves, List<Square> marks, Doing doing, Optio
     /** The moves of the solution that the board shows; empty if it is not being walked. */
     public Optional<List<Move>> walk() {
         return doing.walked();
+    }
+
+    /** After how many moves of the game the board shows it; empty if it shows it as it stands. */
+    public OptionalInt ply() {
+        return doing.ply();
+    }
+
+    /** The game as it stood after so many moves. */
+    public PlayState lookingBack(int ply) {
+        return new PlayState(List.of(), List.of(), new Doing.LookingBack(ply), Optional.empty());
     }
 
     /** The same moves and marks, with nothing picked up, asked, tried, chosen or noted. */

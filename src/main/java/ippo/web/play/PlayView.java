@@ -38,6 +38,7 @@ import java.util.Set;
  * @param about squares of the pieces that are asked about; pressing one of them marks nothing
  * @param speech what a script says without asking the server
  * @param timer a clock that goes; mostly there is none
+ * @param earlier shows a game one move before, by a key; mostly there is none
  */
 public record PlayView(
         AnswerKind style,
@@ -64,6 +65,7 @@ public record PlayView(
         Set<Square> about,
         Speech speech,
         Optional<Timer> timer,
+        Optional<String> earlier,
         boolean amongChoices) {
     public PlayView {
         fields = List.copyOf(fields);
@@ -274,8 +276,9 @@ public record PlayView(
      *
      * @param text what was typed and could not be read, to stand there again
      * @param trouble why it could not be read
+     * @param idle whether nothing is to be played now: it is there only so that who is in it stays in it
      */
-    public record TypedBox(String text, Optional<String> trouble) {}
+    public record TypedBox(String text, Optional<String> trouble, boolean idle) {}
 
     /**
      * A move of the solution and what follows it.

@@ -51,7 +51,7 @@ public final class Player {
      */
     public Turn look(PlayState state) {
         QuestionState stage = stage(state.moves());
-        if (state.walk().isPresent()) {
+        if (state.walk().isPresent() || state.ply().isPresent()) {
             return shown(state, stage, Optional.empty());
         }
         return switch (question.style()) {

@@ -73,6 +73,9 @@ public final class Sitting {
      * @throws MalformedState if play cannot have come there
      */
     public Shown look(PlayState state) {
+        if (state.ply().isPresent()) {
+            throw new MalformedState("a question is no game");
+        }
         return switch (mode) {
             case PRACTICE -> new Shown(player.look(state), mode);
             case TEST -> {

@@ -55,8 +55,12 @@ public final class Viewer {
         this.turn = turn;
         this.earned = before.after(turn);
         this.state = turn.state();
-        this.walking = state.walk().isPresent() && mayWalk();
-        this.walked = state.walk().filter(path -> walking && !path.isEmpty()).map(this::line);
+        this.walked = setup.game()
+                .map(GameFeedback::walked)
+                .orElseGet(() -> state.walk()
+                        .filter(path -> mayWalk() && !path.isEmpty())
+                        .map(this::line));
+        this.walking = walked.isPresent() || state.walk().isPresent() && mayWalk();
         this.shown = walking
                 ? walked.map(line -> line.before().play(line.deed().move())).orElse(question.start())
                 : turn.shown();
@@ -111,6 +115,7 @@ public final class Viewer {
                 question.about(),
                 BoardSpeech.of(words, learner(), shown, lastMove()),
                 setup.game().flatMap(GameFeedback::timer),
+                setup.game().flatMap(GameFeedback::earlier),
                 setup.looks().amongChoices());
     }
 
@@ -338,7 +343,9 @@ public final class Viewer {
             return Optional.empty();
         }
         return Optional.of(new TypedBox(
-                state.typed().orElse(""), state.typed().map(text -> words.say("typed.trouble", "text", text))));
+                state.typed().orElse(""),
+                state.typed().map(text -> words.say("typed.trouble", "text", text)),
+                turn.isDone() || turn.isMissed()));
     }
 
     private List<Branch> tree(Supplier<List<PlayerSetup.Line>> lines) {

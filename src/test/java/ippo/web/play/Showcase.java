@@ -250,7 +250,7 @@ public final class Showcase {
         private List<ChoiceButton> choices = List.of();
         private Optional<String> counter = Optional.of("Moves: 1. It can be done in 4.");
         private List<Move> steps = List.of();
-        private Optional<TypedBox> typed = Optional.of(new TypedBox("", Optional.empty()));
+        private Optional<TypedBox> typed = Optional.of(new TypedBox("", Optional.empty(), false));
         private List<Block> task;
         private boolean folded;
 
@@ -326,7 +326,9 @@ public final class Showcase {
                     task = List.of(task.get(0), new Block.Diagram(picture(Use.SHOW, "4k4/9/9/9/9/9/9/9/9 b - 1")));
                 case "typed" ->
                     typed = Optional.of(new TypedBox(
-                            form.getOrDefault("typed", "foo"), Optional.of(words.say("typed.trouble", "text", "foo"))));
+                            form.getOrDefault("typed", "foo"),
+                            Optional.of(words.say("typed.trouble", "text", "foo")),
+                            false));
                 default -> sign(BoardMark.STAR, "3c 5b 2c");
             }
             if (go.isEmpty() && style != AnswerKind.CHOOSE) {
@@ -391,6 +393,7 @@ public final class Showcase {
                             "Waiting…",
                             words.say("speech.lost"),
                             "No move yet."),
+                    Optional.empty(),
                     Optional.empty(),
                     false);
         }

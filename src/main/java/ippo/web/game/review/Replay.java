@@ -69,6 +69,7 @@ public record Replay(
      * @param side from which the board is seen
      */
     static Replay of(Game game, int ply, Color side, String address, Words words) {
+        int end = game.length();
         Position position = game.positionAfter(ply);
         Words seen = words.seenBy(side);
         BoardPainter painter = new BoardPainter(position.toSetup(), seen)
@@ -85,14 +86,14 @@ public record Replay(
         BoardPicture picture = painter.paint();
         Html html = new Html();
         new BoardPrinter(html).print(picture);
-        int end = game.length();
         return new Replay(
                 ply == 0
                         ? words.say("replay.title")
                         : words.say(Phrase.of(
                                         "tab.result",
                                         "head",
-                                        numbered(ply, deed(game, ply).told(side)))
+                                        Phrase.of("replay.number", "number", ply)
+                                                .with("all", end))
                                 .with("title", words.say("replay.title"))),
                 html.done(),
                 picture.inWords(),
