@@ -166,13 +166,13 @@ export function movers(root) {
     );
     return [...pieces].map((piece) => {
         const { left, top } = piece.getBoundingClientRect();
-        return { left, top, find: (fresh) => twin(piece, fresh) };
+        const square = piece.closest("[data-square]")?.getAttribute("data-square");
+        return { left, top, find: (fresh) => twin(piece, square, fresh) };
     });
 }
 
-/** @param {HTMLElement} piece @param {HTMLElement} fresh */
-function twin(piece, fresh) {
-    const square = piece.closest("[data-square]")?.getAttribute("data-square");
+/** @param {HTMLElement} piece @param {string | null | undefined} square where it is @param {HTMLElement} fresh */
+function twin(piece, square, fresh) {
     if (square) {
         return /** @type {HTMLElement | null} */ (cellOf(fresh, square)?.querySelector(".piece") ?? null);
     }

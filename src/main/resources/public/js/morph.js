@@ -1,9 +1,22 @@
 // @ts-check
-// DOM morphing: makes an old tree equal to a fresh one in place. Nodes with the same tag and key stay the same objects, so
-// that focus, a reading cursor and a half-typed text are not lost. No node that has the focus is moved.
+// DOM morphing: makes an old tree equal to a fresh one in place. The squares of a board, the box for typed moves and what
+// a key has brought the focus to stay the same objects, so that focus, a reading cursor and a half-typed text are not
+// lost; no node that has the focus is moved. All else is replaced: it would jump to its new place.
 
 /** Attributes that tell nodes of one parent apart, besides tag, id and first class. */
 const KEYS = ["data-square", "data-held", "data-does", "data-bar", "data-key"];
+
+const STEADY = ".cell, .cell *, .typed, .typed *";
+
+/** Whether this node, or one in it, has to stay the same object. @param {Element} node */
+function isSteady(node) {
+    const focus = document.activeElement;
+    return (
+        node.matches(STEADY) ||
+        node.querySelector("button.cell, #typed") !== null ||
+        (node.contains(focus) && focus?.matches(":focus-visible"))
+    );
+}
 
 /** @param {HTMLElement} old @param {HTMLElement} fresh is used up */
 export function morph(old, fresh) {
@@ -86,7 +99,11 @@ function patchChildren(old, fresh) {
         }
         place = match.nextSibling;
         if (match instanceof Element && child instanceof Element) {
-            patch(match, child);
+            if (isSteady(match)) {
+                patch(match, child);
+            } else {
+                match.replaceWith(child);
+            }
         } else if (match.nodeValue !== child.nodeValue) {
             match.nodeValue = child.nodeValue;
         }

@@ -75,8 +75,8 @@ class SteadyBoardBrowserTest {
         if (!title().startsWith(title)) {
             faults.add(what + ": the title is " + title());
         }
-        if (!Boolean.TRUE.equals(browser.run("return document.querySelectorAll('.table .cell').length === 81"
-                + " && document.querySelectorAll('.table .cell[tabindex=\"0\"]').length === 1"))) {
+        if (!Boolean.TRUE.equals(browser.run("return document.querySelectorAll('button.cell').length === 81"
+                + " && document.querySelectorAll('button.cell[tabindex=\"0\"]').length === 1"))) {
             faults.add(what + ": there is no grid of one stop");
         }
     }

@@ -60,7 +60,7 @@ class StillnessTest {
                 return text;
             };
             new MutationObserver(changes => {
-                const fresh = changes.flatMap(change => [...change.addedNodes]).find(node => node.matches?.('[data-player]'));
+                const fresh = changes.map(change => change.target).find(node => node.matches?.('[data-player]'));
                 if (fresh && answered) {
                     const since = answered;
                     // White is given time to move, and a piece to turn over: the picture comes after that
@@ -68,7 +68,7 @@ class StillnessTest {
                     answered = 0;
                     requestAnimationFrame(() => setTimeout(() => seen.push(performance.now() - since)));
                 }
-            }).observe(document, { childList: true, subtree: true });
+            }).observe(document, { attributes: true, attributeFilter: ['data-address'], subtree: true });
             """;
 
     @AutoClose
