@@ -35,7 +35,6 @@ final class GlossaryTest {
             Map.entry("Items", "tasks"),
             Map.entry("Named", "task"),
             Map.entry("Quest", "task"),
-            Map.entry("Drill", "exercise"),
             Map.entry("Problem", "puzzle"),
             Map.entry("Riddle", "puzzle"),
             Map.entry("Query", "question"),
