@@ -58,24 +58,24 @@ record BrinkmateIn(int plies) implements PlayGoal {
 
     @Override
     public Optional<Phrase> remark(QuestionState stage) {
-        boolean isMade = stage.learnerMoves() >= moves() && !stage.done();
+        boolean isMade = stage.learnerMoves() == moves() && !stage.done();
         return isMade ? Optional.of(Phrase.of("brinkmate.made")) : Optional.empty();
     }
 
     @Override
     public Judgement after(Position start, QuestionState before, Move move) {
         List<Move> line = PlayGoal.longer(before.line(), move);
-        return JUDGED.of(new Judged.Asked(this, start, line), () -> work(before, line));
+        return JUDGED.of(new Judged.Asked(this, start, line), () -> work(start, before, line));
     }
 
-    private Judgement work(QuestionState before, List<Move> line) {
+    private Judgement work(Position start, QuestionState before, List<Move> line) {
         Move move = line.get(line.size() - 1);
         Position after = before.position().play(move);
         ThreatProver prover = KingsFight.judge();
         if (after.isCheck() && isMated(prover, before.position(), after, move)) {
             return KingsFight.mating(prover, before, after, line);
         }
-        int left = moves() - before.learnerMoves() - 1;
+        int left = moves() - spent(start, line);
         if (left < 0) {
             return after.isCheck()
                     ? KingsFight.escapedBy(after, escape(prover, after), "fail.not-mate")
@@ -87,6 +87,19 @@ record BrinkmateIn(int plies) implements PlayGoal {
             case NO -> missed(prover, after, left);
             case UNKNOWN -> new Judgement.Unknown();
         };
+    }
+
+    /** How many of Black's moves cost one: all but answers to a check, by which neither side gains a turn. */
+    private static int spent(Position start, List<Move> line) {
+        Position position = start;
+        int spent = 0;
+        for (int ply = 0; ply < line.size(); ply++) {
+            if (ply % 2 == 0 && !position.isCheck()) {
+                spent++;
+            }
+            position = position.play(line.get(ply));
+        }
+        return spent;
     }
 
     private static boolean isMated(ThreatProver prover, Position before, Position after, Move check) {
@@ -137,7 +150,7 @@ record BrinkmateIn(int plies) implements PlayGoal {
         QuestionState at = stage;
         while (!at.done() && way.size() < LONGEST_WAY) {
             QuestionState here = at;
-            Optional<Move> next = next(here);
+            Optional<Move> next = next(start, here);
             Optional<QuestionState> then =
                     next.flatMap(move -> after(start, here, move).next());
             if (then.isEmpty()) {
@@ -151,9 +164,12 @@ record BrinkmateIn(int plies) implements PlayGoal {
         return way;
     }
 
-    private Optional<Move> next(QuestionState stage) {
+    private Optional<Move> next(Position start, QuestionState stage) {
         ThreatProver prover = KingsFight.judge();
-        int left = moves() - stage.learnerMoves();
+        int left = moves() - spent(start, stage.line());
+        if (stage.position().isCheck()) {
+            return prover.answerToCheck(stage.position());
+        }
         return prover.mate(stage.position())
                 .map(line -> line.moves().get(0))
                 .or(() -> left < 1
