@@ -269,7 +269,7 @@ final class ArchitectureTest {
                     "content",
                     "content.source")
             .whereLayer("content.pupil")
-            .mayOnlyAccessLayers("rules", "answer", "exercise", "i18n", "content", "content.source")
+            .mayOnlyAccessLayers("rules", "drill", "answer", "exercise", "i18n", "content", "content.source")
             .whereLayer("work")
             .mayOnlyAccessLayers("answer")
             .whereLayer("store")

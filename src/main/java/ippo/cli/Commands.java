@@ -77,6 +77,7 @@ public final class Commands {
         own.put("usi", UsiCommand::new);
         own.put("compose", ComposeCommand::new);
         own.put("pick", PickCommand::new);
+        own.put("drills", DrillsCommand::new);
         own.put("moves", MovesCommand::new);
         own.put("game", GameCommand::new);
         own.put("convert", ConvertCommand::new);

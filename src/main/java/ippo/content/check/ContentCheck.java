@@ -87,6 +87,7 @@ public final class ContentCheck {
         NEEDED.forEach(check -> check.run(draft, faults));
         TOLD.forEach(check -> check.run(draft, faults));
         PROMISED.forEach(check -> check.run(draft, faults));
+        new DrillsProved(proving).run(draft, faults);
         new Proofs(proving).run(draft, faults);
         return faults.sorted();
     }

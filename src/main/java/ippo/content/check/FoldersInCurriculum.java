@@ -2,6 +2,7 @@ package ippo.content.check;
 
 import ippo.content.source.ContentReader;
 import ippo.content.source.Draft;
+import ippo.content.source.DrillReader;
 import ippo.content.source.Faults;
 import ippo.content.source.Folder;
 import ippo.content.source.Located;
@@ -22,7 +23,7 @@ final class FoldersInCurriculum implements Check {
         draft.welcome().map(Located::value).ifPresent(lessons::add);
         compare(draft.lessonFolder(), ContentReader.CURRICULUM, lessons, faults);
         Set<String> sets = draft.setIds().stream().map(Located::value).collect(Collectors.toSet());
-        sets.add(PuzzleBookReader.FOLDER);
+        sets.addAll(Set.of(PuzzleBookReader.FOLDER, DrillReader.FOLDER));
         compare(draft.puzzleFolder(), ContentReader.SETS, sets, faults);
         Set<String> books = draft.books().named().stream().map(Located::value).collect(Collectors.toSet());
         compare(draft.books().folder(), PuzzleBookReader.BOOKS, books, faults);

@@ -22,6 +22,7 @@ import java.util.TreeMap;
  * @param plansTold how many of them are told in each language
  * @param puzzleLengths how many puzzles there are of each length, in plies
  * @param puzzleThemes how many puzzles there are of each theme
+ * @param drills how many drills there are of each kind
  */
 public record CourseCount(
         List<LessonCount> lessons,
@@ -30,7 +31,8 @@ public record CourseCount(
         int plans,
         Map<Language, Integer> plansTold,
         Map<Integer, Integer> puzzleLengths,
-        Map<String, Integer> puzzleThemes) {
+        Map<String, Integer> puzzleThemes,
+        Map<String, Integer> drills) {
 
     /**
      * One lesson.
@@ -57,6 +59,7 @@ public record CourseCount(
         plansTold = new LinkedHashMap<>(plansTold);
         puzzleLengths = new TreeMap<>(puzzleLengths);
         puzzleThemes = new TreeMap<>(puzzleThemes);
+        drills = new LinkedHashMap<>(drills);
     }
 
     public static CourseCount of(Draft draft) {
@@ -79,6 +82,8 @@ public record CourseCount(
             add(lengths, puzzle.plies().value());
             puzzle.tags().forEach(theme -> add(themes, theme));
         });
+        Map<String, Integer> drills = new LinkedHashMap<>();
+        draft.drills().get().forEach(drill -> add(drills, drill.numbered().drill().kind().id()));
         return new CourseCount(
                 course.stream()
                         .map(lesson -> lesson(lesson.unit(), lesson.lesson()))
@@ -88,7 +93,8 @@ public record CourseCount(
                 draft.plans().plans().size(),
                 plansTold,
                 lengths,
-                themes);
+                themes,
+                drills);
     }
 
     private static boolean isTold(LessonDraft lesson, Language language) {

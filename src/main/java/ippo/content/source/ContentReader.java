@@ -102,6 +102,7 @@ public final class ContentReader {
                 termFiles(prose),
                 setIds,
                 sets,
+                Lazy.of(() -> new DrillReader(puzzles, faults).read()),
                 new PuzzleBookReader(books, prose, faults).read(),
                 new PlanReader(plans, prose, faults).read());
     }

@@ -19,6 +19,7 @@ import java.util.Optional;
  * @param terms the words of shogi, and the lessons that introduce them
  * @param termFiles what the terms mean, by language, and in each by the term; read when first asked for
  * @param books of puzzles
+ * @param drills for the fight of two kings; read when they are first asked for
  * @param plans for teachers
  * @param lessons by id, the welcome first, then in the order of the curriculum
  */
@@ -33,6 +34,7 @@ public record Draft(
         Map<Language, Lazy<Map<String, TextPart>>> termFiles,
         List<Located<String>> setIds,
         List<PuzzleSetDraft> sets,
+        Lazy<List<DrillDraft>> drills,
         PuzzleBooksDraft books,
         PlansDraft plans) {
 
