@@ -131,8 +131,8 @@ record HitOrDefend(boolean hit) implements PlayGoal {
                 .filter(move -> start.play(move).isCheck())
                 .noneMatch(check -> prover.matesWith(start, check) == Proved.UNKNOWN);
         return switch (prover.race(start)) {
-            case Race.Hit mates when !isKnown ->
-                Optional.of("it could not be proved of every check whether it mates: make it smaller");
+            case Race.Hit mates
+            when !isKnown -> Optional.of("it could not be proved of every check whether it mates: make it smaller");
             case Race.Hit mates -> Optional.empty();
             case Race.Defend defend -> Optional.of("Black has no mate: he must defend");
             case Race.Lost lost -> Optional.of("Black has no mate, and nothing stops White's");

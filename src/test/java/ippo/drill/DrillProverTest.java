@@ -35,7 +35,8 @@ final class DrillProverTest {
 
     @Test
     void whoMatesAtOnceHasNoBrinkmateToMake() {
-        assertThat(drill(DrillKind.BRINKMATE_1, "7k1/9/7G1/9/9/9/9/9/4K4 b G 1")).isEmpty();
+        assertThat(drill(DrillKind.BRINKMATE_1, "7k1/9/7G1/9/9/9/9/9/4K4 b G 1"))
+                .isEmpty();
     }
 
     @Test
@@ -57,8 +58,7 @@ final class DrillProverTest {
     @Test
     void aPieceThatDoesNothingIsSpared() {
         Drill drill = drill(DrillKind.RACE, "8k/9/6Rpp/9/9/9/3g5/8P/3K5 b Gg 1").orElseThrow();
-        assertThat(Sfen.write(prover.spared(drill).orElseThrow().start()))
-                .startsWith("8k/9/6Rpp/9/9/9/3g5/9/3K5 b Gg");
+        assertThat(Sfen.write(prover.spared(drill).orElseThrow().start())).startsWith("8k/9/6Rpp/9/9/9/3g5/9/3K5 b Gg");
     }
 
     @Test

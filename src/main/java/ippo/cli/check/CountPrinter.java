@@ -33,7 +33,9 @@ final class CountPrinter {
         line("puzzles", count.puzzles());
         count.puzzleLengths().forEach((plies, number) -> line("puzzles." + plies, number));
         count.puzzleThemes().forEach((theme, number) -> line("puzzles." + theme, number));
-        line("drills", count.drills().values().stream().mapToInt(Integer::intValue).sum());
+        line(
+                "drills",
+                count.drills().values().stream().mapToInt(Integer::intValue).sum());
         count.drills().forEach((kind, number) -> line("drills-" + kind, number));
         out.println();
         table();

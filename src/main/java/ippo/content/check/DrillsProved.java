@@ -15,7 +15,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Drills have numbers and positions of their own, the right answers that they name, and nothing that could be spared. */
+/**
+ * Drills have numbers and positions of their own, the right answers that they name, and nothing that could be spared.
+ */
 final class DrillsProved implements Check {
     private static final Limits PROOF = Limits.of(20_000, 1_000_000);
 
@@ -34,13 +36,18 @@ final class DrillsProved implements Check {
         Map<Object, DrillDraft> known = new HashMap<>();
         for (DrillDraft drill : drills) {
             same(known, drill.id(), drill, faults);
-            same(known, List.of(drill.numbered().drill().kind(), drill.numbered().drill().start()), drill, faults);
+            same(
+                    known,
+                    List.of(
+                            drill.numbered().drill().kind(),
+                            drill.numbered().drill().start()),
+                    drill,
+                    faults);
         }
         DrillProver prover = new DrillProver(PROOF);
         for (int i = 0; i < drills.size(); i++) {
             if (proving == Proving.ALL || i % EVERY == 0) {
-                fault(prover, drills.get(i).numbered().drill())
-                        .ifPresent(new Told(drills.get(i), faults)::tell);
+                fault(prover, drills.get(i).numbered().drill()).ifPresent(new Told(drills.get(i), faults)::tell);
             }
         }
     }
@@ -53,7 +60,9 @@ final class DrillsProved implements Check {
 
     private static void same(Map<Object, DrillDraft> known, Object what, DrillDraft drill, Faults faults) {
         Optional.ofNullable(known.putIfAbsent(what, drill))
-                .ifPresent(other -> new Told(drill, faults).tell("the same as " + other.id() + " in line " + other.place().line()));
+                .ifPresent(other -> new Told(drill, faults)
+                        .tell("the same as " + other.id() + " in line "
+                                + other.place().line()));
     }
 
     private static Optional<String> fault(DrillProver prover, Drill drill) {

@@ -83,7 +83,9 @@ public record CourseCount(
             puzzle.tags().forEach(theme -> add(themes, theme));
         });
         Map<String, Integer> drills = new LinkedHashMap<>();
-        draft.drills().get().forEach(drill -> add(drills, drill.numbered().drill().kind().id()));
+        draft.drills()
+                .get()
+                .forEach(drill -> add(drills, drill.numbered().drill().kind().id()));
         return new CourseCount(
                 course.stream()
                         .map(lesson -> lesson(lesson.unit(), lesson.lesson()))

@@ -23,8 +23,8 @@ final class DrillWorkFileTest {
 
     @Test
     void whatStandsAfterTheLastWholeGameIsCutOff() throws IOException {
-        Position start = Position.of(
-                Sfen.read("8k/9/6Rpp/9/9/9/3g5/9/3K5 b Gg 1").orElseThrow(), Strictness.GAME);
+        Position start =
+                Position.of(Sfen.read("8k/9/6Rpp/9/9/9/3g5/9/3K5 b Gg 1").orElseThrow(), Strictness.GAME);
         Drill drill = new DrillProver(Limits.of(20_000, 1_000_000))
                 .drill(DrillKind.RACE, start)
                 .orElseThrow();

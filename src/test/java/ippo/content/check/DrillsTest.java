@@ -62,7 +62,6 @@ final class DrillsTest {
     @Test
     void noDrillComesTwice() {
         content.write(FILE, HEADING + RIGHT + RIGHT);
-        assertThat(content.faults())
-                .containsExactly(FILE + ":3: race-1: the same as race-1 in line 2");
+        assertThat(content.faults()).containsExactly(FILE + ":3: race-1: the same as race-1 in line 2");
     }
 }
