@@ -5,6 +5,7 @@ import ippo.answer.Phrase;
 import ippo.name.Names;
 import ippo.web.frame.FormFields;
 import ippo.web.frame.Refusal;
+import ippo.web.frame.Uploads;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -61,9 +62,23 @@ public final class Fields {
         return field(name, FormFields.lines(ctx, name).strip());
     }
 
+    /**
+     * The same of a field that every form of ours sends there.
+     *
+     * @throws Refusal that the form is malformed, without it
+     */
+    public Field<String> requiredLines(String name) {
+        return field(name, FormFields.requiredLines(ctx, name));
+    }
+
     /** What is never shown again, such as a password or a code: exactly as it was typed. */
     public Field<String> secret(String name) {
         return new Field<>(this, name, Optional.of(FormFields.exact(ctx, name)));
+    }
+
+    /** The files of a field, without those that are empty, as browsers send them where none was chosen. */
+    public Field<List<byte[]>> files(String name) {
+        return new Field<>(this, name, Optional.of(ctx.isMultipartFormData() ? Uploads.files(ctx, name) : List.of()));
     }
 
     /** A day as browsers send it. @param key of the sentence that is said if there is none */

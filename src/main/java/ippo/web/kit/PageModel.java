@@ -17,6 +17,9 @@ final class PageModel {
         }
     };
 
+    /** A component by which a page says where it is; the frame has it, and the template asks the frame. */
+    private static final String PLACE = "place";
+
     private final String template;
     private final List<Method> accessors;
 
@@ -27,6 +30,7 @@ final class PageModel {
         }
         this.template = named.value();
         this.accessors = Stream.of(page.getRecordComponents())
+                .filter(each -> !each.getName().equals(PLACE))
                 .map(RecordComponent::getAccessor)
                 .toList();
         accessors.forEach(each -> each.setAccessible(true)); // page records are package-private

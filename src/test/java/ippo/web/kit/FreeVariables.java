@@ -97,6 +97,9 @@ final class FreeVariables {
     }
 
     private void call(String call, Set<String> bound, TemplateFile in) {
+        if (call.equals("~{}")) {
+            return; // nothing
+        }
         Matcher matcher = CALL.matcher(call);
         if (!matcher.matches()) {
             throw new IllegalStateException("no call of a fragment in " + in.name() + ": " + call);
