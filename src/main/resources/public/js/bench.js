@@ -111,10 +111,10 @@ function pause(millis) {
 }
 
 addEventListener("pagehide", () => {
-    const root = bench();
-    const token = root?.querySelector("input[name=csrf]");
-    if (root?.dataset.leave && token instanceof HTMLInputElement) {
-        navigator.sendBeacon(root.dataset.leave, new URLSearchParams({ csrf: token.value }));
+    const leave = document.querySelector(".bench[data-bench=waiting] form");
+    const token = leave?.querySelector("input[name=csrf]");
+    if (leave instanceof HTMLFormElement && token instanceof HTMLInputElement) {
+        navigator.sendBeacon(leave.action, new URLSearchParams({ csrf: token.value }));
     }
 });
 

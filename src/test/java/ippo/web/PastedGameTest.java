@@ -173,7 +173,9 @@ class PastedGameTest {
         for (String odd : List.of("", "hello", "\u0000\uFFFF", "手合割：謎\n", "<script>", "sfen x moves 7g7f")) {
             HttpResponse<String> answer = send(odd, "BLACK");
             assertThat(answer.statusCode()).as(odd).isEqualTo(422);
-            assertThat(answer.body()).contains("This did not work").doesNotContain("<script>\n", "><script></");
+            assertThat(answer.body())
+                    .contains("aria-invalid=\"true\"", "id=\"text-wrong\"")
+                    .doesNotContain("<script>\n", "><script></");
         }
         assertThat(send("x".repeat(PastedText.LONGEST + 1), "BLACK").body()).contains("too long");
         assertThat(send(RECORD, "GREEN").statusCode()).isEqualTo(400);

@@ -15,6 +15,7 @@ import ippo.web.frame.Visit;
 import ippo.web.game.GameSitting.GoesOn;
 import ippo.web.game.GameSitting.Shown;
 import ippo.web.kit.Pages;
+import ippo.web.kit.Place;
 import ippo.web.play.MalformedState;
 import ippo.web.play.PlayAddress;
 import ippo.web.play.PlayState;
@@ -111,7 +112,7 @@ public final class GamePages {
     private void render(Context ctx, GameSitting sitting, Turn turn) {
         Visit visit = Visit.of(ctx);
         PlayView view = sitting.view(turn, address(ctx), visit::address, visit.trouble());
-        new PlayerPage(GamesPages.PLACE).show(ctx, pages, view, shownAt(turn.state(), address(ctx)));
+        new PlayerPage(Place.PLAY).show(ctx, pages, view, shownAt(turn.state(), address(ctx)));
     }
 
     /** How much the board tells by itself against this opponent. */

@@ -194,7 +194,7 @@ final class GameSitting {
     }
 
     private PlayerSetup setup(Turn turn, String address, UnaryOperator<String> place, Optional<String> trouble) {
-        Way all = new Way(place.apply(GamesPages.PLACE), "games.all");
+        Way all = new Way(place.apply("play"), "games.all");
         Way again = new Way(
                 match.opening()
                         .small()

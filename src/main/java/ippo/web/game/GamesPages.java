@@ -1,7 +1,5 @@
 package ippo.web.game;
 
-import static java.util.Map.entry;
-
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
@@ -21,7 +19,12 @@ import ippo.web.frame.Cost;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
+import ippo.web.kit.Field;
+import ippo.web.kit.Form;
+import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
+import ippo.web.kit.Place;
+import ippo.web.kit.Template;
 import ippo.web.words.Html;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
@@ -38,7 +41,6 @@ import java.util.stream.Stream;
 
 /** Where a game against Ippo is begun, with one's own last games below. */
 public final class GamesPages {
-    static final String PLACE = "play";
     /** The parameter that names the lesson at whose end a game is offered. */
     static final String LESSON = "lesson";
 
@@ -107,9 +109,13 @@ public final class GamesPages {
                 .or(() -> last.map(Match::opening))
                 .filter(Opening.WHOLE::contains)
                 .orElse(Opening.EVEN_YOU);
-        Steps steps = steps(latest, level, words);
         Optional<TimeLimit> limit =
                 latest.stream().findFirst().flatMap(KeptGame::clock).map(GameClock::limit);
+        Form<NewGame> form = Form.<NewGame>empty()
+                .with("level", String.valueOf(level.number()))
+                .with("opening", opening.name())
+                .with("clock", limit.map(TimeLimit::slug).orElse(NO_CLOCK))
+                .with("strict", last.filter(Match::isStrict).isPresent() ? List.of("1") : List.of());
         List<Row> rows = latest.stream().map(game -> row(game, visit)).toList();
         List<Small> small = Opening.SMALL.stream()
                 .map(each -> new Small(
@@ -119,24 +125,18 @@ public final class GamesPages {
                 .toList();
         pages.show(
                 ctx,
-                "game/games",
-                PLACE,
-                Map.ofEntries(
-                        entry("lesson", lesson(ctx.queryParam(LESSON)).orElse("")),
-                        entry("small", small),
-                        entry("steps", steps),
-                        entry("openings", groups(false, opening, words)),
-                        entry("even", opening == Opening.EVEN_YOU),
-                        entry("gifts", groups(true, opening, words)),
-                        entry("giving", opening.isGift()),
-                        entry("strict", last.filter(Match::isStrict).isPresent()),
-                        entry("clocks", clocks(limit, words)),
-                        entry("games", rows),
-                        entry(
-                                "again",
-                                Optional.of(due.applyAsInt(visit))
-                                        .filter(count -> count > 0)
-                                        .map(count -> words.html(Phrase.of("games.again", "count", count))))));
+                new GamesPage(
+                        lesson(ctx.queryParam(LESSON)),
+                        small,
+                        form,
+                        steps(latest, level, words),
+                        groups(false, words),
+                        opening != Opening.EVEN_YOU || limit.isPresent(),
+                        groups(true, words),
+                        opening.isGift(),
+                        clocks(words),
+                        rows,
+                        Optional.of(due.applyAsInt(visit)).filter(count -> count > 0)));
     }
 
     /** The lesson that leads here, if there is such a one: an old link is no reason to refuse a game. */
@@ -144,13 +144,12 @@ public final class GamesPages {
         return Optional.ofNullable(asked).filter(isLesson);
     }
 
-    private static List<Choice> levels(List<Level> which, Level chosen, Words words) {
+    private static List<Choice> levels(List<Level> which, Words words) {
         return which.stream()
                 .map(each -> new Choice(
                         String.valueOf(each.number()),
                         words.html(level(each)),
-                        Optional.of(words.html("game.sees." + each.number())),
-                        each == chosen))
+                        Optional.of(words.html("game.sees." + each.number()))))
                 .toList();
     }
 
@@ -160,9 +159,9 @@ public final class GamesPages {
         List<Level> others =
                 Level.all().stream().filter(each -> !near.contains(each)).toList();
         return new Steps(
-                levels(near, level, words),
-                levels(others, level, words),
-                advice(latest, level).map(words::html));
+                levels(near, words),
+                levels(others, words),
+                advice(latest, level));
     }
 
     /** Three steps of the ladder, this one in the middle where there is one on either side. */
@@ -205,15 +204,14 @@ public final class GamesPages {
     }
 
     /** Beginnings of whole games. @param gifts whether those in which the learner gives pieces */
-    private static List<Group> groups(boolean gifts, Opening chosen, Words words) {
+    private static List<Group> groups(boolean gifts, Words words) {
         Map<Missing, List<Choice>> groups = Opening.WHOLE.stream()
                 .filter(each -> each.isGift() == gifts)
                 .collect(Collectors.groupingBy(
                         Missing::in,
                         () -> new EnumMap<>(Missing.class),
                         Collectors.mapping(
-                                each -> new Choice(
-                                        each.name(), words.html(opening(each)), Optional.empty(), each == chosen),
+                                each -> new Choice(each.name(), words.html(opening(each)), Optional.empty()),
                                 Collectors.toList())));
         return groups.entrySet().stream()
                 .map(group -> new Group(words.html("games.missing." + group.getKey()), group.getValue()))
@@ -221,16 +219,11 @@ public final class GamesPages {
     }
 
     /** No clock first. */
-    private static List<Choice> clocks(Optional<TimeLimit> chosen, Words words) {
+    private static List<Choice> clocks(Words words) {
         return Stream.concat(
-                        Stream.of(new Choice(
-                                NO_CLOCK, words.html("games.clock.none"), Optional.empty(), chosen.isEmpty())),
+                        Stream.of(new Choice(NO_CLOCK, words.html("games.clock.none"), Optional.empty())),
                         TimeLimit.OFFERED.stream()
-                                .map(each -> new Choice(
-                                        each.slug(),
-                                        words.html(limit(each)),
-                                        Optional.empty(),
-                                        chosen.filter(each::equals).isPresent())))
+                                .map(each -> new Choice(each.slug(), words.html(limit(each)), Optional.empty())))
                 .toList();
     }
 
@@ -246,17 +239,13 @@ public final class GamesPages {
                         .paint());
         pages.show(
                 ctx,
-                "game/small",
-                PLACE,
-                Map.of(
-                        "lesson", lesson(ctx.queryParam(LESSON)).orElse(""),
-                        "name", words.html(opening(opening)),
-                        "tab", words.say(opening(opening)),
-                        "rules", words.html("game.rules." + opening),
-                        "board", board.done(),
-                        "opening", opening.name(),
-                        "levels", levels(SmallGame.LEVELS, Level.CHICK, words),
-                        "others", levels(others(game), Level.CHICK, words)));
+                new SmallPage(
+                        lesson(ctx.queryParam(LESSON)),
+                        opening,
+                        board.done(),
+                        Form.<NewGame>empty().with("level", String.valueOf(Level.CHICK.number())),
+                        levels(SmallGame.LEVELS, words),
+                        levels(others(game), words)));
     }
 
     private static List<Level> others(SmallGame game) {
@@ -284,42 +273,87 @@ public final class GamesPages {
     }
 
     private void begin(Context ctx) {
-        Level level =
-                chosen(Level.values(), each -> String.valueOf(each.number()).equals(ctx.formParam("level")));
-        Opening opening =
-                chosen(Opening.values(), each -> each.isOffered() && each.name().equals(ctx.formParam("opening")));
-        if (opening.small().filter(small -> !small.levels().contains(level)).isPresent()) {
+        NewGame asked = NewGame.read(ctx).value().orElseThrow(Refusal::malformed);
+        Optional<SmallGame> small = asked.opening().small();
+        if (small.filter(game -> !game.levels().contains(asked.level())).isPresent()) {
             throw Refusal.malformed();
         }
-        boolean strict = "1".equals(ctx.formParam("strict")) && opening.small().isEmpty();
-        Optional<TimeLimit> limit = limit(ctx).filter(any -> opening.small().isEmpty());
         Visit visit = Visit.of(ctx);
         KeptGame game = visit.rememberAndTell(visitor -> games.begin(
                         visitor,
-                        Match.begin(level, opening, random.nextLong(), strict),
-                        limit,
+                        Match.begin(asked.level(), asked.opening(), random.nextLong(), asked.isStrict() && small.isEmpty()),
+                        asked.limit().filter(any -> small.isEmpty()),
                         lesson(ctx.formParam(LESSON))))
                 .orElseThrow(() -> new Refusal(503, "error.store"));
         ctx.redirect(visit.address("play/" + game.id()), HttpStatus.SEE_OTHER);
     }
 
-    private static Optional<TimeLimit> limit(Context ctx) {
-        String clock = Optional.ofNullable(ctx.formParam("clock")).orElse(NO_CLOCK);
-        return clock.equals(NO_CLOCK)
-                ? Optional.empty()
-                : Optional.of(TimeLimit.named(clock).orElseThrow(Refusal::malformed));
+    /** What is asked for; a form of ours can send nothing else. @param limit none for a game without a clock */
+    record NewGame(Level level, Opening opening, boolean isStrict, Optional<TimeLimit> limit) {
+        private static Form<NewGame> read(Context ctx) {
+            return Form.read(ctx, fields -> {
+                Field<Level> level = fields.choice("level", NewGame::level);
+                Field<Opening> opening = fields.choice("opening", NewGame::opening);
+                Field<Boolean> strict = fields.tick("strict");
+                Field<Optional<TimeLimit>> limit = fields.choice("clock", NewGame::limit);
+                return () -> new NewGame(level.get(), opening.get(), strict.get(), limit.get());
+            });
+        }
+
+        private static Optional<Level> level(String number) {
+            return Arrays.stream(Level.values())
+                    .filter(each -> String.valueOf(each.number()).equals(number))
+                    .findFirst();
+        }
+
+        private static Optional<Opening> opening(String name) {
+            return Arrays.stream(Opening.values())
+                    .filter(each -> each.isOffered() && each.name().equals(name))
+                    .findFirst();
+        }
+
+        /** Small games ask for no clock. */
+        private static Optional<Optional<TimeLimit>> limit(String slug) {
+            return slug.isEmpty() || slug.equals(NO_CLOCK)
+                    ? Optional.of(Optional.empty())
+                    : TimeLimit.named(slug).map(Optional::of);
+        }
     }
 
-    private static <T> T chosen(T[] all, Predicate<T> which) {
-        return Arrays.stream(all).filter(which).findFirst().orElseThrow(Refusal::malformed);
-    }
+    /**
+     * The page where a game is begun.
+     *
+     * @param lesson at whose end it is offered
+     * @param opensMore whether something is chosen among what is folded
+     * @param gives whether the learner gives pieces
+     * @param again how many moments of games wait
+     */
+    @Template(value = "game/games", place = Place.PLAY)
+    record GamesPage(
+            Optional<String> lesson,
+            List<Small> small,
+            Form<NewGame> form,
+            Steps steps,
+            List<Group> openings,
+            boolean opensMore,
+            List<Group> gifts,
+            boolean gives,
+            List<Choice> clocks,
+            List<Row> games,
+            Optional<Integer> again)
+            implements Page {}
+
+    /** The page of a small game. @param others levels that are folded */
+    @Template(value = "game/small", place = Place.PLAY)
+    record SmallPage(Optional<String> lesson, Opening opening, SafeHtml board, Form<NewGame> form, List<Choice> levels)
+            implements Page {}
 
     /**
      * Something that can be chosen, as the template sees it.
      *
      * @param more what it does
      */
-    public record Choice(String value, SafeHtml name, Optional<SafeHtml> more, boolean chosen) {}
+    public record Choice(String value, SafeHtml name, Optional<SafeHtml> more) {}
 
     /**
      * The ladder of opponents, as the template sees it.
@@ -328,7 +362,7 @@ public final class GamesPages {
      * @param others all the rest
      * @param advice whether to go a step up or down
      */
-    public record Steps(List<Choice> near, List<Choice> others, Optional<SafeHtml> advice) {
+    public record Steps(List<Choice> near, List<Choice> others, Optional<Phrase> advice) {
         public Steps {
             near = List.copyOf(near);
             others = List.copyOf(others);

@@ -8,12 +8,14 @@ import ippo.web.frame.Cost;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
+import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
+import ippo.web.kit.Place;
+import ippo.web.kit.Template;
 import ippo.web.learn.CoursePath;
 import ippo.web.learn.LearnPages;
 import ippo.web.play.http.PlayPages;
 import ippo.web.play.http.Played;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -41,6 +43,13 @@ public final class HomePages {
                 PATH, ctx -> player.answer(ctx, board(ctx).orElseThrow(Refusal::malformed)), Role.ANYONE, Cost.WRITE);
     }
 
+    /**
+     * The way through the course. @param hasWelcome whether the first boards can be seen again; @param pupil whether
+     * there is a page of today
+     */
+    @Template(value = "home/home", place = Place.HOME)
+    record HomePage(CoursePath path, boolean hasWelcome, boolean pupil) implements Page {}
+
     private void show(Context ctx) {
         CoursePath path = learn.path(Visit.of(ctx));
         Optional<Played> board = board(ctx);
@@ -48,11 +57,7 @@ public final class HomePages {
         if (board.isPresent() && plays) {
             player.show(ctx, board.get());
         } else {
-            pages.show(
-                    ctx,
-                    "home/home",
-                    "home",
-                    Map.of("path", path, "hasWelcome", board.isPresent(), "pupil", learn.isPupil(Visit.of(ctx))));
+            pages.show(ctx, new HomePage(path, board.isPresent(), learn.isPupil(Visit.of(ctx))));
         }
     }
 

@@ -6,6 +6,7 @@ import ippo.content.LessonText;
 import ippo.exercise.Exercise;
 import ippo.rules.Color;
 import ippo.web.board.BoardPicture;
+import ippo.web.kit.Place;
 import ippo.web.play.AuthorsProse;
 import ippo.web.play.PlayerSetup;
 import ippo.web.play.Presentation;
@@ -41,11 +42,7 @@ record WelcomeBoard(Lesson welcome, Exercise card, Words words, String root, Str
                 new AuthorsProse(own(), words, true),
                 new PlayerSetup.Looks(EnumSet.of(Color.BLACK), false, false, true, BoardPicture.Help.MORE));
         return new Played(
-                new Asked(card, "home", presentation),
-                Round.of(sequence()),
-                address(card),
-                "home/welcome",
-                Optional.empty());
+                new Asked(card, Place.HOME, presentation), Round.of(sequence()), address(card), true, Optional.empty());
     }
 
     private String address(Exercise other) {

@@ -10,6 +10,7 @@ import ippo.progress.LessonProgress;
 import ippo.rules.Color;
 import ippo.rules.PieceType;
 import ippo.web.board.BoardPicture.Help;
+import ippo.web.kit.Place;
 import ippo.web.play.AuthorsProse;
 import ippo.web.play.PlayerSetup;
 import ippo.web.play.Presentation;
@@ -54,7 +55,7 @@ record PlayedExercise(
                         : Optional.of(new LessonTask(lesson.id(), exercise.id())),
                 lesson.revision(),
                 achieved.of(exercise.id()),
-                "learn",
+                Place.LEARN,
                 presentation());
     }
 

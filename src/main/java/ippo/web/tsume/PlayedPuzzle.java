@@ -14,6 +14,7 @@ import ippo.tsume.SolutionTree.Node;
 import ippo.tsume.Temptation;
 import ippo.web.board.BoardPicture.Help;
 import ippo.web.board.SfenAddress;
+import ippo.web.kit.Place;
 import ippo.web.play.PlayView.Block;
 import ippo.web.play.PlayerSetup;
 import ippo.web.play.Presentation;
@@ -53,7 +54,7 @@ record PlayedPuzzle(
     Played played() {
         String picture = SfenAddress.card(
                 "/" + words.language().tag(), puzzle.puzzle().start().toSetup());
-        return new Played(asked(), Round.of(sequence()), root + "/" + puzzle.id(), "play/page", Optional.of(picture));
+        return new Played(asked(), Round.of(sequence()), root + "/" + puzzle.id(), false, Optional.of(picture));
     }
 
     /** This one and the next of the bank; after the last one, the list. */
@@ -82,7 +83,7 @@ record PlayedPuzzle(
                 Optional.of(puzzle.task()),
                 0,
                 best,
-                "tsume",
+                Place.TSUME,
                 new Presentation(
                         words.html(title),
                         words.say(title),

@@ -2,7 +2,6 @@ package ippo.web.workbench;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
-import io.javalin.http.HttpStatus;
 import ippo.answer.Phrase;
 import ippo.notation.Reading;
 import ippo.notation.RecordText;
@@ -18,9 +17,13 @@ import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Site;
 import ippo.web.frame.TestLock;
-import ippo.web.frame.Uploads;
 import ippo.web.frame.Visit;
+import ippo.web.kit.Field;
+import ippo.web.kit.Form;
+import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
+import ippo.web.kit.Place;
+import ippo.web.kit.Template;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
 import ippo.web.workbench.Bench.State;
@@ -46,7 +49,6 @@ import java.util.stream.Stream;
  */
 final class CollectionPages {
     private static final String PATH = "/{lang}/workbench/list";
-    private static final String PLACE = "tsume";
     /** For all problems of a request together. */
     private static final Duration PATIENCE = Duration.ofSeconds(1);
 
@@ -64,7 +66,7 @@ final class CollectionPages {
     }
 
     void addTo(RoutesConfig routes) {
-        routes.get(PATH, ctx -> show(ctx, "", List.of(), 0, Optional.empty()), Role.ANYONE, Cost.PAGE);
+        routes.get(PATH, ctx -> show(ctx, Form.empty(), List.of(), 0), Role.ANYONE, Cost.PAGE);
         routes.post(PATH, this::report, Role.ANYONE, Cost.UPLOAD);
         for (CollectionFiles.Format format : CollectionFiles.Format.values()) {
             routes.post(PATH + "/" + format.word(), ctx -> file(ctx, format), Role.ANYONE, Cost.PAPER);
@@ -141,37 +143,42 @@ final class CollectionPages {
     public record Row(int number, int line, Optional<String> address, String sfen, SafeHtml said, String kind) {}
 
     private void report(Context ctx) {
-        Reading<String> sent = sent(ctx);
-        if (sent.isFault()) {
-            refuse(ctx, "", Phrase.of("bench.list.unread"));
+        Form<Sent> form = Sent.read(ctx);
+        if (form.value().isEmpty()) {
+            show(ctx, form, List.of(), 0);
             return;
         }
-        String text = sent.orElseThrow();
-        if (text.length() > ProblemText.LONGEST) {
-            refuse(ctx, text, ProblemText.tooLong(text));
-            return;
-        }
-        ProblemList list = ProblemList.of(text);
-        if (list.entries().isEmpty()) {
-            refuse(ctx, text, Phrase.of("bench.wrong.EMPTY"));
-            return;
-        }
-        show(ctx, text, examined(ctx, list, PATIENCE), list.left(), Optional.empty());
+        Sent sent = form.value().get();
+        // a file is not sent again, its text is
+        show(
+                ctx,
+                form.with("text", sent.text()),
+                examined(ctx, sent.list(), PATIENCE),
+                sent.list().left());
     }
 
-    private void refuse(Context ctx, String text, Phrase why) {
-        ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
-        show(ctx, text, List.of(), 0, Optional.of(why));
-    }
-
-    /** What was pasted, or else the file, which is in UTF-8 or Shift_JIS; a fault if it is in neither. */
-    private static Reading<String> sent(Context ctx) {
-        String text = FormFields.requiredLines(ctx, "text");
-        if (!text.isBlank()) {
-            return Reading.of(text);
+    /** What was pasted, or else the file, which is in UTF-8 or Shift_JIS. */
+    record Sent(String text, ProblemList list) {
+        private static Form<Sent> read(Context ctx) {
+            return Form.read(ctx, fields -> {
+                Field<String> pasted = fields.requiredLines("text");
+                Field<List<byte[]>> files = fields.files("file");
+                boolean isFile = pasted.get().isBlank() && !files.get().isEmpty();
+                Field<String> text = isFile
+                        ? files.map(each -> RecordText.decode(each.get(0)))
+                                .check(reading -> !reading.isFault(), "bench.list.unread")
+                                .map(Reading::orElseThrow)
+                        : pasted;
+                Field<ProblemList> list = text.refuse(Sent::tooLong)
+                        .map(ProblemList::of)
+                        .check(each -> !each.entries().isEmpty(), "bench.wrong.EMPTY");
+                return () -> new Sent(text.get(), list.get());
+            });
         }
-        List<byte[]> sent = ctx.isMultipartFormData() ? Uploads.files(ctx, "file") : List.of();
-        return sent.isEmpty() ? Reading.of("") : RecordText.decode(sent.get(0));
+
+        private static Optional<Phrase> tooLong(String text) {
+            return text.length() > ProblemText.LONGEST ? Optional.of(ProblemText.tooLong(text)) : Optional.empty();
+        }
     }
 
     /** One after the other, until patience is over; the rest is searched for when this is asked again. */
@@ -209,37 +216,53 @@ final class CollectionPages {
         return examination -> entry.with(position, examination);
     }
 
+    /**
+     * The page.
+     *
+     * @param longest characters that a list may have
+     * @param rows the report
+     * @param left what is said of problems that are not looked at
+     * @param isOpen whether some are searched for; {@code said} tells that
+     * @param most problems, and {@code seconds} for each
+     */
+    @Template(value = "bench/list", place = Place.TSUME)
+    record ListPage(
+            Form<Sent> form,
+            int longest,
+            List<Row> rows,
+            boolean hasProblems,
+            Optional<Phrase> left,
+            boolean isOpen,
+            Phrase said,
+            int most,
+            int seconds,
+            List<CollectionFiles.Format> formats)
+            implements Page {}
+
     /** @param left how many problems of the text are not among the entries */
-    private void show(Context ctx, String text, List<Entry> entries, int left, Optional<Phrase> wrong) {
+    private void show(Context ctx, Form<Sent> form, List<Entry> entries, int left) {
         Visit visit = Visit.of(ctx);
-        Words words = visit.words();
         List<Row> rows = new ArrayList<>();
         for (Entry entry : entries) {
             rows.add(row(rows.size() + 1, entry, visit));
         }
         long open = entries.stream().filter(Entry::isOpen).count();
-        Map<String, Object> model = new HashMap<>();
-        model.put("text", text);
-        model.put("longest", ProblemText.LONGEST);
-        model.put("rows", rows);
-        model.put(
-                "hasProblems",
-                entries.stream().anyMatch(entry -> entry.written().isPresent()));
-        model.put(
-                "left",
-                Optional.of(left)
-                        .filter(count -> count > 0)
-                        .map(count -> words.html(
-                                Phrase.of("bench.list.left", "count", count).with("most", ProblemList.MOST))));
-        model.put("wrong", wrong.map(words::html));
-        model.put("isOpen", open > 0);
-        model.put("said", words.html(Phrase.of("bench.list.open", "count", open)));
-        model.put(
-                "limits",
-                words.html(Phrase.of("bench.list.limits", "count", ProblemList.MOST)
-                        .with("seconds", Examiner.SECONDS)));
-        model.put("formats", CollectionFiles.Format.values());
-        pages.show(ctx, "bench/list", PLACE, model);
+        pages.show(
+                ctx,
+                new ListPage(
+                        form,
+                        ProblemText.LONGEST + 1,
+                        rows,
+                        entries.stream().anyMatch(entry -> entry.written().isPresent()),
+                        Optional.of(left)
+                                .filter(count -> count > 0)
+                                .map(count -> Phrase.of("bench.list.left", "count", count)
+                                        .with("most", ProblemList.MOST)),
+                        open > 0,
+                        Phrase.of("bench.list.open", "count", open),
+                        ProblemList.MOST,
+                        Examiner.SECONDS,
+                        List.of(CollectionFiles.Format.values())));
     }
 
     private static Row row(int number, Entry entry, Visit visit) {

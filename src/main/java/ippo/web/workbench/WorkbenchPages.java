@@ -18,13 +18,16 @@ import ippo.web.board.BoardPrinter;
 import ippo.web.board.SfenAddress;
 import ippo.web.frame.Cost;
 import ippo.web.frame.FileCache;
-import ippo.web.frame.FormFields;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Site;
 import ippo.web.frame.TestLock;
 import ippo.web.frame.Visit;
+import ippo.web.kit.Form;
+import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
+import ippo.web.kit.Place;
+import ippo.web.kit.Template;
 import ippo.web.words.Html;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
@@ -36,9 +39,7 @@ import ippo.workbench.Improver;
 import ippo.workbench.Pasted;
 import ippo.workbench.ProblemText;
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
@@ -50,7 +51,6 @@ public final class WorkbenchPages {
     static final String AT = "workbench";
     private static final String PATH = "/{lang}/workbench";
     private static final String DRAW = PATH + "/draw";
-    private static final String PLACE = "tsume";
     /** How many may wait. */
     private static final int QUEUE = 16;
     /** How long an answer waits for a search; short ones are over by then. */
@@ -96,11 +96,14 @@ public final class WorkbenchPages {
     private void show(Context ctx) {
         Optional<String> text = Optional.ofNullable(ctx.queryParam("sfen"));
         if (text.isEmpty()) {
-            paste(ctx, "", Optional.empty());
+            paste(ctx, Form.empty());
             return;
         }
         switch (ProblemText.read(text.get())) {
-            case Pasted.Wrong(Phrase what) -> paste(ctx, text.get(), Optional.of(what));
+            case Pasted.Wrong(Phrase what) ->
+                paste(
+                        ctx,
+                        Form.<String>empty().with("text", shortened(text.get())).refused("text", what));
             case Pasted.Drawn(Setup setup) -> examined(ctx, setup);
         }
     }
@@ -114,30 +117,24 @@ public final class WorkbenchPages {
         examined(ctx, Position.of(setup, Strictness.TSUME));
     }
 
-    private void paste(Context ctx, String text, Optional<Phrase> wrong) {
-        if (wrong.isPresent()) {
-            ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
-        }
-        Words words = Visit.of(ctx).words();
-        pages.show(
-                ctx,
-                "bench/paste",
-                PLACE,
-                Map.of(
-                        "text",
-                        text.substring(0, Math.min(text.length(), ProblemText.LONGEST)),
-                        "longest",
-                        ProblemText.LONGEST,
-                        "limits",
-                        words.html(Phrase.of("bench.limits", "seconds", Examiner.SECONDS)),
-                        "wrong",
-                        wrong.map(words::html)));
+    /** @param longest characters that a problem may have; @param seconds that a search takes at most */
+    @Template(value = "bench/paste", place = Place.TSUME)
+    record PastePage(Form<String> form, int longest, int seconds) implements Page {}
+
+    private void paste(Context ctx, Form<String> form) {
+        pages.show(ctx, new PastePage(form, ProblemText.LONGEST + 1, Examiner.SECONDS));
+    }
+
+    private static String shortened(String text) {
+        return text.substring(0, Math.min(text.length(), ProblemText.LONGEST));
     }
 
     private void paste(Context ctx) {
-        String text = FormFields.requiredLines(ctx, "text");
+        Form<String> form = Form.read(ctx, fields -> fields.requiredLines("text")::get);
+        String text = form.value().orElseThrow();
         switch (ProblemText.read(text)) {
-            case Pasted.Wrong(Phrase what) -> paste(ctx, text, Optional.of(what));
+            case Pasted.Wrong(Phrase what) ->
+                paste(ctx, form.with("text", shortened(text)).refused("text", what));
             case Pasted.Drawn(Setup setup) -> ctx.redirect(address(ctx, setup), HttpStatus.SEE_OTHER);
         }
     }
@@ -160,22 +157,44 @@ public final class WorkbenchPages {
         return html.done();
     }
 
-    /** What can be drawn but not played. */
+    /** What can be drawn but not played. @param draw the address where it can be changed */
+    @Template(value = "bench/faulty", place = Place.TSUME)
+    record FaultyPage(SafeHtml board, List<Phrase> faults, String draw) implements Page {}
+
     private void faulty(Context ctx, Setup setup, DrawingFaults faults) {
-        Words words = Visit.of(ctx).words();
         ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
-        pages.show(
-                ctx,
-                "bench/faulty",
-                PLACE,
-                Map.of(
-                        "board",
-                        board(setup, faults, words),
-                        "faults",
-                        faults.sentences().stream().map(words::html).toList(),
-                        "draw",
-                        drawing(ctx, setup)));
+        SafeHtml board = board(setup, faults, Visit.of(ctx).words());
+        pages.show(ctx, new FaultyPage(board, faults.sentences(), drawing(ctx, setup)));
     }
+
+    /**
+     * What was found out about a problem.
+     *
+     * @param missing the same with the pieces that are missing, if any are
+     * @param better how it can be made better, as far as that is known
+     * @param betterAsked whether that was asked for; {@code improve} is the address that does
+     * @param draw the address where it can be changed; {@code link} the one that can be passed on
+     * @param preview the address of its picture, from the root on
+     * @param pictures what addresses of pictures begin with, and {@code query} what they end with
+     * @param snippet HTML for pages elsewhere
+     */
+    @Template(value = "bench/report", place = Place.TSUME)
+    record ReportPage(
+            Report report,
+            Optional<MissingPieces> missing,
+            Walk walk,
+            Optional<Better> better,
+            List<Letter> letters,
+            boolean betterAsked,
+            String improve,
+            String draw,
+            String link,
+            Optional<String> preview,
+            String pictures,
+            String query,
+            String snippet,
+            String sfen)
+            implements Page {}
 
     private void examined(Context ctx, Position start) {
         Visit visit = Visit.of(ctx);
@@ -202,31 +221,28 @@ public final class WorkbenchPages {
         String address = address(ctx, setup);
         Words words = visit.words();
         List<Move> line = Walk.line(start, Optional.ofNullable(ctx.queryParam("line")));
-        Map<String, Object> model = new HashMap<>();
-        model.put("report", Report.of(found, address, words));
-        model.put(
-                "missing",
-                whole.flatMap(State::answered)
-                        .flatMap(Found::examination)
-                        .map(full -> MissingPieces.of(
-                                start, full, address(ctx, full.start().toSetup()), words)));
-        model.put("walk", Walk.of(found, line, address, words));
-        model.put(
-                "better",
-                improved.flatMap(State::answered)
-                        .flatMap(Found::improvements)
-                        .map(each -> Better.of(start, each, visit.address(AT), words)));
-        model.put("letters", Letter.ofMoves(words));
-        model.put("betterAsked", better);
-        model.put("improve", address + "&better=1#better");
-        model.put("draw", drawing(ctx, setup));
-        model.put("link", site.origin(ctx) + address);
-        model.put("preview", SfenAddress.card(visit.root(), setup));
-        model.put("pictures", visit.address(AT));
-        model.put("query", "?sfen=" + SfenAddress.of(setup) + Pictures.query(visit));
-        model.put("snippet", snippet(site.origin(ctx), address, found, ctx));
-        model.put("sfen", Sfen.writeWithoutPly(setup));
-        pages.show(ctx, "bench/report", PLACE, model);
+        pages.show(
+                ctx,
+                new ReportPage(
+                        Report.of(found, address, words),
+                        whole.flatMap(State::answered)
+                                .flatMap(Found::examination)
+                                .map(full -> MissingPieces.of(
+                                        start, full, address(ctx, full.start().toSetup()), words)),
+                        Walk.of(found, line, address, words),
+                        improved.flatMap(State::answered)
+                                .flatMap(Found::improvements)
+                                .map(each -> Better.of(start, each, visit.address(AT), words)),
+                        Letter.ofMoves(words),
+                        better,
+                        address + "&better=1#better",
+                        drawing(ctx, setup),
+                        site.origin(ctx) + address,
+                        Optional.of(SfenAddress.card(visit.root(), setup)),
+                        visit.address(AT),
+                        "?sfen=" + SfenAddress.of(setup) + Pictures.query(visit),
+                        snippet(site.origin(ctx), address, found, ctx),
+                        Sfen.writeWithoutPly(setup)));
     }
 
     /** A picture that links, for pages elsewhere. */
@@ -259,23 +275,20 @@ public final class WorkbenchPages {
         };
     }
 
+    /** @param said how long it takes; @param again the address that asks again */
+    @Template(value = "bench/waiting", place = Place.TSUME)
+    record WaitingPage(SafeHtml board, Phrase said, String again) implements Page {}
+
     private void waiting(Context ctx, Position start, State<Found> state) {
-        Words words = Visit.of(ctx).words();
         int ahead = Math.max(0, state.ahead());
         Phrase said = ahead == 0
                 ? Phrase.of("bench.searching", "seconds", Examiner.SECONDS)
                 : Phrase.of("bench.queued", "count", ahead);
-        pages.show(
-                ctx,
-                "bench/waiting",
-                PLACE,
-                Map.of(
-                        "board",
-                        board(start.toSetup(), DrawingFaults.of(start.toSetup()), words),
-                        "said",
-                        words.html(said),
-                        "again",
-                        ctx.path() + "?" + ctx.queryString()));
+        SafeHtml board = board(
+                start.toSetup(),
+                DrawingFaults.of(start.toSetup()),
+                Visit.of(ctx).words());
+        pages.show(ctx, new WaitingPage(board, said, ctx.path() + "?" + ctx.queryString()));
     }
 
     private void leave(Context ctx) {
@@ -303,11 +316,10 @@ public final class WorkbenchPages {
                     HttpStatus.SEE_OTHER);
             return;
         }
-        Words words = Visit.of(ctx).words();
-        pages.show(
-                ctx,
-                "bench/draw",
-                PLACE,
-                Map.of("drawing", DrawingBoard.of(editing, words), "examine", address(ctx, setup)));
+        pages.show(ctx, new DrawPage(DrawingBoard.of(editing, Visit.of(ctx).words()), address(ctx, setup)));
     }
+
+    /** @param examine the address that examines what is drawn */
+    @Template(value = "bench/draw", place = Place.TSUME)
+    record DrawPage(DrawingBoard drawing, String examine) implements Page {}
 }

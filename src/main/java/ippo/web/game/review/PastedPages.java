@@ -15,11 +15,15 @@ import ippo.notation.RecordText;
 import ippo.rules.Color;
 import ippo.web.board.BoardPicture.Help;
 import ippo.web.frame.Cost;
-import ippo.web.frame.FormFields;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
+import ippo.web.kit.Field;
+import ippo.web.kit.Form;
+import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
+import ippo.web.kit.Place;
+import ippo.web.kit.Template;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
 import java.time.LocalDate;
@@ -27,9 +31,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.format.FormatStyle;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -48,12 +50,29 @@ final class PastedPages {
     }
 
     void addTo(RoutesConfig routes) {
-        routes.get(PATH, ctx -> show(ctx, "", Color.BLACK, Optional.empty()), Role.ANYONE, Cost.PAGE);
+        routes.get(
+                PATH, ctx -> show(ctx, Form.<Pasted>empty().with("side", Color.BLACK.name())), Role.ANYONE, Cost.PAGE);
         routes.post(PATH, this::paste, Role.ANYONE, Cost.WRITE);
     }
 
-    /** A side that can be chosen, as the template sees it. */
-    public record Side(String value, SafeHtml name, boolean chosen) {}
+    /** What is pasted, and which side one had. */
+    record Pasted(PastedText text, Color side) {
+        private static Form<Pasted> read(Context ctx) {
+            return Form.read(ctx, fields -> {
+                Field<String> text = fields.requiredLines("text");
+                Field<PastedText> read = text.map(PastedText::read)
+                        .refuse(reading -> wrong(text.get(), reading))
+                        .map(Reading::orElseThrow);
+                Field<Color> side = fields.choice("side", Color.class);
+                return () -> new Pasted(read.get(), side.get());
+            });
+        }
+    }
+
+    /** @param longest characters that a record may have; @param limits how many moves and records are kept */
+    @Template(value = "game/records", place = Place.PLAY)
+    record RecordsPage(Form<Pasted> form, int longest, List<Color> sides, Phrase limits, List<Row> games)
+            implements Page {}
 
     /**
      * A game, as the template sees it.
@@ -68,31 +87,19 @@ final class PastedPages {
         }
     }
 
-    private void show(Context ctx, String text, Color side, Optional<Phrase> wrong) {
+    private void show(Context ctx, Form<Pasted> form) {
         Visit visit = Visit.of(ctx);
-        Words words = visit.words();
         List<Row> rows = visit.recall(games::all).orElse(List.of()).stream()
                 .map(game -> row(game, visit))
                 .toList();
         pages.show(
                 ctx,
-                "game/records",
-                ReviewPages.PLACE,
-                Map.of(
-                        "text",
-                        text,
-                        "longest",
-                        PastedText.LONGEST,
-                        "sides",
-                        Arrays.stream(Color.values())
-                                .map(each -> new Side(each.name(), words.html(side(each)), each == side))
-                                .toList(),
-                        "limits",
-                        words.html(Phrase.of("records.limits", "moves", PastedText.MOST_MOVES)
-                                .with("kept", PastedGames.KEPT)),
-                        "wrong",
-                        wrong.map(words::html),
-                        "games",
+                new RecordsPage(
+                        form,
+                        PastedText.LONGEST + 1,
+                        List.of(Color.values()),
+                        Phrase.of("records.limits", "moves", PastedText.MOST_MOVES)
+                                .with("kept", PastedGames.KEPT),
                         rows));
     }
 
@@ -138,30 +145,25 @@ final class PastedPages {
     }
 
     private void paste(Context ctx) {
-        String text = FormFields.requiredLines(ctx, "text");
-        Color side = Arrays.stream(Color.values())
-                .filter(each -> each.name().equals(ctx.formParam("side")))
-                .findFirst()
-                .orElseThrow(Refusal::malformed);
-        switch (PastedText.read(text)) {
-            case Reading.Read<PastedText>(PastedText read) -> keep(ctx, text, side, read);
-            case Reading.Fault<PastedText>(int at, String problem) -> {
-                ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
-                show(ctx, text, side, Optional.of(wrong(text, at)));
-            }
-        }
-    }
-
-    private void keep(Context ctx, String text, Color side, PastedText read) {
-        if (read.game().length() == 0) {
-            ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
-            show(ctx, text, side, read.stop().map(stop -> stopped(stop, 1)));
+        Form<Pasted> form = Pasted.read(ctx);
+        if (form.value().isEmpty()) {
+            show(ctx, form);
             return;
         }
+        Pasted pasted = form.value().get();
         Visit visit = Visit.of(ctx);
-        PastedGame game = visit.rememberAndTell(visitor -> games.keep(visitor, read, side))
+        PastedGame game = visit.rememberAndTell(visitor -> games.keep(visitor, pasted.text(), pasted.side()))
                 .orElseThrow(() -> new Refusal(503, "error.store"));
         ctx.redirect(visit.address(AT + "/" + game.id() + "/replay"), HttpStatus.SEE_OTHER);
+    }
+
+    /** What speaks against a text; nothing if it is the record of a game with at least one move. */
+    private static Optional<Phrase> wrong(String text, Reading<PastedText> reading) {
+        return switch (reading) {
+            case Reading.Fault<PastedText> fault -> Optional.of(wrong(text, fault.at()));
+            case Reading.Read<PastedText>(PastedText read) ->
+                read.stop().filter(stop -> read.game().length() == 0).map(stop -> stopped(stop, 1));
+        };
     }
 
     private static Phrase wrong(String text, int at) {

@@ -10,6 +10,7 @@ import ippo.game.moment.Moment;
 import ippo.rules.Color;
 import ippo.rules.Move;
 import ippo.web.board.BoardPicture.Help;
+import ippo.web.kit.Place;
 import ippo.web.play.PlayView.Block;
 import ippo.web.play.PlayerSetup;
 import ippo.web.play.Presentation;
@@ -30,7 +31,7 @@ record PlayedMoment(Answers answers, Question question, Words words, Help help) 
         Phrase title = MomentText.title(answers.moment());
         return new Asked(
                 question,
-                ReviewPages.PLACE,
+                Place.PLAY,
                 new Presentation(
                         words.html(title),
                         words.say(title),

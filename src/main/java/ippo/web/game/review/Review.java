@@ -3,6 +3,7 @@ package ippo.web.game.review;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.Handler;
+import ippo.answer.Phrase;
 import ippo.game.moment.Moment;
 import ippo.notation.RecordFormat;
 import ippo.rules.Game;
@@ -11,7 +12,10 @@ import ippo.web.frame.Download;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
+import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
+import ippo.web.kit.Place;
+import ippo.web.kit.Template;
 import ippo.web.play.http.Answering;
 import ippo.web.play.http.PlayPages;
 import ippo.web.play.http.Played;
@@ -25,7 +29,6 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
@@ -73,15 +76,15 @@ final class Review {
                 Cost.SEARCH);
     }
 
-    private interface Page {
+    private interface Answer {
         /** @param address of the game */
-        void answer(Context ctx, Reviewed game, String address);
+        void to(Context ctx, Reviewed game, String address);
     }
 
     private static Handler with(
-            Function<Context, Optional<Reviewed>> find, Function<Reviewed, String> place, Page page) {
+            Function<Context, Optional<Reviewed>> find, Function<Reviewed, String> place, Answer answer) {
         return ctx -> find.apply(ctx)
-                .ifPresent(game -> page.answer(ctx, game, Visit.of(ctx).address(place.apply(game))));
+                .ifPresent(game -> answer.to(ctx, game, Visit.of(ctx).address(place.apply(game))));
     }
 
     /** A way from the page. */
@@ -89,6 +92,18 @@ final class Review {
 
     /** A moment, as the template sees it. */
     public record Row(String address, SafeHtml title, SafeHtml task) {}
+
+    /**
+     * @param warns whether what is said of the game comes first
+     * @param files the record in every format
+     * @param moments their address, if there can be any
+     */
+    @Template(value = "game/replay", place = Place.PLAY)
+    record ReplayPage(Replay replay, List<Phrase> said, boolean warns, List<Link> files, Optional<String> moments)
+            implements Page {}
+
+    @Template(value = "game/moments", place = Place.PLAY)
+    record MomentsPage(List<Row> rows, List<Phrase> said, String replay) implements Page {}
 
     private void replay(Context ctx, Reviewed reviewed, String address) {
         Words words = Visit.of(ctx).words();
@@ -98,29 +113,14 @@ final class Review {
                 .map(format ->
                         new Link(address + "/record/" + RecordFile.name(format), SafeHtml.escaped(format.name())))
                 .toList();
-        Optional<Link> moments = Optional.of(new Link(address + "/moments", words.html("moments.title")))
-                .filter(way -> reviewed.hasOwnMoves());
         pages.show(
                 ctx,
-                "game/replay",
-                ReviewPages.PLACE,
-                Map.of(
-                        "replay",
+                new ReplayPage(
                         Replay.of(game, ply, reviewed.side(), address + "/replay", words),
-                        "said",
-                        said(reviewed, words),
-                        "warns",
+                        reviewed.said(),
                         reviewed.isCutShort() && ctx.queryParam("ply") == null,
-                        "files",
                         files,
-                        "moments",
-                        moments,
-                        "games",
-                        Visit.of(ctx).address(ReviewPages.PLACE)));
-    }
-
-    private static List<SafeHtml> said(Reviewed reviewed, Words words) {
-        return reviewed.said().stream().map(words::html).toList();
+                        Optional.of(address + "/moments").filter(way -> reviewed.hasOwnMoves())));
     }
 
     private void record(Context ctx, Reviewed reviewed, String address) {
@@ -162,19 +162,7 @@ final class Review {
                         words.html(MomentText.title(moment)),
                         words.html(MomentText.task(moment))))
                 .toList();
-        pages.show(
-                ctx,
-                "game/moments",
-                ReviewPages.PLACE,
-                Map.of(
-                        "rows",
-                        rows,
-                        "said",
-                        said(reviewed, words),
-                        "replay",
-                        address + "/replay",
-                        "games",
-                        Visit.of(ctx).address(ReviewPages.PLACE)));
+        pages.show(ctx, new MomentsPage(rows, reviewed.said(), address + "/replay"));
     }
 
     private Played moment(Context ctx, Reviewed reviewed, String address) {

@@ -3,6 +3,7 @@ package ippo.web.play.http;
 import ippo.answer.Question;
 import ippo.answer.Task;
 import ippo.progress.TaskProgress;
+import ippo.web.kit.Place;
 import ippo.web.play.Presentation;
 import java.util.Objects;
 import java.util.Optional;
@@ -20,7 +21,7 @@ public record Asked(
         Optional<Task> task,
         int revision,
         TaskProgress best,
-        String place,
+        Place place,
         Presentation presentation) {
     public Asked {
         Objects.requireNonNull(question, "question");
@@ -31,7 +32,7 @@ public record Asked(
     }
 
     /** A question that progress does not know. */
-    public Asked(Question question, String place, Presentation presentation) {
+    public Asked(Question question, Place place, Presentation presentation) {
         this(question, Optional.empty(), 0, TaskProgress.UNTRIED, place, presentation);
     }
 }

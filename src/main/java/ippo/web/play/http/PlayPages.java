@@ -188,7 +188,7 @@ public final class PlayPages {
                 visit.preferences(),
                 thought);
         PlayView view = sitting.view(shown, visit.words(), setup);
-        new PlayerPage(played.template(), played.asked().place(), played.picture())
+        new PlayerPage(played.isUnderHead(), played.asked().place(), played.picture())
                 .show(ctx, pages, view, view.address());
     }
 

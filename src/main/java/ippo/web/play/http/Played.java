@@ -17,13 +17,13 @@ import java.util.Optional;
  * A question as one request plays it: as a step of a sequence.
  *
  * @param address where the question begins, such as {@code /en/learn/king/first-step}; may have a query of its own
- * @param template of its whole page; it gets {@code tab}, {@code part} and {@code frame}
+ * @param isUnderHead whether the site's header stands above it, as on the first page
  * @param picture the address of a picture of it, from the root on, for other sites to show; empty for the usual one
  */
-public record Played(Asked asked, Round round, String address, String template, Optional<String> picture) {
+public record Played(Asked asked, Round round, String address, boolean isUnderHead, Optional<String> picture) {
     /** On the usual page, at the address of its step. */
     public Played(Asked asked, Round round) {
-        this(asked, round, round.sequence().step().path(), PlayerPage.ALONE, Optional.empty());
+        this(asked, round, round.sequence().step().path(), false, Optional.empty());
     }
 
     /** The question as it is asked in practice. */

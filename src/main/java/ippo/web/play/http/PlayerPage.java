@@ -3,30 +3,37 @@ package ippo.web.play.http;
 import io.javalin.http.Context;
 import ippo.web.frame.Csrf;
 import ippo.web.frame.Visit;
+import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
+import ippo.web.kit.Place;
+import ippo.web.kit.Template;
 import ippo.web.play.PlayFrame;
 import ippo.web.play.PlayFrame.Who;
 import ippo.web.play.PlayPrinter;
 import ippo.web.play.PlayView;
-import java.util.Map;
+import ippo.web.words.SafeHtml;
 import java.util.Optional;
 
 /**
  * A page that is a player, or has one, whatever is played: to a script of ours the part that changes, to everybody else
  * all of it.
  *
- * @param template of the whole page; it gets {@code tab}, {@code part}, {@code frame} and {@code preview}
+ * @param isUnderHead whether the site's header stands above it, as on the first page of who is new
  * @param place where the page is in the site's navigation
  * @param picture the address of a picture of it, from the root on, for other sites to show; empty for the usual one
  */
-public record PlayerPage(String template, String place, Optional<String> picture) {
+public record PlayerPage(boolean isUnderHead, Place place, Optional<String> picture) {
     /** A page that is nothing but a player. */
-    static final String ALONE = "play/page";
-
-    /** A page that is nothing but a player. */
-    public PlayerPage(String place) {
-        this(ALONE, place, Optional.empty());
+    public PlayerPage(Place place) {
+        this(false, place, Optional.empty());
     }
+
+    /** @param part what changes with each move; @param frame what is there once; @param preview the picture */
+    @Template("play/page")
+    record Alone(Place place, String tab, SafeHtml part, SafeHtml frame, Optional<String> preview) implements Page {}
+
+    @Template(value = "home/welcome", place = Place.HOME)
+    record UnderHead(SafeHtml part, SafeHtml frame) implements Page {}
 
     /** @param address shows the same again */
     public void show(Context ctx, Pages pages, PlayView view, String address) {
@@ -36,24 +43,15 @@ public record PlayerPage(String template, String place, Optional<String> picture
                 visit.words(),
                 Csrf.token(ctx),
                 // under the site's header, that says it
-                visit.nickname().filter(name -> template.equals(ALONE)));
+                visit.nickname().filter(name -> !isUnderHead));
         if (Pages.wantsPart(ctx)) {
             pages.showPart(ctx, address, part);
             return;
         }
+        SafeHtml printed = new SafeHtml(part);
+        SafeHtml frame = PlayFrame.print(visit.words(), visit.who().map(name -> new Who(name, Csrf.token(ctx))));
         pages.show(
                 ctx,
-                template,
-                place,
-                Map.of(
-                        "tab",
-                        view.tab(),
-                        "part",
-                        part,
-                        "preview",
-                        picture.orElse(""),
-                        "frame",
-                        PlayFrame.print(visit.words(), visit.who().map(name -> new Who(name, Csrf.token(ctx))))
-                                .text()));
+                isUnderHead ? new UnderHead(printed, frame) : new Alone(place, view.tab(), printed, frame, picture));
     }
 }
