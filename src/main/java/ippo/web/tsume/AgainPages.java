@@ -17,7 +17,10 @@ import ippo.web.frame.Cost;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
+import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
+import ippo.web.kit.Place;
+import ippo.web.kit.Template;
 import ippo.web.play.http.TrainingMode;
 import ippo.web.play.http.TrainingRoutes;
 import ippo.web.words.SafeHtml;
@@ -28,7 +31,6 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -106,23 +108,25 @@ public final class AgainPages {
      * @param moments those of games that are due
      * @param missed what did not go well when it was last done
      */
-    public record Again(
+    @Template(value = "tsume/again", place = Place.TSUME)
+    record AgainPage(
             Optional<SafeHtml> due,
             String begin,
             List<PuzzleTile> puzzles,
-            List<PuzzleList.Link> themes,
+            List<PuzzleListPage.Link> themes,
             List<Way> moments,
-            List<PuzzleTile> missed) {}
+            List<PuzzleTile> missed)
+            implements Page {}
 
     private void show(Context ctx) {
         Visit visit = Visit.of(ctx);
         List<Due> queue = queue(visit);
         List<PuzzleTile> due = new ArrayList<>();
-        List<PuzzleList.Link> themes = new ArrayList<>();
+        List<PuzzleListPage.Link> themes = new ArrayList<>();
         for (Due each : queue) {
             switch (each.subject()) {
                 case Subject.OfTheme of ->
-                    themes.add(new PuzzleList.Link(
+                    themes.add(new PuzzleListPage.Link(
                             address(visit, each.puzzle()), visit.words().html("theme." + of.theme()), false));
                 case Subject.OfPuzzle of -> due.add(tile(visit, each.puzzle()));
                 case Subject.OfMoment of -> throw new IllegalStateException("a moment of a game has no puzzle: " + of);
@@ -132,20 +136,21 @@ public final class AgainPages {
                 .map(puzzle -> tile(visit, puzzle).at(mistake(visit, puzzle)))
                 .toList();
         List<Way> played = moments.apply(visit);
-        Again again = new Again(
-                Optional.of(queue.size() + played.size())
-                        .filter(count -> count > 0)
-                        .map(count -> visit.words().html(Phrase.of("again.due", "count", count))),
-                queue.stream()
-                        .map(each -> address(visit, each.puzzle()))
-                        .findFirst()
-                        .or(() -> played.stream().map(Way::address).findFirst())
-                        .orElse(""),
-                due,
-                themes,
-                played,
-                missed);
-        pages.show(ctx, "tsume/again", "tsume", Map.of("again", again));
+        pages.show(
+                ctx,
+                new AgainPage(
+                        Optional.of(queue.size() + played.size())
+                                .filter(count -> count > 0)
+                                .map(count -> visit.words().html(Phrase.of("again.due", "count", count))),
+                        queue.stream()
+                                .map(each -> address(visit, each.puzzle()))
+                                .findFirst()
+                                .or(() -> played.stream().map(Way::address).findFirst())
+                                .orElse(""),
+                        due,
+                        themes,
+                        played,
+                        missed));
     }
 
     /** Without stars: what matters here is how it goes now. */

@@ -13,7 +13,10 @@ import ippo.web.frame.DatabaseBreaker;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
+import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
+import ippo.web.kit.Place;
+import ippo.web.kit.Template;
 import ippo.web.play.http.TrainingMode;
 import ippo.web.play.http.TrainingRoutes;
 import ippo.web.words.SafeHtml;
@@ -29,7 +32,6 @@ import java.time.format.DateTimeParseException;
 import java.time.format.FormatStyle;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -83,15 +85,17 @@ public final class DailyPages implements TrainingMode {
      * @param row such as "3 days in a row"; empty below two, so that nobody is told of a row that ended
      * @param kept such as "Days with a mate solved on the day: 12"; empty before the first
      */
-    public record Day(
+    @Template(value = "tsume/day", place = Place.TSUME)
+    record DayPage(
             SafeHtml title,
             boolean isToday,
             String date,
-            List<PuzzleList.Group> groups,
+            List<PuzzleListPage.Group> groups,
             List<Boolean> week,
             SafeHtml goal,
             Optional<SafeHtml> row,
-            Optional<SafeHtml> kept) {}
+            Optional<SafeHtml> kept)
+            implements Page {}
 
     /**
      * A day in the list of a month.
@@ -102,7 +106,8 @@ public final class DailyPages implements TrainingMode {
     public record Line(String address, String date, SafeHtml done, int solved, int all, boolean kept) {}
 
     /** The days of a month, the latest first, and the other months. */
-    public record Month(String title, List<Line> days, List<PuzzleList.Link> months) {}
+    @Template(value = "tsume/days", place = Place.TSUME)
+    record MonthPage(String title, List<Line> days, List<PuzzleListPage.Link> months) implements Page {}
 
     LocalDate today() {
         return LocalDate.now(clock.withZone(ZoneOffset.UTC));
@@ -130,10 +135,10 @@ public final class DailyPages implements TrainingMode {
         Visit visit = Visit.of(ctx);
         NavigableMap<Integer, BankPuzzle> puzzles = of(day);
         Standing standing = Standing.of(visit, progress, puzzles.values());
-        List<PuzzleList.Group> groups = new ArrayList<>();
+        List<PuzzleListPage.Group> groups = new ArrayList<>();
         puzzles.forEach((plies, puzzle) -> {
             PuzzleTile tile = standing.tile(puzzle).at(address(visit, day, plies));
-            groups.add(new PuzzleList.Group(
+            groups.add(new PuzzleListPage.Group(
                     visit.words().html(Phrase.of("tsume.plies", "plies", plies)),
                     new SafeHtml(""),
                     List.of(tile),
@@ -149,23 +154,19 @@ public final class DailyPages implements TrainingMode {
                 today());
         pages.show(
                 ctx,
-                "tsume/day",
-                "tsume",
-                Map.of(
-                        "day",
-                        new Day(
-                                isToday ? visit.words().html("tsume.today") : SafeHtml.escaped(date),
-                                isToday,
-                                date,
-                                groups,
-                                isToday ? week.days() : List.of(),
-                                goal(visit, week),
-                                Optional.of(row)
-                                        .filter(count -> count > 1)
-                                        .map(count -> visit.words().html(Phrase.of("days.row", "count", count))),
-                                Optional.of(kept.size())
-                                        .filter(count -> count > 0)
-                                        .map(count -> visit.words().html(Phrase.of("days.kept", "count", count))))));
+                new DayPage(
+                        isToday ? visit.words().html("tsume.today") : SafeHtml.escaped(date),
+                        isToday,
+                        date,
+                        groups,
+                        isToday ? week.days() : List.of(),
+                        goal(visit, week),
+                        Optional.of(row)
+                                .filter(count -> count > 1)
+                                .map(count -> visit.words().html(Phrase.of("days.row", "count", count))),
+                        Optional.of(kept.size())
+                                .filter(count -> count > 0)
+                                .map(count -> visit.words().html(Phrase.of("days.kept", "count", count)))));
     }
 
     private static SafeHtml goal(Visit visit, WeekGoal week) {
@@ -200,14 +201,14 @@ public final class DailyPages implements TrainingMode {
                     puzzles.size(),
                     kept.contains(day)));
         });
-        List<PuzzleList.Link> months = new ArrayList<>();
+        List<PuzzleListPage.Link> months = new ArrayList<>();
         for (YearMonth each = newest; !each.isBefore(YearMonth.from(first)); each = each.minusMonths(1)) {
-            months.add(new PuzzleList.Link(
+            months.add(new PuzzleListPage.Link(
                     visit.address("tsume/days?month=" + each),
                     SafeHtml.escaped(written(each, visit)),
                     each.equals(month)));
         }
-        pages.show(ctx, "tsume/days", "tsume", Map.of("month", new Month(written(month, visit), lines, months)));
+        pages.show(ctx, new MonthPage(written(month, visit), lines, months));
     }
 
     private NavigableMap<LocalDate, NavigableMap<Integer, BankPuzzle>> proposed(LocalDate from, LocalDate to) {

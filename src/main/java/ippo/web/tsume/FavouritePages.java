@@ -13,7 +13,10 @@ import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Site;
 import ippo.web.frame.Visit;
+import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
+import ippo.web.kit.Place;
+import ippo.web.kit.Template;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -59,7 +62,9 @@ public final class FavouritePages {
      * @param named the puzzles as the link names them
      * @param parts each of one's own, to be chosen for a smaller set; empty where there is nothing to choose
      */
-    public record Set(boolean isOwn, List<PuzzleTile> tiles, String link, String named, List<Part> parts) {}
+    @Template(value = "tsume/favourites", place = Place.TSUME)
+    record FavouritePage(boolean isOwn, List<PuzzleTile> tiles, Optional<String> link, String named, List<Part> parts)
+            implements Page {}
 
     /** @param named the puzzle as a link names it */
     public record Part(String named, String label) {}
@@ -77,17 +82,13 @@ public final class FavouritePages {
                                 visit.words()
                                         .say("tsume.tile", Map.of("plies", each.plies(), "number", each.number()))))
                         .toList();
-        show(ctx, new Set(true, tiles(visit, liked), link(ctx, liked), named(liked), parts));
+        pages.show(ctx, new FavouritePage(true, tiles(visit, liked), link(ctx, liked), named(liked), parts));
     }
 
-    private String link(Context ctx, List<BankPuzzle> puzzles) {
+    private Optional<String> link(Context ctx, List<BankPuzzle> puzzles) {
         return puzzles.isEmpty()
-                ? ""
-                : site.origin(ctx) + Visit.of(ctx).address("tsume/shared?puzzles=" + named(puzzles));
-    }
-
-    private void show(Context ctx, Set set) {
-        pages.show(ctx, "tsume/favourites", "tsume", Map.of("set", set));
+                ? Optional.empty()
+                : Optional.of(site.origin(ctx) + Visit.of(ctx).address("tsume/shared?puzzles=" + named(puzzles)));
     }
 
     private List<PuzzleTile> tiles(Visit visit, List<BankPuzzle> puzzles) {
@@ -127,7 +128,9 @@ public final class FavouritePages {
     private void showShared(Context ctx) {
         // a form that chooses names them one by one
         List<BankPuzzle> puzzles = read(String.join("-", ctx.queryParams("puzzles")));
-        show(ctx, new Set(false, tiles(Visit.of(ctx), puzzles), link(ctx, puzzles), named(puzzles), List.of()));
+        pages.show(
+                ctx,
+                new FavouritePage(false, tiles(Visit.of(ctx), puzzles), link(ctx, puzzles), named(puzzles), List.of()));
     }
 
     private void keepShared(Context ctx) {

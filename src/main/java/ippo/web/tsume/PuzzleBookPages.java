@@ -11,7 +11,10 @@ import ippo.web.frame.Cost;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
+import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
+import ippo.web.kit.Place;
+import ippo.web.kit.Template;
 import ippo.web.play.http.TrainingMode;
 import ippo.web.play.http.TrainingRoutes;
 import ippo.web.words.SafeHtml;
@@ -70,8 +73,10 @@ public final class PuzzleBookPages implements TrainingMode {
      * @param go where to begin or to go on; empty when all is solved
      * @param isBegun whether something is solved
      */
-    public record Book(Line line, String plainTitle, Optional<String> go, boolean isBegun, List<Chapter> chapters) {
-        public Book {
+    @Template(value = "tsume/book", place = Place.TSUME)
+    record BookPage(Line line, String plainTitle, Optional<String> go, boolean isBegun, List<Chapter> chapters)
+            implements Page {
+        BookPage {
             chapters = List.copyOf(chapters);
         }
     }
@@ -88,8 +93,11 @@ public final class PuzzleBookPages implements TrainingMode {
         }
     }
 
+    @Template(value = "tsume/books", place = Place.TSUME)
+    record BookListPage(List<Line> books) implements Page {}
+
     private void list(Context ctx) {
-        pages.show(ctx, "tsume/books", "tsume", Map.of("books", lines(Visit.of(ctx))));
+        pages.show(ctx, new BookListPage(lines(Visit.of(ctx))));
     }
 
     /** All books, and how far the visitor is in each. */
@@ -160,16 +168,12 @@ public final class PuzzleBookPages implements TrainingMode {
         Line line = line(visit, book, standing);
         pages.show(
                 ctx,
-                "tsume/book",
-                "tsume",
-                Map.of(
-                        "book",
-                        new Book(
-                                line,
-                                text.title(),
-                                goOn(book.puzzles(), standing).map(puzzle -> address(visit, book, puzzle)),
-                                line.solved() > 0,
-                                chapters)));
+                new BookPage(
+                        line,
+                        text.title(),
+                        goOn(book.puzzles(), standing).map(puzzle -> address(visit, book, puzzle)),
+                        line.solved() > 0,
+                        chapters));
     }
 
     /**

@@ -70,7 +70,7 @@ public final class PuzzleListPages {
     private void first(Context ctx) {
         Visit visit = Visit.of(ctx);
         Standing standing = Standing.of(visit, progress, bank);
-        List<PuzzleList.Group> groups = new ArrayList<>();
+        List<PuzzleListPage.Group> groups = new ArrayList<>();
         for (int plies : bank.lengths()) {
             List<BankPuzzle> all = bank.ofLength(plies);
             int open = IntStream.range(0, all.size())
@@ -79,17 +79,17 @@ public final class PuzzleListPages {
                     .orElse(0);
             int from = Math.max(0, Math.min(open, all.size() - ROW));
             int to = Math.min(all.size(), from + ROW);
-            Optional<PuzzleList.Link> rest = to - from == all.size()
+            Optional<PuzzleListPage.Link> rest = to - from == all.size()
                     ? Optional.empty()
-                    : Optional.of(new PuzzleList.Link(
+                    : Optional.of(new PuzzleListPage.Link(
                             visit.root() + "/tsume/length/" + plies,
                             SafeHtml.escaped(visit.words().say("tsume.all-of", "count", all.size())),
                             false));
             groups.add(group(standing, plies, all, all.subList(from, to), rest));
         }
-        show(
+        pages.show(
                 ctx,
-                new PuzzleList(
+                new PuzzleListPage(
                         Optional.empty(),
                         today(standing),
                         again.count(visit),
@@ -99,10 +99,6 @@ public final class PuzzleListPages {
                         groups,
                         themes(visit, ""),
                         List.of()));
-    }
-
-    private void show(Context ctx, PuzzleList list) {
-        pages.show(ctx, "tsume/list", "tsume", Map.of("list", list));
     }
 
     private void ofLength(Context ctx) {
@@ -130,18 +126,18 @@ public final class PuzzleListPages {
         Map<Integer, List<BankPuzzle>> byLength = new java.util.TreeMap<>();
         shown.forEach(puzzle -> byLength.computeIfAbsent(puzzle.plies(), plies -> new ArrayList<>())
                 .add(puzzle));
-        List<PuzzleList.Group> groups = new ArrayList<>();
+        List<PuzzleListPage.Group> groups = new ArrayList<>();
         byLength.forEach((plies, puzzles) -> groups.add(group(standing, plies, puzzles, puzzles, Optional.empty())));
-        List<PuzzleList.Link> turning = new ArrayList<>();
+        List<PuzzleListPage.Link> turning = new ArrayList<>();
         for (int number = 1; last > 1 && number <= last; number++) {
-            turning.add(new PuzzleList.Link(
+            turning.add(new PuzzleListPage.Link(
                     visit.root() + place + "?page=" + number,
                     SafeHtml.escaped(String.valueOf(number)),
                     number == page));
         }
-        show(
+        pages.show(
                 ctx,
-                new PuzzleList(
+                new PuzzleListPage(
                         Optional.of(title),
                         today(standing),
                         0,
@@ -161,22 +157,22 @@ public final class PuzzleListPages {
         return Integer.parseInt(asked);
     }
 
-    private static PuzzleList.Group group(
+    private static PuzzleListPage.Group group(
             Standing standing,
             int plies,
             List<BankPuzzle> all,
             List<BankPuzzle> shown,
-            Optional<PuzzleList.Link> rest) {
-        return new PuzzleList.Group(
+            Optional<PuzzleListPage.Link> rest) {
+        return new PuzzleListPage.Group(
                 standing.visit().words().html(Phrase.of("tsume.plies", "plies", plies)),
                 standing.count(all),
                 shown.stream().map(standing::tile).toList(),
                 rest);
     }
 
-    private List<PuzzleList.Link> themes(Visit visit, String here) {
+    private List<PuzzleListPage.Link> themes(Visit visit, String here) {
         return themes.computeIfAbsent(visit.language(), language -> themes(visit.words())).stream()
-                .map(theme -> new PuzzleList.Link(
+                .map(theme -> new PuzzleListPage.Link(
                         visit.root() + "/tsume/theme/" + theme.id(),
                         theme.name(),
                         theme.id().equals(here)))
@@ -195,7 +191,7 @@ public final class PuzzleListPages {
     private record Theme(String id, SafeHtml name) {}
 
     /** The shortest of today's that is still open; when all are solved, the shortest. */
-    private PuzzleList.Today today(Standing standing) {
+    private PuzzleListPage.Today today(Standing standing) {
         Visit visit = standing.visit();
         LocalDate day = daily.today();
         Collection<BankPuzzle> all = daily.of(day).values();
@@ -204,7 +200,7 @@ public final class PuzzleListPages {
                 .findFirst()
                 .or(() -> all.stream().findFirst())
                 .orElseThrow();
-        return new PuzzleList.Today(
+        return new PuzzleListPage.Today(
                 visit.address("tsume/days/" + day + "/" + puzzle.plies()),
                 visit.words().html(Phrase.of("tsume.plies", "plies", puzzle.plies())),
                 BoardWindow.around(puzzle.puzzle().start()).html(),

@@ -11,7 +11,10 @@ import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.TestLock;
 import ippo.web.frame.Visit;
+import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
+import ippo.web.kit.Place;
+import ippo.web.kit.Template;
 import ippo.web.play.http.Answering;
 import ippo.web.play.http.Played;
 import ippo.web.play.http.TrainingMode;
@@ -25,7 +28,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** Storms: where one begins, its puzzles, each leading to the next, and what came of it. */
@@ -60,20 +62,17 @@ public final class StormPages implements TrainingMode {
      * @param result of the run that is over; empty where none was
      * @param best such as "Your best: 12"; empty before the first run
      */
-    public record Storm(Optional<SafeHtml> result, Optional<SafeHtml> best) {}
+    @Template(value = "tsume/storm", place = Place.TSUME)
+    record StormPage(Optional<SafeHtml> result, Optional<SafeHtml> best) implements Page {}
 
     private void show(Context ctx, Optional<Run> over) {
         Visit visit = Visit.of(ctx);
         Optional<Integer> best = visit.find(storms::best);
         pages.show(
                 ctx,
-                "tsume/storm",
-                "tsume",
-                Map.of(
-                        "storm",
-                        new Storm(
-                                over.map(run -> visit.words().html(Phrase.of("storm.result", "count", run.solved()))),
-                                best.map(count -> visit.words().html(Phrase.of("storm.best", "count", count))))));
+                new StormPage(
+                        over.map(run -> visit.words().html(Phrase.of("storm.result", "count", run.solved()))),
+                        best.map(count -> visit.words().html(Phrase.of("storm.best", "count", count)))));
     }
 
     private void begin(Context ctx) {

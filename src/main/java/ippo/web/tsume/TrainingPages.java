@@ -13,7 +13,10 @@ import ippo.review.Trained;
 import ippo.web.frame.Cost;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
+import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
+import ippo.web.kit.Place;
+import ippo.web.kit.Template;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
 import java.time.Clock;
@@ -23,7 +26,6 @@ import java.time.format.DateTimeFormatter;
 import java.time.format.FormatStyle;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
 
@@ -63,7 +65,8 @@ public final class TrainingPages {
      * @param days the picture, and a row for each day with a try
      * @param foretold the picture, and a row for each group of predictions; empty before there are any
      */
-    public record Training(
+    @Template(value = "tsume/training", place = Place.TSUME)
+    record TrainingPage(
             boolean isEmpty,
             Optional<SafeHtml> rating,
             SafeHtml days,
@@ -71,7 +74,8 @@ public final class TrainingPages {
             List<Row> lengths,
             List<Row> themes,
             SafeHtml foretold,
-            List<Row> foretoldRows) {}
+            List<Row> foretoldRows)
+            implements Page {}
 
     private void show(Context ctx) {
         Visit visit = Visit.of(ctx);
@@ -97,18 +101,19 @@ public final class TrainingPages {
         statistics.byTheme().forEach((theme, count) -> themes.add(row(words, words.html("theme." + theme), count)));
         themes.sort((one, other) -> one.name().plain().compareTo(other.name().plain()));
         List<Bin> bins = statistics.calibration();
-        Training training = new Training(
-                tries.isEmpty(),
-                visit.find(reviews::rating)
-                        .filter(rating -> rating.deviation() <= KNOWN)
-                        .map(rating -> rating(words, rating)),
-                Charts.columns(days.values()),
-                dayRows,
-                lengths,
-                themes,
-                Charts.points(bins, words.say("training.foretold"), words.say("training.happened")),
-                bins.stream().map(bin -> row(words, bin)).toList());
-        pages.show(ctx, "tsume/training", "tsume", Map.of("training", training));
+        pages.show(
+                ctx,
+                new TrainingPage(
+                        tries.isEmpty(),
+                        visit.find(reviews::rating)
+                                .filter(rating -> rating.deviation() <= KNOWN)
+                                .map(rating -> rating(words, rating)),
+                        Charts.columns(days.values()),
+                        dayRows,
+                        lengths,
+                        themes,
+                        Charts.points(bins, words.say("training.foretold"), words.say("training.happened")),
+                        bins.stream().map(bin -> row(words, bin)).toList()));
     }
 
     private static SafeHtml rating(Words words, Rating rating) {

@@ -1,6 +1,9 @@
 package ippo.web.tsume;
 
 import ippo.answer.Phrase;
+import ippo.web.kit.Page;
+import ippo.web.kit.Place;
+import ippo.web.kit.Template;
 import ippo.web.words.SafeHtml;
 import java.util.List;
 import java.util.Optional;
@@ -18,7 +21,8 @@ import java.util.Optional;
  * @param themes all themes there are, by the names that are shown
  * @param turning links to the pages before and after; empty where there is but one
  */
-record PuzzleList(
+@Template(value = "tsume/list", place = Place.TSUME)
+record PuzzleListPage(
         Optional<Phrase> title,
         Today today,
         int due,
@@ -27,8 +31,9 @@ record PuzzleList(
         SafeHtml count,
         List<Group> groups,
         List<Link> themes,
-        List<Link> turning) {
-    PuzzleList {
+        List<Link> turning)
+        implements Page {
+    PuzzleListPage {
         books = List.copyOf(books);
         groups = List.copyOf(groups);
         themes = List.copyOf(themes);
