@@ -9,7 +9,10 @@ import ippo.web.frame.Cost;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
+import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
+import ippo.web.kit.Place;
+import ippo.web.kit.Template;
 import ippo.web.words.PieceAddress;
 import ippo.web.words.SafeHtml;
 import java.util.Map;
@@ -31,6 +34,9 @@ public final class CoachPages {
         routes.get("/{lang}/pieces/{piece}", this::piece, Role.ANYONE, Cost.PAGE);
     }
 
+    @Template(value = "coach/pieces", place = Place.LEARN)
+    record PiecesPage(SafeHtml notes) implements Page {}
+
     private void show(Context ctx) {
         Visit visit = Visit.of(ctx);
         SafeHtml printed =
@@ -40,7 +46,7 @@ public final class CoachPages {
             ctx.header(Header.VARY, "X-Ippo-Part");
             ctx.html(printed.text()).contentType("text/html; charset=utf-8");
         } else {
-            pages.show(ctx, "coach/pieces", "learn", Map.of("notes", printed.text()));
+            pages.show(ctx, new PiecesPage(printed));
         }
     }
 
@@ -49,6 +55,6 @@ public final class CoachPages {
         PiecePage page = PieceAddress.read(ctx.pathParam("piece"))
                 .flatMap(type -> PiecePage.of(type, content, visit.words(), visit.root()))
                 .orElseThrow(() -> new Refusal(404, "error.no-page"));
-        pages.show(ctx, "coach/piece", "learn", Map.of("piece", page));
+        pages.show(ctx, page);
     }
 }

@@ -9,6 +9,9 @@ import ippo.exercise.Exercise;
 import ippo.exercise.Worth;
 import ippo.i18n.Language;
 import ippo.rules.PieceType;
+import ippo.web.kit.Page;
+import ippo.web.kit.Place;
+import ippo.web.kit.Template;
 import ippo.web.play.Blocks;
 import ippo.web.words.PieceAddress;
 import ippo.web.words.SafeHtml;
@@ -30,6 +33,7 @@ import java.util.stream.IntStream;
  * @param other its other side; empty for king and gold
  * @param lesson that teaches it
  */
+@Template(value = "coach/piece", place = Place.LEARN)
 record PiecePage(
         String letter,
         String tab,
@@ -42,7 +46,8 @@ record PiecePage(
         SafeHtml worth,
         Optional<Way> other,
         Way lesson,
-        List<Way> exercises) {
+        List<Way> exercises)
+        implements Page {
     PiecePage {
         exercises = List.copyOf(exercises);
     }

@@ -6,6 +6,9 @@ import ippo.content.Section;
 import ippo.content.Term;
 import ippo.i18n.Hepburn;
 import ippo.i18n.Language;
+import ippo.web.kit.Page;
+import ippo.web.kit.Place;
+import ippo.web.kit.Template;
 import ippo.web.play.Blocks;
 import ippo.web.words.PieceAddress;
 import ippo.web.words.SafeHtml;
@@ -25,7 +28,8 @@ import java.util.function.Function;
  * @param parts the parts of the course, with the words that they introduce
  * @param alphabet the same words as a dictionary of that language has them: a Japanese one goes by the kana
  */
-record Glossary(List<Part> parts, List<Entry> alphabet) {
+@Template(value = "glossary/words", place = Place.LEARN)
+record Glossary(List<Part> parts, List<Entry> alphabet) implements Page {
     Glossary {
         parts = List.copyOf(parts);
         alphabet = List.copyOf(alphabet);
@@ -51,7 +55,7 @@ record Glossary(List<Part> parts, List<Entry> alphabet) {
     record Entry(
             String id,
             SafeHtml name,
-            String japanese,
+            Optional<String> japanese,
             String kana,
             String reading,
             String hear,
@@ -93,7 +97,7 @@ record Glossary(List<Part> parts, List<Entry> alphabet) {
         return new Entry(
                 term.id(),
                 new SafeHtml(told.nameHtml()),
-                words.language().equals(Language.JA) ? "" : term.japanese(),
+                Optional.of(term.japanese()).filter(any -> !words.language().equals(Language.JA)),
                 term.kana(),
                 words.language().equals(Language.JA) ? term.kana() : Hepburn.of(term.kana()),
                 words.say("glossary.hear-word", Map.of("kana", term.kana())),

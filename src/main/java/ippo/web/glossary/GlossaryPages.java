@@ -7,7 +7,6 @@ import ippo.web.frame.Cost;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
 import ippo.web.kit.Pages;
-import java.util.Map;
 
 /** The page of all words. */
 public final class GlossaryPages {
@@ -25,7 +24,6 @@ public final class GlossaryPages {
 
     private void show(Context ctx) {
         Visit visit = Visit.of(ctx);
-        Glossary glossary = Glossary.of(content, visit.words(), visit.root());
-        pages.show(ctx, "glossary/words", "learn", Map.of("glossary", glossary));
+        pages.show(ctx, Glossary.of(content, visit.words(), visit.root()));
     }
 }

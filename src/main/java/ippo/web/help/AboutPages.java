@@ -12,11 +12,14 @@ import ippo.web.frame.OperatorPages.Kind;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
+import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
+import ippo.web.kit.Template;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** What a school has to publish: the operator's own pages, and what the server keeps of whom and until when. */
@@ -49,6 +52,19 @@ public final class AboutPages {
         }
     }
 
+    /** @param where key of the sentence that says where all of it is kept */
+    @Template("about/data")
+    record DataPage(List<Line> lines, String where) implements Page {}
+
+    /**
+     * A page that the operator has written.
+     *
+     * @param tag of its language, if the file says that
+     * @param other what that language calls itself, if it is not the one of the visit
+     */
+    @Template("about/page")
+    record OperatorPage(String title, SafeHtml text, Optional<String> tag, Optional<String> other) implements Page {}
+
     private void showData(Context ctx) {
         Words words = Visit.of(ctx).words();
         List<Line> lines = Stream.of(StoredData.values())
@@ -57,11 +73,7 @@ public final class AboutPages {
                         words.html(new Phrase(each.until(), each.values(retention))),
                         each.tables()))
                 .toList();
-        pages.show(
-                ctx,
-                "about/data",
-                "",
-                Map.of("lines", lines, "where", isFile ? "about.data.where.file" : "about.data.where.postgresql"));
+        pages.show(ctx, new DataPage(lines, isFile ? "about.data.where.file" : "about.data.where.postgresql"));
     }
 
     private void show(Context ctx) {
@@ -70,20 +82,13 @@ public final class AboutPages {
         OperatorPages.Page page = own.find(kind, language).orElseThrow(AboutPages::notThere);
         pages.show(
                 ctx,
-                "about/page",
-                "",
-                Map.of(
-                        "title",
+                new OperatorPage(
                         page.title().orElseGet(() -> Visit.of(ctx).words().say(kind.key())),
-                        "text",
-                        page.text().text(),
-                        "tag",
-                        page.language().map(Language::tag).orElse(""),
-                        "other",
+                        page.text(),
+                        page.language().map(Language::tag),
                         page.language()
                                 .filter(each -> !each.equals(language))
-                                .map(each -> messages.get(each).text("language.name"))
-                                .orElse("")));
+                                .map(each -> messages.get(each).text("language.name"))));
     }
 
     private static Refusal notThere() {

@@ -4,10 +4,12 @@ import io.javalin.config.RoutesConfig;
 import ippo.web.frame.Cost;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
+import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
+import ippo.web.kit.Template;
 import ippo.web.play.PlayFrame;
+import ippo.web.words.SafeHtml;
 import java.util.List;
-import java.util.Map;
 
 /** How to use Ippo with a screen reader: what a page is made of, how to move, the keys, what is said. */
 public final class HelpPages {
@@ -24,18 +26,15 @@ public final class HelpPages {
     /** A heading and its sentences. */
     record Part(String name, int sentences) {}
 
+    @Template("help/screen-reader")
+    record ScreenReaderPage(List<Part> parts, SafeHtml keys) implements Page {}
+
     public void addTo(RoutesConfig routes) {
         routes.get(
                 "/{lang}/screen-reader",
                 ctx -> pages.show(
                         ctx,
-                        "help/screen-reader",
-                        "",
-                        Map.of(
-                                "parts",
-                                PARTS,
-                                "keys",
-                                PlayFrame.keys(Visit.of(ctx).words()).text())),
+                        new ScreenReaderPage(PARTS, PlayFrame.keys(Visit.of(ctx).words()))),
                 Role.ANYONE,
                 Cost.PAGE);
     }

@@ -17,10 +17,12 @@ import ippo.web.frame.Cost;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
+import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
+import ippo.web.kit.Place;
+import ippo.web.kit.Template;
 import ippo.web.play.Blocks;
 import ippo.web.words.SafeHtml;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -60,9 +62,21 @@ public final class LearnPages {
         return Math.max(5, Math.round(seconds / 300.0) * 5);
     }
 
+    /** @param pupil whether there is a page of today */
+    @Template(value = "learn/path", place = Place.LEARN)
+    record PathPage(CoursePath path, boolean pupil) implements Page {}
+
+    /** A lesson from outside. @param curious what it tells to whoever wants more */
+    @Template(value = "learn/lesson", place = Place.LEARN)
+    record BeforePage(LessonPage lesson, Optional<SafeHtml> curious) implements Page {}
+
+    /** A lesson at its end. */
+    @Template(value = "learn/end", place = Place.LEARN)
+    record EndPage(LessonPage lesson, List<Known> known) implements Page {}
+
     private void path(Context ctx) {
         Visit visit = Visit.of(ctx);
-        pages.show(ctx, "learn/path", "learn", Map.of("path", path(visit), "pupil", isPupil(visit)));
+        pages.show(ctx, new PathPage(path(visit), isPupil(visit)));
     }
 
     /** Whether whoever asks learns in a class, and so has a page of today. */
@@ -87,10 +101,10 @@ public final class LearnPages {
         Visit visit = Visit.of(ctx);
         Lesson lesson = named(ctx);
         LessonText text = lesson.text(visit.language());
-        Map<String, Object> model = new HashMap<>();
-        model.put("lesson", page(visit, lesson));
-        model.put("curious", Blocks.print(text.curious(), visit.words()).text());
-        pages.show(ctx, "learn/lesson", "learn", model);
+        Optional<SafeHtml> curious = Optional.of(text.curious())
+                .filter(blocks -> !blocks.isEmpty())
+                .map(blocks -> Blocks.print(blocks, visit.words()));
+        pages.show(ctx, new BeforePage(page(visit, lesson), curious));
     }
 
     /** Takes back what was won in a lesson, so that it can be done again from the beginning. */
@@ -120,7 +134,7 @@ public final class LearnPages {
                 .map(each -> new Known(
                         new SafeHtml(each.sentenceHtml()), Blocks.printSmall(List.of(each.board()), visit.words())))
                 .toList();
-        pages.show(ctx, "learn/end", "learn", Map.of("lesson", page, "known", known));
+        pages.show(ctx, new EndPage(page, known));
     }
 
     /** One thing that was learnt: a sentence, and its board. */

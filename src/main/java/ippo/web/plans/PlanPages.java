@@ -12,10 +12,12 @@ import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Site;
 import ippo.web.frame.Visit;
+import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
+import ippo.web.kit.Place;
+import ippo.web.kit.Template;
 import ippo.web.words.SafeHtml;
 import java.util.List;
-import java.util.Map;
 
 /** The lesson plans. Anybody may read them, with or without a class. */
 public final class PlanPages {
@@ -44,6 +46,16 @@ public final class PlanPages {
     /** A plan in the list. */
     record Tile(String address, String lang, SafeHtml title, SafeHtml aim) {}
 
+    @Template(value = "plans/list", place = Place.TEACH)
+    record ListPage(List<Tile> plans) implements Page {}
+
+    /** @param here the address; @param plan its id */
+    @Template(value = "plans/sheet", place = Place.TEACH)
+    record SheetPage(PlanSheet sheet, String here, String plan) implements Page {}
+
+    @Template(value = "plans/paper-set", place = Place.TEACH)
+    record PaperSetPage(List<PaperPiece> pieces) implements Page {}
+
     private void list(Context ctx) {
         Visit visit = Visit.of(ctx);
         List<Tile> tiles = content.plans().stream()
@@ -53,7 +65,7 @@ public final class PlanPages {
                         new SafeHtml(plan.text(visit.language()).titleHtml()),
                         new SafeHtml(plan.text(visit.language()).aimHtml())))
                 .toList();
-        pages.show(ctx, "plans/list", "teach", Map.of("plans", tiles));
+        pages.show(ctx, new ListPage(tiles));
     }
 
     private Plan plan(Context ctx) {
@@ -66,17 +78,7 @@ public final class PlanPages {
     }
 
     private void show(Context ctx) {
-        pages.show(
-                ctx,
-                "plans/sheet",
-                "teach",
-                Map.of(
-                        "sheet",
-                        sheet(ctx),
-                        "here",
-                        ctx.path(),
-                        "plan",
-                        plan(ctx).id()));
+        pages.show(ctx, new SheetPage(sheet(ctx), ctx.path(), plan(ctx).id()));
     }
 
     private void print(Context ctx) {
@@ -91,6 +93,6 @@ public final class PlanPages {
     }
 
     private void paperSet(Context ctx) {
-        pages.show(ctx, "plans/paper-set", "teach", Map.of("pieces", PaperPiece.ALL));
+        pages.show(ctx, new PaperSetPage(PaperPiece.ALL));
     }
 }

@@ -66,15 +66,19 @@ record PlanSheet(
 
     /**
      * @param address of another page
-     * @param set id of the set by which it can be given to a class; empty for what cannot
-     * @param show what it is on the projector, behind {@code /teach/show/} and before where it is opened from; empty
-     *     likewise
+     * @param lesson what a teacher can do with it in a lesson, if anything
      */
-    record Link(SafeHtml text, String address, String set, String show) {
+    record Link(SafeHtml text, String address, Optional<InLesson> lesson) {
         Link(SafeHtml text, String address) {
-            this(text, address, "", "");
+            this(text, address, Optional.empty());
         }
     }
+
+    /**
+     * @param set id of the set by which it can be given to a class
+     * @param show what it is on the projector, behind {@code /teach/show/} and with where it is opened from
+     */
+    record InLesson(String set, String show) {}
 
     /** What pupils do, such as a worksheet, and which. */
     record Task(SafeHtml what, List<Link> links) {
@@ -215,7 +219,9 @@ record PlanSheet(
                     words.html("plans.play"),
                     work.lessons().stream()
                             .map(id -> new Link(
-                                    title(id, content, words), root + "/learn/" + id, "lesson-" + id, "lesson/" + id))
+                                    title(id, content, words),
+                                    root + "/learn/" + id,
+                                    Optional.of(new InLesson("lesson-" + id, "lesson/" + id + "?from=plan/" + plan))))
                             .toList()));
         }
         if (!work.worksheets().isEmpty()) {
@@ -236,8 +242,9 @@ record PlanSheet(
                     List.of(new Link(
                             SafeHtml.escaped(words.say("tsume.plies", "plies", puzzles.plies()) + " · " + numbers),
                             root + "/tsume/" + first.id(),
-                            puzzles.id(),
-                            first.task().text()))));
+                            Optional.of(new InLesson(
+                                    puzzles.id(),
+                                    first.task().text() + "?from=set/" + puzzles.id() + "&plan=" + plan))))));
         }
         return tasks;
     }

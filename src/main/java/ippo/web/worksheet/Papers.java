@@ -9,10 +9,12 @@ import ippo.paper.Typefaces;
 import ippo.web.frame.FileCache;
 import ippo.web.frame.Site;
 import ippo.web.frame.Visit;
+import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
+import ippo.web.kit.Place;
+import ippo.web.kit.Template;
 import ippo.web.words.SafeHtml;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** Prints exercises and puzzles on paper: as pages that browsers print and as PDF files. May be shared. */
@@ -55,6 +57,11 @@ public final class Papers {
             return new Asked(id, title, tasks, otherBack, otherTitle, otherTail);
         }
     }
+
+    /** @param sizes how many boards a page may have; @param here the address */
+    @Template(value = "worksheet/sheet", place = Place.LEARN)
+    record SheetPage(Worksheet sheet, int boards, List<Integer> sizes, boolean large, String here, Asked asked)
+            implements Page {}
 
     private static int boards(Context ctx) {
         return Optional.ofNullable(ctx.queryParam("boards"))
@@ -107,20 +114,12 @@ public final class Papers {
     public void show(Context ctx, Asked asked) {
         pages.show(
                 ctx,
-                "worksheet/sheet",
-                "learn",
-                Map.of(
-                        "sheet",
+                new SheetPage(
                         sheet(ctx, asked),
-                        "boards",
                         boards(ctx),
-                        "sizes",
                         BOARDS.stream().sorted().toList(),
-                        "large",
                         large(ctx),
-                        "here",
                         ctx.path(),
-                        "asked",
                         asked));
     }
 }
