@@ -345,7 +345,13 @@ public final class GamesPages {
 
     /** The page of a small game. @param others levels that are folded */
     @Template(value = "game/small", place = Place.PLAY)
-    record SmallPage(Optional<String> lesson, Opening opening, SafeHtml board, Form<NewGame> form, List<Choice> levels)
+    record SmallPage(
+            Optional<String> lesson,
+            Opening opening,
+            SafeHtml board,
+            Form<NewGame> form,
+            List<Choice> levels,
+            List<Choice> others)
             implements Page {}
 
     /**
