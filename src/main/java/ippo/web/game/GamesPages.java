@@ -158,10 +158,7 @@ public final class GamesPages {
         List<Level> near = neighbours(level);
         List<Level> others =
                 Level.all().stream().filter(each -> !near.contains(each)).toList();
-        return new Steps(
-                levels(near, words),
-                levels(others, words),
-                advice(latest, level));
+        return new Steps(levels(near, words), levels(others, words), advice(latest, level));
     }
 
     /** Three steps of the ladder, this one in the middle where there is one on either side. */
@@ -281,7 +278,8 @@ public final class GamesPages {
         Visit visit = Visit.of(ctx);
         KeptGame game = visit.rememberAndTell(visitor -> games.begin(
                         visitor,
-                        Match.begin(asked.level(), asked.opening(), random.nextLong(), asked.isStrict() && small.isEmpty()),
+                        Match.begin(
+                                asked.level(), asked.opening(), random.nextLong(), asked.isStrict() && small.isEmpty()),
                         asked.limit().filter(any -> small.isEmpty()),
                         lesson(ctx.formParam(LESSON))))
                 .orElseThrow(() -> new Refusal(503, "error.store"));

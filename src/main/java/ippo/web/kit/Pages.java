@@ -69,15 +69,6 @@ public final class Pages {
         answer(ctx, render(ctx, model.template(), page.place(), variables));
     }
 
-    /**
-     * Renders a page into the answer, as {@link #show(Context, Page)} does with a type for its model.
-     *
-     * @param place where the page is in the site's navigation: home, learn, tsume, settings, teach, pupil, or empty
-     */
-    public void show(Context ctx, String template, String place, Map<String, ?> model) {
-        answer(ctx, render(ctx, template, Place.of(place), model));
-    }
-
     /** Answers with one part of a page that is printed already, and tells the address that shows the same. */
     public void showPart(Context ctx, String address, String html) {
         ctx.header("X-Ippo-Address", address);

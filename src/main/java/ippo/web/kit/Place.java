@@ -1,7 +1,6 @@
 package ippo.web.kit;
 
 import java.util.Locale;
-import java.util.stream.Stream;
 
 /** Where a page is in the site's navigation. */
 public enum Place {
@@ -23,13 +22,5 @@ public enum Place {
     /** The bundle of style sheets of the pages there. */
     String styles() {
         return this == TEACH || this == PUPIL ? "class" : "pages";
-    }
-
-    /** The place of this word. */
-    static Place of(String word) {
-        return Stream.of(values())
-                .filter(each -> each.word().equals(word))
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("no place " + word));
     }
 }
