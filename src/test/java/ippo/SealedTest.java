@@ -14,12 +14,18 @@ import com.sun.source.util.JavacTask;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreePathScanner;
 import com.sun.source.util.Trees;
+import ippo.answer.Reply;
+import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.type.DeclaredType;
@@ -29,7 +35,9 @@ import javax.lang.model.util.Types;
 import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Sealed types are walked by exhaustive {@code switch}, or have a method: a new subtype must not compile where it is
@@ -37,30 +45,71 @@ import org.junit.jupiter.api.Test;
  * resolves both.
  */
 class SealedTest {
+    private static final Path ROOT = Path.of("src/main/java");
+
+    /**
+     * A cast, an {@code instanceof}, or a method of a class that does the same, and more: the other files need not be
+     * resolved, which would take as long as to compile all of the program.
+     */
+    private static final Pattern MAY_NARROW = Pattern.compile("\\binstanceof\\b|\\b(cast|isInstance)\\b"
+            + "|\\(\\s*TYPE(\\s*&\\s*TYPE)*\\s*\\)\\s*([\\w(\"'!~@+]|-(?!>))"
+                    .replace("TYPE", "[\\w.]*\\b[A-Z]\\w*(<[^()]*>)?(\\[\\])*"));
+
     @Test
+    @Tag("slow")
     void sealedTypesAreWalkedBySwitch() throws Exception {
-        List<String> found = narrowings();
+        List<String> found = narrowings(ROOT);
         assertThat(found).as("casts and instanceof below a sealed type").isEmpty();
+    }
+
+    @Test
+    void eachWayToNarrowIsFound(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("Planted.java"), """
+                import ippo.answer.Reply;
+                import java.util.List;
+
+                class Planted {
+                    Object at(Reply reply, List<Reply> all) {
+                        if (reply instanceof Reply.Moves moves) {
+                            return moves;
+                        }
+                        if (reply instanceof Reply.Chosen(String word)) {
+                            return word;
+                        }
+                        return all.stream().filter(Reply.Squares.class::isInstance).map(each -> (Reply.Squares) each);
+                    }
+
+                    Object not(Object any) {
+                        return any instanceof Reply.Moves ? (Reply.Moves) any : (Object) any;
+                    }
+                }
+                """);
+        assertThat(narrowings(folder))
+                .containsExactly(
+                        "Planted.java:6: reply instanceof Reply.Moves moves",
+                        "Planted.java:9: reply instanceof Reply.Chosen(String word)",
+                        "Planted.java:12: Reply.Squares.class::isInstance",
+                        "Planted.java:12: (Reply.Squares)each");
     }
 
     /** Prints them, a line each. */
     public static void main(String[] options) throws Exception {
-        narrowings().forEach(System.out::println);
+        narrowings(ROOT).forEach(System.out::println);
     }
 
-    private static List<String> narrowings() throws IOException {
-        Path root = Path.of("src/main/java");
+    private static List<String> narrowings(Path root) throws IOException {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null);
                 Stream<Path> tree = Files.walk(root)) {
             List<Path> sources = tree.filter(path -> path.toString().endsWith(".java"))
+                    .filter(SealedTest::mayNarrow)
                     .sorted()
                     .toList();
             JavacTask task = (JavacTask) compiler.getTask(
                     null,
                     files,
                     null,
-                    List.of("-proc:none", "-classpath", System.getProperty("java.class.path")),
+                    List.of("-proc:none", "-classpath", classes() + System.getProperty("java.class.path")),
                     null,
                     files.getJavaFileObjectsFromPaths(sources));
             List<CompilationUnitTree> units = new ArrayList<>();
@@ -75,6 +124,21 @@ class SealedTest {
             }
             return scanner.found;
         }
+    }
+
+    private static boolean mayNarrow(Path source) {
+        try {
+            return MAY_NARROW.matcher(Files.readString(source)).find();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Where the compiled program is, which says which types are sealed; with a separator behind it. */
+    private static String classes() {
+        String place =
+                Reply.class.getProtectionDomain().getCodeSource().getLocation().getPath();
+        return URLDecoder.decode(place, StandardCharsets.UTF_8) + File.pathSeparator;
     }
 
     /** Collects what narrows a sealed type; takes the path of the file along. */
