@@ -13,6 +13,9 @@ import java.util.stream.LongStream;
 public final class Proofs {
     public static final boolean LONG = Boolean.getBoolean("ippo.proofs");
 
+    private static final long TODAY =
+            printed(Long.getLong("ippo.seed", LocalDate.now(ZoneOffset.UTC).toEpochDay()));
+
     private Proofs() {}
 
     /**
@@ -25,9 +28,21 @@ public final class Proofs {
                 : LongStream.of(fixed).limit((fixed.length + 1) / 2);
     }
 
+    /** This seed; in long proofs that of the day, too. What is asserted must be true of each, not only likely. */
+    public static LongStream alsoToday(long fixed) {
+        return LONG ? LongStream.of(fixed, today()) : LongStream.of(fixed);
+    }
+
     /** The seed of the day: what is only likely need not hold for it. */
     public static long today() {
-        return LocalDate.now(ZoneOffset.UTC).toEpochDay();
+        return TODAY;
+    }
+
+    private static long printed(long seed) {
+        if (LONG) {
+            System.out.println("random tests: the seed of the day is " + seed + ", for it again -Dippo.seed=" + seed);
+        }
+        return seed;
     }
 
     /**

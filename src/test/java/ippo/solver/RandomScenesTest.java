@@ -2,6 +2,7 @@ package ippo.solver;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ippo.Proofs;
 import ippo.rules.Color;
 import ippo.rules.Hand;
 import ippo.rules.Move;
@@ -15,11 +16,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What must be true of every position, tried on random small ones. */
@@ -46,6 +49,17 @@ class RandomScenesTest {
         return known;
     }
 
+    /** What is added to the seed of each test, none but in long proofs, and the attacker. */
+    static Stream<Arguments> seedsAndColors() {
+        return Proofs.alsoToday(0)
+                .boxed()
+                .flatMap(seed -> Stream.of(Color.values()).map(attacker -> Arguments.of(seed, attacker)));
+    }
+
+    static LongStream seeds() {
+        return Proofs.alsoToday(0);
+    }
+
     /** Whatever the budget was: nothing that is not true of the scene. */
     private static void isTrue(Outcome outcome, Known scene, String where) {
         if (outcome.verdict() instanceof Verdict.Mate mate) {
@@ -63,9 +77,9 @@ class RandomScenesTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Color.class)
-    void aBudgetThatRunsOutIsNeverAVerdict(Color attacker) {
-        List<Known> hard = known(11, 400, attacker).stream()
+    @MethodSource("seedsAndColors")
+    void aBudgetThatRunsOutIsNeverAVerdict(long ofTheDay, Color attacker) {
+        List<Known> hard = known(ofTheDay + 11, 400, attacker).stream()
                 .filter(scene -> scene.plies() != 1)
                 .limit(120)
                 .toList();
@@ -83,24 +97,27 @@ class RandomScenesTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Color.class)
-    void anyMateIsALegalMateAndNeverShorterThanTheShortest(Color attacker) {
+    @MethodSource("seedsAndColors")
+    void anyMateIsALegalMateAndNeverShorterThanTheShortest(long ofTheDay, Color attacker) {
         Solver solver = new Solver(1);
-        for (Known scene : known(12, 600, attacker)) {
+        for (Known scene : known(ofTheDay + 12, 600, attacker)) {
             solver.clear();
             Outcome any = solver.solveAny(scene.position(), ENOUGH);
             isTrue(any, scene, scene.toString());
-            assertThat(any.verdict() instanceof Verdict.Mate)
-                    .as(scene.toString())
-                    .isEqualTo(scene.plies() > 0);
+            // that the budget is enough is only likely
+            if (ofTheDay == 0 || !(any.verdict() instanceof Verdict.GaveUp)) {
+                assertThat(any.verdict() instanceof Verdict.Mate)
+                        .as(scene.toString())
+                        .isEqualTo(scene.plies() > 0);
+            }
         }
     }
 
     @ParameterizedTest
-    @EnumSource(Color.class)
-    void whatIsDoubtedIsAnsweredTruly(Color attacker) {
+    @MethodSource("seedsAndColors")
+    void whatIsDoubtedIsAnsweredTruly(long ofTheDay, Color attacker) {
         Solver solver = new Solver(1);
-        for (Known scene : known(14, 300, attacker)) {
+        for (Known scene : known(ofTheDay + 14, 300, attacker)) {
             solver.clear();
             Outcome doubted = solver.doubt(scene.position(), ENOUGH);
             isTrue(doubted, scene, scene.toString());
@@ -108,18 +125,22 @@ class RandomScenesTest {
                     .filter(move -> scene.position().play(move).isCheck())
                     .anyMatch(check ->
                             solver.doubtAfter(scene.position(), check, ENOUGH).verdict() instanceof Verdict.Mate);
-            assertThat(List.of(doubted.verdict() instanceof Verdict.Mate, mates))
-                    .as(scene.toString())
-                    .containsOnly(scene.plies() > 0);
+            // that the budget is enough is only likely
+            if (ofTheDay == 0 || scene.plies() == 0) {
+                assertThat(List.of(doubted.verdict() instanceof Verdict.Mate, mates))
+                        .as(scene.toString())
+                        .containsOnly(scene.plies() > 0);
+            }
         }
     }
 
-    @Test
-    void theSameQuestionsGetTheSameAnswersDownToTheNodes() {
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void theSameQuestionsGetTheSameAnswersDownToTheNodes(long ofTheDay) {
         Solver first = new Solver(1);
         Solver second = new Solver(1);
         List<Outcome> outcomes = new ArrayList<>();
-        List<Position> scenes = Scenes.of(13, 300, Color.BLACK);
+        List<Position> scenes = Scenes.of(ofTheDay + 13, 300, Color.BLACK);
         for (Position scene : scenes) {
             Outcome outcome = first.solve(scene, ENOUGH);
             outcomes.add(outcome);
@@ -149,11 +170,11 @@ class RandomScenesTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Color.class)
-    void whatIsLearntWithOneHandHoldsForHandsThatAreBetterOrWorse(Color attacker) {
+    @MethodSource("seedsAndColors")
+    void whatIsLearntWithOneHandHoldsForHandsThatAreBetterOrWorse(long ofTheDay, Color attacker) {
         int helped = 0;
         Solver fresh = new Solver(1);
-        for (Known poor : known(14, 800, attacker)) {
+        for (Known poor : known(ofTheDay + 14, 800, attacker)) {
             for (PieceType type : PieceType.HELD) {
                 Optional<Position> rich = withOneMore(poor.position(), type);
                 if (rich.isEmpty()) {
@@ -178,7 +199,9 @@ class RandomScenesTest {
                 helped += after.nodes() < alone.nodes() ? 1 : 0;
             }
         }
-        assertThat(helped).isPositive();
+        if (ofTheDay == 0) {
+            assertThat(helped).isPositive();
+        }
     }
 
     /** Positions two plies and four plies on, reached by a check and an evasion each. */
@@ -238,10 +261,10 @@ class RandomScenesTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Color.class)
-    void noMateIsShorterThanTheLimitJustBelowTheShortest(Color attacker) {
+    @MethodSource("seedsAndColors")
+    void noMateIsShorterThanTheLimitJustBelowTheShortest(long ofTheDay, Color attacker) {
         Solver solver = new Solver(1);
-        for (Known scene : known(17, 600, attacker)) {
+        for (Known scene : known(ofTheDay + 17, 600, attacker)) {
             if (scene.plies() >= 3) {
                 solver.clear();
                 Budget plenty = Budget.ofNodes(100_000);
