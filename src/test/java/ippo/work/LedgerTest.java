@@ -112,6 +112,17 @@ class LedgerTest {
     }
 
     @Test
+    void aTaskIsDoneInPracticeWhenItIsSolvedAndInATestWhenItIsAnswered() {
+        assertThat(ledger(PRACTICE).isDone(PUSH)).isFalse();
+        assertThat(ledger(PRACTICE, attempt(1, HERE, FAILED, OPENS)).isDone(PUSH))
+                .isFalse();
+        assertThat(ledger(PRACTICE, attempt(1, HERE, SOLVED, OPENS)).isDone(PUSH))
+                .isTrue();
+        assertThat(ledger(TEST).isDone(PUSH)).isFalse();
+        assertThat(ledger(TEST, attempt(1, HERE, FAILED, OPENS)).isDone(PUSH)).isTrue();
+    }
+
+    @Test
     void aPupilIsToldHowATaskStands() {
         assertThat(ledger(PRACTICE).standing(PUSH, OPENS)).isEqualTo(Standing.OPEN);
         for (Outcome outcome : List.of(FAILED, LONGER, GAVE_UP)) {
