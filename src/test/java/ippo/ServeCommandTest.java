@@ -24,11 +24,13 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What {@code bin/ippo serve} says when it cannot serve: one line, and no stack trace. */
+@Tag("slow")
 class ServeCommandTest {
     @TempDir
     private Path folder;

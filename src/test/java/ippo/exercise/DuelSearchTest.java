@@ -19,11 +19,13 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The search against its slow twin, on small random boards. */
+@Tag("slow")
 final class DuelSearchTest {
     private static final long PLENTY = 400_000;
 

@@ -14,9 +14,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** White space of all kinds: what was copied from elsewhere is read as it was meant, or refused, and never cut. */
+@Tag("slow")
 class PlainTextTest {
     /** All spaces of Unicode but the one of ASCII, and all that is invisible and could stand instead of one. */
     private static final List<String> BLANKS = Stream.concat(

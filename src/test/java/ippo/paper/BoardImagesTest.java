@@ -19,12 +19,14 @@ import java.util.Map;
 import java.util.Set;
 import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
+@Tag("slow")
 class BoardImagesTest {
     private static final BoardImages IMAGES = new BoardImages(new Typefaces());
     private static final List<String> FILES = List.of("9", "8", "7", "6", "5", "4", "3", "2", "1");

@@ -22,8 +22,10 @@ import java.util.Map;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("slow")
 class ExerciseSheetsTest {
     private final ExerciseSheets sheets = new ExerciseSheets(new Typefaces());
 

@@ -10,11 +10,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
+@Tag("slow")
 class LoginCardsTest {
     private static final String SECRET = "https://ippo.example/it/card#0123456789abcdef0123456789abcdef-";
     private static final String CLASS = "https://ippo.example/it/join/KOMA-5381";

@@ -25,11 +25,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * Every form that takes a name, with every trick: what changes nothing is dropped, all else is refused with its reason.
  */
+@Tag("slow")
 class NamesInFormsTest {
     private static final Clock CLOCK = Clock.systemUTC();
     private static final Messages WORDS = Messages.of(Language.EN);

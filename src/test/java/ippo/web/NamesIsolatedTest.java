@@ -32,12 +32,14 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * Names that are written from right to left, on every page that shows one: each stands in {@code bdi}, or in plain text
  * between the characters for it, so that it turns nothing round it.
  */
+@Tag("slow")
 class NamesIsolatedTest {
     private static final Clock CLOCK = Clock.systemUTC();
     private static final String TEACHER = "דנה";

@@ -27,6 +27,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The player over plain requests: what is won, what is recorded, what is explained and said. */
@@ -328,6 +329,7 @@ class PlayTest {
     }
 
     /** Squares are named in the first lesson, after these boards; only of the star is the square told. */
+    @Tag("slow")
     @Test
     void onTheFirstBoardsNoMissNamesASquare() throws Exception {
         List<String> said = new ArrayList<>();
