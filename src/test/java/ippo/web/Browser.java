@@ -205,7 +205,31 @@ public final class Browser implements AutoCloseable {
 
     /** Lets every page to come have the checker of accessibility from the beginning, so that it is sent but once. */
     void bringChecker() {
-        driver.executeCdpCommand("Page.addScriptToEvaluateOnNewDocument", Map.of("source", AXE));
+        onEachPage(AXE);
+    }
+
+    /** Runs a script at the beginning of every page to come. */
+    void onEachPage(String script) {
+        driver.executeCdpCommand("Page.addScriptToEvaluateOnNewDocument", Map.of("source", script));
+    }
+
+    /** Becomes a device. */
+    void show(Stop.Look look) {
+        driver.executeCdpCommand(
+                "Emulation.setDeviceMetricsOverride",
+                Map.of("width", look.width, "height", look.height, "deviceScaleFactor", 1, "mobile", look.isTouched()));
+        driver.executeCdpCommand("Emulation.setTouchEmulationEnabled", Map.of("enabled", look.isTouched()));
+        driver.executeCdpCommand(
+                "Emulation.setEmulatedMedia",
+                Map.of(
+                        "features",
+                        List.of(
+                                Map.of("name", "prefers-color-scheme", "value", look.theme),
+                                Map.of(
+                                        "name",
+                                        "prefers-reduced-motion",
+                                        "value",
+                                        look.moving ? "no-preference" : "reduce"))));
     }
 
     /** A browser in which nothing sounds: to work out what nobody hears takes a good part of its time. */

@@ -28,6 +28,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -38,6 +39,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.openqa.selenium.Cookie;
+import org.openqa.selenium.TimeoutException;
 
 /**
  * All that ships, on one screen: whatever is asked, refused, missed or solved, task, hands, board, result and buttons
@@ -66,83 +68,6 @@ class OneScreenTest {
             Promise.all(arguments[0].map(address => fetch(address)
                 .then(answer => answer.text().then(text => ({ status: answer.status, text })))))
                 .then(pages => { window.fetched = pages; done('fetched'); }, trouble => done(String(trouble)));
-            """;
-
-    /**
-     * Puts the player of each fetched page into the page, as a press does, and measures it; or the one that is there.
-     */
-    private static final String MEASURE = """
-            const pages = arguments[0] ? window.fetched : [];
-            const parts = ['.leave', '.task', '.board-frame', '.stand', '.result', '.choices', '.choice', '.tools > *',
-                '.go .button', '.bubble', '.typed', '.who-plays > summary'];
-            const apart = ['.task', '.board-frame', '.stand.is-top', '.result', '.choices', '.typed', '.tools', '.go',
-                '.who-plays > summary', '.steps', '.bar-tools', '.clock'];
-            const cuts = ['.task', '.result', '.choice', '.tools > *', '.go .button'];
-            const seen = name => [...document.querySelectorAll('[data-player] ' + name)]
-                .filter(each => !each.closest('.diagram') && each.getClientRects().length > 0
-                    && each.getBoundingClientRect().height > 0);
-            const look = () => {
-                const faults = [];
-                for (const name of parts) {
-                    for (const each of seen(name)) {
-                        const box = each.getBoundingClientRect();
-                        const by = Math.max(box.bottom - innerHeight, box.right - innerWidth, -box.top, -box.left);
-                        if (by > 1) faults.push({ kind: 'outside', what: name, by });
-                    }
-                }
-                for (const name of cuts) {
-                    for (const each of seen(name)) {
-                        const by = Math.max(each.scrollHeight - each.clientHeight, each.scrollWidth - each.clientWidth);
-                        if (by > 2) faults.push({ kind: 'cut', what: name, by });
-                    }
-                }
-                // what is centred spills over to the left, too, where nothing can be scrolled
-                for (const name of ['.choice', '.tools > *', '.go .button']) {
-                    for (const each of seen(name)) {
-                        const outer = each.getBoundingClientRect();
-                        for (const part of each.childNodes) {
-                            if (part instanceof Element && part.offsetWidth <= 1) continue; // for ears only
-                            const range = document.createRange();
-                            range.selectNodeContents(part);
-                            const inner = range.getBoundingClientRect();
-                            const by = inner.width === 0 ? 0 : Math.max(outer.left - inner.left,
-                                inner.right - outer.right, outer.top - inner.top, inner.bottom - outer.bottom);
-                            if (by > 1) faults.push({ kind: 'spills', what: name + ' ' + part.textContent.trim(), by });
-                        }
-                    }
-                }
-                const boxes = apart.flatMap(name => seen(name).map(each => [name, each.getBoundingClientRect()]));
-                boxes.forEach(([name, a], index) => boxes.slice(index + 1).forEach(([other, b]) => {
-                    const by = Math.min(a.right, b.right, 1e4) - Math.max(a.left, b.left);
-                    const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-                    if (by > 2 && down > 2) faults.push({ kind: 'covered', what: name + ' and ' + other, by: down });
-                }));
-                const page = document.scrollingElement;
-                const by = Math.max(page.scrollHeight - innerHeight, page.scrollWidth - innerWidth);
-                // the tree of a solution is read below, when all is done
-                if (by > 1 && seen('.solution').length === 0) faults.push({ kind: 'scrolls', what: 'the page', by });
-                const box = document.querySelector('[data-player] .board-grid').getBoundingClientRect();
-                return { faults, board: [box.left, box.top, box.width, box.height].map(Math.round).join(' '),
-                    cell: Math.min(box.width, box.height) / 9,
-                    layout: document.querySelector('[data-player] form').className, mood: document.querySelector('[data-player]').dataset.mood,
-                    stars: document.querySelectorAll('.result .star.is-full').length };
-            };
-            if (pages.length === 0) {
-                return [look()];
-            }
-            return pages.map(({ status, text }) => {
-                if (status !== 200) {
-                    return { faults: [{ kind: 'answered', what: 'status ' + status, by: 0 }], board: '', cell: 99, layout: '', mood: '', stars: 0 };
-                }
-                const fresh = new DOMParser().parseFromString(text, 'text/html');
-                const main = fresh.querySelector('main');
-                document.documentElement.lang = fresh.documentElement.lang;
-                document.querySelector('main').replaceWith(main);
-                for (const task of seen('.task')) { // as play.js does
-                    task.parentElement.classList.toggle('is-cut', task.scrollHeight > task.clientHeight + 2);
-                }
-                return look();
-            });
             """;
 
     private static TestServer server;
@@ -293,7 +218,17 @@ class OneScreenTest {
             }
         }
         browser.open(server.address(some.get(0).address()));
-        assertThat(measure(false)).as("opened %s", some.get(0).address()).isEqualTo(measured.subList(0, 1));
+        browser.settle("[data-player]");
+        AtomicReference<List<Map<String, Object>>> opened = new AtomicReference<>();
+        try {
+            // what the script adds may come a frame later
+            browser.waiting().until(d -> {
+                opened.set(measure(false));
+                return opened.get().equals(measured.subList(0, 1));
+            });
+        } catch (TimeoutException late) {
+            assertThat(opened.get()).as("opened %s", some.get(0).address()).isEqualTo(measured.subList(0, 1));
+        }
     }
 
     private static void fetch(List<Asked> some) {
@@ -399,11 +334,8 @@ class OneScreenTest {
         browser.driver.executeCdpCommand("Emulation.setTouchEmulationEnabled", Map.of("enabled", screen.touch()));
     }
 
-    @SuppressWarnings("unchecked")
     private static List<Map<String, Object>> measure(boolean fetched) {
-        Object measured = browser.run(MEASURE, fetched);
-        assertThat(measured).isInstanceOf(List.class);
-        return (List<Map<String, Object>>) measured;
+        return OneScreen.measure(browser, fetched);
     }
 
     /** What was found on one screen. */
