@@ -2,10 +2,7 @@ package ippo.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import ippo.answer.AnswerKind;
-import ippo.answer.Reply;
 import ippo.content.Lesson;
-import ippo.exercise.Exercise;
 import ippo.i18n.Language;
 import ippo.rules.BoardMove;
 import ippo.rules.Move;
@@ -14,7 +11,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
@@ -86,24 +82,20 @@ class AccessBrowserTest {
         return found;
     }
 
-    /** One of each kind of page, and of each state that looks different. */
+    /**
+     * One of each kind of page, and of each state that looks different; questions of lessons, as they are asked, missed
+     * and solved, are seen by {@link LessonWalkTest} and {@link OneScreenTest}.
+     */
     private static Map<String, String> pages() {
         Map<String, String> pages = new LinkedHashMap<>();
         pages.put("home", "/");
         pages.put("curriculum", "/learn");
         pages.put("lesson", "/learn/knight");
-        for (AnswerKind style : AnswerKind.values()) {
-            shipped(style).ifPresent(address -> pages.put("exercise " + style, address));
-        }
         Lesson lesson = server.content().lesson("knight").orElseThrow();
         String first = "/learn/knight/" + lesson.exercises().get(0).id();
-        String move =
-                ((Reply.Moves) lesson.exercises().get(0).solution()).last().usi();
-        pages.put("exercise done", first + "?moves=" + move);
         pages.put("exercise refused", first + "?tried=5g5f");
         pages.put("exercise asking about promotion", promotion());
         pages.put("exercise picked up", first + "?from=5g");
-        pages.put("marks judged", shipped(AnswerKind.MARK).orElseThrow() + "?marks=5e,1a&checked=1");
         pages.put("tsume", "/tsume");
         pages.put("day", "/tsume/today");
         pages.put("days", "/tsume/days");
@@ -147,19 +139,5 @@ class AccessBrowserTest {
         return move instanceof BoardMove plain
                 && !plain.promotes()
                 && puzzle.start().isLegal(new BoardMove(plain.from(), plain.to(), true));
-    }
-
-    /** The first exercise that is answered so; empty if no lesson that ships asks so. */
-    private static Optional<String> shipped(AnswerKind style) {
-        return server.content().sections().stream()
-                .flatMap(section -> section.lessons().stream())
-                .flatMap(lesson -> lesson.exercises().stream()
-                        .filter(exercise -> exercise.goal().style() == style)
-                        .map(exercise -> address(lesson, exercise)))
-                .findFirst();
-    }
-
-    private static String address(Lesson lesson, Exercise exercise) {
-        return "/learn/" + lesson.id() + "/" + exercise.id();
     }
 }
