@@ -66,7 +66,7 @@ public final class ProblemText {
 
     private static Pasted diagram(String text) {
         String stripped = text.lines().map(String::strip).reduce("", (all, line) -> all + line + "\n");
-        long ranks = stripped.lines().filter(line -> line.startsWith("|")).count();
+        int ranks = (int) stripped.lines().filter(line -> line.startsWith("|")).count();
         return switch (Bod.read(stripped)) {
             case Reading.Read<Setup>(Setup setup) -> drawn(setup);
             case Reading.Fault<Setup> fault ->

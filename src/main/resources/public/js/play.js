@@ -4,8 +4,7 @@
 import * as animate from "./animate.js";
 import { Board } from "./board.js";
 import { handle, sayName } from "./keys.js";
-import { Lost, part, prefetch, showAddress } from "./link.js";
-import { morph } from "./morph.js";
+import { Lost, morph, part, prefetch, showAddress } from "./link.js";
 import { Promotion } from "./promotion.js";
 import { remember, say, sentence, showLast } from "./say.js";
 

@@ -3,8 +3,7 @@
 // Fetched only where there is such a board; without it the steps are links.
 import { Board } from "./board.js";
 import { handle, sayName } from "./keys.js";
-import { showAddress } from "./link.js";
-import { morph } from "./morph.js";
+import { morph, showAddress } from "./link.js";
 import { say, sentence } from "./say.js";
 
 /** @type {import("./board.js").Acts} nothing is played here, so that none is ever called */

@@ -525,7 +525,7 @@ class PlayTest {
         assertThat(part.headers().firstValue("Vary").orElse("")).contains("X-Ippo-Part");
         assertThat(part.body())
                 .startsWith("<div class=\"player\"")
-                .contains("<h1>First jump</h1>", "class=\"steps\"", "name=\"csrf\"");
+                .contains("<h1 tabindex=\"-1\">First jump</h1>", "class=\"steps\"", "name=\"csrf\"");
     }
 
     @Test

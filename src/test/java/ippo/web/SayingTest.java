@@ -37,12 +37,30 @@ class SayingTest {
         }
     }
 
+    /** Sentences with a form for one and another for more, which take whole numbers alone. */
+    private static final Set<String> COUNTING = counting();
+
+    private static Set<String> counting() {
+        Set<String> counting = new TreeSet<>();
+        for (String key : MESSAGES.keys()) {
+            try {
+                MESSAGES.text(key, new Values(""));
+            } catch (IllegalArgumentException wantsANumber) {
+                counting.add(key);
+            }
+        }
+        return counting;
+    }
+
     @Test
     void everySentenceIsFoundWhereItIsPrinted() {
         Set<String> unfound = new TreeSet<>();
         Set<String> without = new TreeSet<>();
         for (String key : MESSAGES.keys()) {
             for (Object value : Set.of(1, 7, "Anna & Leo")) {
+                if (value instanceof String && COUNTING.contains(key)) {
+                    continue;
+                }
                 String printed = "<p>"
                         + SafeHtml.escaped(MESSAGES.text(key, new Values(value)))
                                 .text() + "</p>";
@@ -58,7 +76,8 @@ class SayingTest {
         assertThat(unfound).isEmpty();
         assertThat(without)
                 .as("nothing but values")
-                .allMatch(key -> !MESSAGES.text(key, new Values("")).matches(".*\\p{L}.*"));
+                .allMatch(key -> !MESSAGES.text(key, new Values(COUNTING.contains(key) ? 7 : ""))
+                        .matches(".*\\p{L}.*"));
     }
 
     @Test

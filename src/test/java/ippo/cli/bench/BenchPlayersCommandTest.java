@@ -63,7 +63,7 @@ class BenchPlayersCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"6-1", "1", "1-2-3", "one-two"})
+    @ValueSource(strings = {"19-1", "1", "1-2-3", "one-two"})
     void unknownPlayersAreRefused(String pair) {
         assertThat(run("bench", "players", pair)).isEqualTo(2);
         assertThat(err.toString()).contains("no such pair: " + pair);
