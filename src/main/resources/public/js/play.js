@@ -5,7 +5,6 @@ import * as animate from "./animate.js";
 import { Board } from "./board.js";
 import { handle, sayName } from "./keys.js";
 import { Lost, morph, part, prefetch, showAddress } from "./link.js";
-import { Promotion } from "./promotion.js";
 import { remember, say, sentence, showLast } from "./say.js";
 
 const ALIVE_MS = 1500;
@@ -70,7 +69,8 @@ class Session {
     #clock;
     /** @type {import("./notes.js").Notes | undefined} */
     #notes;
-    #promotion = new Promotion((move) => this.move(move, true, false));
+    /** @type {import("./promotion.js").Promotion | undefined} */
+    #promotion;
     #keys = /** @type {HTMLDialogElement} */ (document.getElementById("keys"));
 
     /** @param {number} age ms since the page came */
@@ -113,8 +113,10 @@ class Session {
         this.#send({ name: "move", value: move }, { own: legal ? move : undefined }, before, moving);
     }
 
-    /** @param {string} from @param {string} to */
-    ask(from, to) {
+    /** Whether to promote. @param {string} from @param {string} to */
+    async ask(from, to) {
+        const { Promotion } = await import("./promotion.js");
+        this.#promotion ??= new Promotion((move) => this.move(move, true, false));
         this.#promotion.ask(this.board, from, to);
     }
 
@@ -465,7 +467,7 @@ class Session {
     }
 
     #timeIsOver() {
-        this.#promotion.close();
+        this.#promotion?.close();
         this.#load(this.root.dataset.address ?? location.href, undefined, { still: true });
     }
 
@@ -876,6 +878,7 @@ class Session {
         if (!this.#sound) {
             import("./sound.js").then((module) => (this.#sound = module));
             import("./reveal.js"); // will be wanted soon
+            import("./promotion.js");
         }
         if (!this.#isBusy() && this.root.contains(/** @type {Node} */ (event.target))) {
             this.board.drag(event);
