@@ -336,6 +336,17 @@ class WebTest {
     }
 
     @Test
+    void scriptsAreServedWithoutTheTypesOfTheirSources() throws Exception {
+        String folder = stylesheet().replaceFirst("/css/.*", "") + "/js/";
+        for (String script : List.of("play.js", "board.js", "link.js")) {
+            assertThat(get(folder + script).body())
+                    .as(script)
+                    .contains("export")
+                    .doesNotContain("@type");
+        }
+    }
+
+    @Test
     void aLessonPageIsLight() throws Exception {
         String page = "/en/learn/knight/first-jump";
         Matcher files = Pattern.compile(

@@ -52,6 +52,9 @@ public final class Assets {
     private static final Pattern CSS_COMMENT = Pattern.compile("/\\*[^*]*+(?:\\*(?!/)[^*]*+)*+\\*/\\n?");
     private static final Pattern SCRIPT_COMMENT =
             Pattern.compile("(?m)^ *(?://.*|/\\*\\*[^*]*+(?:\\*(?!/)[^*]*+)*+\\*/ *)\\n");
+    /** Types in a line of code, which only the type checker reads; no text of ours looks like one. */
+    private static final Pattern SCRIPT_TYPE = Pattern.compile("/\\*\\* @type \\{[^*\\n]*\\} \\*/ ");
+
     /** What only readers of the source need, beside comments: the space before lines, and empty ones. */
     private static final Pattern INDENT = Pattern.compile("(?m)^[ \\n]+");
 
@@ -77,20 +80,23 @@ public final class Assets {
 
     /**
      * Without what is for readers of the source: of style sheets all comments and what keeps lines apart, of scripts
-     * the comments that have lines of their own and the space before lines, since none is part of a text there.
+     * the comments that have lines of their own, types and the space before lines, since none is part of a text there.
      */
     private static byte[] lean(String name, byte[] bytes) {
         if (!name.endsWith(".css") && !name.endsWith(".js")) {
             return bytes;
         }
         String text = new String(bytes, StandardCharsets.ISO_8859_1);
-        return (name.endsWith(".css") ? leanSheet(text) : without(INDENT, without(SCRIPT_COMMENT, text)))
-                .getBytes(StandardCharsets.ISO_8859_1);
+        return (name.endsWith(".css") ? leanSheet(text) : leanScript(text)).getBytes(StandardCharsets.ISO_8859_1);
     }
 
     private static String leanSheet(String text) {
         String lines = without(INDENT, without(CSS_COMMENT, text));
         return without(BREAK, PROPERTY.matcher(lines).replaceAll("$1:"));
+    }
+
+    private static String leanScript(String text) {
+        return without(INDENT, without(SCRIPT_TYPE, without(SCRIPT_COMMENT, text)));
     }
 
     private static String without(Pattern part, String text) {
