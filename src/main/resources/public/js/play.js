@@ -256,7 +256,8 @@ class Session {
         const hadFocus = this.root.contains(document.activeElement);
         if (before) {
             animate.settle();
-            morph(this.root, before);
+            // a copy, since morphing uses it up and the next try may be lost as well
+            morph(this.root, /** @type {HTMLElement} */ (before.cloneNode(true)));
         }
         this.#wake(this.board.square);
         this.root.dataset.mood = "lost";
