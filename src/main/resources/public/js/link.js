@@ -186,19 +186,23 @@ export function showAddress(address, isNew = false) {
 const KEYS = ["data-square", "data-held", "data-does", "data-bar", "data-key"];
 
 const STEADY = ".cell, .cell *, .typed, .typed *";
+/** Of another question, squares come anew: what decorates one there is no part of this one that has moved. */
+const STEADY_ELSEWHERE = ".typed, .typed *";
+let steady = STEADY;
 
 /** Whether this node, or one in it, has to stay the same object. @param {Element} node */
 function isSteady(node) {
     const focus = document.activeElement;
     return (
-        node.matches(STEADY) ||
+        node.matches(steady) ||
         node.querySelector("button.cell, #typed") !== null ||
         (node.contains(focus) && focus?.matches(":focus-visible"))
     );
 }
 
-/** @param {HTMLElement} old @param {HTMLElement} fresh is used up */
-export function morph(old, fresh) {
+/** @param {HTMLElement} old @param {HTMLElement} fresh is used up @param {boolean} [other] whether it is another question */
+export function morph(old, fresh, other = false) {
+    steady = other ? STEADY_ELSEWHERE : STEADY;
     patch(old, fresh);
 }
 

@@ -114,10 +114,18 @@ class Session {
     }
 
     /** Whether to promote. @param {string} from @param {string} to */
-    async ask(from, to) {
+    ask(from, to) {
+        if (this.#promotion) {
+            this.#promotion.ask(this.board, from, to);
+        } else {
+            this.#fetchPromotion().then((promotion) => promotion.ask(this.board, from, to));
+        }
+    }
+
+    async #fetchPromotion() {
         const { Promotion } = await import("./promotion.js");
         this.#promotion ??= new Promotion((move) => this.move(move, true, false));
-        this.#promotion.ask(this.board, from, to);
+        return this.#promotion;
     }
 
     /** @param {string} square */
@@ -413,7 +421,7 @@ class Session {
         const typing = other ? "" : this.#typingOn();
         const moved = animate.movers(this.root);
         animate.settle();
-        morph(this.root, fresh);
+        morph(this.root, fresh, other);
         this.#since = performance.now();
         this.root.querySelector(".result")?.scrollTo(0, 0);
         this.#wake(square);
@@ -879,7 +887,7 @@ class Session {
         if (!this.#sound) {
             import("./sound.js").then((module) => (this.#sound = module));
             import("./reveal.js"); // will be wanted soon
-            import("./promotion.js");
+            this.#fetchPromotion();
         }
         if (!this.#isBusy() && this.root.contains(/** @type {Node} */ (event.target))) {
             this.board.drag(event);
