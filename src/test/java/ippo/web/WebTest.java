@@ -339,10 +339,7 @@ class WebTest {
     void scriptsAreServedWithoutTheTypesOfTheirSources() throws Exception {
         String folder = stylesheet().replaceFirst("/css/.*", "") + "/js/";
         for (String script : List.of("play.js", "board.js", "link.js")) {
-            assertThat(get(folder + script).body())
-                    .as(script)
-                    .isNotBlank()
-                    .doesNotContain("@type");
+            assertThat(get(folder + script).body()).as(script).isNotBlank().doesNotContain("@type");
         }
     }
 
