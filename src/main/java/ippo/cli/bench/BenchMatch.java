@@ -1,5 +1,6 @@
 package ippo.cli.bench;
 
+import ippo.compose.SelfPlay;
 import ippo.notation.UsiGame;
 import ippo.opponent.Choice;
 import ippo.rules.Color;
@@ -79,7 +80,7 @@ final class BenchMatch {
     void play(int count, long seed, Consumer<UsiGame> record) {
         for (int i = 0; i < count; i++) {
             long own = seed * 1_000_003 + i;
-            Game game = opening(seed * 7919 + i / 2);
+            Game game = SelfPlay.opening(new Random(seed * 7919 + i / 2), OPENING);
             Color side = i % 2 == 0 ? Color.BLACK : Color.WHITE;
             Game end = play(
                     game,
@@ -88,16 +89,6 @@ final class BenchMatch {
                     BenchPlayer.named(weak, own + 500_000).orElseThrow());
             record.accept(new UsiGame(end.startingPosition(), end.moves()));
         }
-    }
-
-    private static Game opening(long seed) {
-        Random random = new Random(seed);
-        Game game = Game.start();
-        for (int ply = 0; ply < OPENING; ply++) {
-            List<Move> moves = game.position().legalMoves();
-            game = game.play(moves.get(random.nextInt(moves.size())));
-        }
-        return game;
     }
 
     private Game play(Game opening, Color side, BenchPlayer one, BenchPlayer other) {

@@ -1,17 +1,14 @@
 package ippo.compose.way;
 
 import ippo.compose.Scene;
+import ippo.compose.SelfPlay;
 import ippo.opponent.Level;
-import ippo.opponent.Opponent;
 import ippo.rules.Color;
 import ippo.rules.Game;
-import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.rules.Setup;
-import ippo.solver.Budget;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.random.RandomGenerator;
 
@@ -21,10 +18,9 @@ import java.util.random.RandomGenerator;
  */
 final class Games {
     private static final int OPENING = 8;
-    private static final int LONGEST = 240;
     private static final int LAST = 24;
-    private static final Budget TURN = Budget.ofNodes(3_000);
-    private static final Level[] LEVELS = {Level.RABBIT, Level.CAT, Level.FOX, Level.FOX};
+    private static final SelfPlay SELF_PLAY =
+            new SelfPlay(List.of(Level.RABBIT, Level.CAT, Level.FOX, Level.FOX), OPENING, 240);
 
     private final RandomGenerator random;
     private final Judge judge;
@@ -40,15 +36,7 @@ final class Games {
      * @param most the longest mates wanted
      */
     List<Scene> play(int most) {
-        Game game = opening();
-        Opponent[] players = {player(), player()};
-        while (!game.isOver() && game.length() < LONGEST) {
-            Optional<Move> move = players[game.length() % 2].choose(game, TURN).played();
-            if (move.isEmpty()) {
-                break;
-            }
-            game = game.play(move.get());
-        }
+        Game game = SELF_PLAY.play(random);
         List<Scene> scenes = new ArrayList<>();
         List<Integer> lengths = new ArrayList<>();
         for (int back = 1; back <= Math.min(LAST, game.length() - OPENING); back++) {
@@ -60,19 +48,6 @@ final class Games {
             }
         }
         return scenes;
-    }
-
-    private Opponent player() {
-        return Opponent.of(LEVELS[random.nextInt(LEVELS.length)], random.nextLong());
-    }
-
-    private Game opening() {
-        Game game = Game.start();
-        for (int ply = 0; ply < OPENING; ply++) {
-            List<Move> moves = game.position().legalMoves();
-            game = game.play(moves.get(random.nextInt(moves.size())));
-        }
-        return game;
     }
 
     /** Seen by who is to move. */
