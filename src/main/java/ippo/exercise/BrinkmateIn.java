@@ -12,7 +12,6 @@ import ippo.threat.Brinkmate;
 import ippo.threat.MateLine;
 import ippo.threat.Proved;
 import ippo.threat.ThreatProver;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -28,7 +27,6 @@ record BrinkmateIn(int plies) implements PlayGoal {
     /** So many of White's replies are compared by how long they hold out. */
     private static final int MOST_COMPARED = 12;
 
-    private static final int LONGEST_WAY = 31;
 
     private static final Judged JUDGED = new Judged(1_000);
 
@@ -146,22 +144,10 @@ record BrinkmateIn(int plies) implements PlayGoal {
 
     @Override
     public List<Move> search(Position start, QuestionState stage) {
-        List<Move> way = new ArrayList<>();
-        QuestionState at = stage;
-        while (!at.done() && way.size() < LONGEST_WAY) {
-            QuestionState here = at;
-            Optional<Move> next = next(start, here);
-            Optional<QuestionState> then =
-                    next.flatMap(move -> after(start, here, move).next());
-            if (then.isEmpty()) {
-                return List.of();
-            }
-            way.addAll(then.get()
-                    .line()
-                    .subList(here.line().size(), then.get().line().size()));
-            at = then.get();
-        }
-        return way;
+        return KingsFight.way(
+                stage,
+                here -> next(start, here)
+                        .flatMap(move -> after(start, here, move).next()));
     }
 
     private Optional<Move> next(Position start, QuestionState stage) {

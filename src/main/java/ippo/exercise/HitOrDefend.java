@@ -8,7 +8,6 @@ import ippo.threat.MateLine;
 import ippo.threat.Proved;
 import ippo.threat.Race;
 import ippo.threat.ThreatProver;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -20,7 +19,6 @@ import java.util.Optional;
 record HitOrDefend(boolean hit) implements PlayGoal {
     static final GoalFormat FORMAT = GoalFormat.plain("race", HitOrDefend::read);
 
-    private static final int LONGEST_WAY = 31;
 
     private static final Judged JUDGED = new Judged(1_000);
 
@@ -88,21 +86,10 @@ record HitOrDefend(boolean hit) implements PlayGoal {
                     .map(List::of)
                     .orElse(List.of());
         }
-        List<Move> way = new ArrayList<>();
-        QuestionState at = stage;
-        while (!at.done() && way.size() < LONGEST_WAY) {
-            QuestionState here = at;
-            Optional<QuestionState> then = prover.mate(here.position())
-                    .flatMap(mate -> after(start, here, mate.moves().get(0)).next());
-            if (then.isEmpty()) {
-                return List.of();
-            }
-            way.addAll(then.get()
-                    .line()
-                    .subList(here.line().size(), then.get().line().size()));
-            at = then.get();
-        }
-        return way;
+        return KingsFight.way(
+                stage,
+                here -> prover.mate(here.position())
+                        .flatMap(mate -> after(start, here, mate.moves().get(0)).next()));
     }
 
     @Override

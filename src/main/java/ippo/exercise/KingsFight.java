@@ -21,11 +21,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Function;
 
 /** What exercises about the fight of two kings have in common. */
 final class KingsFight {
     /** The longest line of White's mate that is played out to show why a move fails. */
     private static final int MOST_SHOWN = 7;
+
+    private static final int LONGEST_WAY = 31;
 
     private KingsFight() {}
 
@@ -54,6 +57,25 @@ final class KingsFight {
                 before.learnerMoves() + 1,
                 OptionalInt.empty(),
                 answer.isEmpty());
+    }
+
+    /**
+     * Both sides' moves from here to the end.
+     *
+     * @param next where play stands after the learner's best move and its answer; empty where nothing is known
+     * @return empty if the end is not reached by what is known
+     */
+    static List<Move> way(QuestionState start, Function<QuestionState, Optional<QuestionState>> next) {
+        QuestionState at = start;
+        int known = start.line().size();
+        while (!at.done() && at.line().size() - known < LONGEST_WAY) {
+            Optional<QuestionState> then = next.apply(at);
+            if (then.isEmpty()) {
+                return List.of();
+            }
+            at = then.get();
+        }
+        return at.line().subList(known, at.line().size());
     }
 
     static Judgement solved(QuestionState before, Position after, List<Move> line) {
