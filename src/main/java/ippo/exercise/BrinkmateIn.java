@@ -27,7 +27,6 @@ record BrinkmateIn(int plies) implements PlayGoal {
     /** So many of White's replies are compared by how long they hold out. */
     private static final int MOST_COMPARED = 12;
 
-
     private static final Judged JUDGED = new Judged(1_000);
 
     BrinkmateIn {

@@ -19,7 +19,6 @@ import java.util.Optional;
 record HitOrDefend(boolean hit) implements PlayGoal {
     static final GoalFormat FORMAT = GoalFormat.plain("race", HitOrDefend::read);
 
-
     private static final Judged JUDGED = new Judged(1_000);
 
     private static Optional<Goal> read(Written what) {

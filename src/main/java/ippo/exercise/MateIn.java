@@ -89,10 +89,7 @@ record MateIn(int plies) implements PlayGoal {
     /** The defence that holds out longest, and of equally long ones the clearest: for ever, if there is such a one. */
     private static Defence longest(Position after, int asked) {
         Solver solver = new Solver(1);
-        List<Move> answers = after.legalMoves().stream()
-                .sorted(Comparator.comparingInt((Move answer) -> Whites.clarity(after, answer))
-                        .thenComparingInt(Move::code))
-                .toList();
+        List<Move> answers = answers(after);
         List<Defence> defences = answers.stream()
                 .map(answer -> new Defence(answer, mate(solver, after.play(answer), asked)))
                 .toList();
@@ -113,6 +110,14 @@ record MateIn(int plies) implements PlayGoal {
                                 .thenComparing(
                                         Comparator.comparingInt((Defence defence) -> -answers.indexOf(defence.move()))))
                         .orElseThrow();
+    }
+
+    /** White's legal answers, the clearest first; the order in which they are looked at. */
+    static List<Move> answers(Position after) {
+        return after.legalMoves().stream()
+                .sorted(Comparator.comparingInt((Move answer) -> Whites.clarity(after, answer))
+                        .thenComparingInt(Move::code))
+                .toList();
     }
 
     /**

@@ -2,15 +2,18 @@ package ippo.exercise;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ippo.Proofs;
 import ippo.content.Lesson;
 import ippo.content.Shipped;
 import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.solver.Budget;
+import ippo.solver.Outcome;
 import ippo.solver.Solver;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToLongBiFunction;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -32,10 +35,19 @@ class JudgingCostTest {
                 .flatMap((Lesson lesson) -> Stream.concat(lesson.cards().stream(), lesson.exercises().stream()));
     }
 
+    /** Every move with the long proofs, one in twenty-four otherwise. */
+    private static List<Move> tried(Position start) {
+        List<Move> moves = start.legalMoves();
+        return IntStream.range(0, moves.size())
+                .filter(i -> Proofs.LONG || i % 24 == 0)
+                .mapToObj(moves::get)
+                .toList();
+    }
+
     /** What costs more than the bound, and at the end the most that any costs. */
     private static List<String> dear(Exercise exercise, long bound, ToLongBiFunction<Position, Move> cost) {
         List<String> dear = new ArrayList<>();
-        for (Move move : exercise.start().legalMoves()) {
+        for (Move move : tried(exercise.start())) {
             long nodes = cost.applyAsLong(exercise.start(), move);
             if (nodes > bound) {
                 dear.add(exercise.id() + " " + move.usi() + ": " + nodes);
@@ -81,17 +93,29 @@ class JudgingCostTest {
         assertThat(dear).isEmpty();
     }
 
-    /** As long as the judge looks for a mate after each answer, and for a longer one where there is none. */
+    /** What the judge asks: a mate in time after each answer, then a longer one until an answer escapes all of them. */
     private static long nodes(MateIn mate, Position after) {
         if (!after.isCheck() || after.isCheckmate()) {
             return 0;
         }
         Solver solver = new Solver(1);
+        int asked = mate.plies() - 2;
         long nodes = 0;
-        for (Move answer : after.legalMoves()) {
-            nodes += solver.solveWithin(
-                            after.play(answer), mate.plies() - 2 + MateIn.MOST_LONGER, Budget.ofNodes(MOST_IN_MATE))
-                    .nodes();
+        List<Position> held = new ArrayList<>();
+        for (Move answer : MateIn.answers(after)) {
+            Position next = after.play(answer);
+            Outcome outcome = solver.solveWithin(next, asked, Budget.ofNodes(MOST_IN_MATE));
+            nodes += outcome.nodes();
+            if (outcome.verdict().mate().isEmpty()) {
+                held.add(next);
+            }
+        }
+        for (Position next : held) {
+            Outcome outcome = solver.solveWithin(next, asked + MateIn.MOST_LONGER, Budget.ofNodes(MOST_IN_MATE));
+            nodes += outcome.nodes();
+            if (outcome.verdict().mate().isEmpty()) {
+                break;
+            }
         }
         return nodes;
     }

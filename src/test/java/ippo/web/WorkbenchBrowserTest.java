@@ -21,6 +21,9 @@ import org.openqa.selenium.interactions.Actions;
 @Tag("browser")
 @Order(2)
 class WorkbenchBrowserTest {
+    /** Where it is told: at the field what cannot be read, above the board what is no problem. */
+    private static final String WRONG = "#text-wrong, main [role=alert]";
+
     @AutoClose
     private static final TestServer server = new TestServer();
 
@@ -112,10 +115,10 @@ class WorkbenchBrowserTest {
                     browser.open(server.address("/" + tag + "/workbench"));
                     browser.one("textarea").sendKeys(each.getKey());
                     browser.one("main form button[type=submit]").click();
-                    browser.waiting().until(d -> browser.has("[role=alert]"));
+                    browser.waiting().until(d -> browser.has(WRONG));
                     String said = (String)
                             browser.run(
-                                    "const box = document.querySelector('[role=alert]').cloneNode(true);"
+                                    "const box = document.querySelector('" + WRONG + "').cloneNode(true);"
                                             + "box.querySelectorAll('rt').forEach(each => each.remove()); return box.textContent");
                     assertThat(said).as(each.getKey()).contains(each.getValue().get(language));
                 }
