@@ -19,6 +19,7 @@ import ippo.web.Policies;
 import ippo.web.Services;
 import ippo.web.frame.FileCache;
 import ippo.web.frame.Site;
+import ippo.web.work.AssignedNames;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.InetSocketAddress;
@@ -259,7 +260,10 @@ final class ServeCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         out.println("Ippo is ready: http://" + (host.equals("0.0.0.0") ? "localhost" : host) + ":" + app.port() + "/");
         out.flush();
-        warmUp(app.port(), new TableWarmUp(database, services.assignments(), services.results()));
+        warmUp(
+                app.port(),
+                new TableWarmUp(database, services.assignments(), services.results()),
+                services.assignedNames());
         begun.set(true);
         List<ContentFault> faults = read.rest().get();
         if (!faults.isEmpty()) {
@@ -279,8 +283,9 @@ final class ServeCommand implements Callable<Integer> {
     }
 
     /** What the first to come would wait for; it is for nobody to hear if that fails. */
-    private void warmUp(int boundPort, TableWarmUp table) {
+    private void warmUp(int boundPort, TableWarmUp table, AssignedNames names) {
         new WarmUp(host, boundPort).go();
+        names.prepare();
         try {
             for (int i = 0; i < WARM_TABLES; i++) {
                 table.read();

@@ -75,23 +75,19 @@ public record Services(
         OpenTests openTests,
         Cards cards,
         Results results,
+        AssignedNames assignedNames,
         Clock clock,
         RandomGenerator random) {
 
     /** What classes were given, for their teachers' lists. */
     AssignedLines assignedLines() {
-        return new AssignedLines(assignments, results, assignedNames(), clock);
+        return new AssignedLines(assignments, results, assignedNames, clock);
     }
 
     /** The files of what is kept of people. */
     PersonalFile personalFile() {
         return new PersonalFile(
                 progress, games, pastedGames, reviews, favourites, storms, moments, assignedWork, clock);
-    }
-
-    /** What assigned work is called in each language. */
-    AssignedNames assignedNames() {
-        return new AssignedNames(new ReadySets(content), messages);
     }
 
     /** Services whose memory is one database, where nobody registers. */
@@ -152,6 +148,7 @@ public record Services(
                 new OpenTests(database, clock),
                 new Cards(database, clock),
                 new Results(database),
+                new AssignedNames(new ReadySets(content), messages),
                 clock,
                 random);
     }

@@ -1,5 +1,6 @@
 package ippo.web.work;
 
+import ippo.content.Lazy;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
 import ippo.web.words.Words;
@@ -21,9 +22,15 @@ public final class AssignedNames {
     /** Problems by their numbers, behind the name of their length. */
     private static final Pattern RANGE = Pattern.compile("(.+)( · \\d+(?:–\\d+)?)");
 
-    private final Map<String, ReadySets.Name> titles = new HashMap<>();
+    private final Lazy<Map<String, ReadySets.Name>> titles;
 
+    /** The titles of all sets in all languages are read when the first name is asked for, or by {@link #prepare}. */
     public AssignedNames(ReadySets ready, Map<Language, Messages> messages) {
+        titles = Lazy.of(() -> titles(ready, messages));
+    }
+
+    private static Map<String, ReadySets.Name> titles(ReadySets ready, Map<Language, Messages> messages) {
+        Map<String, ReadySets.Name> titles = new HashMap<>();
         List<Words> languages = messages.values().stream().map(Words::new).toList();
         Set<String> unclear = new HashSet<>();
         Stream.of(ready.units(), ready.lessons(), ready.lengths(), ready.themes())
@@ -39,17 +46,24 @@ public final class AssignedNames {
                     }
                 }));
         titles.keySet().removeAll(unclear);
+        return titles;
+    }
+
+    /** Reads what the first name that is asked for would wait for: the texts of all lessons, a second or two. */
+    public void prepare() {
+        titles.get();
     }
 
     /** The name that readers see. @param stored as it was assigned */
     public String shown(String stored, Words words) {
-        ReadySets.Name title = titles.get(stored);
+        Map<String, ReadySets.Name> known = titles.get();
+        ReadySets.Name title = known.get(stored);
         if (title != null) {
             return title.in(words);
         }
         Matcher range = RANGE.matcher(stored);
-        return range.matches() && titles.containsKey(range.group(1))
-                ? titles.get(range.group(1)).in(words) + range.group(2)
+        return range.matches() && known.containsKey(range.group(1))
+                ? known.get(range.group(1)).in(words) + range.group(2)
                 : stored;
     }
 }
