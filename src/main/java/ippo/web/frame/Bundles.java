@@ -10,7 +10,8 @@ import java.util.stream.Stream;
 /**
  * Style sheets that a page asks for as one, so that a cold page needs few requests: {@code player} for pages that are
  * one player, {@code welcome} for the first page while it is one, {@code class} for those of classes, {@code worksheet}
- * and {@code plan} for what is printed, {@code bench} besides another for the workbench, {@code pages} for all others.
+ * and {@code plan} for what is printed, {@code face} besides another for games, {@code bench} besides another for the
+ * workbench, {@code pages} for all others.
  *
  * <p>The cascade layer of a sheet is the first part of its path. A rule of a later layer wins over any rule of an
  * earlier one, however specific; within a layer the order here counts between rules that are equally specific.
@@ -26,7 +27,7 @@ public final class Bundles {
             + " components/player/table components/player/promotion components/player/result components/player/tools"
             + " components/player/choices components/player/typed components/player/solution components/player/dialog";
     private static final String LISTS =
-            "components/coach components/corner pages/learn pages/glossary pages/puzzles pages/games pages/training";
+            "components/coach components/corner components/face pages/learn pages/glossary pages/puzzles pages/games pages/training";
     private static final String CLASSES =
             "components/tabs components/panel components/fields components/table pages/teach";
     private static final String RESULTS = "tokens/room pages/results pages/live pages/show";
@@ -38,6 +39,7 @@ public final class Bundles {
             "css/plan.css", sheets(BOARD, SITE, "tokens/paper pages/worksheet pages/plans"),
             "css/class.css", sheets(BOARD, SITE, LISTS, CLASSES, RESULTS, "pages/work"),
             "css/pages.css", sheets(BOARD, SITE, LISTS, "components/fields pages/home pages/account"),
+            "css/face.css", sheets("components/face components/player/face"),
             "css/bench.css", sheets("pages/bench"));
 
     private Bundles() {}

@@ -111,8 +111,14 @@ public final class GamePages {
 
     private void render(Context ctx, GameSitting sitting, Turn turn) {
         Visit visit = Visit.of(ctx);
-        PlayView view = sitting.view(turn, address(ctx), visit::address, visit.trouble());
+        PlayView view = sitting.view(turn, address(ctx), visit::address, portraits(visit), visit.trouble());
         new PlayerPage(Place.PLAY).show(ctx, pages, view, shownAt(turn.state(), address(ctx)));
+    }
+
+    /** Who wants no sound wants no remarks either. */
+    private Portraits portraits(Visit visit) {
+        boolean talks = !visit.preferences().sound().equals("off");
+        return new Portraits(new Animals(pages.asset(Animals.FILE)), talks);
     }
 
     /** How much the board tells by itself against this opponent. */

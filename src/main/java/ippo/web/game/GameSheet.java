@@ -54,6 +54,7 @@ final class GameSheet {
     private final String address;
     private final Way again;
     private final Optional<Way> course;
+    private final Portraits portraits;
 
     private Mood mood = Mood.ASKING;
     private Optional<Phrase> head = Optional.empty();
@@ -68,8 +69,16 @@ final class GameSheet {
      * @param address of the game
      * @param again where another game is begun
      * @param course where the course goes on; empty if the game was not begun there
+     * @param portraits make Ippo's face
      */
-    GameSheet(KeptGame kept, PlayState state, Words words, String address, Way again, Optional<Way> course) {
+    GameSheet(
+            KeptGame kept,
+            PlayState state,
+            Words words,
+            String address,
+            Way again,
+            Optional<Way> course,
+            Portraits portraits) {
         this.kept = kept;
         this.match = kept.match();
         this.state = state;
@@ -77,6 +86,7 @@ final class GameSheet {
         this.address = address;
         this.again = again;
         this.course = course;
+        this.portraits = portraits;
     }
 
     GameFeedback sheet() {
@@ -101,6 +111,7 @@ final class GameSheet {
                         .filter(before -> before > 0 && state.ply().isEmpty())
                         .map(this::at),
                 walked(),
+                portraits.of(match, state),
                 kept.clock().filter(clock -> !match.isOver()).map(this::timer));
     }
 

@@ -187,13 +187,16 @@ final class GameSitting {
      *
      * @param address of the game
      * @param place gives the address of a page of the site, such as {@code play}
+     * @param portraits make Ippo's face
      * @param trouble what to tell if something could not be remembered
      */
-    PlayView view(Turn turn, String address, UnaryOperator<String> place, Optional<String> trouble) {
-        return Viewer.view(question, words, setup(turn, address, place, trouble), turn, EarnedSoFar.NOTHING);
+    PlayView view(
+            Turn turn, String address, UnaryOperator<String> place, Portraits portraits, Optional<String> trouble) {
+        return Viewer.view(question, words, setup(turn, address, place, portraits, trouble), turn, EarnedSoFar.NOTHING);
     }
 
-    private PlayerSetup setup(Turn turn, String address, UnaryOperator<String> place, Optional<String> trouble) {
+    private PlayerSetup setup(
+            Turn turn, String address, UnaryOperator<String> place, Portraits portraits, Optional<String> trouble) {
         Way all = new Way(place.apply("play"), "games.all");
         Way again = new Way(
                 match.opening()
@@ -221,7 +224,8 @@ final class GameSitting {
                         List.of(Step.unlisted(address)),
                         course.orElse(again)),
                 trouble,
-                new Session.Played(new GameSheet(kept, turn.state(), words, address, again, course).sheet()));
+                new Session.Played(
+                        new GameSheet(kept, turn.state(), words, address, again, course, portraits).sheet()));
     }
 
     /** How it began, and how much time there is. */

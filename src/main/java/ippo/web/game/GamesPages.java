@@ -149,7 +149,8 @@ public final class GamesPages {
                 .map(each -> new Choice(
                         String.valueOf(each.number()),
                         words.html(level(each)),
-                        Optional.of(words.html("game.sees." + each.number()))))
+                        Optional.of(words.html("game.sees." + each.number())),
+                        Optional.of(Animals.view(each))))
                 .toList();
     }
 
@@ -208,8 +209,7 @@ public final class GamesPages {
                         Missing::in,
                         () -> new EnumMap<>(Missing.class),
                         Collectors.mapping(
-                                each -> new Choice(each.name(), words.html(opening(each)), Optional.empty()),
-                                Collectors.toList())));
+                                each -> new Choice(each.name(), words.html(opening(each))), Collectors.toList())));
         return groups.entrySet().stream()
                 .map(group -> new Group(words.html("games.missing." + group.getKey()), group.getValue()))
                 .toList();
@@ -218,9 +218,8 @@ public final class GamesPages {
     /** No clock first. */
     private static List<Choice> clocks(Words words) {
         return Stream.concat(
-                        Stream.of(new Choice(NO_CLOCK, words.html("games.clock.none"), Optional.empty())),
-                        TimeLimit.OFFERED.stream()
-                                .map(each -> new Choice(each.slug(), words.html(limit(each)), Optional.empty())))
+                        Stream.of(new Choice(NO_CLOCK, words.html("games.clock.none"))),
+                        TimeLimit.OFFERED.stream().map(each -> new Choice(each.slug(), words.html(limit(each)))))
                 .toList();
     }
 
@@ -266,7 +265,12 @@ public final class GamesPages {
                                 : "game.head." + GameSheet.word(result)))
                 .orElseGet(
                         () -> Phrase.of("games.goes-on", "count", match.game().length()));
-        return new Row(visit.address("play/" + game.id()), words.html(what), words.html(state), !match.isOver());
+        return new Row(
+                visit.address("play/" + game.id()),
+                Animals.view(match.level()),
+                words.html(what),
+                words.html(state),
+                !match.isOver());
     }
 
     private void begin(Context ctx) {
@@ -356,8 +360,13 @@ public final class GamesPages {
      * Something that can be chosen, as the template sees it.
      *
      * @param more what it does
+     * @param animal the view of its picture
      */
-    public record Choice(String value, SafeHtml name, Optional<SafeHtml> more) {}
+    public record Choice(String value, SafeHtml name, Optional<SafeHtml> more, Optional<String> animal) {
+        Choice(String value, SafeHtml name) {
+            this(value, name, Optional.empty(), Optional.empty());
+        }
+    }
 
     /**
      * The ladder of opponents, as the template sees it.
@@ -391,7 +400,8 @@ public final class GamesPages {
     /**
      * A game, as the template sees it.
      *
+     * @param animal the view of the opponent's picture
      * @param open whether it goes on
      */
-    public record Row(String address, SafeHtml what, SafeHtml state, boolean open) {}
+    public record Row(String address, String animal, SafeHtml what, SafeHtml state, boolean open) {}
 }

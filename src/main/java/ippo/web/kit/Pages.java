@@ -90,6 +90,11 @@ public final class Pages {
         ctx.html(html).contentType("text/html; charset=utf-8");
     }
 
+    /** The address of a file of {@code public/}, such as {@code img/touch.png}. */
+    public String asset(String name) {
+        return assets.path() + "/" + name;
+    }
+
     /** Whether a script of ours asks for a part instead of a page. */
     public static boolean wantsPart(Context ctx) {
         return Parts.isWanted(ctx);

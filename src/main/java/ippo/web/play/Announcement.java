@@ -49,6 +49,7 @@ final class Announcement {
             moves();
         }
         if (!at.turn().isDone()) {
+            remark();
             state.held().filter(any -> state.ask().isEmpty()).ifPresent(this::picked);
             state.ask()
                     .ifPresent(plain -> shown.at(plain.from())
@@ -64,9 +65,17 @@ final class Announcement {
         if (state.tried().isPresent() && at.setup().mode() != AnswerMode.TAKEN) {
             at.turn().held().ifPresent(this::picked);
         }
+        if (at.turn().isDone()) {
+            remark();
+        }
         at.setup().trouble().ifPresent(telling::plain);
         feedback.go().ifPresent(this::onwards);
         return telling.said();
+    }
+
+    /** What the other side of a game says. */
+    private void remark() {
+        at.setup().game().flatMap(game -> game.face().said()).ifPresent(telling::say);
     }
 
     /** What the enter key does now. */

@@ -191,12 +191,16 @@ public final class PlayPrinter {
     }
 
     private void question() {
-        html.open("div", "question").with("id", "question").with("lang", view.taskLanguage());
+        html.open("div", view.portrait().isPresent() ? "question has-face" : "question")
+                .with("id", "question")
+                .with("lang", view.taskLanguage());
+        view.portrait().ifPresent(portrait -> face(portrait.face()));
         html.open("h1").with("tabindex", "-1").html(view.title()).close();
         int length = view.task().stream().mapToInt(PlayPrinter::length).sum();
         html.open("div", "task").with("data-length", length > LONG ? "long" : "short");
         Blocks.print(view.task(), html);
         html.close();
+        view.portrait().ifPresent(this::remark);
         // the script shows it where the task does not fit
         html.open("button", "read-on with-script")
                 .with("type", "button")
@@ -206,6 +210,38 @@ public final class PlayPrinter {
                 .text("⌄")
                 .close();
         html.close();
+    }
+
+    private void face(Face face) {
+        html.open("span", "face is-" + lower(face.feeling())).with("aria-hidden", "true");
+        picture("head", face.head());
+        picture("eyes", face.expression());
+        picture("thinking", face.thinking());
+        html.close();
+    }
+
+    /** Decoded at once: the next one must not be missing for a moment. */
+    private void picture(String css, String address) {
+        html.empty("img")
+                .with("class", css)
+                .with("src", address)
+                .with("alt", "")
+                .with("width", "100")
+                .with("height", "100")
+                .with("decoding", "sync");
+    }
+
+    private void remark(PlayView.Portrait portrait) {
+        portrait.remark()
+                .ifPresent(line -> html.open("p", "remark")
+                        .open("span")
+                        .with("aria-hidden", "true")
+                        .html(line)
+                        .close()
+                        .open("span", "unseen")
+                        .text(portrait.spoken().orElse(""))
+                        .close()
+                        .close());
     }
 
     /** Letters to be read; a Japanese one is as wide as two others. */

@@ -39,6 +39,7 @@ import java.util.Set;
  * @param speech what a script says without asking the server
  * @param timer a clock that goes; mostly there is none
  * @param earlier shows a game one move before, by a key; mostly there is none
+ * @param portrait of the other side of a game; mostly there is none
  */
 public record PlayView(
         AnswerKind style,
@@ -66,7 +67,8 @@ public record PlayView(
         Speech speech,
         Optional<Timer> timer,
         Optional<String> earlier,
-        boolean amongChoices) {
+        boolean amongChoices,
+        Optional<Portrait> portrait) {
     public PlayView {
         fields = List.copyOf(fields);
         task = List.copyOf(task);
@@ -234,6 +236,14 @@ public record PlayView(
             }
         }
     }
+
+    /**
+     * The opponent's face.
+     *
+     * @param remark what it says, for the eye
+     * @param spoken the same with who says it, for the ear
+     */
+    public record Portrait(Face face, Optional<SafeHtml> remark, Optional<String> spoken) {}
 
     /** How the big button leads on. */
     public enum Leads {

@@ -116,7 +116,13 @@ public final class Viewer {
                 BoardSpeech.of(words, learner(), shown, lastMove()),
                 setup.game().flatMap(GameFeedback::timer),
                 setup.game().flatMap(GameFeedback::earlier),
-                setup.looks().amongChoices());
+                setup.looks().amongChoices(),
+                setup.game().map(GameFeedback::face).map(this::portrait));
+    }
+
+    private PlayView.Portrait portrait(Face face) {
+        return new PlayView.Portrait(
+                face, face.remark().map(words::html), face.said().map(words::speak));
     }
 
     /** Whether this is a test that has its answer. */

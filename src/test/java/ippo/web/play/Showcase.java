@@ -395,7 +395,8 @@ public final class Showcase {
                             "No move yet."),
                     Optional.empty(),
                     Optional.empty(),
-                    false);
+                    false,
+                    Optional.empty());
         }
 
         private Bar bar() {

@@ -28,9 +28,13 @@ public record PlayerPage(boolean isUnderHead, Place place, Optional<String> pict
         this(false, place, Optional.empty());
     }
 
-    /** @param part what changes with each move; @param frame what is there once; @param preview the picture */
+    /**
+     * @param part what changes with each move; @param frame what is there once; @param preview the picture; @param
+     *     hasFace whether an opponent is seen
+     */
     @Template("play/page")
-    record Alone(Place place, String tab, SafeHtml part, SafeHtml frame, Optional<String> preview) implements Page {}
+    record Alone(Place place, String tab, SafeHtml part, SafeHtml frame, Optional<String> preview, boolean hasFace)
+            implements Page {}
 
     @Template(value = "home/welcome", place = Place.HOME)
     record UnderHead(SafeHtml part, SafeHtml frame) implements Page {}
@@ -52,6 +56,14 @@ public record PlayerPage(boolean isUnderHead, Place place, Optional<String> pict
         SafeHtml frame = PlayFrame.print(visit.words(), visit.who().map(name -> new Who(name, Csrf.token(ctx))));
         pages.show(
                 ctx,
-                isUnderHead ? new UnderHead(printed, frame) : new Alone(place, view.tab(), printed, frame, picture));
+                isUnderHead
+                        ? new UnderHead(printed, frame)
+                        : new Alone(
+                                place,
+                                view.tab(),
+                                printed,
+                                frame,
+                                picture,
+                                view.portrait().isPresent()));
     }
 }
