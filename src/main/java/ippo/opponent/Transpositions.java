@@ -3,7 +3,10 @@ package ippo.opponent;
 import ippo.rules.PlayBoard;
 import java.util.Arrays;
 
-/** What a search knows of positions, by their keys. New entries replace old ones. */
+/**
+ * What a search knows of positions, by their keys. Each key has two places: one keeps what was searched deepest, the
+ * other what came last.
+ */
 final class Transpositions {
     static final int EXACT = 0;
     static final int AT_LEAST = 1;
@@ -17,7 +20,7 @@ final class Transpositions {
     private final long[] keys;
     private final long[] values;
 
-    /** @param entries a power of two */
+    /** @param entries a power of two, at least 2 */
     Transpositions(int entries) {
         keys = new long[entries];
         values = new long[entries];
@@ -25,19 +28,29 @@ final class Transpositions {
 
     void clear() {
         Arrays.fill(keys, 0);
+        Arrays.fill(values, 0);
     }
 
     /** What {@link #put} noted, or 0. */
     long find(long key) {
-        int at = (int) key & keys.length - 1;
-        return keys[at] == key ? values[at] : 0;
+        int at = deep(key);
+        return keys[at] == key ? values[at] : keys[at | 1] == key ? values[at | 1] : 0;
     }
 
     void put(long key, int value, int depth, int bound, int move) {
-        int at = (int) key & keys.length - 1;
+        int deep = deep(key);
+        int at = keys[deep] == key || keys[deep | 1] != key && depth >= depth(values[deep]) ? deep : deep | 1;
+        if (at == deep && keys[deep] != key) {
+            keys[deep | 1] = keys[deep];
+            values[deep | 1] = values[deep];
+        }
         int best = move == PlayBoard.NO_MOVE && keys[at] == key ? move(values[at]) : move;
         keys[at] = key;
         values[at] = (long) value << VALUE_SHIFT | (long) (depth + 1) << DEPTH_SHIFT | bound << BOUND_SHIFT | best;
+    }
+
+    private int deep(long key) {
+        return (int) key & keys.length - 2;
     }
 
     static int move(long found) {
