@@ -78,6 +78,7 @@ public final class Commands {
         own.put("compose", ComposeCommand::new);
         own.put("pick", PickCommand::new);
         own.put("drills", DrillsCommand::new);
+        own.put("tune", TuneCommand::new);
         own.put("moves", MovesCommand::new);
         own.put("game", GameCommand::new);
         own.put("convert", ConvertCommand::new);

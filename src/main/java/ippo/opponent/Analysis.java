@@ -1,5 +1,6 @@
 package ippo.opponent;
 
+import ippo.rules.Arena;
 import ippo.rules.Color;
 import ippo.rules.Game;
 import ippo.rules.Move;
@@ -125,8 +126,9 @@ public final class Analysis {
 
     /** The best moves but one, looked at ever deeper. */
     private List<Line> search(Game game, int count, Optional<Move> left, Budget budget) {
-        Roots roots =
-                new Roots(new Situation(game, Worth.squares(game.position().arena()), goal));
+        Arena arena = game.position().arena();
+        Weights weights = Weights.of(Level.DRAGON, arena);
+        Roots roots = new Roots(new Situation(game, weights, weights.squares(arena), goal));
         roots.fill(move -> left.filter(out -> out.code() == move).isEmpty(), move -> 0);
         roots.order();
         table.clear();

@@ -22,7 +22,10 @@ public final class Opponent {
     /** Declarations are judged by this rule. */
     public static final Declaration.Rule RULE = Declaration.Rule.POINTS_27;
 
-    private static final int ENTRIES = 1 << 15;
+    /** The fewest and the most places of the table of positions; between them there are some for each node. */
+    private static final int LEAST_ENTRIES = 1 << 12;
+
+    private static final int MOST_ENTRIES = 1 << 19;
     private static final int OPENING = 24;
 
     /** In the opening likes count for so much, at least that games differ, at most that they look like openings. */
@@ -60,14 +63,16 @@ public final class Opponent {
     private final Level level;
     private final long seed;
     private final Goal goal;
-    private final Transpositions table = new Transpositions(ENTRIES);
+    private final Optional<Weights> own;
+    private Optional<Transpositions> table = Optional.empty();
     private Optional<Solver> solver = Optional.empty();
     private long nodes;
 
-    private Opponent(Level level, long seed, Goal goal) {
+    private Opponent(Level level, long seed, Goal goal, Optional<Weights> own) {
         this.level = level;
         this.seed = seed;
         this.goal = goal;
+        this.own = own;
     }
 
     /** An opponent of this level; another seed opens differently and has other tastes. */
@@ -77,7 +82,12 @@ public final class Opponent {
 
     /** One that plays for this goal; games that it has ended are not asked about. */
     public static Opponent of(Level level, long seed, Goal goal) {
-        return new Opponent(level, seed, goal);
+        return new Opponent(level, seed, goal, Optional.empty());
+    }
+
+    /** One that plays whole games by these weights, whatever its level otherwise goes by. */
+    public static Opponent of(Level level, long seed, Weights weights) {
+        return new Opponent(level, seed, Goal.MATE, Optional.of(weights));
     }
 
     /** How many positions it has looked at so far, the mate solver's left out. */
@@ -116,11 +126,12 @@ public final class Opponent {
     /** All legal moves but those that lose by repetition or perpetual check. */
     private Roots roots(Game game) {
         Arena arena = game.position().arena();
-        int[] squares = Worth.squares(arena);
+        Weights weights = own.orElse(Weights.of(level, arena));
+        int[] squares = weights.squares(arena);
         if (arena == Arena.SHOGI) {
             Style.add(squares, game.position().sideToMove().ordinal(), seed);
         }
-        Roots roots = new Roots(new Situation(game, squares, goal));
+        Roots roots = new Roots(new Situation(game, weights, squares, goal));
         long key = roots.at.board.key();
         int repeated = repeated(game);
         int taste = game.length() < OPENING ? Math.max(LEAST_TASTE, Math.min(MOST_TASTE, level.taste)) : level.taste;
@@ -266,9 +277,8 @@ public final class Opponent {
     }
 
     private Choice search(Roots roots, Game game, Budget budget) {
-        table.clear();
         Budget some = new Budget(Math.min(level.depth.nodes(), budget.nodes()), budget.isOver());
-        Search search = new Search(roots.at, table, repeated(game), some);
+        Search search = new Search(roots.at, table(), repeated(game), some);
         roots.order();
         for (int depth = 1; depth <= level.depth.plies(); depth++) {
             if (!search.deepen(depth, roots, 0) || search.isOver() || Math.abs(roots.scores[0]) >= Score.MATED) {
@@ -277,6 +287,16 @@ public final class Opponent {
         }
         nodes += search.nodes();
         return guarded(roots, game.position(), budget);
+    }
+
+    /** An empty table, as large as the level's budget can fill. */
+    private Transpositions table() {
+        long wanted = Long.highestOneBit(level.depth.nodes());
+        Transpositions empty = table.orElseGet(
+                () -> new Transpositions((int) Math.max(LEAST_ENTRIES, Math.min(MOST_ENTRIES, wanted))));
+        empty.clear();
+        table = Optional.of(empty);
+        return empty;
     }
 
     /** The best move that does not let itself be mated, as far as the solver sees. */

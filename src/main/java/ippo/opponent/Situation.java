@@ -20,12 +20,12 @@ final class Situation {
 
     private static final int SQUARES = 81;
     private static final int KING = 7;
-    private static final int TEMPO = 14;
 
     /** What pressure and the like may add at most to what the sums tell: a value farther off needs no closer look. */
     private static final int CLOSE_LOOK = 350;
 
     final PlayBoard board;
+    private final Weights weights;
     private final int[] squares;
     private final int[] hand;
     private final Goal goal;
@@ -34,16 +34,17 @@ final class Situation {
     private final int[] sums;
     private int now;
 
-    /** @param squares as {@link Worth#squares} of the board that the game is played on */
-    Situation(Game game, int[] squares) {
-        this(game, squares, Goal.MATE);
+    /** A whole game with these weights and nothing that anybody likes. */
+    Situation(Game game, Weights weights) {
+        this(game, weights, weights.squares(game.position().arena()), Goal.MATE);
     }
 
-    /** The same in a game with a goal of its own. */
-    Situation(Game game, int[] squares, Goal goal) {
+    /** @param squares as {@link Weights#squares} of the board that the game is played on, likes added */
+    Situation(Game game, Weights weights, int[] squares, Goal goal) {
         this.board = PlayBoard.of(game.position());
+        this.weights = weights;
         this.squares = squares;
-        this.hand = Worth.hand(game.position().arena());
+        this.hand = weights.hand(game.position().arena());
         this.goal = goal;
         int room = game.length() + DEEPEST + 2;
         this.keys = new long[room];
@@ -80,8 +81,8 @@ final class Situation {
 
     private int of(int piece, int square, int black, int white) {
         return squares[piece * SQUARES + square]
-                + Worth.byBlackKing(black, piece, square)
-                + Worth.byWhiteKing(white, piece, square);
+                + weights.byBlackKing(black, piece, square)
+                + weights.byWhiteKing(white, piece, square);
     }
 
     /** Plays a legal move; returns what {@link #unmake} wants back. */
@@ -192,7 +193,7 @@ final class Situation {
     /** What the sums tell, for the side to move. */
     int rough() {
         int sum = sums[now] + goal.worth(board);
-        return (board.turn() == 0 ? sum : -sum) + TEMPO;
+        return (board.turn() == 0 ? sum : -sum) + weights.tempo();
     }
 
     /** What the position is worth to the side to move; exact only near the window. */
@@ -207,21 +208,24 @@ final class Situation {
     /** What the board says and the sums do not: squares attacked beside the kings, and how far runners run. */
     private int closer() {
         int us = board.turn();
-        int value = danger(us ^ 1) - danger(us) + 3 * (board.scope(us) - board.scope(us ^ 1));
-        return Math.max(-CLOSE_LOOK, Math.min(CLOSE_LOOK, value));
+        int value = danger(us ^ 1) - danger(us) + weights.scope() * (board.scope(us) - board.scope(us ^ 1));
+        return Math.max(-CLOSE_LOOK, Math.min(CLOSE_LOOK, value / Weights.FRACTION));
     }
 
     private int danger(int color) {
         int pressure = board.pressure(color);
-        if (pressure == 0) {
-            return 0;
-        }
-        int them = color ^ 1;
-        int held = 2 * board.held(them, 4)
-                + 2 * board.held(them, 3)
-                + 2 * board.held(them, 6)
-                + board.held(them, 5)
-                + board.held(them, 2);
-        return pressure * (3 * pressure + 4 * Math.min(held, 6));
+        return pressure == 0
+                ? 0
+                : pressure * (weights.pressure() * pressure + weights.pressureHeld() * attackersHeld(board, color ^ 1));
+    }
+
+    /** What a side holds that mates with what is already near: at most 6. */
+    static int attackersHeld(PlayBoard board, int side) {
+        int held = 2 * board.held(side, 4)
+                + 2 * board.held(side, 3)
+                + 2 * board.held(side, 6)
+                + board.held(side, 5)
+                + board.held(side, 2);
+        return Math.min(held, 6);
     }
 }

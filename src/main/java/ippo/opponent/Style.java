@@ -22,7 +22,7 @@ final class Style {
     private Style() {}
 
     /**
-     * Adds what this seed likes to a table of {@link Worth#squares} of shogi's board, for one side: 0 for Black. On
+     * Adds what this seed likes to a table of {@link Weights#squares} of shogi's board, for one side: 0 for Black. On
      * small boards there are no openings to like.
      */
     static void add(int[] squares, int color, long seed) {

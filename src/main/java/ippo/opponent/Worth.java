@@ -10,8 +10,6 @@ import ippo.rules.Square;
  */
 final class Worth {
     static final int TYPES = 16;
-    private static final int PIECES = 32;
-    private static final int SQUARES = 81;
     private static final int CENTRE = 4;
     private static final int FAR_RANK = 8;
 
@@ -31,12 +29,6 @@ final class Worth {
 
     /** What turning over adds, by the type before. */
     static final int[] PROMOTION = new int[TYPES];
-
-    /**
-     * Pieces near Black's king, his own as guards, White's as dangers: index {@code (king * 32 + piece) * 81 + square}.
-     * Only how far they are apart counts, so it holds for boards of every size.
-     */
-    private static final short[] NEAR_KING = new short[SQUARES * PIECES * SQUARES];
 
     /** By distance 1, 2, 3 and 4 from the king, and type: what a guard is worth. */
     private static final int[][] GUARD = {
@@ -67,18 +59,15 @@ final class Worth {
             boolean turns = type < 7 && type != 4;
             PROMOTION[type] = turns ? BOARD[type | 8] - BOARD[type] : 0;
         }
-        for (int king = 0; king < SQUARES; king++) {
-            for (int piece = 0; piece < PIECES; piece++) {
-                for (int square = 0; square < SQUARES; square++) {
-                    NEAR_KING[(king * PIECES + piece) * SQUARES + square] = (short) near(king, piece, square);
-                }
-            }
-        }
     }
 
-    private static int near(int king, int piece, int square) {
-        int files = Math.abs(king / 9 - square / 9);
-        int ranks = king % 9 - square % 9; // above 0: before the king, as Black sees it
+    /**
+     * What a piece adds for Black near Black's king: his own as guards, White's as dangers.
+     *
+     * @param files how many files off
+     * @param ranks how many ranks off; above 0 it stands before the king
+     */
+    static int near(int piece, int files, int ranks) {
         int distance = Math.max(files, Math.abs(ranks));
         if (distance == 0 || distance > GUARD.length) {
             return 0;
@@ -92,37 +81,13 @@ final class Worth {
         return -(ranks < -1 ? danger * 2 / 3 : danger);
     }
 
-    /** What a piece adds for Black because of where Black's king is. */
-    static int byBlackKing(int king, int piece, int square) {
-        return king < 0 ? 0 : NEAR_KING[(king * PIECES + piece) * SQUARES + square];
-    }
-
-    /** What a piece adds for Black because of where White's king is. */
-    static int byWhiteKing(int king, int piece, int square) {
-        return king < 0 ? 0 : -NEAR_KING[((80 - king) * PIECES + (piece ^ 16)) * SQUARES + 80 - square];
-    }
-
-    /** Material and square, for Black: index {@code piece * 81 + square}. Only the squares of the board are filled. */
-    static int[] squares(Arena arena) {
-        int[] squares = new int[PIECES * SQUARES];
-        for (int type = 0; type < TYPES; type++) {
-            for (Square square : arena.squares()) {
-                int place = arena == Arena.SHOGI ? place(type, square.index()) : place(type, square, arena);
-                int worth = BOARD[type] + place;
-                squares[type * SQUARES + square.index()] = worth;
-                squares[(type | 16) * SQUARES + arena.turned(square).index()] = -worth;
-            }
-        }
-        return squares;
-    }
-
     /** What pieces in hand are worth, by type: nothing where they are not held. */
     static int[] hand(Arena arena) {
         return arena.hasDrops() ? HAND : NOT_HELD;
     }
 
     /** What a square of a small board is worth to a piece of Black's: no castles, no openings, little room. */
-    private static int place(int type, Square square, Arena arena) {
+    static int place(int type, Square square, Arena arena) {
         int forward = arena.ranks() - square.rank();
         int side = Math.min(square.file() - 1, arena.files() - square.file()); // 0 at the edge
         return switch (type) {
@@ -137,7 +102,7 @@ final class Worth {
     }
 
     /** What a square of shogi's board is worth to a piece of Black's. */
-    private static int place(int type, int square) {
+    static int place(int type, int square) {
         int file = square / 9;
         int forward = FAR_RANK - square % 9;
         int side = CENTRE - Math.abs(CENTRE - file); // 0 at the edge, 4 in the middle

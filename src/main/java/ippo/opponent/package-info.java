@@ -14,7 +14,9 @@
  * <h2>What it thinks of a position</h2>
  *
  * <p>{@link ippo.opponent.Goal} is what wins a small game besides mate, and how near each side is to it.
- * {@link ippo.opponent.Worth}: pieces, their squares, their distance to both kings, kept as sums from move to move by
- * {@link ippo.opponent.Situation}. {@link ippo.opponent.Style} adds what this seed likes, so that openings differ.
+ * {@link ippo.opponent.Weights}: pieces, their squares, their distance to both kings, kept as sums from move to move by
+ * {@link ippo.opponent.Situation}. Beginners' levels and small boards go by {@link ippo.opponent.Worth}, which a hand
+ * made; the others by what {@code bin/ippo tune} found from {@link ippo.opponent.EvaluationTerms} of games.
+ * {@link ippo.opponent.Style} adds what this seed likes, so that openings differ.
  */
 package ippo.opponent;

@@ -16,16 +16,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SituationTest {
-    private static final int TEMPO = 14;
-
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4})
     void sumsKeptFromMoveToMoveAreThoseCountedAnew(long seed) {
         Random random = new Random(seed);
-        int[] squares = Worth.squares(Arena.SHOGI);
+        Weights weights = seed % 2 == 0 ? Weights.handMade() : Weights.tuned();
+        int[] squares = weights.squares(Arena.SHOGI);
         Style.add(squares, 0, seed);
         for (Position position : Playouts.of(seed, 80)) {
-            Situation at = new Situation(Game.from(position), squares);
+            Situation at = new Situation(Game.from(position), weights, squares, Goal.MATE);
             int[] moves = new int[PlayBoard.MOST];
             for (int depth = 0; depth < 5; depth++) {
                 int count = at.board.moves(moves);
@@ -34,7 +33,7 @@ class SituationTest {
                 }
                 at.make(moves[random.nextInt(count)]);
                 int sign = at.board.turn() == 0 ? 1 : -1;
-                assertThat(at.rough() - TEMPO).isEqualTo(sign * at.sum());
+                assertThat(at.rough() - weights.tempo()).isEqualTo(sign * at.sum());
             }
         }
     }
@@ -51,7 +50,7 @@ class SituationTest {
     }
 
     private static int value(Position position) {
-        return new Situation(Game.from(position), Worth.squares(Arena.SHOGI)).value(-Score.MATE, Score.MATE);
+        return new Situation(Game.from(position), Weights.tuned()).value(-Score.MATE, Score.MATE);
     }
 
     @Test
@@ -77,6 +76,6 @@ class SituationTest {
             Move move = Positions.move(usi);
             game = game.play(move);
         }
-        return new Situation(game, Worth.squares(Arena.SHOGI));
+        return new Situation(game, Weights.tuned());
     }
 }

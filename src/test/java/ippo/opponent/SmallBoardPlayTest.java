@@ -56,7 +56,7 @@ class SmallBoardPlayTest {
     void sumsKeptFromMoveToMoveAreThoseCountedAnew(Arena arena) {
         for (long seed = 1; seed <= 5; seed++) {
             Game game = Game.from(arena.start());
-            Situation at = new Situation(game, Worth.squares(arena));
+            Situation at = new Situation(game, Weights.handMade());
             Random random = new Random(seed);
             int rough = at.rough();
             for (int ply = 0; ply < 60 && !game.isOver(); ply++) {
@@ -65,7 +65,7 @@ class SmallBoardPlayTest {
                         .get(random.nextInt(game.position().legalMoves().size()));
                 int captured = at.make(move.code());
                 game = game.play(move);
-                Situation fresh = new Situation(Game.from(game.position()), Worth.squares(arena));
+                Situation fresh = new Situation(Game.from(game.position()), Weights.handMade());
                 assertThat(at.rough()).isEqualTo(fresh.rough());
                 at.unmake(move.code(), captured);
                 assertThat(at.rough()).isEqualTo(rough);
@@ -87,7 +87,7 @@ class SmallBoardPlayTest {
     }
 
     private static int value(Position position) {
-        return new Situation(Game.from(position), Worth.squares(position.arena())).value(-Score.MATE, Score.MATE);
+        return new Situation(Game.from(position), Weights.handMade()).value(-Score.MATE, Score.MATE);
     }
 
     @Test

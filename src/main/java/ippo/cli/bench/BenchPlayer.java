@@ -4,6 +4,7 @@ import ippo.opponent.Choice;
 import ippo.opponent.Level;
 import ippo.opponent.Opponent;
 import ippo.opponent.Score;
+import ippo.opponent.Weights;
 import ippo.rules.Color;
 import ippo.rules.Game;
 import ippo.rules.Move;
@@ -31,17 +32,24 @@ sealed interface BenchPlayer {
         return false;
     }
 
-    /** A player by name, new for each game: {@code 1} to {@code 18}, {@code random} or {@code taker}. */
+    /**
+     * A player by name, new for each game: {@code 1} to {@code 18}, {@code random} or {@code taker}; with an {@code h}
+     * behind, such as {@code 12h}, a level that goes by the weights made by hand.
+     */
     static Optional<BenchPlayer> named(String name, long seed) {
         return switch (name) {
             case "random" -> Optional.of(new Thoughtless(new Random(seed), false));
             case "taker" -> Optional.of(new Thoughtless(new Random(seed), true));
             default ->
                 Arrays.stream(Level.values())
-                        .filter(level -> name.equals("" + level.number()))
-                        .map(level -> (BenchPlayer) new Ours(level, Opponent.of(level, seed)))
+                        .filter(level -> name.matches(level.number() + "h?"))
+                        .map(level -> (BenchPlayer) new Ours(level, opponent(level, name.endsWith("h"), seed)))
                         .findFirst();
         };
+    }
+
+    private static Opponent opponent(Level level, boolean byHand, long seed) {
+        return byHand ? Opponent.of(level, seed, Weights.handMade()) : Opponent.of(level, seed);
     }
 
     /** A mate in one, if there is any. */

@@ -45,7 +45,8 @@ public final class BenchPlayersCommand implements Callable<Integer> {
             paramLabel = "PAIR",
             description = {
                 "Such as 2-1 or 1-taker; players are the levels 1 to 18, random (any legal",
-                "move) and taker" + " (takes what hangs, mates in one). All usual pairs without it."
+                "move) and taker (takes what hangs, mates in one); 12h is level 12 with the",
+                "weights made by hand. All usual pairs without it."
             })
     private List<String> pairs = usual();
 

@@ -62,8 +62,14 @@ class BenchPlayersCommandTest {
         assertThat(Files.readAllLines(one)).isEqualTo(Files.readAllLines(other));
     }
 
+    @Test
+    void aLevelPlaysByTheWeightsMadeByHandWhereAsked() {
+        assertThat(run("bench", "players", "--count", "2", "11h-3")).isZero();
+        assertThat(out.toString()).containsPattern("(?m)^11h-3 +2 +").containsPattern("(?m)^11h +[0-9]+ +[0-9.]+ ");
+    }
+
     @ParameterizedTest
-    @ValueSource(strings = {"19-1", "1", "1-2-3", "one-two"})
+    @ValueSource(strings = {"19-1", "h-1", "19h-1", "1", "1-2-3", "one-two"})
     void unknownPlayersAreRefused(String pair) {
         assertThat(run("bench", "players", pair)).isEqualTo(2);
         assertThat(err.toString()).contains("no such pair: " + pair);
