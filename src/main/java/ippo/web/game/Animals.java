@@ -2,8 +2,8 @@ package ippo.web.game;
 
 import ippo.answer.Phrase;
 import ippo.opponent.Level;
-import ippo.web.play.Face;
-import ippo.web.play.Face.Feeling;
+import ippo.web.play.Portrait;
+import ippo.web.play.Portrait.Feeling;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -23,8 +23,8 @@ record Animals(String sprite) {
         return word(level);
     }
 
-    Face face(Level level, Feeling feeling, Optional<Phrase> remark) {
-        return new Face(at(view(level)), at(word(feeling)), at(THINKING), feeling, remark);
+    Portrait portrait(Level level, Feeling feeling, Optional<Phrase> remark) {
+        return new Portrait(at(view(level)), at(word(feeling)), at(THINKING), feeling, remark);
     }
 
     private String at(String view) {

@@ -69,7 +69,7 @@ final class GameSheet {
      * @param address of the game
      * @param again where another game is begun
      * @param course where the course goes on; empty if the game was not begun there
-     * @param portraits make Ippo's face
+     * @param portraits make Ippo's portrait
      */
     GameSheet(
             KeptGame kept,

@@ -187,7 +187,7 @@ final class GameSitting {
      *
      * @param address of the game
      * @param place gives the address of a page of the site, such as {@code play}
-     * @param portraits make Ippo's face
+     * @param portraits make Ippo's portrait
      * @param trouble what to tell if something could not be remembered
      */
     PlayView view(

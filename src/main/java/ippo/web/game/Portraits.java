@@ -2,23 +2,23 @@ package ippo.web.game;
 
 import ippo.answer.Phrase;
 import ippo.game.Match;
-import ippo.web.play.Face;
-import ippo.web.play.Face.Feeling;
 import ippo.web.play.PlayState;
 import ippo.web.play.PlayState.Note;
+import ippo.web.play.Portrait;
+import ippo.web.play.Portrait.Feeling;
 import java.util.Optional;
 
 /**
- * Makes Ippo's face in a game: how it looks, and what it says.
+ * Makes the portrait of Ippo in a game: how it looks, and what it says.
  *
  * @param talks whether it says anything
  */
 record Portraits(Animals animals, boolean talks) {
 
-    Face of(Match match, PlayState shown) {
+    Portrait of(Match match, PlayState shown) {
         boolean fresh = isFresh(match, shown);
         Optional<Phrase> remark = fresh && talks ? Remarks.of(match) : Optional.empty();
-        return animals.face(match.level(), feeling(match, shown, fresh), remark);
+        return animals.portrait(match.level(), feeling(match, shown, fresh), remark);
     }
 
     /** Whether the board shows the game as it stands, and nothing was pressed since the last move. */

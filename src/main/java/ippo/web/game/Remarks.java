@@ -18,7 +18,10 @@ final class Remarks {
 
     private Remarks() {}
 
-    /** What a line is about. Each has {@link #VARIANTS} sentences. */
+    /**
+     * What a line is about. Each has {@link #VARIANTS} sentences; another fact of the moves, such as a castle that is
+     * finished, needs a constant, its sentences and its place in {@link #about}.
+     */
     private enum About {
         GREETS,
         THANKS,

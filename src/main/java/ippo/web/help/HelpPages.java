@@ -15,7 +15,7 @@ import java.util.List;
 public final class HelpPages {
     /** Parts of the page and how many sentences each has; {@code listen.<part>.<number>} in the message files. */
     private static final List<Part> PARTS =
-            List.of(new Part("page", 5), new Part("move", 4), new Part("type", 3), new Part("said", 4));
+            List.of(new Part("page", 5), new Part("move", 4), new Part("type", 3), new Part("said", 5));
 
     private final Pages pages;
 

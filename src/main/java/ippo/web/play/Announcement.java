@@ -75,7 +75,7 @@ final class Announcement {
 
     /** What the other side of a game says. */
     private void remark() {
-        at.setup().game().flatMap(game -> game.face().said()).ifPresent(telling::say);
+        at.setup().game().flatMap(game -> game.portrait().said()).ifPresent(telling::say);
     }
 
     /** What the enter key does now. */

@@ -22,7 +22,7 @@ import java.util.Optional;
  * @param begun the move with which the other side began, while nobody has moved since
  * @param earlier shows the game one move before; empty where there is nothing to be told of
  * @param walked the move that is shown, if the board shows the game as it stood before
- * @param face of the other side
+ * @param portrait of the other side
  * @param timer the learner's clock; empty if there is none, or if it stands
  */
 public record GameFeedback(
@@ -35,7 +35,7 @@ public record GameFeedback(
         Optional<PlayedMove> begun,
         Optional<String> earlier,
         Optional<PlayerSetup.Line> walked,
-        Face face,
+        Portrait portrait,
         Optional<Timer> timer) {
     public GameFeedback {
         lines = List.copyOf(lines);

@@ -194,13 +194,13 @@ public final class PlayPrinter {
         html.open("div", view.portrait().isPresent() ? "question has-face" : "question")
                 .with("id", "question")
                 .with("lang", view.taskLanguage());
-        view.portrait().ifPresent(portrait -> face(portrait.face()));
+        view.portrait().ifPresent(this::portrait);
         html.open("h1").with("tabindex", "-1").html(view.title()).close();
         int length = view.task().stream().mapToInt(PlayPrinter::length).sum();
         html.open("div", "task").with("data-length", length > LONG ? "long" : "short");
         Blocks.print(view.task(), html);
         html.close();
-        view.portrait().ifPresent(this::remark);
+        view.remark().ifPresent(this::remark);
         // the script shows it where the task does not fit
         html.open("button", "read-on with-script")
                 .with("type", "button")
@@ -212,11 +212,11 @@ public final class PlayPrinter {
         html.close();
     }
 
-    private void face(Face face) {
-        html.open("span", "face is-" + lower(face.feeling())).with("aria-hidden", "true");
-        picture("head", face.head());
-        picture("eyes", face.expression());
-        picture("thinking", face.thinking());
+    private void portrait(Portrait portrait) {
+        html.open("span", "face is-" + lower(portrait.feeling())).with("aria-hidden", "true");
+        picture("head", portrait.head());
+        picture("eyes", portrait.expression());
+        picture("thinking", portrait.thinking());
         html.close();
     }
 
@@ -231,17 +231,16 @@ public final class PlayPrinter {
                 .with("decoding", "sync");
     }
 
-    private void remark(PlayView.Portrait portrait) {
-        portrait.remark()
-                .ifPresent(line -> html.open("p", "remark")
-                        .open("span")
-                        .with("aria-hidden", "true")
-                        .html(line)
-                        .close()
-                        .open("span", "unseen")
-                        .text(portrait.spoken().orElse(""))
-                        .close()
-                        .close());
+    private void remark(PlayView.Remark remark) {
+        html.open("p", "remark")
+                .open("span")
+                .with("aria-hidden", "true")
+                .html(remark.shown())
+                .close()
+                .open("span", "unseen")
+                .text(remark.spoken())
+                .close()
+                .close();
     }
 
     /** Letters to be read; a Japanese one is as wide as two others. */

@@ -40,6 +40,7 @@ import java.util.Set;
  * @param timer a clock that goes; mostly there is none
  * @param earlier shows a game one move before, by a key; mostly there is none
  * @param portrait of the other side of a game; mostly there is none
+ * @param remark what the other side says; mostly nothing
  */
 public record PlayView(
         AnswerKind style,
@@ -68,7 +69,8 @@ public record PlayView(
         Optional<Timer> timer,
         Optional<String> earlier,
         boolean amongChoices,
-        Optional<Portrait> portrait) {
+        Optional<Portrait> portrait,
+        Optional<Remark> remark) {
     public PlayView {
         fields = List.copyOf(fields);
         task = List.copyOf(task);
@@ -238,12 +240,12 @@ public record PlayView(
     }
 
     /**
-     * The opponent's face.
+     * What the other side of a game says.
      *
-     * @param remark what it says, for the eye
+     * @param shown for the eye
      * @param spoken the same with who says it, for the ear
      */
-    public record Portrait(Face face, Optional<SafeHtml> remark, Optional<String> spoken) {}
+    public record Remark(SafeHtml shown, String spoken) {}
 
     /** How the big button leads on. */
     public enum Leads {

@@ -117,12 +117,14 @@ public final class Viewer {
                 setup.game().flatMap(GameFeedback::timer),
                 setup.game().flatMap(GameFeedback::earlier),
                 setup.looks().amongChoices(),
-                setup.game().map(GameFeedback::face).map(this::portrait));
+                setup.game().map(GameFeedback::portrait),
+                setup.game().map(GameFeedback::portrait).flatMap(this::remark));
     }
 
-    private PlayView.Portrait portrait(Face face) {
-        return new PlayView.Portrait(
-                face, face.remark().map(words::html), face.said().map(words::speak));
+    private Optional<PlayView.Remark> remark(Portrait portrait) {
+        return portrait.said()
+                .flatMap(said ->
+                        portrait.remark().map(line -> new PlayView.Remark(words.html(line), words.speak(said))));
     }
 
     /** Whether this is a test that has its answer. */

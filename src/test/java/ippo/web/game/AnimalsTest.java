@@ -3,7 +3,7 @@ package ippo.web.game;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.opponent.Level;
-import ippo.web.play.Face;
+import ippo.web.play.Portrait;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -26,10 +26,11 @@ class AnimalsTest {
         Animals animals = new Animals("");
         List<String> shown = Stream.concat(
                         Arrays.stream(Level.values())
-                                .flatMap(level -> Stream.of(animals.face(level, Face.Feeling.CALM, Optional.empty()))
-                                        .flatMap(face -> Stream.of(face.head(), face.thinking()))),
-                        Arrays.stream(Face.Feeling.values())
-                                .map(feeling -> animals.face(Level.CHICK, feeling, Optional.empty())
+                                .flatMap(level -> Stream.of(
+                                                animals.portrait(level, Portrait.Feeling.CALM, Optional.empty()))
+                                        .flatMap(each -> Stream.of(each.head(), each.thinking()))),
+                        Arrays.stream(Portrait.Feeling.values())
+                                .map(feeling -> animals.portrait(Level.CHICK, feeling, Optional.empty())
                                         .expression()))
                 .distinct()
                 .toList();

@@ -9,10 +9,10 @@ import ippo.game.Opening;
 import ippo.notation.Usi;
 import ippo.opponent.Level;
 import ippo.rules.PieceType;
-import ippo.web.play.Face;
-import ippo.web.play.Face.Feeling;
 import ippo.web.play.PlayState;
 import ippo.web.play.PlayState.Note;
+import ippo.web.play.Portrait;
+import ippo.web.play.Portrait.Feeling;
 import ippo.web.words.Sayable;
 import java.util.Arrays;
 import java.util.List;
@@ -41,7 +41,7 @@ class RemarksTest {
                 Optional.empty());
     }
 
-    private static Face face(Match match) {
+    private static Portrait portrait(Match match) {
         return PORTRAITS.of(match, PlayState.FRESH.at(match.lastTurn()));
     }
 
@@ -64,7 +64,7 @@ class RemarksTest {
     void onlyWhatHappenedIsSaidAndSeen(String moves, String about, Feeling feeling) {
         Match match = match(5, moves);
         assertThat(about(match)).isEqualTo(about);
-        assertThat(face(match).feeling()).isEqualTo(feeling);
+        assertThat(portrait(match).feeling()).isEqualTo(feeling);
     }
 
     @Test
@@ -78,7 +78,7 @@ class RemarksTest {
     @Test
     void somethingIsSaidOnlyNowAndThen() {
         assertThat(about(match(5, EXCHANGE + "B*1e 5a6b"))).isEmpty();
-        assertThat(face(match(5, EXCHANGE + "B*1e 5a6b")).feeling()).isEqualTo(Feeling.DANGER);
+        assertThat(portrait(match(5, EXCHANGE + "B*1e 5a6b")).feeling()).isEqualTo(Feeling.DANGER);
     }
 
     @ParameterizedTest
@@ -104,32 +104,34 @@ class RemarksTest {
     void whereTheGoalIsToBeReadFirstNothingIsSaidBefore() {
         Match small = Match.begin(Level.CHICK, Opening.GOLD_HUNT, 5);
         assertThat(Remarks.of(small)).isEmpty();
-        assertThat(face(small).feeling()).isEqualTo(Feeling.BOWS);
+        assertThat(portrait(small).feeling()).isEqualTo(Feeling.BOWS);
     }
 
     @Test
     void anEndIsThankedFor() {
         Match over = match(5, "7g7f 3c3d").end(Ending.RESIGNATION);
         assertThat(about(over)).isEqualTo("THANKS");
-        assertThat(face(over).feeling()).isEqualTo(Feeling.BOWS);
+        assertThat(portrait(over).feeling()).isEqualTo(Feeling.BOWS);
     }
 
     @Test
     void whatWasPressedSinceTheMoveLeavesIppoCalm() {
         Match match = match(5, "7g7f 3c3d 8h2b+ 3a2b");
-        Face face = PORTRAITS.of(match, PlayState.FRESH.at(match.lastTurn()).noting(Note.HINT));
-        assertThat(face.feeling()).isEqualTo(Feeling.CALM);
-        assertThat(face.remark()).isEmpty();
+        Portrait portrait =
+                PORTRAITS.of(match, PlayState.FRESH.at(match.lastTurn()).noting(Note.HINT));
+        assertThat(portrait.feeling()).isEqualTo(Feeling.CALM);
+        assertThat(portrait.remark()).isEmpty();
         assertThat(PORTRAITS.of(match, PlayState.FRESH.lookingBack(1)).remark()).isEmpty();
     }
 
     @Test
     void whoWantsQuietSeesTheFaceAlone() {
         Match match = match(5, "7g7f 3c3d 8h2b+ 3a2b");
-        Face face = new Portraits(new Animals("/animals.svg"), false).of(match, PlayState.FRESH.at(match.lastTurn()));
-        assertThat(face.feeling()).isEqualTo(Feeling.TAKES);
-        assertThat(face.remark()).isEmpty();
-        assertThat(List.of(face.head(), face.expression(), face.thinking()))
+        Portrait portrait =
+                new Portraits(new Animals("/animals.svg"), false).of(match, PlayState.FRESH.at(match.lastTurn()));
+        assertThat(portrait.feeling()).isEqualTo(Feeling.TAKES);
+        assertThat(portrait.remark()).isEmpty();
+        assertThat(List.of(portrait.head(), portrait.expression(), portrait.thinking()))
                 .containsExactly("/animals.svg#fox", "/animals.svg#takes", "/animals.svg#thinks");
     }
 

@@ -396,6 +396,7 @@ public final class Showcase {
                     Optional.empty(),
                     Optional.empty(),
                     false,
+                    Optional.empty(),
                     Optional.empty());
         }
 

@@ -4,8 +4,8 @@ import ippo.answer.Phrase;
 import java.util.Optional;
 
 /**
- * The opponent's portrait: a head, and an expression that is laid over it. While the server is asked, the script shows
- * the thinking one.
+ * The opponent's face: a head, and an expression that is laid over it. While the server is asked, the script shows the
+ * thinking one.
  *
  * @param head the address of the picture of the head
  * @param expression the address of the picture of the eyes now
@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param feeling what the expression tells
  * @param remark what it says of what just happened; mostly nothing
  */
-public record Face(String head, String expression, String thinking, Feeling feeling, Optional<Phrase> remark) {
+public record Portrait(String head, String expression, String thinking, Feeling feeling, Optional<Phrase> remark) {
     /** What an expression tells. */
     public enum Feeling {
         CALM,
