@@ -43,6 +43,7 @@ public final class ContentCheck {
             new QuestionsAsked(),
             new AnswersKept(),
             new CastlesFinished(),
+            new CastlesTold(),
             new WordsIntroduced(),
             new TermsTold(),
             new EnoughExercises(),

@@ -2,6 +2,7 @@ package ippo.web.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ippo.castle.Castles;
 import ippo.compose.Theme;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
@@ -64,6 +65,7 @@ class MessagesInUseTest {
             }
         }
         Stream.of(Theme.values()).map(Theme::tag).forEach(VALUES::add);
+        Castles.shipped().all().forEach(castle -> VALUES.add(castle.id()));
         VALUES.addAll(texts(SECTION, Files.readString(Path.of("lessons/curriculum.yaml"))));
     }
 
