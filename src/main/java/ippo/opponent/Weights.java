@@ -66,11 +66,13 @@ public final class Weights {
     /** Made when first asked for. */
     private static final class HandMade {
         private static final Weights WEIGHTS = new Weights(madeByHand());
+        private static final Weights WITH_CASTLES = WEIGHTS.withCastles();
     }
 
     /** Read when first asked for. */
     private static final class Tuned {
         private static final Weights WEIGHTS = new Weights(WeightsText.ofResource());
+        private static final Weights WITH_CASTLES = WEIGHTS.withCastles();
     }
 
     /** What was thought out. */
@@ -83,9 +85,26 @@ public final class Weights {
         return Tuned.WEIGHTS;
     }
 
-    /** Those that a level goes by on this board. */
+    /** Those that a level goes by on this board; shogi's has castles. */
     static Weights of(Level level, Arena arena) {
-        return arena == Arena.SHOGI && level.compareTo(FIRST_TUNED) >= 0 ? tuned() : handMade();
+        if (arena != Arena.SHOGI) {
+            return handMade();
+        }
+        return level.compareTo(FIRST_TUNED) >= 0 ? Tuned.WITH_CASTLES : HandMade.WITH_CASTLES;
+    }
+
+    /** The same with castles in the king-relative tables. */
+    private Weights withCastles() {
+        Weights more = new Weights(values);
+        for (int king = 0; king < SQUARES; king++) {
+            for (int type = 0; type < TYPES; type++) {
+                for (int square = 0; square < SQUARES; square++) {
+                    int index = (king * PIECES + type) * SQUARES + square;
+                    more.nearKing[index] = (short) (nearKing[index] + CastleTerm.of(king, type, square));
+                }
+            }
+        }
+        return more;
     }
 
     /** The nearest to these numbers, each what its term adds when it holds once. */

@@ -1,5 +1,6 @@
 /**
- * Plays games against a learner. Uses {@code rules} and {@code solver}; no threads, clocks, files or reflection.
+ * Plays games against a learner. Uses {@code rules}, {@code solver} and {@code castle}; no threads, clocks, files or
+ * reflection.
  *
  * <p>Start with {@link ippo.opponent.Opponent}, which answers one turn of a game, and {@link ippo.opponent.Level}.
  * {@link ippo.opponent.Analysis} tells the best moves of a position, and what the other side would like to do.
@@ -16,7 +17,8 @@
  * <p>{@link ippo.opponent.Goal} is what wins a small game besides mate, and how near each side is to it.
  * {@link ippo.opponent.Weights}: pieces, their squares, their distance to both kings, kept as sums from move to move by
  * {@link ippo.opponent.Situation}. Beginners' levels and small boards go by {@link ippo.opponent.Worth}, which a hand
- * made; the others by what {@code bin/ippo tune} found from {@link ippo.opponent.EvaluationTerms} of games.
- * {@link ippo.opponent.Style} adds what this seed likes, so that openings differ.
+ * made; the others by what {@code bin/ippo tune} found from {@link ippo.opponent.EvaluationTerms} of games. On shogi's
+ * board {@link ippo.opponent.CastleTerm} adds castles. {@link ippo.opponent.Style} adds what this seed likes, so that
+ * openings differ.
  */
 package ippo.opponent;
