@@ -178,8 +178,12 @@ final class ArchitectureTest {
             .definedBy("ippo.threat..")
             .layer("drill")
             .definedBy("ippo.drill..")
+            .layer("castle")
+            .definedBy("ippo.castle..")
             .layer("opponent")
             .definedBy("ippo.opponent..")
+            .layer("feature")
+            .definedBy("ippo.feature..")
             .layer("answer")
             .definedBy("ippo.answer..")
             .layer("exercise")
@@ -236,8 +240,12 @@ final class ArchitectureTest {
             .mayOnlyAccessLayers("rules", "solver")
             .whereLayer("drill")
             .mayOnlyAccessLayers("rules", "notation", "threat")
+            .whereLayer("castle")
+            .mayOnlyAccessLayers("rules", "notation")
             .whereLayer("opponent")
-            .mayOnlyAccessLayers("rules", "solver")
+            .mayOnlyAccessLayers("rules", "solver", "castle")
+            .whereLayer("feature")
+            .mayOnlyAccessLayers("rules", "castle", "opponent", "answer")
             .whereLayer("answer")
             .mayOnlyAccessLayers("rules")
             .whereLayer("exercise")
@@ -261,6 +269,7 @@ final class ArchitectureTest {
                     "solver",
                     "threat",
                     "drill",
+                    "castle",
                     "answer",
                     "exercise",
                     "tsume",
@@ -285,7 +294,8 @@ final class ArchitectureTest {
             .whereLayer("classroom")
             .mayOnlyAccessLayers("store", "account", "progress", "answer", "work", "i18n", "name", "content")
             .whereLayer("game")
-            .mayOnlyAccessLayers("rules", "notation", "solver", "threat", "opponent", "store", "account")
+            .mayOnlyAccessLayers(
+                    "rules", "notation", "solver", "threat", "opponent", "castle", "feature", "store", "account")
             .whereLayer("paper")
             .mayOnlyAccessLayers("rules", "answer", "i18n")
             .whereLayer("workbench")

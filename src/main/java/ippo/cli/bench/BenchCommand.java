@@ -10,7 +10,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "bench",
         description = "Measures how quick and how right the program is.",
-        subcommands = {BenchTsumeCommand.class, BenchPlayersCommand.class})
+        subcommands = {BenchTsumeCommand.class, BenchPlayersCommand.class, BenchWhyCommand.class})
 public final class BenchCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
@@ -18,6 +18,6 @@ public final class BenchCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         throw new ParameterException(
-                spec.commandLine(), "what to measure is missing: bench tsume FILE… or bench players");
+                spec.commandLine(), "what to measure is missing: bench tsume FILE…, bench players or bench why");
     }
 }

@@ -1,9 +1,11 @@
 package ippo.cli.check;
 
 import ippo.answer.AnswerKind;
+import ippo.castle.Castles;
 import ippo.cli.text.Table;
 import ippo.content.pupil.CourseCount;
 import ippo.content.pupil.CourseCount.LessonCount;
+import ippo.feature.Feature;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
@@ -37,6 +39,8 @@ final class CountPrinter {
                 "drills",
                 count.drills().values().stream().mapToInt(Integer::intValue).sum());
         count.drills().forEach((kind, number) -> line("drills-" + kind, number));
+        line("castles", Castles.shipped().all().size());
+        line("features", Feature.values().length);
         out.println();
         table();
     }

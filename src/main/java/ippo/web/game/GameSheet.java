@@ -63,7 +63,7 @@ final class GameSheet {
     private final List<Tool> tools = new ArrayList<>();
 
     /** Why the best move is good; found when good moves are. */
-    private Optional<Phrase> why = Optional.empty();
+    private Optional<Explanation> why = Optional.empty();
 
     /**
      * @param address of the game
@@ -320,16 +320,21 @@ final class GameSheet {
         boolean isGoal = match.decisionOf(match.game().play(best))
                 .filter(SmallGame.Decision.GOAL::equals)
                 .isPresent();
-        why = Why.of(match.game(), best, isGoal);
+        why = Explanation.of(match.game(), best, isGoal);
         List<Move> told = asksWhy ? List.of(best) : moves;
         List<PlayedMove> deeds = told.stream()
                 .map(move -> PlayedMove.of(match.game().position(), move))
                 .toList();
         lines.add(Phrase.of(told.size() == 1 ? "game.hint.only" : "game.hint.moves", "moves", deeds));
-        if (asksWhy) {
-            why.ifPresent(lines::add);
-        }
         told.forEach(this::draw);
+        if (asksWhy) {
+            why.ifPresent(this::explain);
+        }
+    }
+
+    private void explain(Explanation explanation) {
+        lines.add(explanation.said());
+        drawing = drawing.and(explanation.drawing());
     }
 
     /** Where good moves begin. */
@@ -366,17 +371,27 @@ final class GameSheet {
         Optional<Analysis.Line> line = new Analysis(match.opening().goal()).threat(match.game(), BUDGET);
         if (line.isEmpty()) {
             lines.add(Phrase.of("game.threat.none"));
+            lastMove();
             return;
         }
         Position theirs = position.withSideToMove(match.learner().opposite());
         if (!isThreat(theirs, line.get())) {
             lines.add(Phrase.of("game.threat.quiet"));
+            lastMove();
             return;
         }
         Move threat = line.get().move();
         lines.add(Phrase.of("game.threat", "move", PlayedMove.of(theirs, threat)));
         lines.addAll(Effect.of(theirs, threat));
         draw(threat);
+    }
+
+    /** What Ippo's last move was for, where it threatens nothing. */
+    private void lastMove() {
+        Explanation.ofLast(match.game()).ifPresent(last -> {
+            lines.add(Phrase.of("game.threat.last", "why", last.said()));
+            drawing = drawing.and(last.drawing());
+        });
     }
 
     /** Whether a move does something that one sees: what only stands better is the search's taste, and no plan. */

@@ -1,0 +1,91 @@
+package ippo.feature;
+
+import java.util.Optional;
+
+/**
+ * What a move does that can be checked on the board, the most telling first. Every constant has a sentence in every
+ * language, {@code feature.<constant>}, that names neither side: it is said of the learner's moves and of Ippo's.
+ */
+public enum Feature {
+    // what decides games
+    MATE_THREAT(Weight.STRONG, KingFeatures::threatensMate),
+    MATE_STOPPED(Weight.STRONG, KingFeatures::stopsMate),
+    FORK(Weight.STRONG, ForceFeatures::forks),
+    DRAGON_MADE(Weight.STRONG, RookFeatures::makesDragon),
+    HORSE_MADE(Weight.STRONG, RookFeatures::makesHorse),
+    CASTLE_DONE(Weight.STRONG, CastleFeatures::done),
+    BISHOPS_EXCHANGED(Weight.STRONG, RookFeatures::exchangesBishops),
+    ROOK_PAWN_EXCHANGED(Weight.STRONG, RookFeatures::exchangesRookPawn),
+    TAKES_BACK(Weight.PLAN, ForceFeatures::takesBack),
+    // plans
+    CHECK_ANSWERED(Weight.PLAN, ForceFeatures::answersCheck),
+    CASTLE_STEP(Weight.PLAN, CastleFeatures::step),
+    ROOK_SWINGS(Weight.PLAN, RookFeatures::swings),
+    SILVER_ARRIVES(Weight.PLAN, RookFeatures::silverArrives),
+    KING_ENTERS(Weight.PLAN, KingFeatures::entersTheirCamp),
+    KING_ESCAPES(Weight.PLAN, KingFeatures::escapesEarly),
+    PAWN_DANGLES(Weight.PLAN, PawnFeatures::dangles),
+    PAWN_STRIKES(Weight.PLAN, PawnFeatures::strikes),
+    PAWN_ANCHORS(Weight.PLAN, PawnFeatures::anchors),
+    HORSE_HOME(Weight.PLAN, RookFeatures::horseComesHome),
+    DRAGON_INSIDE(Weight.PLAN, RookFeatures::dragonInTheirCamp),
+    SILVER_CLIMBS(Weight.PLAN, RookFeatures::silverClimbs),
+    ATTACKS(Weight.PLAN, ForceFeatures::attacks),
+    SAFETY(Weight.PLAN, ForceFeatures::goesToSafety),
+    KING_ON_WAY(Weight.PLAN, CastleFeatures::kingOnItsWay),
+    KING_LEAVES_MIDDLE(Weight.PLAN, CastleFeatures::kingLeavesTheMiddle),
+    DIAGONAL_OPENED(Weight.PLAN, RookFeatures::opensDiagonal),
+    FILE_OPENED(Weight.PLAN, RookFeatures::opensFile),
+    OUTNUMBERED(Weight.PLAN, ForceFeatures::outnumbers),
+    GUARDED_ENOUGH(Weight.PLAN, ForceFeatures::guardsEnough),
+    DROP_GUARDS(Weight.PLAN, CastleFeatures::dropGuards),
+    LINE_SHUT(Weight.PLAN, PawnFeatures::shutsLine),
+    KING_BESIEGED(Weight.PLAN, KingFeatures::besiegesKing),
+    EVEN_EXCHANGE(Weight.PLAN, ForceFeatures::exchangesEvenly),
+    CHECK(Weight.PLAN, ForceFeatures::gives),
+    PROMOTION(Weight.PLAN, ForceFeatures::promotes),
+    CAPTURE(Weight.PLAN, ForceFeatures::takes),
+    ROOK_PAWN(Weight.PLAN, RookFeatures::rookPawn),
+    PAWNS_JOINED(Weight.PLAN, PawnFeatures::joins),
+    ROOM_TAKEN(Weight.PLAN, PawnFeatures::takesRoom),
+    EDGE_ATTACKED(Weight.PLAN, PawnFeatures::edgeAttack),
+    EDGE_AIR(Weight.PLAN, PawnFeatures::edgeAir),
+    ROOM_TO_FLEE(Weight.PLAN, KingFeatures::makesRoom),
+    GUARD_CLOSER(Weight.PLAN, CastleFeatures::guardComesCloser),
+    PIECE_WAKES(Weight.PLAN, RookFeatures::wakes),
+    SILVER_JOINS(Weight.PLAN, ForceFeatures::silverJoins),
+    KNIGHT_JUMPS(Weight.PLAN, ForceFeatures::knightJumps),
+    SUPPORT(Weight.PLAN, ForceFeatures::supports),
+    // what is true of most moves
+    LOOKS_IN(Weight.LITTLE, ForceFeatures::looksIn),
+    PAWN_STEPS(Weight.LITTLE, PawnFeatures::stepsForward),
+    UNITED(Weight.LITTLE, ForceFeatures::isGuarded),
+    NOTHING_HANGS(Weight.LITTLE, ForceFeatures::leavesNothingHanging),
+    OFFER(Weight.LITTLE, ForceFeatures::offers);
+
+    /** How much a feature tells. */
+    public enum Weight {
+        /** Said even where it was said of the moves before. */
+        STRONG,
+        /** Said where nothing stronger is to be said, and other things before it if it was said lately. */
+        PLAN,
+        /** Said where nothing else is. */
+        LITTLE
+    }
+
+    private final Weight weight;
+    private final Detector detector;
+
+    Feature(Weight weight, Detector detector) {
+        this.weight = weight;
+        this.detector = detector;
+    }
+
+    public Weight weight() {
+        return weight;
+    }
+
+    Optional<Finding> in(Turn turn) {
+        return detector.in(turn).map(shown -> new Finding(this, shown.phrase("feature." + name()), shown.drawing()));
+    }
+}

@@ -1,0 +1,163 @@
+package ippo.feature;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ippo.answer.Phrase;
+import ippo.castle.Castle;
+import ippo.castle.Castles;
+import ippo.castle.Side;
+import ippo.notation.Sfen;
+import ippo.notation.Usi;
+import ippo.rules.Game;
+import ippo.rules.Move;
+import ippo.rules.Playouts;
+import ippo.rules.Position;
+import ippo.rules.Strictness;
+import ippo.web.words.Sayable;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class FeaturesTest {
+    private static final String WHITE = "lnsgkgsnl/1r5b1/ppppppppp/9/9/";
+
+    private static Game game(String sfen) {
+        return Game.from(Position.of(Sfen.read(sfen).orElseThrow(), Strictness.TEACHING));
+    }
+
+    private static Optional<Finding> find(Feature feature, Game game, Move move) {
+        return Features.of(game, move).stream()
+                .filter(finding -> finding.feature() == feature)
+                .findFirst();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "MATE_THREAT, 4k4/9/9/4S4/9/9/9/9/K8 b G 1, 5d5c",
+        "MATE_STOPPED, 8k/9/9/9/9/4R4/4s4/9/4K4 b g 1, 5f5g",
+        "FORK, k8/9/2s3s2/9/9/9/9/9/K8 b R 1, R*5c",
+        "DRAGON_MADE, 8k/9/9/9/9/9/9/4R4/K8 b - 1, 5h5c+",
+        "HORSE_MADE, 4k4/9/9/9/9/9/9/1B7/K8 b - 1, 8h3c+",
+        "BISHOPS_EXCHANGED, lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 1, 8h2b+",
+        "ROOK_PAWN_EXCHANGED, lnsgkgsnl/1r5b1/ppppppppp/7P1/9/9/PPPPPPP1P/1B5R1/LNSGKGSNL b - 1, 2d2c",
+        "CHECK_ANSWERED, 4k4/9/9/9/9/9/4r4/9/4K4 b - 1, 5i4h",
+        "ROOK_SWINGS, lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 1, 2h6h",
+        "SILVER_ARRIVES, lnsgkgsnl/1r5b1/ppppppppp/9/7P1/7S1/PPPPPPP1P/1B5R1/LNSGKG1NL b - 1, 2f1e",
+        "KING_ENTERS, 9/9/9/9/4K4/9/9/9/4k4 b - 1, 5e5d",
+        "KING_ESCAPES, 4k4/9/9/9/9/9/4g4/9/4K4 b - 1, 5i4i",
+        "PAWN_DANGLES, 4k4/9/9/9/9/9/9/9/4K4 b P 1, P*2d",
+        "PAWN_STRIKES, 4k4/9/6g2/9/9/9/9/9/4K4 b P 1, P*3d",
+        "PAWN_ANCHORS, 4k4/9/9/9/9/9/9/5G3/7K1 b P 1, P*4i",
+        "HORSE_HOME, 4k4/9/9/9/4+B4/9/9/9/K8 b - 1, 5e7g",
+        "DRAGON_INSIDE, 8k/9/9/9/4+R4/9/9/9/K8 b - 1, 5e5b",
+        "SILVER_CLIMBS, lnsgkgsnl/1r5b1/ppppppppp/9/7P1/9/PPPPPPPSP/1B5R1/LNSGKG1NL b - 1, 2g2f",
+        "ATTACKS, k8/9/9/9/4s4/9/9/3R5/8K b - 1, 6h5h",
+        "SAFETY, 4k4/9/9/9/4p4/4S4/9/9/K8 b - 1, 5f4g",
+        "KING_LEAVES_MIDDLE, lnsgkgsnl/1r5b1/ppppppppp/9/9/2PP5/PP2PPPPP/1B1R1K3/LNSG1GSNL b - 1, 4h3h",
+        "DIAGONAL_OPENED, lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1, 7g7f",
+        "FILE_OPENED, k8/9/9/9/9/4S4/9/4R4/8K b - 1, 5f6e",
+        "OUTNUMBERED, k8/9/9/9/4p4/9/3S5/9/K3R4 b - 1, 6g6f",
+        "GUARDED_ENOUGH, k3r4/9/9/9/4S4/9/9/9/3R3K1 b - 1, 6i5i",
+        "DROP_GUARDS, 4k4/9/9/9/9/9/9/9/K8 b G 1, G*8h",
+        "LINE_SHUT, k8/9/9/9/9/4r4/9/9/K8 b P 1, P*5g",
+        "KING_BESIEGED, 4k4/9/9/9/9/9/9/9/K8 b G 1, G*5c",
+        "EVEN_EXCHANGE, 4k4/4l4/4l4/9/9/9/9/9/K3L4 b - 1, 5i5c",
+        "CHECK, k8/9/9/9/9/9/9/4R4/8K b - 1, 5h9h",
+        "PROMOTION, 4k4/9/9/1P7/9/9/9/9/K8 b - 1, 8d8c+",
+        "CAPTURE, 4k4/9/9/9/4g4/9/9/9/K3R4 b - 1, 5i5e",
+        "ROOK_PAWN, lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1, 2g2f",
+        "PAWNS_JOINED, 4k4/9/9/9/9/3P5/4P4/9/K8 b - 1, 5g5f",
+        "ROOM_TAKEN, 4k4/9/9/9/9/4P4/9/9/K8 b - 1, 5f5e",
+        "EDGE_ATTACKED, 7k1/9/8p/9/9/8P/9/8L/K8 b - 1, 1f1e",
+        "EDGE_AIR, 4k4/9/9/9/9/9/8P/7K1/9 b - 1, 1g1f",
+        "ROOM_TO_FLEE, 4k4/9/9/9/9/6n2/9/7GS/8K b - 1, 1h1g",
+        "GUARD_CLOSER, 4k4/9/9/9/9/9/9/9/K2G5 b - 1, 6i7i",
+        "PIECE_WAKES, 4k4/9/9/9/9/9/PP7/1B7/K8 b - 1, 8h7g",
+        "SILVER_JOINS, 4k4/9/9/9/9/9/9/9/K1S6 b - 1, 7i7h",
+        "KNIGHT_JUMPS, 4k4/9/9/9/9/9/9/9/KN7 b - 1, 8i7g",
+        "SUPPORT, 4k4/9/9/9/9/9/4S4/9/K3G4 b - 1, 5i5h",
+        "LOOKS_IN, 4k4/9/9/9/9/9/9/6R2/K8 b - 1, 3h4h",
+        "PAWN_STEPS, 4k4/9/9/9/9/9/4P4/9/4K4 b - 1, 5g5f",
+        "UNITED, 4k4/9/9/9/9/9/3GP4/9/4K4 b - 1, 5g5f",
+        "NOTHING_HANGS, 4k4/9/9/9/9/9/4P4/9/4K4 b - 1, 5i5h",
+        "OFFER, 4k4/9/9/4r4/9/4S4/9/9/K7P b - 1, 1i1h",
+    })
+    void isFoundAndSaid(Feature feature, String sfen, String move) {
+        Game game = game(sfen);
+        Move played = Usi.read(move).orElseThrow();
+        Finding found = find(feature, game, played).orElseThrow();
+        Sayable.inEveryLanguage(found.said());
+        // and White's the same
+        Game turned = Game.from(Position.of(game.position().toSetup().turned(), Strictness.TEACHING));
+        assertThat(find(feature, turned, played.turned())).isPresent();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "CASTLE_DONE, 2PP4P/PP2PPPP1/1BSR2SK1/LN1GG2NL, 5i5h, none",
+        "CASTLE_DONE, 2PP4P/PP2PPPP1/1BSR2SK1/LN1G1G1NL, 6i5h, mino",
+        "CASTLE_STEP, 2PP4P/PP2PPPP1/1BSR3K1/LN1GG1SNL, 3i3h, half-mino",
+        "KING_ON_WAY, 2PP4P/PP2PPPP1/1BSR1K3/LN1G1GSNL, 4h3h, mino",
+    })
+    void castlesAreFoundAndSaid(Feature feature, String camp, String move, String castle) {
+        Game game = game(WHITE + camp + " b - 1");
+        Optional<Finding> found = find(feature, game, Usi.read(move).orElseThrow());
+        assertThat(found.isPresent()).isEqualTo(!castle.equals("none"));
+        found.ifPresent(finding -> {
+            Sayable.inEveryLanguage(finding.said());
+            assertThat(finding.drawing().isEmpty()).isFalse();
+        });
+    }
+
+    @Test
+    void aPieceThatIsTakenBackIsSaidSo() {
+        Game game =
+                game("k8/9/9/9/4p4/4S4/4G4/9/K8 w - 1").play(Usi.read("5e5f").orElseThrow());
+        assertThat(find(Feature.TAKES_BACK, game, Usi.read("5g5f").orElseThrow()))
+                .isPresent();
+    }
+
+    @Test
+    void everyCastleAndSideHasWordsInEveryLanguage() {
+        for (Castle castle : Castles.shipped().all()) {
+            Sayable.inEveryLanguage(Phrase.of("castle.name." + castle.id()));
+        }
+        for (Side side : Side.values()) {
+            Sayable.inEveryLanguage(Phrase.of("castle.side." + side));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3})
+    void everyMoveThatMatesNobodyHasAFeature(long seed) {
+        for (Position position : Playouts.of(seed, 60)) {
+            List<Move> moves = position.legalMoves();
+            Game game = Game.from(position);
+            for (Move move : moves.subList(0, Math.min(6, moves.size()))) {
+                if (!position.play(move).isCheckmate()) {
+                    Finding told = Features.telling(game, move).orElseThrow();
+                    Sayable.inEveryLanguage(told.said());
+                }
+            }
+        }
+    }
+
+    @Test
+    void whatWasSaidOfTheLastMovesIsNotSaidAgain() {
+        Game game = Game.start();
+        for (String move : List.of("2g2f", "8c8d")) {
+            game = game.play(Usi.read(move).orElseThrow());
+        }
+        Move next = Usi.read("2f2e").orElseThrow();
+        assertThat(Features.of(game, next).get(0).feature()).isEqualTo(Feature.ROOK_PAWN);
+        assertThat(Features.telling(game, next).orElseThrow().feature()).isNotEqualTo(Feature.ROOK_PAWN);
+    }
+
+    @Test
+    void thereAreMoreThanThirty() {
+        assertThat(Feature.values()).hasSizeGreaterThan(30);
+    }
+}
