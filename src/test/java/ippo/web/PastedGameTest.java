@@ -44,7 +44,7 @@ class PastedGameTest {
         assertThat(client.get(game + "/moments").body())
                 .contains(game + "/moments/2", "Your move could cost a piece: find a better one.")
                 .as("which one is the answer")
-                .satisfies(doesNotSay("piece.BISHOP"));
+                .satisfies(doesNotSay("moment.hint.LOSES"), doesNotSay("moment.avoided"));
         HttpResponse<String> answer = client.post(game + "/moments/2", Map.of("move", "2g2f"));
         assertThat(client.get(answer.headers()
                                 .firstValue("Location")

@@ -58,7 +58,7 @@ class ReviewTest {
         assertThat(client.get(game + "/moments").body())
                 .contains(game + "/moments/2", "Your move could cost a piece: find a better one.")
                 .as("which piece is told afterwards")
-                .satisfies(doesNotSay("piece.BISHOP"));
+                .satisfies(doesNotSay("moment.hint.LOSES"), doesNotSay("moment.avoided"));
     }
 
     @Test

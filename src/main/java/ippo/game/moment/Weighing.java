@@ -86,7 +86,7 @@ final class Weighing {
     }
 
     /** From -1, lost, to 1, won. Plain division, so that every machine finds the same. */
-    private static double chance(Score score) {
+    static double chance(Score score) {
         return score.points() / (Math.abs(score.points()) + HALF_WAY);
     }
 

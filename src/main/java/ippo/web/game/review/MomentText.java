@@ -13,7 +13,12 @@ final class MomentText {
 
     /** Which move it was. */
     static Phrase title(Moment moment) {
-        return Phrase.of("moment.title", "number", moment.turn() + 1);
+        return title(moment.turn());
+    }
+
+    /** Which move it was. @param turn how many moves were made before it */
+    static Phrase title(int turn) {
+        return Phrase.of("moment.title", "number", turn + 1);
     }
 
     /** What is asked, without telling what was overlooked. */

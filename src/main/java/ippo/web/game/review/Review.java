@@ -42,6 +42,7 @@ final class Review {
     private final PlayPages player;
     private final MomentReviews memories;
     private final Finds finds = new Finds();
+    private final Overview.Memory overviews = new Overview.Memory();
 
     Review(MomentReviews memories, Pages pages, PlayPages player) {
         this.memories = memories;
@@ -90,9 +91,6 @@ final class Review {
     /** A way from the page. */
     public record Link(String address, SafeHtml name) {}
 
-    /** A moment, as the template sees it. */
-    public record Row(String address, SafeHtml title, SafeHtml task) {}
-
     /**
      * @param warns whether what is said of the game comes first
      * @param files the record in every format
@@ -102,8 +100,20 @@ final class Review {
     record ReplayPage(Replay replay, List<Phrase> said, boolean warns, List<Link> files, Optional<String> moments)
             implements Page {}
 
+    /**
+     * @param rows moments to try again
+     * @param good moves worth praise
+     * @param castle what became of the castle; one row or none
+     */
     @Template(value = "game/moments", place = Place.PLAY)
-    record MomentsPage(List<Row> rows, List<Phrase> said, String replay) implements Page {}
+    record MomentsPage(
+            List<ReviewRows.Row> rows,
+            List<ReviewRows.Row> good,
+            List<ReviewRows.Row> castle,
+            CurveChart curve,
+            List<Phrase> said,
+            String replay)
+            implements Page {}
 
     private void replay(Context ctx, Reviewed reviewed, String address) {
         Words words = Visit.of(ctx).words();
@@ -156,13 +166,17 @@ final class Review {
 
     private void list(Context ctx, Reviewed reviewed, String address, List<Moment> moments) {
         Words words = Visit.of(ctx).words();
-        List<Row> rows = moments.stream()
-                .map(moment -> new Row(
-                        address + "/moments/" + moment.turn(),
-                        words.html(MomentText.title(moment)),
-                        words.html(MomentText.task(moment))))
-                .toList();
-        pages.show(ctx, new MomentsPage(rows, reviewed.said(), address + "/replay"));
+        ReviewRows rows = new ReviewRows(reviewed, address, Visit.of(ctx).address("learn/"), words);
+        Overview overview = overviews.of(reviewed);
+        pages.show(
+                ctx,
+                new MomentsPage(
+                        moments.stream().map(rows::moment).toList(),
+                        overview.good().stream().map(rows::good).toList(),
+                        overview.castle().stream().map(rows::castle).toList(),
+                        CurveChart.of(overview.curve(), words),
+                        reviewed.said(),
+                        address + "/replay"));
     }
 
     private Played moment(Context ctx, Reviewed reviewed, String address) {

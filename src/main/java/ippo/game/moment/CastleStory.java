@@ -1,0 +1,56 @@
+package ippo.game.moment;
+
+import ippo.castle.CastleProgress;
+import ippo.rules.Arena;
+import ippo.rules.Color;
+import ippo.rules.Game;
+import ippo.rules.Position;
+import ippo.rules.Square;
+import java.util.Optional;
+
+/** What became of a side's castle in the first part of a game. */
+public sealed interface CastleStory {
+    /** How many moves of the game were made until then. */
+    int ply();
+
+    /** It was finished. */
+    record Finished(int ply, CastleProgress progress) implements CastleStory {}
+
+    /** Something was still missing when it had grown most. */
+    record Unfinished(int ply, CastleProgress progress) implements CastleStory {}
+
+    /** The king stayed in the middle of the board. */
+    record InTheMiddle(int ply, Square king) implements CastleStory {}
+
+    /** By now a castle stands, or it is too late for it. */
+    int LATEST = 60;
+
+    /** So many moves a game lasts before anybody wonders where the king is. */
+    int EARLIEST = 30;
+
+    /** Empty where there is nothing to tell: on small boards, in short games, with a king somewhere else. */
+    static Optional<CastleStory> of(Game game, Color side) {
+        if (game.startingPosition().arena() != Arena.SHOGI || game.length() < EARLIEST) {
+            return Optional.empty();
+        }
+        Optional<CastleStory> best = Optional.empty();
+        int missing = Integer.MAX_VALUE;
+        for (int ply = 0; ply <= Math.min(LATEST, game.length()); ply++) {
+            Optional<CastleProgress> progress = CastleProgress.of(game.positionAfter(ply), side);
+            if (progress.isPresent() && progress.get().missing().size() < missing) {
+                missing = progress.get().missing().size();
+                best = Optional.of(
+                        missing == 0 ? new Finished(ply, progress.get()) : new Unfinished(ply, progress.get()));
+            }
+        }
+        return best.isPresent() ? best : inTheMiddle(game, side);
+    }
+
+    private static Optional<CastleStory> inTheMiddle(Game game, Color side) {
+        int ply = Math.min(LATEST, game.length());
+        Position position = game.positionAfter(ply);
+        return position.king(side)
+                .filter(king -> king.file() >= 4 && king.file() <= 6 && king.rankFor(side) >= 8)
+                .map(king -> new InTheMiddle(ply, king));
+    }
+}

@@ -1,0 +1,58 @@
+package ippo.game.moment;
+
+import ippo.opponent.Analysis;
+import ippo.opponent.Score;
+import ippo.rules.Color;
+import ippo.rules.Game;
+import ippo.rules.Move;
+import ippo.solver.Budget;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * How a game stood for one side, from the start to the end: a brief look at every position.
+ *
+ * @param points before the first move and after each, in hundredths from -100, lost, to 100, won
+ */
+public record Curve(List<Integer> points) {
+    /** For the whole game; a longer one has briefer looks. */
+    private static final int NODES = 60_000;
+
+    private static final int BRIEFEST = 200;
+    private static final int BRIEF_ENOUGH = 1_000;
+    private static final int WHOLE = 100;
+
+    public Curve {
+        points = List.copyOf(points);
+    }
+
+    /** The same game has the same curve. */
+    public static Curve of(Stakes stakes, Game game, Color side) {
+        Analysis analysis = new Analysis(stakes.goal());
+        Budget budget = Budget.ofNodes(Math.max(BRIEFEST, Math.min(BRIEF_ENOUGH, NODES / Math.max(1, game.length()))));
+        List<Integer> points = new ArrayList<>();
+        Game now = Game.from(game.startingPosition());
+        points.add(point(stakes, analysis, now, side, budget));
+        for (Move move : game.moves()) {
+            now = now.play(move);
+            points.add(point(stakes, analysis, now, side, budget));
+        }
+        return new Curve(points);
+    }
+
+    private static int point(Stakes stakes, Analysis analysis, Game game, Color side, Budget budget) {
+        Color toMove = game.position().sideToMove();
+        if (stakes.goal().isReached(game.position(), toMove.opposite())) {
+            return toMove == side ? -WHOLE : WHOLE;
+        }
+        if (game.isOver()) {
+            return game.outcome()
+                    .flatMap(outcome -> outcome.winner())
+                    .map(winner -> winner == side ? WHOLE : -WHOLE)
+                    .orElse(0);
+        }
+        Score score = analysis.score(game, budget);
+        int chance = (int) Math.round(WHOLE * Weighing.chance(score));
+        return toMove == side ? chance : -chance;
+    }
+}
