@@ -184,6 +184,8 @@ final class ArchitectureTest {
             .definedBy("ippo.opponent..")
             .layer("feature")
             .definedBy("ippo.feature..")
+            .layer("openings")
+            .definedBy("ippo.openings..")
             .layer("answer")
             .definedBy("ippo.answer..")
             .layer("exercise")
@@ -246,6 +248,8 @@ final class ArchitectureTest {
             .mayOnlyAccessLayers("rules", "solver", "castle")
             .whereLayer("feature")
             .mayOnlyAccessLayers("rules", "castle", "opponent", "answer")
+            .whereLayer("openings")
+            .mayOnlyAccessLayers("rules", "notation", "solver", "opponent")
             .whereLayer("answer")
             .mayOnlyAccessLayers("rules")
             .whereLayer("exercise")
@@ -270,6 +274,7 @@ final class ArchitectureTest {
                     "threat",
                     "drill",
                     "castle",
+                    "openings",
                     "answer",
                     "exercise",
                     "tsume",
@@ -295,7 +300,16 @@ final class ArchitectureTest {
             .mayOnlyAccessLayers("store", "account", "progress", "answer", "work", "i18n", "name", "content")
             .whereLayer("game")
             .mayOnlyAccessLayers(
-                    "rules", "notation", "solver", "threat", "opponent", "castle", "feature", "store", "account")
+                    "rules",
+                    "notation",
+                    "solver",
+                    "threat",
+                    "opponent",
+                    "castle",
+                    "feature",
+                    "openings",
+                    "store",
+                    "account")
             .whereLayer("paper")
             .mayOnlyAccessLayers("rules", "answer", "i18n")
             .whereLayer("workbench")

@@ -32,11 +32,11 @@ import org.junit.jupiter.api.io.TempDir;
 @Order(1)
 class JarTest {
     private static final List<String> SOURCES =
-            List.of("pom.xml", "LICENSE", "lessons", "puzzles", "plans", "src/main");
+            List.of("pom.xml", "LICENSE", "lessons", "puzzles", "plans", "openings", "src/main");
     private static final String LICENCES = "META-INF/licenses/";
 
     /** Folders of the tree whose files are read while the program runs. */
-    private static final List<String> CONTENT = List.of("lessons", "puzzles", "plans");
+    private static final List<String> CONTENT = List.of("lessons", "puzzles", "plans", "openings");
 
     @TempDir
     static Path folder;

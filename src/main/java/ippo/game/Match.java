@@ -1,5 +1,6 @@
 package ippo.game;
 
+import ippo.openings.Openings;
 import ippo.opponent.Choice;
 import ippo.opponent.Level;
 import ippo.opponent.Opponent;
@@ -198,7 +199,9 @@ public final class Match {
         if (isOver() || isLearnersTurn()) {
             return this;
         }
-        Choice choice = Opponent.of(level, seed, opening.goal()).choose(game, ENOUGH);
+        Choice choice = Opponent.of(
+                        level, seed, opening.goal(), Openings.bundled().book())
+                .choose(game, ENOUGH);
         return with(
                 switch (choice) {
                     case Choice.Plays plays -> game.play(plays.move());

@@ -1,5 +1,6 @@
 package ippo.opponent;
 
+import ippo.opponent.book.OpeningBook;
 import ippo.rules.Arena;
 import ippo.rules.Color;
 import ippo.rules.Declaration;
@@ -63,15 +64,17 @@ public final class Opponent {
     private final Level level;
     private final long seed;
     private final Goal goal;
+    private final OpeningBook book;
     private final Optional<Weights> own;
     private Optional<Transpositions> table = Optional.empty();
     private Optional<Solver> solver = Optional.empty();
     private long nodes;
 
-    private Opponent(Level level, long seed, Goal goal, Optional<Weights> own) {
+    private Opponent(Level level, long seed, Goal goal, OpeningBook book, Optional<Weights> own) {
         this.level = level;
         this.seed = seed;
         this.goal = goal;
+        this.book = book;
         this.own = own;
     }
 
@@ -82,12 +85,17 @@ public final class Opponent {
 
     /** One that plays for this goal; games that it has ended are not asked about. */
     public static Opponent of(Level level, long seed, Goal goal) {
-        return new Opponent(level, seed, goal, Optional.empty());
+        return of(level, seed, goal, OpeningBook.EMPTY);
+    }
+
+    /** One that opens by this book, if its level is one that knows openings. */
+    public static Opponent of(Level level, long seed, Goal goal, OpeningBook book) {
+        return new Opponent(level, seed, goal, book, Optional.empty());
     }
 
     /** One that plays whole games by these weights, whatever its level otherwise goes by. */
     public static Opponent of(Level level, long seed, Weights weights) {
-        return new Opponent(level, seed, Goal.MATE, Optional.of(weights));
+        return new Opponent(level, seed, Goal.MATE, OpeningBook.EMPTY, Optional.of(weights));
     }
 
     /** How many positions it has looked at so far, the mate solver's left out. */
@@ -113,9 +121,11 @@ public final class Opponent {
         if (roots.count == 0 || isHopeless(game)) {
             return new Choice.Resigns();
         }
-        Optional<Choice> mate =
-                goalInOne(roots, game).or(() -> mateInOne(roots, game)).or(() -> mate(roots, position, budget));
-        return mate.orElseGet(() -> isSearching(game) ? search(roots, game, budget) : glance(roots, game));
+        return goalInOne(roots, game)
+                .or(() -> mateInOne(roots, game))
+                .or(() -> BookChoice.of(book, level, roots, seed))
+                .or(() -> mate(roots, position, budget))
+                .orElseGet(() -> isSearching(game) ? search(roots, game, budget) : glance(roots, game));
     }
 
     /** Whether this is a turn of concentration; lapses last for some moves, as with people. */

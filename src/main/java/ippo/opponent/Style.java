@@ -21,14 +21,18 @@ final class Style {
 
     private Style() {}
 
+    /** The file on which this seed likes its rook, as its side counts. */
+    static int rookFile(long seed) {
+        return ROOK_FILES[(int) Long.remainderUnsigned(Chance.mix(seed), ROOK_FILES.length)];
+    }
+
     /**
      * Adds what this seed likes to a table of {@link Weights#squares} of shogi's board, for one side: 0 for Black. On
      * small boards there are no openings to like.
      */
     static void add(int[] squares, int color, long seed) {
-        long dice = Chance.mix(seed);
-        int file = ROOK_FILES[(int) Long.remainderUnsigned(dice, ROOK_FILES.length)];
-        dice = Chance.mix(dice);
+        int file = rookFile(seed);
+        long dice = Chance.mix(Chance.mix(seed));
         boolean swung = file > 4;
         // the king hides on the other side, mostly on the second or eighth file, sometimes nearer the middle
         int deep = (int) Long.remainderUnsigned(dice, 4);

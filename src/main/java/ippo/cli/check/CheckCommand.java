@@ -51,6 +51,12 @@ public final class CheckCommand implements Callable<Integer> {
     @Option(names = "--learner", description = "Whether the course can be done knowing only what was taught before.")
     private boolean learns;
 
+    @Option(names = "--openings", description = "What each move of the openings loses, by a search of each position.")
+    private boolean weighsOpenings;
+
+    @Option(names = "--nodes", paramLabel = "N", description = "Of that search (default: ${DEFAULT-VALUE}).")
+    private long nodes = 20_000;
+
     @Option(names = "--plays", paramLabel = "N", description = "Attempts at each exercise (default: ${DEFAULT-VALUE}).")
     private int plays = 200;
 
@@ -65,18 +71,24 @@ public final class CheckCommand implements Callable<Integer> {
         if (plays < 1) {
             throw new ParameterException(spec.commandLine(), "--plays: at least 1");
         }
+        if (nodes < 1) {
+            throw new ParameterException(spec.commandLine(), "--nodes: at least 1");
+        }
         Optional<Path> lessonsDir = folder("--lessons", lessons);
         Optional<Path> puzzlesDir = folder("--puzzles", puzzles);
         PrintWriter out = spec.commandLine().getOut();
         List<ContentFault> faults = new ArrayList<>();
         boolean measures = counts || thinks || learns;
-        if (all || !measures) {
+        if (all || !measures && !weighsOpenings) {
             faults.addAll(ContentCheck.faults(lessonsDir, puzzlesDir, all ? Proving.ALL : Proving.SAMPLE));
         }
         if (all || measures) {
             ContentLoader.Drafted drafted = ContentLoader.draft(lessonsDir, puzzlesDir);
             drafted.faults().stream().filter(fault -> !faults.contains(fault)).forEach(faults::add);
             drafted.whole().ifPresent(draft -> measure(draft, out, faults));
+        }
+        if (all || weighsOpenings) {
+            faults.addAll(LossPrinter.print(nodes, out));
         }
         faults.forEach(out::println);
         out.flush();

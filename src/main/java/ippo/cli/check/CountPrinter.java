@@ -6,6 +6,7 @@ import ippo.cli.text.Table;
 import ippo.content.pupil.CourseCount;
 import ippo.content.pupil.CourseCount.LessonCount;
 import ippo.feature.Feature;
+import ippo.openings.OpeningCheck;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
@@ -41,6 +42,10 @@ final class CountPrinter {
         count.drills().forEach((kind, number) -> line("drills-" + kind, number));
         line("castles", Castles.shipped().all().size());
         line("features", Feature.values().length);
+        OpeningCheck.Count openings = OpeningCheck.bundled().count();
+        line("openings", openings.openings());
+        line("book-positions", openings.positions());
+        line("book-transpositions", openings.transpositions());
         out.println();
         table();
     }

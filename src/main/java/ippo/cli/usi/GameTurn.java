@@ -1,6 +1,8 @@
 package ippo.cli.usi;
 
+import ippo.openings.Openings;
 import ippo.opponent.Choice;
+import ippo.opponent.Goal;
 import ippo.opponent.Level;
 import ippo.opponent.Opponent;
 import ippo.opponent.Score;
@@ -23,7 +25,8 @@ record GameTurn(Level level, long seed, Game game, UsiTime time, Consumer<String
         if (game.isOver()) {
             return "resign";
         }
-        Opponent opponent = Opponent.of(level, seed);
+        Opponent opponent =
+                Opponent.of(level, seed, Goal.MATE, Openings.bundled().book());
         Choice choice = opponent.choose(game, new Budget(Long.MAX_VALUE, time::isOver));
         return switch (choice) {
             case Choice.Plays plays -> {

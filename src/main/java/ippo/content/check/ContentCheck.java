@@ -57,6 +57,7 @@ public final class ContentCheck {
             new ThemesTold(),
             new PuzzleBooksKept(),
             new MessagesComplete(),
+            new OpeningsTold(),
             new PlansKept());
 
     private ContentCheck() {}

@@ -276,6 +276,7 @@ final class GameSheet {
                 lines.add(Phrase.of("game.strict"));
             }
         }
+        OpeningText.news(match).ifPresent(lines::add);
         points().ifPresent(lines::add);
         match.movesLeft().ifPresent(left -> lines.add(Phrase.of("game.left", "count", left)));
         Position position = game.position();

@@ -228,9 +228,9 @@ final class GameSitting {
                         new GameSheet(kept, turn.state(), words, address, again, course, portraits).sheet()));
     }
 
-    /** How it began, and how much time there is. */
+    /** How it began, or what is played since, and how much time there is. */
     private Phrase task() {
-        Phrase opening = GamesPages.task(match.opening());
+        Phrase opening = OpeningText.before(match).orElseGet(() -> GamesPages.task(match.opening()));
         return kept.clock()
                 .map(clock ->
                         Phrase.of("game.timed", "opening", opening).with("clock", GamesPages.limit(clock.limit())))

@@ -4,6 +4,7 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.Handler;
 import ippo.answer.Phrase;
+import ippo.game.moment.KeptMoments.Source;
 import ippo.game.moment.Moment;
 import ippo.notation.RecordFormat;
 import ippo.rules.Game;
@@ -12,6 +13,7 @@ import ippo.web.frame.Download;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
+import ippo.web.game.OpeningText;
 import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
 import ippo.web.kit.Place;
@@ -95,9 +97,16 @@ final class Review {
      * @param warns whether what is said of the game comes first
      * @param files the record in every format
      * @param moments their address, if there can be any
+     * @param openings what both sides played
      */
     @Template(value = "game/replay", place = Place.PLAY)
-    record ReplayPage(Replay replay, List<Phrase> said, boolean warns, List<Link> files, Optional<String> moments)
+    record ReplayPage(
+            Replay replay,
+            List<Phrase> said,
+            boolean warns,
+            List<Link> files,
+            Optional<String> moments,
+            List<Phrase> openings)
             implements Page {}
 
     /**
@@ -112,7 +121,8 @@ final class Review {
             List<ReviewRows.Row> castle,
             CurveChart curve,
             List<Phrase> said,
-            String replay)
+            String replay,
+            List<Phrase> openings)
             implements Page {}
 
     private void replay(Context ctx, Reviewed reviewed, String address) {
@@ -130,7 +140,8 @@ final class Review {
                         reviewed.said(),
                         reviewed.isCutShort() && ctx.queryParam("ply") == null,
                         files,
-                        Optional.of(address + "/moments").filter(way -> reviewed.hasOwnMoves())));
+                        Optional.of(address + "/moments").filter(way -> reviewed.hasOwnMoves()),
+                        openings(reviewed)));
     }
 
     private void record(Context ctx, Reviewed reviewed, String address) {
@@ -176,7 +187,12 @@ final class Review {
                         overview.castle().stream().map(rows::castle).toList(),
                         CurveChart.of(overview.curve(), words),
                         reviewed.said(),
-                        address + "/replay"));
+                        address + "/replay",
+                        openings(reviewed)));
+    }
+
+    private static List<Phrase> openings(Reviewed reviewed) {
+        return OpeningText.told(reviewed.game(), reviewed.side(), reviewed.source() == Source.HERE);
     }
 
     private Played moment(Context ctx, Reviewed reviewed, String address) {
