@@ -113,7 +113,7 @@ final class PawnFeatures {
         return Stream.of(PieceType.ROOK, PieceType.DRAGON, PieceType.BISHOP, PieceType.HORSE, PieceType.LANCE)
                 .flatMap(type -> Turn.find(turn.before, type, turn.them).stream())
                 .filter(runner -> turn.before.reach(runner).size()
-                        >= turn.after.reach(runner).size() + 2)
+                        > turn.after.reach(runner).size())
                 .findFirst()
                 .map(runner -> Shown.of(
                                 "piece", turn.before.at(runner).orElseThrow().type())

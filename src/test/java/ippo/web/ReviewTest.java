@@ -1,6 +1,7 @@
 package ippo.web;
 
 import static ippo.web.Saying.doesNotSay;
+import static ippo.web.Saying.says;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.notation.GameRecord;
@@ -59,6 +60,18 @@ class ReviewTest {
                 .contains(game + "/moments/2", "Your move could cost a piece: find a better one.")
                 .as("which piece is told afterwards")
                 .satisfies(doesNotSay("moment.hint.LOSES"), doesNotSay("moment.avoided"));
+    }
+
+    @Test
+    void theReviewShowsBoardsGoodMovesTheCurveAndTheLesson() throws Exception {
+        String page = client.get(ended() + "/moments").body();
+        assertThat(page)
+                .satisfies(says("review.curve", "review.standing.EVEN", "review.standing.LOSING", "review.good"))
+                .satisfies(says("feature.DIAGONAL_OPENED", "review.lesson"))
+                .contains("<svg class=\"curve\"", "/en/learn/attack-and-defence");
+        assertThat(page.split("class=\"board\""))
+                .as("a board for each thing said")
+                .hasSize(3);
     }
 
     @Test

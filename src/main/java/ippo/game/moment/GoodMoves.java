@@ -24,6 +24,15 @@ public final class GoodMoves {
     /** Looked at more closely at most. */
     private static final int CANDIDATES = 12;
 
+    /** Nobody is praised for what has to be done, or is done by everybody. */
+    private static final Set<Feature> ORDINARY = EnumSet.of(
+            Feature.CHECK_ANSWERED,
+            Feature.TAKES_BACK,
+            Feature.EVEN_EXCHANGE,
+            Feature.CAPTURE,
+            Feature.CHECK,
+            Feature.PROMOTION);
+
     private final Weighing weighing;
 
     private record Candidate(int turn, Game game, Move move, Finding finding) {}
@@ -70,6 +79,7 @@ public final class GoodMoves {
                 int at = turn;
                 Features.of(now, move).stream()
                         .filter(finding -> finding.feature().weight() != Feature.Weight.LITTLE)
+                        .filter(finding -> !ORDINARY.contains(finding.feature()))
                         .findFirst()
                         .ifPresent(finding -> candidates.add(new Candidate(at, then, move, finding)));
             }
