@@ -19,8 +19,8 @@ final class Remarks {
     private Remarks() {}
 
     /**
-     * What a line is about. Each has {@link #VARIANTS} sentences; another fact of the moves, such as a castle that is
-     * finished, needs a constant, its sentences and its place in {@link #about}.
+     * What a line is about. Each has {@link #VARIANTS} sentences; another fact of the moves needs a constant, its
+     * sentences and its place in {@link #about}.
      */
     private enum About {
         GREETS,
@@ -31,7 +31,9 @@ final class Remarks {
         CHECKED,
         LOSES,
         PROMOTES,
-        PROMOTED
+        PROMOTED,
+        CASTLED,
+        BUILT
     }
 
     /** The line after the last turn, before the first one, or after the end; empty if it is not time for one. */
@@ -83,6 +85,12 @@ final class Remarks {
         if (loses) {
             return Optional.of(About.LOSES);
         }
+        if (turn.finishesCastle()) {
+            return Optional.of(About.CASTLED);
+        }
+        if (turn.isAnsweredByCastle()) {
+            return Optional.of(About.BUILT);
+        }
         if (turn.reply().filter(move -> move.move().promotes()).isPresent()) {
             return Optional.of(About.PROMOTES);
         }
@@ -98,7 +106,7 @@ final class Remarks {
         return switch (about) {
             case TAKES -> taken(line, turn.takingReply());
             case LOSES -> taken(line, Optional.of(turn.own()));
-            case GREETS, THANKS, CHECKS, TRADES, CHECKED, PROMOTES, PROMOTED -> line;
+            case GREETS, THANKS, CHECKS, TRADES, CHECKED, PROMOTES, PROMOTED, CASTLED, BUILT -> line;
         };
     }
 

@@ -60,6 +60,8 @@ class RemarksTest {
         EXCHANGE + "1g1f 1c1d B*1e 5a6b, CHECKED, DANGER",
         EXCHANGE + "1g1f B*7e 1f1e 7e9g+, PROMOTES, CALM",
         EXCHANGE + "B*3e 1c1d 3e1c+ 9d9e, PROMOTED, CALM",
+        "5i6h 9c9d 6h7h 1c1d 4i5h 9d9e, CASTLED, CALM",
+        "9g9f 5a4b 1g1f 4b3b 9f9e 6a5b, BUILT, CALM",
     })
     void onlyWhatHappenedIsSaidAndSeen(String moves, String about, Feeling feeling) {
         Match match = match(5, moves);
@@ -137,7 +139,8 @@ class RemarksTest {
 
     @Test
     void everyLineCanBeSaidInEveryLanguage() {
-        for (String about : List.of("GREETS", "THANKS", "CHECKS", "TRADES", "CHECKED", "PROMOTES", "PROMOTED")) {
+        for (String about : List.of(
+                "GREETS", "THANKS", "CHECKS", "TRADES", "CHECKED", "PROMOTES", "PROMOTED", "CASTLED", "BUILT")) {
             for (int i = 1; i <= Remarks.VARIANTS; i++) {
                 said(Phrase.of("face." + about + "." + i));
             }
