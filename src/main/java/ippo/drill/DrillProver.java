@@ -15,7 +15,6 @@ import ippo.threat.Limits;
 import ippo.threat.MateLine;
 import ippo.threat.Proved;
 import ippo.threat.Race;
-import ippo.threat.Threat;
 import ippo.threat.ThreatProver;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -51,9 +50,9 @@ public final class DrillProver {
         return switch (kind) {
             case BRINKMATE_1 -> brinkmate(start, 1);
             case BRINKMATE_3 -> brinkmate(start, 3);
-            case DEFENCE -> defence(kind, start);
+            case DEFENCE -> defence(kind, start, MOST_DEFENCES);
             case RACE -> hit(kind, start);
-            case HIT_OR_DEFEND -> hit(kind, start).or(() -> defence(kind, start));
+            case HIT_OR_DEFEND -> hit(kind, start).or(() -> defence(kind, start, MOST_DEFENCES));
         };
     }
 
@@ -61,10 +60,10 @@ public final class DrillProver {
         if (prover.mates(start) != Proved.NO) {
             return Optional.empty();
         }
-        if (plies == 3 && prover.brinkmate(start, 1).exists() != Proved.NO) {
+        if (plies == 3 && prover.brinkmate(start, 1, 0).exists() != Proved.NO) {
             return Optional.empty();
         }
-        Brinkmate found = prover.brinkmate(start, plies);
+        Brinkmate found = prover.brinkmate(start, plies, 1);
         if (!found.isUnique()) {
             return Optional.empty();
         }
@@ -76,14 +75,15 @@ public final class DrillProver {
         long tempting = start.legalMoves().stream()
                 .filter(move -> !move.equals(key))
                 .map(start::playGenerated)
-                .filter(after -> after.isCheck() || prover.threat(after).mate().isPresent())
+                .filter(after -> after.isCheck() || prover.threatens(after) == Proved.YES)
                 .count();
         DrillKind kind = plies == 1 ? DrillKind.BRINKMATE_1 : DrillKind.BRINKMATE_3;
         return Optional.of(new Drill(kind, start, found.keys(), difficulty(tempting, start, key), themes));
     }
 
-    private Optional<Drill> defence(DrillKind kind, Position start) {
-        return switch (prover.race(start)) {
+    /** @param most defences, at most {@link #MOST_DEFENCES} */
+    private Optional<Drill> defence(DrillKind kind, Position start, int most) {
+        return switch (prover.race(start, most)) {
             case Race.Defend(Defences defences) -> defence(kind, start, defences);
             case Race.Hit hit -> Optional.empty();
             case Race.Lost lost -> Optional.empty();
@@ -133,7 +133,7 @@ public final class DrillProver {
 
     private Optional<Drill> hit(DrillKind kind, Position start) {
         Optional<MateLine> line = prover.mate(start).filter(mate -> mate.plies() >= SHORTEST_HIT && mate.isShortest());
-        if (line.isEmpty() || threat(start).isEmpty()) {
+        if (line.isEmpty() || prover.threatens(start) != Proved.YES) {
             return Optional.empty();
         }
         List<Move> mating = new ArrayList<>();
@@ -156,11 +156,6 @@ public final class DrillProver {
         }
         int difficulty = difficulty(failing + 3L * line.get().plies(), start, mating.get(0));
         return Optional.of(new Drill(kind, start, mating, difficulty, themes));
-    }
-
-    private Optional<MateLine> threat(Position start) {
-        Threat threat = prover.threat(start);
-        return threat.mate();
     }
 
     private static List<Move> checks(Position start) {
@@ -263,8 +258,23 @@ public final class DrillProver {
         }
         Position position = Position.of(setup, Strictness.GAME);
         return mayBeSame(drill, position)
-                ? drill(drill.kind(), position).filter(other -> isSame(drill, other))
+                ? other(drill, position).filter(other -> isSame(drill, other))
                 : Optional.empty();
+    }
+
+    /** What a position makes that may ask the same; what could only ask something else is not looked for. */
+    private Optional<Drill> other(Drill drill, Position position) {
+        DrillKind kind = drill.kind();
+        return switch (kind) {
+            case BRINKMATE_1 -> brinkmate(position, 1);
+            case BRINKMATE_3 -> brinkmate(position, 3);
+            case DEFENCE -> defence(kind, position, drill.right().size());
+            case RACE -> hit(kind, position);
+            case HIT_OR_DEFEND ->
+                drill.themes().contains(DrillTheme.HIT)
+                        ? hit(kind, position)
+                        : defence(kind, position, drill.right().size());
+        };
     }
 
     /** A quick look before the whole proof. */
@@ -276,7 +286,7 @@ public final class DrillProver {
         return switch (drill.kind()) {
             case BRINKMATE_1 -> prover.makesBrinkmate(position, first, 1) == Proved.YES;
             case BRINKMATE_3 -> prover.makesBrinkmate(position, first, 3) == Proved.YES;
-            case DEFENCE, RACE, HIT_OR_DEFEND -> threat(position).isPresent();
+            case DEFENCE, RACE, HIT_OR_DEFEND -> prover.threatens(position) == Proved.YES;
         };
     }
 }

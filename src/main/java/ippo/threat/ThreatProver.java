@@ -55,6 +55,12 @@ public final class ThreatProver {
         return threat(position, mating());
     }
 
+    /** Whether the side that is not to move threatens mate; the side to move is not in check. */
+    public Proved threatens(Position position) {
+        return mating().matesHardly(
+                        position.withSideToMove(position.sideToMove().opposite()));
+    }
+
     private static Threat threat(Position position, Mating mating) {
         if (position.isCheck()) {
             return new Threat.InCheck();
@@ -70,15 +76,20 @@ public final class ThreatProver {
     /** What the side to move can do about a threat of mate; empty if none is proved. */
     public Optional<Defences> defences(Position position) {
         Mating mating = mating();
-        return threat(position, mating).mate().map(line -> defences(position, line, mating));
+        return threat(position, mating).mate().map(line -> defences(position, line, mating, Integer.MAX_VALUE));
     }
 
-    private static Defences defences(Position position, MateLine threat, Mating mating) {
+    /** @param enough once more moves hold, the others are left unknown */
+    private static Defences defences(Position position, MateLine threat, Mating mating, int enough) {
         Siege siege = new Siege(mating, position.sideToMove().opposite());
         List<Defence> holding = new ArrayList<>();
         List<Move> failing = new ArrayList<>();
         List<Move> unknown = new ArrayList<>();
         for (Move move : ordered(position)) {
+            if (holding.size() > enough) {
+                unknown.add(move);
+                continue;
+            }
             switch (siege.wins(position.playGenerated(move), 0)) {
                 case YES -> failing.add(move);
                 case NO -> holding.add(Defence.of(position, move, threat, mating));
@@ -152,6 +163,15 @@ public final class ThreatProver {
      * @throws IllegalArgumentException for another number of plies
      */
     public Brinkmate brinkmate(Position position, int plies) {
+        return brinkmate(position, plies, Integer.MAX_VALUE);
+    }
+
+    /**
+     * The same for who wants to know only whether there are more than so many.
+     *
+     * @param enough once more moves make it, or may, the others are left unknown
+     */
+    public Brinkmate brinkmate(Position position, int plies, int enough) {
         if (plies != 1 && plies != 3) {
             throw new IllegalArgumentException("brinkmate in " + plies);
         }
@@ -160,6 +180,10 @@ public final class ThreatProver {
         List<Move> keys = new ArrayList<>();
         List<Move> unknown = new ArrayList<>();
         for (Move move : ordered(position)) {
+            if (keys.size() + unknown.size() > enough) {
+                unknown.add(move);
+                continue;
+            }
             switch (leads(position.playGenerated(move), plies, siege)) {
                 case YES -> keys.add(move);
                 case NO -> {}
@@ -180,6 +204,15 @@ public final class ThreatProver {
 
     /** What the side to move must do with its turn. */
     public Race race(Position position) {
+        return race(position, Integer.MAX_VALUE);
+    }
+
+    /**
+     * The same for who wants to know of few defences only.
+     *
+     * @param enough where more moves hold, that is all that is proved
+     */
+    public Race race(Position position, int enough) {
         if (position.isCheck()) {
             return new Race.InCheck();
         }
@@ -189,7 +222,7 @@ public final class ThreatProver {
             return mating.line(position).<Race>map(Race.Hit::new).orElseGet(Race.Unproved::new);
         }
         return switch (threat(position, mating)) {
-            case Threat.Mate(MateLine line) when hits == Proved.NO -> pressed(defences(position, line, mating));
+            case Threat.Mate(MateLine line) when hits == Proved.NO -> pressed(defences(position, line, mating, enough));
             case Threat.None none when hits == Proved.NO -> new Race.Free();
             case Threat.Mate unsure -> new Race.Unproved();
             case Threat.None unsure -> new Race.Unproved();
