@@ -4,6 +4,8 @@ import ippo.compose.drill.DrillRun;
 import ippo.drill.Drill;
 import ippo.drill.DrillFile;
 import ippo.drill.DrillKind;
+import ippo.notation.Sfen;
+import ippo.rules.Setup;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -11,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
@@ -43,10 +46,11 @@ public final class DrillsCommand implements Runnable {
     @Command(
             name = "make",
             description = {
-                "Plays games of our opponent against itself and looks in them for drills: each with one",
-                "right answer by proof, and nothing on the board that could be spared. Goes on where",
-                "the working file ends. The same seed and wishes make the same drills. With --out it puts",
-                "what is new into the files of that folder; what is there stays, number and all."
+                "Plays games of our opponent against itself and looks in them for drills, or goes backwards",
+                "from mates: each with one right answer by proof, and nothing on the board that could be",
+                "spared. Goes on where the working file ends. The same seed and wishes make the same drills.",
+                "With --out it puts what is new, and like nothing there, into the files of that folder, the",
+                "easiest first; what is there stays, number and all."
             })
     static final class Make implements Callable<Integer> {
         private static final Map<DrillKind, Integer> GOALS = Map.of(
@@ -62,10 +66,19 @@ public final class DrillsCommand implements Runnable {
         @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Where chance begins (1).")
         private long seed;
 
-        @Option(names = "--games", paramLabel = "N", description = "Ends when so many games were looked at.")
+        @Option(
+                names = "--mates",
+                paramLabel = "FILE",
+                description = "Positions in which Black mates, an SFEN a line; no games are played then.")
+        private Path mates;
+
+        @Option(names = "--games", paramLabel = "N", description = "Ends when so many games, or mates, were looked at.")
         private Long games;
 
-        @Option(names = "--minutes", paramLabel = "N", description = "Ends after so long, at the end of a game.")
+        @Option(
+                names = "--minutes",
+                paramLabel = "N",
+                description = "Ends after so long, at the end of a game or mate.")
         private Double minutes;
 
         @Option(
@@ -84,14 +97,18 @@ public final class DrillsCommand implements Runnable {
         @Override
         public Integer call() {
             PrintWriter err = spec.commandLine().getErr();
-            DrillRun run = new DrillRun(seed, goals(), file);
+            DrillRun run =
+                    mates == null ? new DrillRun(seed, goals(), file) : DrillRun.ofMates(mates(), seed, goals(), file);
+            if (out != null) {
+                run.know(there());
+            }
             long began = System.nanoTime();
-            run.run(() -> isOver(run, began), game -> {
-                if (!game.drills().isEmpty()) {
-                    err.println("game " + game.number() + ": "
+            run.run(() -> isOver(run, began), portion -> {
+                if (!portion.drills().isEmpty()) {
+                    err.println((mates == null ? "game " : "mate ") + portion.number() + ": "
                             + String.join(
                                     ", ",
-                                    game.drills().stream()
+                                    portion.drills().stream()
                                             .map(drill -> drill.kind().id())
                                             .toList()));
                     err.flush();
@@ -104,7 +121,7 @@ public final class DrillsCommand implements Runnable {
         }
 
         private boolean isOver(DrillRun run, long began) {
-            return games != null && run.games() >= games
+            return games != null && run.portions() >= games
                     || minutes != null && System.nanoTime() - began >= (long) (minutes * 60e9);
         }
 
@@ -121,6 +138,37 @@ public final class DrillsCommand implements Runnable {
             return goals;
         }
 
+        private List<Setup> mates() {
+            try {
+                return Files.readAllLines(mates, StandardCharsets.UTF_8).stream()
+                        .map(line -> Sfen.read(line)
+                                .asOptional()
+                                .orElseThrow(() ->
+                                        new ParameterException(spec.commandLine(), "--mates: no position: " + line)))
+                        .toList();
+            } catch (IOException e) {
+                throw new UncheckedIOException("cannot read " + mates, e);
+            }
+        }
+
+        /** What the folder holds already. */
+        private List<Drill> there() {
+            List<Drill> there = new ArrayList<>();
+            for (DrillKind kind : DrillKind.values()) {
+                there(kind).forEach(each -> there.add(each.drill()));
+            }
+            return there;
+        }
+
+        private List<DrillFile.Numbered> there(DrillKind kind) {
+            Path path = out.resolve(DrillFile.name(kind));
+            try {
+                return Files.exists(path) ? read(kind, path) : List.of();
+            } catch (IOException e) {
+                throw new UncheckedIOException("cannot read " + path, e);
+            }
+        }
+
         private void put(List<Drill> found) {
             for (DrillKind kind : DrillKind.values()) {
                 put(kind, found.stream().filter(drill -> drill.kind() == kind).toList());
@@ -130,7 +178,7 @@ public final class DrillsCommand implements Runnable {
         private void put(DrillKind kind, List<Drill> found) {
             Path path = out.resolve(DrillFile.name(kind));
             try {
-                List<DrillFile.Numbered> all = new ArrayList<>(Files.exists(path) ? read(kind, path) : List.of());
+                List<DrillFile.Numbered> all = new ArrayList<>(there(kind));
                 Set<String> known = new HashSet<>();
                 all.forEach(each -> known.add(position(each.drill())));
                 int last =
@@ -141,6 +189,9 @@ public final class DrillsCommand implements Runnable {
                     }
                 }
                 if (!all.isEmpty()) {
+                    all.sort(Comparator.comparingInt(
+                                    (DrillFile.Numbered each) -> each.drill().difficulty())
+                            .thenComparingInt(DrillFile.Numbered::number));
                     Files.createDirectories(out);
                     Files.writeString(path, DrillFile.write(all), StandardCharsets.UTF_8);
                 }

@@ -6,8 +6,9 @@ import ippo.drill.DrillProver;
 import ippo.drill.DrillTheme;
 import ippo.rules.Position;
 import ippo.rules.Setup;
-import ippo.rules.Strictness;
 import ippo.threat.Limits;
+import ippo.threat.Proved;
+import ippo.threat.ThreatProver;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -18,8 +19,8 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
- * Finds drills in games. The same seed and the same wishes find the same drills, in one run or in several with a work
- * file. One thread.
+ * Finds drills in games, or makes them backwards from mates. The same seed and the same wishes find the same drills, in
+ * one run or in several with a work file. One thread.
  */
 public final class DrillRun {
     /** For finding: what takes more is not looked at any further. */
@@ -28,13 +29,12 @@ public final class DrillRun {
     /** For what is kept. */
     private static final Limits KEEP = Limits.of(20_000, 1_000_000);
 
-    /** Of one game, drills of one kind; more would be much alike. */
-    private static final int OF_A_GAME = 6;
+    /** Moves of Black's before a reply of White's that are looked at. */
+    private static final int BACK = 6;
 
-    private static final int TRIES = 4;
-
-    private final DrillGames games;
+    private final DrillSource source;
     private final DrillProver finder = new DrillProver(FIND);
+    private final ThreatProver threats = new ThreatProver(FIND);
     private final DrillProver prover = new DrillProver(KEEP);
     private final Reducer reducer = new Reducer(finder);
     private final DrillPool pool;
@@ -42,35 +42,54 @@ public final class DrillRun {
     private final List<Drill> found = new ArrayList<>();
     private long next;
 
-    /**
-     * Goes on where the work file ends.
-     *
-     * @param wanted how many of each kind
-     */
-    public DrillRun(long seed, Map<DrillKind, Integer> wanted, Path file) {
-        games = new DrillGames(seed);
+    private DrillRun(DrillSource source, Map<DrillKind, Integer> wanted, Path file) {
+        this.source = source;
         pool = new DrillPool(wanted);
         this.file = new DrillWorkFile(file);
         DrillWorkFile.Work work = this.file.read();
         work.drills().forEach(pool::keep);
         found.addAll(work.drills());
-        next = work.games();
+        next = work.portions();
     }
 
     /**
-     * What one game gave.
+     * In games of our opponent against itself. Goes on where the work file ends.
      *
-     * @param number of the game, from 0
+     * @param wanted how many of each kind
+     */
+    public DrillRun(long seed, Map<DrillKind, Integer> wanted, Path file) {
+        this(new GameSource(seed), wanted, file);
+    }
+
+    /**
+     * Backwards from mates. Goes on where the work file ends.
+     *
+     * @param mates positions in which Black mates
+     * @param wanted how many of each kind
+     */
+    public static DrillRun ofMates(List<Setup> mates, long seed, Map<DrillKind, Integer> wanted, Path file) {
+        return new DrillRun(new MateSource(mates, seed), wanted, file);
+    }
+
+    /** Counts drills that are kept elsewhere; none that is much like one of them will be found. */
+    public void know(List<Drill> drills) {
+        drills.forEach(pool::keep);
+    }
+
+    /**
+     * What a portion gave: a game, or a mate.
+     *
+     * @param number of the portion, from 0
      * @param drills new ones
      */
-    public record OneGame(long number, List<Drill> drills) {
-        public OneGame {
+    public record Portion(long number, List<Drill> drills) {
+        public Portion {
             drills = List.copyOf(drills);
         }
     }
 
-    /** How many games were looked at, in all runs. */
-    public long games() {
+    /** How many games or mates were looked at, in all runs. */
+    public long portions() {
         return next;
     }
 
@@ -79,36 +98,31 @@ public final class DrillRun {
         return List.copyOf(found);
     }
 
-    /** Looks at games until there is enough, or somebody says so. */
-    public void run(BooleanSupplier isOver, Consumer<OneGame> told) {
+    /** Looks at one portion after the other until there is enough, or somebody says so. */
+    public void run(BooleanSupplier isOver, Consumer<Portion> told) {
         while (!pool.isFull() && !isOver.getAsBoolean()) {
-            List<Drill> drills = look(games.late(next), new Crops(games.random(~next)));
+            List<Drill> drills = look(next);
             file.append(drills, next);
             found.addAll(drills);
-            told.accept(new OneGame(next, drills));
+            told.accept(new Portion(next, drills));
             next++;
         }
     }
 
-    private List<Drill> look(List<Position> late, Crops crops) {
+    private List<Drill> look(long portion) {
         List<Drill> drills = new ArrayList<>();
         Map<DrillKind, Integer> counts = new EnumMap<>(DrillKind.class);
-        for (Position position : late) {
-            for (DrillKind kind : DrillKind.values()) {
-                for (int i = 0; i < TRIES; i++) {
-                    boolean isWanted = kind != DrillKind.BRINKMATE_3
-                            && pool.isWanted(kind)
-                            && counts.getOrDefault(kind, 0) < OF_A_GAME;
-                    Optional<Drill> kept =
-                            isWanted ? crops.crop(position, kind).flatMap(crop -> find(kind, crop)) : Optional.empty();
-                    kept.ifPresent(drill -> {
-                        counts.merge(kind, 1, Integer::sum);
-                        drills.add(drill);
-                        drills.addAll(backFrom(drill));
-                    });
-                }
+        source.candidates(portion).forEachOrdered(candidate -> {
+            DrillKind kind = candidate.kind();
+            if (pool.isWanted(kind) && counts.getOrDefault(kind, 0) < source.most()) {
+                find(kind, candidate.position()).ifPresent(drill -> {
+                    counts.merge(kind, 1, Integer::sum);
+                    drills.add(drill);
+                    backFrom(drill).ifPresent(drills::add);
+                    further(drill, portion).ifPresent(drills::add);
+                });
             }
-        }
+        });
         return drills;
     }
 
@@ -139,18 +153,25 @@ public final class DrillRun {
                 .filter(pool::keep);
     }
 
-    private List<Drill> backFrom(Drill drill) {
-        List<Drill> back = new ArrayList<>();
-        if (drill.kind() == DrillKind.BRINKMATE_1) {
-            for (Setup before : SacrificeBack.before(drill)) {
-                if (pool.isWanted(DrillKind.BRINKMATE_3) && back.isEmpty()) {
-                    finder.drill(DrillKind.BRINKMATE_3, Position.of(before, Strictness.GAME))
-                            .map(reducer::reduce)
-                            .flatMap(this::kept)
-                            .ifPresent(back::add);
-                }
-            }
+    private Optional<Drill> further(Drill drill, long portion) {
+        return source.further(drill, portion)
+                .filter(each -> pool.isWanted(each.kind()))
+                .flatMap(each -> find(each.kind(), each.position()).stream())
+                .findFirst();
+    }
+
+    /** A brinkmate in three of which a brinkmate in one is the end. */
+    private Optional<Drill> backFrom(Drill drill) {
+        if (drill.kind() != DrillKind.BRINKMATE_1 || !pool.isWanted(DrillKind.BRINKMATE_3)) {
+            return Optional.empty();
         }
-        return back;
+        return ReplyBack.before(drill).stream()
+                .filter(reply -> threats.isHelpless(reply, 1) == Proved.YES)
+                .filter(reply -> threats.isHelpless(reply, 0) == Proved.NO)
+                .flatMap(reply -> Retraction.of(reply.toSetup()).stream()
+                        .filter(each -> !each.isKings())
+                        .limit(BACK))
+                .flatMap(each -> find(DrillKind.BRINKMATE_3, each.before()).stream())
+                .findFirst();
     }
 }

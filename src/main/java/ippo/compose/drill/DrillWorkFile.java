@@ -14,11 +14,11 @@ import java.util.List;
 
 /**
  * What was found so far, on disk, so that mining can go on another day: a line a drill (the id of its kind, a tab, and
- * what {@link DrillFile#line} writes), and one after each game ({@code game} and its number). What stands after the
- * last whole game is forgotten, and found again.
+ * what {@link DrillFile#line} writes), and one after each portion ({@code portion} and its number). What stands after
+ * the last whole portion is forgotten, and found again.
  */
 final class DrillWorkFile {
-    private static final String GAME = "game";
+    private static final String PORTION = "portion";
 
     private final Path file;
 
@@ -26,35 +26,35 @@ final class DrillWorkFile {
         this.file = file;
     }
 
-    /** @param games how many were looked at */
-    record Work(List<Drill> drills, long games) {}
+    /** @param portions how many were looked at */
+    record Work(List<Drill> drills, long portions) {}
 
-    /** Reads all whole games, and cuts off what stands after them. */
+    /** Reads all whole portions, and cuts off what stands after them. */
     Work read() {
         List<Drill> drills = new ArrayList<>();
-        List<Drill> game = new ArrayList<>();
+        List<Drill> portion = new ArrayList<>();
         List<String> whole = new ArrayList<>();
         List<String> lines = new ArrayList<>();
-        long games = 0;
+        long portions = 0;
         for (String line : lines()) {
             lines.add(line);
             String[] parts = line.split("\t", 2);
-            if (parts.length == 2 && parts[0].equals(GAME)) {
-                drills.addAll(game);
+            if (parts.length == 2 && parts[0].equals(PORTION)) {
+                drills.addAll(portion);
                 whole.addAll(lines);
-                game.clear();
+                portion.clear();
                 lines.clear();
-                games = Long.parseLong(parts[1]) + 1;
+                portions = Long.parseLong(parts[1]) + 1;
             } else if (parts.length == 2) {
                 DrillKind.ofId(parts[0])
                         .flatMap(kind -> DrillFile.read(kind, "1\t" + parts[1]).asOptional())
-                        .ifPresent(numbered -> game.add(numbered.drill()));
+                        .ifPresent(numbered -> portion.add(numbered.drill()));
             }
         }
         if (!lines.isEmpty()) {
             write(whole, StandardOpenOption.TRUNCATE_EXISTING);
         }
-        return new Work(drills, games);
+        return new Work(drills, portions);
     }
 
     private List<String> lines() {
@@ -65,11 +65,11 @@ final class DrillWorkFile {
         }
     }
 
-    /** Adds a whole game. */
-    void append(List<Drill> drills, long game) {
+    /** Adds a whole portion. */
+    void append(List<Drill> drills, long portion) {
         List<String> lines = new ArrayList<>();
         drills.forEach(drill -> lines.add(drill.kind().id() + "\t" + DrillFile.line(drill)));
-        lines.add(GAME + "\t" + game);
+        lines.add(PORTION + "\t" + portion);
         write(lines, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
     }
 

@@ -22,7 +22,7 @@ final class DrillWorkFileTest {
     Path folder;
 
     @Test
-    void whatStandsAfterTheLastWholeGameIsCutOff() throws IOException {
+    void whatStandsAfterTheLastWholePortionIsCutOff() throws IOException {
         Position start =
                 Position.of(Sfen.read("8k/9/6Rpp/9/9/9/3g5/9/3K5 b Gg 1").orElseThrow(), Strictness.GAME);
         Drill drill = new DrillProver(Limits.of(20_000, 1_000_000))
@@ -30,14 +30,14 @@ final class DrillWorkFileTest {
                 .orElseThrow();
         Path path = folder.resolve("work");
         DrillWorkFile file = new DrillWorkFile(path);
-        assertThat(file.read().games()).isZero();
+        assertThat(file.read().portions()).isZero();
         file.append(List.of(drill), 0);
         file.append(List.of(), 1);
         String whole = Files.readString(path);
         Files.writeString(path, whole.lines().findFirst().orElseThrow() + "\n", StandardOpenOption.APPEND);
         DrillWorkFile.Work work = file.read();
         assertThat(work.drills()).containsExactly(drill);
-        assertThat(work.games()).isEqualTo(2);
+        assertThat(work.portions()).isEqualTo(2);
         assertThat(Files.readString(path)).isEqualTo(whole);
     }
 }
