@@ -3,6 +3,7 @@ package ippo.game.moment;
 import ippo.opponent.Score;
 import ippo.rules.Game;
 import ippo.rules.Move;
+import ippo.threat.Proved;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -19,6 +20,8 @@ public final class Answers {
     private final AtomicReference<Score> best = new AtomicReference<>();
     private final Map<Move, Boolean> right = new ConcurrentHashMap<>();
     private final Map<Move, Optional<Move>> replies = new ConcurrentHashMap<>();
+    private final Map<Move, Optional<Move>> threats = new ConcurrentHashMap<>();
+    private final AtomicReference<Optional<Move>> brinkmate = new AtomicReference<>();
 
     /** @param game as it stood then */
     public Answers(Stakes stakes, Game game, Moment moment) {
@@ -56,9 +59,44 @@ public final class Answers {
         return switch (moment.kind()) {
             case GOAL -> fine.isWon(game, worth);
             case LET -> !fine.isLost(game, worth) && fine.isAsGood(game, best(fine), worth);
+            case SLOW -> threat(move).isPresent() && isInTime(move) != Proved.NO;
+            case LATE ->
+                switch (isInTime(move)) {
+                    case YES -> true;
+                    case NO -> false;
+                    case UNKNOWN -> isSafe(move) && fine.isAsGood(game, best(fine), worth);
+                };
             case MATED -> isSafe(move) && fine.isAsGood(game, best(fine), worth);
             case MATE, WINS, LOSES, BETTER -> fine.isAsGood(game, best(fine), worth);
         };
+    }
+
+    private Proved isInTime(Move move) {
+        return new Tempo().isInTime(game.play(move).position());
+    }
+
+    /** The first move of the mate that a legal move threatens; empty if none is proved. */
+    public Optional<Move> threat(Move move) {
+        Optional<Move> known = threats.get(move);
+        if (known != null) {
+            return known;
+        }
+        Game after = game.play(move);
+        Optional<Move> threat = after.isOver()
+                ? Optional.empty()
+                : new Tempo().threat(after.position()).map(mate -> mate.moves().get(0));
+        threats.put(move, threat);
+        return threat;
+    }
+
+    /** The other side's move that made brinkmate (必至) after what was played; empty if none is proved. */
+    public Optional<Move> brinkmate() {
+        Optional<Move> known = brinkmate.get();
+        Game after = game.play(moment.played());
+        Optional<Move> found =
+                known == null ? after.isOver() ? Optional.empty() : new Tempo().brinkmate(after.position()) : known;
+        brinkmate.set(found);
+        return found;
     }
 
     private boolean isSafe(Move move) {

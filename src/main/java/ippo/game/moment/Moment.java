@@ -26,6 +26,10 @@ public record Moment(
         MATE,
         /** The other side could mate after what was played. */
         MATED,
+        /** What was played threatened nothing, and then nothing stopped the other side; a threat of mate was there. */
+        SLOW,
+        /** After what was played the other side made a threat that nothing stopped; it could still be stopped here. */
+        LATE,
         /** The goal of a small game could be reached for sure. */
         GOAL,
         /** The other side could reach the goal of a small game after what was played. */
@@ -53,5 +57,10 @@ public record Moment(
         if (kind.isOfMate() != plies.isPresent() || kind.isOfPieces() != piece.isPresent()) {
             throw new IllegalArgumentException(kind + " with " + piece + " and " + plies);
         }
+    }
+
+    /** Whether somebody had a mate. */
+    boolean isOfMate() {
+        return kind.isOfMate();
     }
 }

@@ -15,6 +15,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 
 /**
  * Finds the moments of a game. First every turn of the player's is looked at briefly, then those where most was lost
@@ -44,12 +45,14 @@ public final class Moments {
     private final Stakes stakes;
     private final Weighing fine;
     private final Mating mating = new Mating();
+    private final LastChance lastChance;
 
     private record Candidate(int turn, Game game, Move played, double loss) {}
 
     public Moments(Stakes stakes) {
         this.stakes = stakes;
         this.fine = Weighing.fine(stakes);
+        this.lastChance = new LastChance(fine);
     }
 
     /**
@@ -71,18 +74,32 @@ public final class Moments {
             }
             now = now.play(played);
         }
-        List<Moment> moments = new ArrayList<>();
-        candidates.stream()
-                .filter(each -> each.loss() > 0)
+        Optional<Moment> last = stakes.hasOwnGoal() ? Optional.empty() : last(game, side, candidates);
+        Stream<Moment> others = candidates.stream()
+                .filter(each -> each.loss() > 0
+                        && last.filter(moment -> moment.turn() == each.turn()).isEmpty())
                 .sorted(Comparator.comparingDouble(Candidate::loss).reversed())
                 .limit(CLOSELY)
                 .flatMap(each -> look(each.turn(), each.game(), each.played()).stream())
-                .sorted(Comparator.comparingDouble(Moment::loss).reversed())
+                .sorted(Comparator.comparingDouble(Moment::loss).reversed());
+        List<Moment> moments = new ArrayList<>();
+        Stream.concat(last.stream(), others)
                 .filter(each -> moments.stream().noneMatch(other -> isTheSame(each, other)))
                 .limit(count)
                 .forEachOrdered(moments::add);
         moments.sort(Comparator.comparingInt(Moment::turn));
         return List.copyOf(moments);
+    }
+
+    /** What the last chance in a race of kings comes to; it is told before all else, since the game was lost there. */
+    private Optional<Moment> last(Game game, Color side, List<Candidate> candidates) {
+        OptionalInt turn = lastChance.turn(game, side);
+        return candidates.stream()
+                .filter(each -> turn.isPresent() && each.turn() == turn.getAsInt())
+                .findFirst()
+                .flatMap(each -> look(each.turn(), each.game(), each.played())
+                        .filter(Moment::isOfMate)
+                        .or(() -> lastChance.moment(each.turn(), each.game(), each.played())));
     }
 
     /** What is overlooked turn after turn is told once. */

@@ -6,6 +6,7 @@ import ippo.rules.Color;
 import ippo.rules.Game;
 import ippo.rules.Move;
 import ippo.solver.Budget;
+import java.util.List;
 
 /** Tells how good moves are beside each other, with so many nodes a question. Not safe for sharing between threads. */
 final class Weighing {
@@ -40,6 +41,11 @@ final class Weighing {
         return analysis.best(game, 1, budget).stream()
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("the game is over: " + game));
+    }
+
+    /** The best moves, the best first. */
+    List<Analysis.Line> best(Game game, int count) {
+        return analysis.best(game, count, budget);
     }
 
     /** How good a legal move is for who plays it. */

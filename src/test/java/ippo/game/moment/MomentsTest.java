@@ -25,6 +25,11 @@ class MomentsTest {
     /** White has a gold in hand, and a pawn before Black's king. */
     private static final String ALLOWS_MATE = "8k/9/9/p8/9/9/4p4/L8/3NKN3 b Gg 1";
 
+    /** White's dragon and gold are about to make brinkmate at the edge, and so is Black. */
+    private static final String RACE = "9/6G1k/7pl/7L1/9/9/8P/7SK/5+r3 b Sg 1";
+
+    private static final String NOTHING_TO_THREATEN = "9/9/4k4/9/9/9/8P/7SK/5+r3 b Pg 1";
+
     private static Game game(String sfen, String... moves) {
         return game(sfen, Strictness.GAME, moves);
     }
@@ -95,6 +100,42 @@ class MomentsTest {
         assertThat(moments).hasSize(1);
         assertThat(moments.get(0).kind()).isEqualTo(Moment.Kind.MATED);
         assertThat(moments.get(0).plies()).hasValue(1);
+    }
+
+    @Test
+    void whoWasOneMoveTooSlowIsToldOfTheThreatOfMateThatWasThere() {
+        // the silver goes where it does nothing; White's dragon makes brinkmate, and S*3c would have threatened mate
+        Game game = game(RACE, "S*6i", "4i3h");
+        Moment moment = of(game).get(0);
+        assertThat(moment.kind()).isEqualTo(Moment.Kind.SLOW);
+        assertThat(moment.turn()).isZero();
+        Answers answers = new Answers(Stakes.WHOLE, game(RACE), moment);
+        assertThat(answers.isRight(moment.best())).isTrue();
+        assertThat(answers.threat(moment.best())).isPresent();
+        assertThat(answers.brinkmate()).contains(move("4i3h"));
+        for (String wrong : List.of("S*6i", "1g1f", "S*9b")) {
+            assertThat(answers.isRight(move(wrong))).as(wrong).isFalse();
+        }
+    }
+
+    @Test
+    void whoHasNoThreatIsToldOfTheLastMoveThatStoppedTheMate() {
+        // the king goes up in time
+        Game game = game(NOTHING_TO_THREATEN, "P*3e", "4i3h");
+        Moment moment = of(game).get(0);
+        assertThat(moment.kind()).isEqualTo(Moment.Kind.LATE);
+        Answers answers = new Answers(Stakes.WHOLE, game(NOTHING_TO_THREATEN), moment);
+        assertThat(answers.isRight(moment.best())).isTrue();
+        assertThat(answers.isRight(move("1h2g"))).isTrue();
+        assertThat(answers.isRight(move("P*3e"))).isFalse();
+        assertThat(answers.isRight(move("P*3c"))).isFalse();
+    }
+
+    @Test
+    void whoCouldStillDefendInTheEndHasNotLostTheRaceThere() {
+        assertThat(of(game(NOTHING_TO_THREATEN, "P*3e", "4i4h")))
+                .extracting(Moment::kind)
+                .doesNotContain(Moment.Kind.SLOW, Moment.Kind.LATE);
     }
 
     @Test

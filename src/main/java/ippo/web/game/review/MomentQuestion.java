@@ -91,6 +91,27 @@ record MomentQuestion(Answers answers) implements Question {
             return Optional.of(Phrase.of("told.mate").as(Phrase.Role.EVENT));
         }
         Move move = stage.line().get(0);
+        return switch (answers.moment().kind()) {
+            case SLOW, LATE -> tempo(move).or(() -> reason(move));
+            case MATE, MATED, GOAL, LET, WINS, LOSES, BETTER -> reason(move);
+        };
+    }
+
+    /** What the right move threatens, or what it keeps the other side from. */
+    private Optional<Phrase> tempo(Move move) {
+        Optional<Phrase> threat = answers.threat(move)
+                .map(first -> Phrase.of("moment.threat", "move", PlayedMove.of(passed(move), first)));
+        Position after = start().play(answers.moment().played());
+        return threat.or(() ->
+                answers.brinkmate().map(made -> Phrase.of("moment.brink", "move", PlayedMove.of(after, made))));
+    }
+
+    /** After a move to which the other side does nothing. */
+    private Position passed(Move move) {
+        return start().play(move).withSideToMove(start().sideToMove());
+    }
+
+    private Optional<Phrase> reason(Move move) {
         return Analysis.exchange(start(), move) > 0
                 ? start().at(move.to()).map(taken -> Phrase.of("moment.won", "piece", taken.type()))
                 : Why.of(answers.game(), move, answers.reachesGoal(move)).or(this::avoided);

@@ -31,7 +31,7 @@ final class MomentText {
         return switch (moment.kind()) {
             case MATE -> Phrase.of("tsume.hint.1");
             case BETTER -> Phrase.of(isQuiet(before, moment.best()) ? "moment.hint.quiet" : "moment.hint.BETTER");
-            case MATED, GOAL, LET, WINS, LOSES -> filled("moment.hint." + moment.kind(), moment);
+            case MATED, SLOW, LATE, GOAL, LET, WINS, LOSES -> filled("moment.hint." + moment.kind(), moment);
         };
     }
 
