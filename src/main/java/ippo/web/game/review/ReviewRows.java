@@ -96,7 +96,7 @@ final class ReviewRows {
             case MATED -> Optional.of("escapes");
             case WINS -> Optional.of("values-and-exchanges");
             case LOSES -> Optional.of("attack-and-defence");
-            case BETTER, GOAL, LET -> Optional.empty();
+            case SLOW, LATE, BETTER, GOAL, LET -> Optional.empty();
         };
         return lesson.map(name -> lessons + name);
     }
