@@ -29,6 +29,9 @@ public final class Opponent {
     private static final int MOST_ENTRIES = 1 << 19;
     private static final int OPENING = 24;
 
+    /** From this step on a player has a castle in mind. */
+    private static final Level FIRST_TO_CASTLE = Level.CAT;
+
     /** In the opening likes count for so much, at least that games differ, at most that they look like openings. */
     private static final int LEAST_TASTE = 24;
 
@@ -145,9 +148,14 @@ public final class Opponent {
         long key = roots.at.board.key();
         int repeated = repeated(game);
         int taste = game.length() < OPENING ? Math.max(LEAST_TASTE, Math.min(MOST_TASTE, level.taste)) : level.taste;
+        Optional<CastlePlan> plan = Optional.of(level)
+                .filter(each -> each.compareTo(FIRST_TO_CASTLE) >= 0 && goal == Goal.MATE)
+                .map(each -> CastlePlan.of(game, seed));
         roots.fill(
                 move -> earlier(roots.at, move) < 3 || !losesByRepetition(game, Move.ofCode(move)),
-                move -> Chance.about(Chance.mix(seed ^ move, key), taste) + earlier(roots.at, move) * repeated);
+                move -> Chance.about(Chance.mix(seed ^ move, key), taste)
+                        + earlier(roots.at, move) * repeated
+                        + plan.map(castle -> castle.liking(move)).orElse(0));
         return roots;
     }
 

@@ -18,7 +18,7 @@
  * {@link ippo.opponent.Weights}: pieces, their squares, their distance to both kings, kept as sums from move to move by
  * {@link ippo.opponent.Situation}. Beginners' levels and small boards go by {@link ippo.opponent.Worth}, which a hand
  * made; the others by what {@code bin/ippo tune} found from {@link ippo.opponent.EvaluationTerms} of games. On shogi's
- * board {@link ippo.opponent.CastleTerm} adds castles. {@link ippo.opponent.Style} adds what this seed likes, so that
- * openings differ.
+ * board {@link ippo.opponent.CastleTerm} adds castles, and {@link ippo.opponent.CastlePlan} what a player likes of
+ * moves that build one. {@link ippo.opponent.Style} adds what this seed likes, so that openings differ.
  */
 package ippo.opponent;

@@ -1,0 +1,104 @@
+package ippo.opponent;
+
+import ippo.castle.CastleTemplate;
+import ippo.castle.Castles;
+import ippo.castle.RookStyle;
+import ippo.rules.Arena;
+import ippo.rules.BoardMove;
+import ippo.rules.Color;
+import ippo.rules.Game;
+import ippo.rules.Move;
+import ippo.rules.Piece;
+import ippo.rules.PieceType;
+import ippo.rules.Position;
+import ippo.rules.Square;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The castle that a player has in mind, and how much it likes moves that bring it nearer. It follows the rook: of the
+ * castles that fit, the one that fewest steps are missing from, where the seed makes some look nearer than they are.
+ * Only in the first part of a game, and never enough to lose a piece for it.
+ */
+final class CastlePlan {
+    private static final int LONGEST = 50;
+    private static final int FARTHEST = 4;
+    private static final int STEP = 34;
+    private static final int LIKING = 4;
+
+    private final Position before;
+    private final Optional<CastleTemplate> template;
+    private final int missing;
+
+    private CastlePlan(Position before, Optional<CastleTemplate> template) {
+        this.before = before;
+        this.template = template;
+        this.missing =
+                template.map(plan -> missing(plan, before, Optional.empty())).orElse(0);
+    }
+
+    static CastlePlan of(Game game, long seed) {
+        Position position = game.position();
+        boolean builds = position.arena() == Arena.SHOGI && game.length() < LONGEST && !position.isCheck();
+        return new CastlePlan(position, builds ? nearest(position, seed) : Optional.empty());
+    }
+
+    private static Optional<CastleTemplate> nearest(Position position, long seed) {
+        Color us = position.sideToMove();
+        Optional<RookStyle> rook = RookStyle.of(position, us);
+        List<CastleTemplate> all = Castles.shipped().templates(us);
+        return all.stream()
+                .filter(template -> rook.equals(Optional.of(template.rook())))
+                .min(Comparator.comparingInt(template -> missing(template, position, Optional.empty())
+                        + (int) Long.remainderUnsigned(Chance.mix(seed, all.indexOf(template)), LIKING)));
+    }
+
+    /** In hundredths of a pawn; 0 for drops, captures, and where there is no plan. */
+    int liking(int code) {
+        Move move = Move.ofCode(code);
+        if (template.isEmpty() || before.at(move.to()).isPresent()) {
+            return 0;
+        }
+        return move.onBoard()
+                .filter(going -> isBuilder(before.mover(going)))
+                .map(going -> STEP * (missing - missing(template.get(), before, Optional.of(going))))
+                .orElse(0);
+    }
+
+    private static boolean isBuilder(PieceType type) {
+        return switch (type) {
+            case KING, GOLD, SILVER, LANCE -> true;
+            case ROOK, BISHOP, KNIGHT, PAWN, DRAGON, HORSE, PROMOTED_SILVER, PROMOTED_KNIGHT, PROMOTED_LANCE, TOKIN ->
+                false;
+        };
+    }
+
+    /** How many steps all pieces of the castle are off their places, as if the board were empty. */
+    private static int missing(CastleTemplate template, Position position, Optional<BoardMove> moved) {
+        int steps = 0;
+        for (Map.Entry<Square, PieceType> wanted : template.wall().entrySet()) {
+            int nearest = FARTHEST;
+            for (Square square : Square.ALL) {
+                if (stands(position, square, new Piece(wanted.getValue(), template.color()), moved)) {
+                    nearest = Math.min(nearest, distance(square, wanted.getKey()));
+                }
+            }
+            steps += nearest;
+        }
+        return steps;
+    }
+
+    private static boolean stands(Position position, Square square, Piece piece, Optional<BoardMove> moved) {
+        if (moved.isPresent() && moved.get().to().equals(square)) {
+            return position.at(moved.get().from()).filter(piece::equals).isPresent();
+        }
+        return (moved.isEmpty() || !moved.get().from().equals(square))
+                && position.at(square).filter(piece::equals).isPresent();
+    }
+
+    private static int distance(Square one, Square other) {
+        return Math.max(Math.abs(one.file() - other.file()), Math.abs(one.rank() - other.rank()));
+    }
+}
