@@ -22,19 +22,19 @@ public enum Level {
     CAT(Sight.of(920, 830), Mates.inOne(1000), Depth.NONE, 60),
     /** Follows captures to their end on some of its turns. */
     DOG(Sight.of(930, 850), Mates.inOne(1000), Depth.some(180, 1, 1_500), 54),
-    MONKEY(Sight.of(945, 880), Mates.upTo(3, 40, 0), Depth.some(430, 1, 1_500), 44),
-    OTTER(Sight.of(970, 930), Mates.upTo(3, 100, 40), Depth.some(720, 1, 1_500), 34),
+    MONKEY(Sight.of(945, 880), Mates.upTo(3, 40, 0), Depth.some(470, 1, 1_500), 44),
+    OTTER(Sight.of(970, 930), Mates.upTo(3, 100, 40), Depth.some(700, 1, 1_500), 34),
     /** Leaves nothing hanging. */
     BADGER(Sight.ALL, Mates.upTo(5, 200, 100), Depth.of(1, 1_500), 24),
     /** Searches two plies and what is taken after them, and looks for short mates. */
-    FOX(Sight.ALL, Mates.upTo(5, 200, 100), Depth.of(2, 1_200), 20),
-    WOLF(Sight.ALL, Mates.upTo(7, 500, 200), Depth.of(3, 4_000), 14),
-    CRANE(Sight.ALL, Mates.upTo(11, 1_000, 400), Depth.of(5, 9_000), 10),
+    FOX(Sight.ALL, Mates.upTo(5, 200, 100), Depth.of(2, 1_000), 20),
+    WOLF(Sight.ALL, Mates.upTo(7, 500, 200), Depth.of(3, 3_000), 14),
+    CRANE(Sight.ALL, Mates.upTo(11, 1_000, 400), Depth.of(5, 7_000), 10),
     /** Searches as far as its budget allows, and solves mates. */
     OWL(Sight.ALL, Mates.any(1_500, 500), Depth.of(40, 20_000), 6),
-    BEAR(Sight.ALL, Mates.any(3_000, 1_000), Depth.of(40, 60_000), 4),
-    TIGER(Sight.ALL, Mates.any(6_000, 2_000), Depth.of(40, 180_000), 3),
-    DRAGON(Sight.ALL, Mates.any(12_000, 4_000), Depth.of(40, 500_000), 2);
+    BEAR(Sight.ALL, Mates.any(3_000, 1_000), Depth.of(40, 70_000), 4),
+    TIGER(Sight.ALL, Mates.any(6_000, 2_000), Depth.of(40, 240_000), 3),
+    DRAGON(Sight.ALL, Mates.any(12_000, 4_000), Depth.of(40, 800_000), 2);
 
     /** From this step on nothing is left hanging, and a lost game is given up. */
     private static final int GROWN_UP = 11;

@@ -101,6 +101,11 @@ public final class Opponent {
         return new Opponent(level, seed, Goal.MATE, OpeningBook.EMPTY, Optional.of(weights));
     }
 
+    /** One that plays whole games by the weights made by hand, whatever its level otherwise goes by. */
+    public static Opponent byHand(Level level, long seed) {
+        return of(level, seed, Weights.handMadeWithCastles());
+    }
+
     /** How many positions it has looked at so far, the mate solver's left out. */
     public long nodes() {
         return nodes;

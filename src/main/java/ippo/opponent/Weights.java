@@ -85,12 +85,17 @@ public final class Weights {
         return Tuned.WEIGHTS;
     }
 
+    /** What was thought out, castles included: what levels below {@link #FIRST_TUNED} go by on shogi's board. */
+    static Weights handMadeWithCastles() {
+        return HandMade.WITH_CASTLES;
+    }
+
     /** Those that a level goes by on this board; shogi's has castles. */
     static Weights of(Level level, Arena arena) {
         if (arena != Arena.SHOGI) {
             return handMade();
         }
-        return level.compareTo(FIRST_TUNED) >= 0 ? Tuned.WITH_CASTLES : HandMade.WITH_CASTLES;
+        return level.compareTo(FIRST_TUNED) >= 0 ? Tuned.WITH_CASTLES : handMadeWithCastles();
     }
 
     /** The same with castles in the king-relative tables. */

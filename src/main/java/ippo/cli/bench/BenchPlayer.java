@@ -4,7 +4,6 @@ import ippo.opponent.Choice;
 import ippo.opponent.Level;
 import ippo.opponent.Opponent;
 import ippo.opponent.Score;
-import ippo.opponent.Weights;
 import ippo.rules.Color;
 import ippo.rules.Game;
 import ippo.rules.Move;
@@ -49,7 +48,7 @@ sealed interface BenchPlayer {
     }
 
     private static Opponent opponent(Level level, boolean byHand, long seed) {
-        return byHand ? Opponent.of(level, seed, Weights.handMade()) : Opponent.of(level, seed);
+        return byHand ? Opponent.byHand(level, seed) : Opponent.of(level, seed);
     }
 
     /** A mate in one, if there is any. */
