@@ -278,8 +278,7 @@ class GameTest {
     void theFirstHintOfAWholeGameNamesTheMovesByWhichGamesBegin() throws Exception {
         String game = begin(Level.CHICK, Opening.EVEN_YOU);
         assertThat(client.get(game + "?note=moves").body())
-                .contains("data-arrow=\"7g7f\"", "data-arrow=\"2g2f\"")
-                .doesNotContain("note=why");
+                .contains("data-arrow=\"7g7f\"", "data-arrow=\"2g2f\"", "note=why");
         put(game, Level.CHICK, Opening.EVEN_YOU, "7g7f 3c3d");
         assertThat(client.get(game + "?moves=7g7f,3c3d&note=moves").body()).doesNotContain("data-arrow=\"7g7f\"");
         put(game, Level.CHICK, Opening.EVEN_WHITE, "7g7f");
@@ -291,11 +290,12 @@ class GameTest {
     }
 
     @Test
-    void whyIsOfferedWhereThereIsAReasonAndTheButtonStaysWhereItWas() throws Exception {
+    void whyIsOfferedOfEveryHintAndTheButtonStaysWhereItWas() throws Exception {
         String game = begin(Level.CHICK, Opening.EVEN_YOU);
-        assertThat(client.get(game + "?note=moves").body())
-                .contains("Good moves: ", "data-does=\"hint\" aria-disabled=\"true\"")
-                .doesNotContain("note=why");
+        assertThat(client.get(game + "?note=moves").body()).contains("Good moves: ", "note=why");
+        assertThat(client.get(game + "?note=why").body())
+                .contains("The best move: ", "data-does=\"hint\" aria-disabled=\"true\"")
+                .satisfies(doesNotSay("game.why", "game.hint.moves"));
         put(game, Level.CHICK, Opening.EVEN_YOU, "7g7f 3c3d 8h2b+ 7c7d");
         String turn = game + "?moves=8h2b%2B,7c7d&note=";
         assertThat(client.get(turn + "moves").body()).contains("note=why", "Why?");
