@@ -28,8 +28,8 @@ public enum Level {
     BADGER(Sight.ALL, Mates.upTo(5, 200, 100), Depth.of(1, 1_500), 24),
     /** Searches two plies and what is taken after them, and looks for short mates. */
     FOX(Sight.ALL, Mates.upTo(5, 200, 100), Depth.of(2, 1_000), 20),
-    WOLF(Sight.ALL, Mates.upTo(7, 500, 200), Depth.of(3, 3_000), 14),
-    CRANE(Sight.ALL, Mates.upTo(11, 1_000, 400), Depth.of(5, 7_000), 10),
+    WOLF(Sight.ALL, Mates.upTo(7, 500, 200), Depth.of(3, 2_500), 14),
+    CRANE(Sight.ALL, Mates.upTo(11, 1_000, 400), Depth.of(4, 5_000), 10),
     /** Searches as far as its budget allows, and solves mates. */
     OWL(Sight.ALL, Mates.any(1_500, 500), Depth.of(40, 20_000), 6),
     BEAR(Sight.ALL, Mates.any(3_000, 1_000), Depth.of(40, 70_000), 4),
