@@ -32,8 +32,8 @@ public enum Level {
     CRANE(Sight.ALL, Mates.upTo(11, 1_000, 400), Depth.of(4, 5_000), 10),
     /** Searches as far as its budget allows, and solves mates. */
     OWL(Sight.ALL, Mates.any(1_500, 500), Depth.of(40, 20_000), 6),
-    BEAR(Sight.ALL, Mates.any(3_000, 1_000), Depth.of(40, 70_000), 4),
-    TIGER(Sight.ALL, Mates.any(6_000, 2_000), Depth.of(40, 240_000), 3),
+    BEAR(Sight.ALL, Mates.any(3_000, 1_000), Depth.of(40, 60_000), 4),
+    TIGER(Sight.ALL, Mates.any(6_000, 2_000), Depth.of(40, 180_000), 3),
     DRAGON(Sight.ALL, Mates.any(12_000, 4_000), Depth.of(40, 700_000), 2);
 
     /** From this step on nothing is left hanging, and a lost game is given up. */
