@@ -8,7 +8,6 @@ import ippo.answer.Phrase;
 import ippo.answer.PlayedMove;
 import ippo.answer.RefusalReason;
 import ippo.game.Ending;
-import ippo.game.FirstMoves;
 import ippo.game.GameClock;
 import ippo.game.KeptGame;
 import ippo.game.Match;
@@ -45,7 +44,6 @@ import java.util.Optional;
 /** What is said of a game, and what one can do besides moving. Used once and thrown away. */
 final class GameSheet {
     private static final Budget BUDGET = Budget.ofNodes(20_000);
-    private static final int GOOD_MOVES = 2;
 
     private final KeptGame kept;
     private final Match match;
@@ -305,13 +303,7 @@ final class GameSheet {
     private List<Move> goodMoves() {
         mood = Mood.NOTE;
         head = Optional.of(Phrase.of("hint.title"));
-        List<Move> first = FirstMoves.of(match.game());
-        return first.isEmpty()
-                ? new Analysis(match.opening().goal())
-                        .best(match.game(), GOOD_MOVES, BUDGET).stream()
-                                .map(Analysis.Line::move)
-                                .toList()
-                : first;
+        return HintedMoves.of(match.game(), match.opening().goal());
     }
 
     /** Which moves are good, or why the best of them is. */
