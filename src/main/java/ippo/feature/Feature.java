@@ -8,17 +8,27 @@ import java.util.Optional;
  */
 public enum Feature {
     // what decides games
-    MATE_THREAT(Weight.STRONG, KingFeatures::threatensMate),
     MATE_STOPPED(Weight.STRONG, KingFeatures::stopsMate),
+    CHECK_ANSWERED_TAKING(Weight.STRONG, ForceFeatures::answersCheckTaking),
+    CHECK_ANSWERED(Weight.STRONG, ForceFeatures::answersCheck),
+    // what it takes, or saves
+    BISHOPS_EXCHANGED(Weight.STRONG, RookFeatures::exchangesBishops),
+    ROOK_PAWN_EXCHANGED(Weight.STRONG, RookFeatures::exchangesRookPawn),
+    TAKES_BACK(Weight.STRONG, ForceFeatures::takesBack),
+    PIECE_WON(Weight.STRONG, ForceFeatures::winsPiece),
+    PAWN_WON(Weight.STRONG, ForceFeatures::winsPawn),
+    EVEN_EXCHANGE(Weight.STRONG, ForceFeatures::exchangesEvenly),
+    CAPTURE(Weight.STRONG, ForceFeatures::takes),
+    SAFETY(Weight.STRONG, ForceFeatures::goesToSafety),
+    // what it could win next, and what stands for long
+    MATE_THREAT(Weight.STRONG, KingFeatures::threatensMate),
     FORK(Weight.STRONG, ForceFeatures::forks),
     DRAGON_MADE(Weight.STRONG, RookFeatures::makesDragon),
     HORSE_MADE(Weight.STRONG, RookFeatures::makesHorse),
     CASTLE_DONE(Weight.STRONG, CastleFeatures::done),
-    BISHOPS_EXCHANGED(Weight.STRONG, RookFeatures::exchangesBishops),
-    ROOK_PAWN_EXCHANGED(Weight.STRONG, RookFeatures::exchangesRookPawn),
-    TAKES_BACK(Weight.PLAN, ForceFeatures::takesBack),
     // plans
-    CHECK_ANSWERED(Weight.PLAN, ForceFeatures::answersCheck),
+    CHECK(Weight.PLAN, ForceFeatures::gives),
+    ROOK_PAWN_OFFERED(Weight.PLAN, RookFeatures::offersRookPawn),
     CASTLE_STEP(Weight.PLAN, CastleFeatures::step),
     ROOK_SWINGS(Weight.PLAN, RookFeatures::swings),
     SILVER_ARRIVES(Weight.PLAN, RookFeatures::silverArrives),
@@ -31,7 +41,6 @@ public enum Feature {
     DRAGON_INSIDE(Weight.PLAN, RookFeatures::dragonInTheirCamp),
     SILVER_CLIMBS(Weight.PLAN, RookFeatures::silverClimbs),
     ATTACKS(Weight.PLAN, ForceFeatures::attacks),
-    SAFETY(Weight.PLAN, ForceFeatures::goesToSafety),
     KING_ON_WAY(Weight.PLAN, CastleFeatures::kingOnItsWay),
     KING_LEAVES_MIDDLE(Weight.PLAN, CastleFeatures::kingLeavesTheMiddle),
     DIAGONAL_OPENED(Weight.PLAN, RookFeatures::opensDiagonal),
@@ -41,10 +50,7 @@ public enum Feature {
     DROP_GUARDS(Weight.PLAN, CastleFeatures::dropGuards),
     LINE_SHUT(Weight.PLAN, PawnFeatures::shutsLine),
     KING_BESIEGED(Weight.PLAN, KingFeatures::besiegesKing),
-    EVEN_EXCHANGE(Weight.PLAN, ForceFeatures::exchangesEvenly),
-    CHECK(Weight.PLAN, ForceFeatures::gives),
     PROMOTION(Weight.PLAN, ForceFeatures::promotes),
-    CAPTURE(Weight.PLAN, ForceFeatures::takes),
     ROOK_PAWN(Weight.PLAN, RookFeatures::rookPawn),
     PAWNS_JOINED(Weight.PLAN, PawnFeatures::joins),
     ROOM_TAKEN(Weight.PLAN, PawnFeatures::takesRoom),
@@ -61,7 +67,8 @@ public enum Feature {
     PAWN_STEPS(Weight.LITTLE, PawnFeatures::stepsForward),
     UNITED(Weight.LITTLE, ForceFeatures::isGuarded),
     NOTHING_HANGS(Weight.LITTLE, ForceFeatures::leavesNothingHanging),
-    OFFER(Weight.LITTLE, ForceFeatures::offers);
+    OFFER(Weight.LITTLE, ForceFeatures::offers),
+    QUIET(Weight.LITTLE, ForceFeatures::isQuiet);
 
     /** How much a feature tells. */
     public enum Weight {

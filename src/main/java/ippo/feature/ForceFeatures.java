@@ -7,9 +7,7 @@ import ippo.rules.PieceType;
 import ippo.rules.Position;
 import ippo.rules.Square;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -49,15 +47,20 @@ final class ForceFeatures {
 
     /** Takes what has just taken there. */
     static Optional<Shown> takesBack(Turn turn) {
-        int length = turn.game.length();
-        boolean back = length > 0
-                && turn.taken().isPresent()
-                && turn.game
-                        .lastMove()
-                        .filter(last -> last.to().equals(turn.to()))
-                        .isPresent()
-                && turn.game.positionAfter(length - 1).at(turn.to()).isPresent();
-        return back ? Optional.of(Shown.of("piece", turn.taken().orElseThrow())) : Optional.empty();
+        return turn.taken().filter(taken -> turn.takesBack()).map(taken -> Shown.of("piece", taken));
+    }
+
+    /** Takes more than a pawn where nothing takes back, and not in answer to a capture there. */
+    static Optional<Shown> winsPiece(Turn turn) {
+        return won(turn).filter(taken -> taken != PieceType.PAWN).map(taken -> Shown.of("piece", taken));
+    }
+
+    static Optional<Shown> winsPawn(Turn turn) {
+        return won(turn).filter(taken -> taken == PieceType.PAWN).map(taken -> Shown.of("piece", taken));
+    }
+
+    private static Optional<PieceType> won(Turn turn) {
+        return turn.taken().filter(taken -> turn.isSafe && !turn.takesBack());
     }
 
     /** Takes something, and loses about as much. */
@@ -147,6 +150,11 @@ final class ForceFeatures {
         return turn.after.isCheck() && !turn.isOver() ? Optional.of(Shown.PLAIN) : Optional.empty();
     }
 
+    /** Takes something and is out of check: mostly what gave it. */
+    static Optional<Shown> answersCheckTaking(Turn turn) {
+        return turn.taken().filter(taken -> turn.before.isCheck()).map(taken -> Shown.of("piece", taken));
+    }
+
     static Optional<Shown> answersCheck(Turn turn) {
         return turn.before.isCheck() ? Optional.of(Shown.PLAIN) : Optional.empty();
     }
@@ -196,14 +204,17 @@ final class ForceFeatures {
         return Turn.inDanger(turn.after).isEmpty() ? Optional.of(Shown.PLAIN) : Optional.empty();
     }
 
-    /** Something is given up for another thing; the most that can be lost. */
+    /** What moves can be won where it stands now. */
     static Optional<Shown> offers(Turn turn) {
-        return Turn.inDanger(turn.after).entrySet().stream()
-                .max(Comparator.comparingInt(Map.Entry::getValue))
-                .map(Map.Entry::getKey)
-                .map(square -> Shown.of(
-                                "piece", turn.after.at(square).orElseThrow().type())
-                        .with("square", square)
-                        .marking(Set.of(square)));
+        return Turn.inDanger(turn.after).containsKey(turn.to())
+                ? Optional.of(Shown.of("piece", turn.stands())
+                        .with("square", turn.to())
+                        .marking(Set.of(turn.to())))
+                : Optional.empty();
+    }
+
+    /** Nothing else is to be said: every move takes, promotes, checks or is quiet. */
+    static Optional<Shown> isQuiet(Turn turn) {
+        return turn.isQuiet() && !turn.after.isCheck() ? Optional.of(Shown.PLAIN) : Optional.empty();
     }
 }

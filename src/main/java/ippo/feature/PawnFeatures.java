@@ -38,13 +38,18 @@ final class PawnFeatures {
         return turn.drops(PieceType.PAWN)
                 ? turn.ahead(turn.to())
                         .filter(square -> turn.isTheirs(turn.after, square))
-                        .filter(square -> turn.after.at(square).orElseThrow().type() != PieceType.PAWN)
+                        .filter(square -> !isPawnOrKing(
+                                turn.after.at(square).orElseThrow().type()))
                         .map(square -> Shown.of(
                                         "piece",
                                         turn.after.at(square).orElseThrow().type())
                                 .with("square", square)
                                 .arrow(turn.to(), square))
                 : Optional.empty();
+    }
+
+    private static boolean isPawnOrKing(PieceType type) {
+        return type == PieceType.PAWN || type == PieceType.KING;
     }
 
     /** Two pawns side by side, ahead of where they began. */

@@ -73,13 +73,23 @@ final class RookFeatures {
                         && turn.after.reach(rook).contains(square));
     }
 
-    /** Pawn or rook takes the pawn opposite on the rook's own file. */
+    /** The pawn in front of the rook meets the one opposite: whichever takes, something takes back. */
+    static Optional<Shown> offersRookPawn(Turn turn) {
+        return turn.moves(PieceType.PAWN) && turn.isQuiet() && rookBehind(turn, turn.to())
+                ? turn.ahead(turn.to())
+                        .filter(square -> Turn.is(turn.after, square, PieceType.PAWN, turn.them))
+                        .map(Shown::at)
+                : Optional.empty();
+    }
+
+    /** A pawn for a pawn on the rook's own file: the pawn takes where it is taken, or the rook takes back. */
     static Optional<Shown> exchangesRookPawn(Turn turn) {
         boolean takes = turn.taken().equals(Optional.of(PieceType.PAWN)) && !turn.move.promotes();
         boolean rook = turn.moves(PieceType.ROOK)
                 && turn.from().orElseThrow().file() == turn.to().file()
-                && turn.rank(turn.to()) <= OWN_HALF;
-        boolean pawn = turn.moves(PieceType.PAWN) && rookBehind(turn, turn.to());
+                && turn.rank(turn.to()) <= OWN_HALF
+                && turn.takenBefore().equals(Optional.of(PieceType.PAWN));
+        boolean pawn = turn.moves(PieceType.PAWN) && !turn.isSafe && rookBehind(turn, turn.to());
         return takes && (rook || pawn) ? Optional.of(Shown.PLAIN) : Optional.empty();
     }
 

@@ -66,6 +66,22 @@ final class Turn {
         return before.at(to()).map(Piece::type);
     }
 
+    /** Whether it takes what has just taken there. */
+    boolean takesBack() {
+        return takenBefore().isPresent() && taken().isPresent();
+    }
+
+    /** What the last move took on the square of this one. */
+    Optional<PieceType> takenBefore() {
+        int length = game.length();
+        return length == 0
+                        || game.lastMove()
+                                .filter(last -> last.to().equals(to()))
+                                .isEmpty()
+                ? Optional.empty()
+                : game.positionAfter(length - 1).at(to()).map(Piece::type);
+    }
+
     /** Whether it only moves forward or aside, and takes and promotes nothing. */
     boolean isQuiet() {
         return taken().isEmpty() && !move.promotes();

@@ -42,8 +42,12 @@ class FeaturesTest {
         "DRAGON_MADE, 8k/9/9/9/9/9/9/4R4/K8 b - 1, 5h5c+",
         "HORSE_MADE, 4k4/9/9/9/9/9/9/1B7/K8 b - 1, 8h3c+",
         "BISHOPS_EXCHANGED, lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 1, 8h2b+",
-        "ROOK_PAWN_EXCHANGED, lnsgkgsnl/1r5b1/ppppppppp/7P1/9/9/PPPPPPP1P/1B5R1/LNSGKGSNL b - 1, 2d2c",
+        "ROOK_PAWN_EXCHANGED, lnsgk1snl/1r4gb1/ppppppppp/7P1/9/9/PPPPPPP1P/1B5R1/LNSGKGSNL b - 1, 2d2c",
         "CHECK_ANSWERED, 4k4/9/9/9/9/9/4r4/9/4K4 b - 1, 5i4h",
+        "CHECK_ANSWERED_TAKING, 4k4/9/9/9/9/9/9/4r4/4K4 b - 1, 5i5h",
+        "PIECE_WON, 4k4/9/9/9/4g4/9/9/9/K3R4 b - 1, 5i5e",
+        "PAWN_WON, 4k4/9/9/9/4p4/9/9/9/K3R4 b - 1, 5i5e",
+        "ROOK_PAWN_OFFERED, lnsgkgsnl/1r5b1/ppppppppp/9/7P1/9/PPPPPPP1P/1B5R1/LNSGKGSNL b - 1, 2e2d",
         "ROOK_SWINGS, lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 1, 2h6h",
         "SILVER_ARRIVES, lnsgkgsnl/1r5b1/ppppppppp/9/7P1/7S1/PPPPPPP1P/1B5R1/LNSGKG1NL b - 1, 2f1e",
         "KING_ENTERS, 9/9/9/9/4K4/9/9/9/4k4 b - 1, 5e5d",
@@ -83,7 +87,8 @@ class FeaturesTest {
         "PAWN_STEPS, 4k4/9/9/9/9/9/4P4/9/4K4 b - 1, 5g5f",
         "UNITED, 4k4/9/9/9/9/9/3GP4/9/4K4 b - 1, 5g5f",
         "NOTHING_HANGS, 4k4/9/9/9/9/9/4P4/9/4K4 b - 1, 5i5h",
-        "OFFER, 4k4/9/9/4r4/9/4S4/9/9/K7P b - 1, 1i1h",
+        "OFFER, 4k4/9/9/4r4/9/4S4/9/9/K7P b - 1, 5f5e",
+        "QUIET, 4k4/9/9/4r4/9/4S4/9/9/K7P b - 1, 1i1h",
     })
     void isFoundAndSaid(Feature feature, String sfen, String move) {
         Game game = game(sfen);
@@ -93,6 +98,62 @@ class FeaturesTest {
         // and White's the same
         Game turned = Game.from(Position.of(game.position().toSetup().turned(), Strictness.TEACHING));
         assertThat(find(feature, turned, played.turned())).isPresent();
+    }
+
+    /** Boards on which a weaker feature, or one of another piece, was told. */
+    @ParameterizedTest
+    @CsvSource({
+        "PAWN_WON, ln1g1Rp1l/1rs3g1k/p1p1ppnPp/3p5/1S7/2P2P1pP/PPNPP1P2/2K1G1S2/L1S4NL w - 1, 1b2c",
+        "PAWN_WON, ln3k3/1pg2s2l/1spppp1gn/p5p1p/L1P4P1/1R1P3p1/2N1PPPRP/2GSGS3/3K3NL b B2P 1, 2g2f",
+        "PIECE_WON, k8/7b1/9/9/9/9/9/7R1/1K7 b - 1, 2h2b+",
+        "ROOK_PAWN_OFFERED, lnsgkgsnl/1r5b1/ppppppppp/9/7P1/9/PPPPPPP1P/1B5R1/LNSGKGSNL b - 1, 2e2d",
+        "SAFETY, k8/9/2n6/9/1R7/9/9/9/8K b - 1, 8e8d",
+        "CHECK, 8k/9/9/9/9/9/9/9/K8 b P 1, P*1b",
+    })
+    void whatItTakesAndSavesComesFirst(Feature feature, String sfen, String move) {
+        Game game = game(sfen);
+        assertThat(Features.telling(game, Usi.read(move).orElseThrow())
+                        .orElseThrow()
+                        .feature())
+                .isEqualTo(feature);
+    }
+
+    @Test
+    void aRookThatTakesBackExchangesItsPawn() {
+        Game game = Game.start();
+        for (String move : List.of("2g2f", "8c8d", "2f2e", "4a3b", "2e2d", "2c2d")) {
+            game = game.play(Usi.read(move).orElseThrow());
+        }
+        assertThat(Features.telling(game, Usi.read("2h2d").orElseThrow())
+                        .orElseThrow()
+                        .feature())
+                .isEqualTo(Feature.ROOK_PAWN_EXCHANGED);
+    }
+
+    @Test
+    void anAnswerToCheckIsSaidEveryTime() {
+        Game game = game("4k4/9/9/9/4r4/9/9/9/4K4 b - 1");
+        for (String move : List.of("5i4i", "5e4e")) {
+            game = game.play(Usi.read(move).orElseThrow());
+        }
+        assertThat(Features.telling(game, Usi.read("4i5i").orElseThrow())
+                        .orElseThrow()
+                        .feature())
+                .isEqualTo(Feature.CHECK_ANSWERED);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        // another piece is in danger, not the one that moves
+        "OFFER, 4k4/9/9/4r4/9/4S4/9/9/K7P b - 1, 1i1h",
+        // a free pawn is not exchanged
+        "ROOK_PAWN_EXCHANGED, lnsgkgsnl/1r5b1/ppppppppp/7P1/9/9/PPPPPPP1P/1B5R1/LNSGKGSNL b - 1, 2d2c",
+        "ROOK_PAWN_EXCHANGED, ln3k3/1pg2s2l/1spppp1gn/p5p1p/L1P4P1/1R1P3p1/2N1PPPRP/2GSGS3/3K3NL b B2P 1, 2g2f",
+        // a king in check can't let it stand
+        "PAWN_STRIKES, 8k/9/9/9/9/9/9/9/K8 b P 1, P*1b",
+    })
+    void whatDoesNotHoldIsNotFound(Feature feature, String sfen, String move) {
+        assertThat(find(feature, game(sfen), Usi.read(move).orElseThrow())).isEmpty();
     }
 
     @ParameterizedTest

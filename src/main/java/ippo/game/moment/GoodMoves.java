@@ -26,7 +26,9 @@ public final class GoodMoves {
 
     /** Nobody is praised for what has to be done, or is done by everybody. */
     private static final Set<Feature> ORDINARY = EnumSet.of(
+            Feature.CHECK_ANSWERED_TAKING,
             Feature.CHECK_ANSWERED,
+            Feature.PAWN_WON,
             Feature.TAKES_BACK,
             Feature.EVEN_EXCHANGE,
             Feature.CAPTURE,
@@ -79,8 +81,8 @@ public final class GoodMoves {
                 int at = turn;
                 Features.of(now, move).stream()
                         .filter(finding -> finding.feature().weight() != Feature.Weight.LITTLE)
-                        .filter(finding -> !ORDINARY.contains(finding.feature()))
                         .findFirst()
+                        .filter(finding -> !ORDINARY.contains(finding.feature()))
                         .ifPresent(finding -> candidates.add(new Candidate(at, then, move, finding)));
             }
             now = now.play(move);

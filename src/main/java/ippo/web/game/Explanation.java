@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Why a move is good, in a sentence and a picture. There is an answer to every move: what decides the game comes first,
- * then what the move wins or saves, then its plan.
+ * Why a move is good, in a sentence and a picture. There is an answer to every move: mate comes first, then what the
+ * move takes or saves, then what decides the game, then its plan.
  *
  * @param drawing what shows it, besides the move's own arrow
  */
@@ -24,15 +24,24 @@ record Explanation(Phrase said, Drawing drawing) {
      * @param isGoal whether it reaches the goal of a small game
      */
     static Optional<Explanation> of(Game game, Move move, boolean isGoal) {
-        Optional<Explanation> plain = Why.of(game, move, isGoal).map(said -> new Explanation(said, Drawing.NOTHING));
-        if (isGoal || game.position().play(move).isCheckmate()) {
-            return plain;
+        Optional<Explanation> first = Why.first(game, move, isGoal).map(Explanation::of);
+        if (first.isPresent() || game.position().play(move).isCheckmate()) {
+            return first;
         }
         Optional<Finding> told = Features.telling(game, move);
         return told.filter(finding -> finding.feature().weight() == Feature.Weight.STRONG)
                 .map(Explanation::of)
-                .or(() -> plain)
-                .or(() -> told.map(Explanation::of));
+                .or(() -> Why.then(game, move).map(Explanation::of))
+                .or(() -> told.filter(Explanation::recommends)
+                        .or(() -> Features.of(game, move).stream()
+                                .filter(Explanation::recommends)
+                                .findFirst())
+                        .map(Explanation::of));
+    }
+
+    /** Whether it speaks for a move: that a piece can be taken does not. */
+    private static boolean recommends(Finding finding) {
+        return finding.feature() != Feature.OFFER;
     }
 
     /** What the last move of a game did; empty before the first, and where it ended the game. */
@@ -46,6 +55,10 @@ record Explanation(Phrase said, Drawing drawing) {
             before = before.play(move);
         }
         return Features.telling(before, moves.get(moves.size() - 1)).map(Explanation::of);
+    }
+
+    private static Explanation of(Phrase said) {
+        return new Explanation(said, Drawing.NOTHING);
     }
 
     private static Explanation of(Finding finding) {

@@ -8,20 +8,28 @@ import ippo.rules.Piece;
 import ippo.rules.PieceType;
 import ippo.rules.Position;
 import ippo.rules.Square;
+import ippo.solver.Budget;
+import ippo.solver.Solver;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
 /**
  * Why a good move is good, in one sentence: the first of what can be checked on the board after it. Where nothing can,
- * there is no reason to be told. Nothing is searched here.
+ * there is no reason to be told. Nothing is searched here but a mate that a check begins.
  */
 public final class Why {
+    private static final Budget MATE = Budget.ofNodes(3_000);
+
     private final Position before;
     private final Move move;
     private final Game after;
     private final boolean isSafe;
 
+    /**
+     * @param game goes on
+     * @param move a legal one
+     */
     private Why(Game game, Move move) {
         this.move = move;
         this.before = game.position();
@@ -36,18 +44,41 @@ public final class Why {
      * @param isGoal whether it reaches the goal of a small game
      */
     public static Optional<Phrase> of(Game game, Move move, boolean isGoal) {
-        return isGoal ? Optional.of(why("goal")) : new Why(game, move).phrase();
+        return first(game, move, isGoal).or(() -> then(game, move));
     }
 
-    private Optional<Phrase> phrase() {
+    /** What comes before every plan: the goal, mate, an answer to check, what it takes, and what it saves. */
+    static Optional<Phrase> first(Game game, Move move, boolean isGoal) {
+        return isGoal ? Optional.of(why("goal")) : new Why(game, move).first();
+    }
+
+    /** What it wins later, or guards. */
+    static Optional<Phrase> then(Game game, Move move) {
+        return new Why(game, move).then();
+    }
+
+    private Optional<Phrase> first() {
         if (after.position().isCheckmate()) {
             return Optional.of(why("mate"));
         }
-        return takes().or(this::getsOut)
-                .or(this::saves)
-                .or(this::promotes)
-                .or(this::attacks)
-                .or(this::guards);
+        return leadsToMate().or(this::getsOut).or(this::takes).or(this::saves);
+    }
+
+    private Optional<Phrase> then() {
+        return promotes().or(this::attacks).or(this::guards);
+    }
+
+    /** A sacrifice wins nothing that can be counted: only the proof of the mate tells what it is for. */
+    private Optional<Phrase> leadsToMate() {
+        return !after.isOver()
+                        && after.position().isCheck()
+                        && new Solver(1)
+                                .solveAfter(before, move, MATE)
+                                .verdict()
+                                .mate()
+                                .isPresent()
+                ? Optional.of(why("leads-to-mate"))
+                : Optional.empty();
     }
 
     private static Phrase why(String which) {
@@ -68,7 +99,12 @@ public final class Why {
     }
 
     private Optional<Phrase> getsOut() {
-        return before.isCheck() ? Optional.of(why("gets-out")) : Optional.empty();
+        if (!before.isCheck()) {
+            return Optional.empty();
+        }
+        return Optional.of(before.at(move.to())
+                .map(taken -> why("gets-out-taking").with("piece", taken.type()))
+                .orElseGet(() -> why("gets-out")));
     }
 
     /** What moves away from where it would have been lost, to where nothing takes it. */

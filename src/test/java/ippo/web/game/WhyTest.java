@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class WhyTest {
     private static Optional<Phrase> why(String sfen, String move, boolean isGoal) {
-        Game game = Game.from(Position.of(Sfen.read(sfen).orElseThrow(), Strictness.TEACHING));
+        Game game = Game.from(Position.of(Sfen.readOfAnySize(sfen).orElseThrow(), Strictness.TEACHING));
         return Why.of(game, Usi.read(move).orElseThrow(), isGoal);
     }
 
@@ -26,7 +26,10 @@ class WhyTest {
         "4k4/9/9/9/4g4/9/9/9/K3R4 b - 1, 5i5e, takes",
         "4k4/9/9/3p5/4r4/9/9/9/K3L4 b - 1, 5i5e, takes",
         "4k4/4l4/9/9/4r4/9/9/9/K3L4 b - 1, 5i5e, wins",
+        // the rook is lost for the gold, and a gold on 2b mates
+        "+SR1g1/2k1p/3s1/PB3/K3R b - 1, 4a2a+, leads-to-mate",
         "4k4/9/9/9/9/9/4r4/9/4K4 b - 1, 5i4h, gets-out",
+        "4k4/9/9/9/9/9/9/4r4/4K4 b - 1, 5i5h, gets-out-taking",
         "4k4/9/9/9/4p4/4S4/9/9/K8 b - 1, 5f4g, saves",
         "4k4/9/9/1P7/9/9/9/9/K8 b - 1, 8d8c+, promotes",
         "k8/9/9/9/9/9/9/4R4/8K b - 1, 5h9h, check",
