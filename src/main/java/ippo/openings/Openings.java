@@ -101,16 +101,21 @@ public final class Openings {
     }
 
     /**
-     * The opening that a side plays, the one that was seen last; empty as long as none was.
+     * The opening that a side plays, the one that was seen last; empty as long as none was. What the next move undoes
+     * does not count, and the double wing, which many a game looks like for a while, never replaces another.
      *
      * @param moves how many of the game's moves are looked at
      */
     public Optional<Arisen> of(Game game, Color side, int moves) {
         Optional<Handicap> start = Handicap.startingFrom(game.startingPosition());
         Optional<Arisen> arisen = Optional.empty();
-        for (int ply = 1; start.isPresent() && ply <= Math.min(moves, NAMED); ply++) {
-            Optional<OpeningName> seen = seen(start.get(), game.positionAfter(ply), side);
-            if (seen.isPresent() && !seen.equals(arisen.map(Arisen::name))) {
+        int last = Math.min(moves, NAMED);
+        for (int ply = 1; start.isPresent() && ply <= last; ply++) {
+            Optional<OpeningName> known = arisen.map(Arisen::name);
+            Optional<OpeningName> seen = seen(start.get(), game.positionAfter(ply), side)
+                    .filter(name -> known.isEmpty() || name != OpeningName.DOUBLE_WING);
+            boolean stays = ply == moves || seen.equals(seen(start.get(), game.positionAfter(ply + 1), side));
+            if (seen.isPresent() && stays && !seen.equals(known)) {
                 arisen = Optional.of(new Arisen(seen.get(), ply));
             }
         }

@@ -67,6 +67,27 @@ class OpeningsTest {
         assertThat(Openings.bundled().of(game, side, ply - 1)).isEmpty();
     }
 
+    private static final String EXCHANGED = "7g7f 3c3d 2g2f 8c8d 2f2e 8d8e 6i7h 4a3b 2e2d 2c2d 2h2d";
+
+    @Test
+    void whileBothDiagonalsAreOpenItIsNoDoubleWing() {
+        Game game = game(Handicap.EVEN, EXCHANGED);
+        assertThat(Openings.bundled().of(game, Color.BLACK, game.length())).isEmpty();
+    }
+
+    @Test
+    void aSidePawnStaysOneWhenTheRookGoesBack() {
+        Game game = game(Handicap.EVEN, EXCHANGED + " 8e8f 8g8f 8b8f 2d3d 2b3c 3d3f 8f8d 3f2f 3a2b");
+        assertThat(Openings.bundled().of(game, Color.BLACK, game.length()))
+                .hasValue(new Openings.Arisen(OpeningName.SIDE_PAWN, 15));
+    }
+
+    @Test
+    void aRookTakenAtOnceMakesNoOpening() {
+        Game game = game(Handicap.EVEN, "2g2f 3c3d 2f2e 2b3c 6i7h 8c8d 2e2d 2c2d 2h2d 3c2d");
+        assertThat(Openings.bundled().of(game, Color.BLACK, game.length())).isEmpty();
+    }
+
     @Test
     void firstMovesHaveNoName() {
         Game game = game(Handicap.EVEN, "7g7f 3c3d 2g2f 8c8d");

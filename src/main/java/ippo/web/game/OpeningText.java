@@ -29,6 +29,9 @@ public final class OpeningText {
         Game game = match.game();
         Optional<Phrase> own = arisen(game, match.learner(), after, until);
         Optional<Phrase> other = arisen(game, match.learner().opposite(), after, until);
+        if (own.isPresent() && own.equals(other)) {
+            return own.map(name -> Phrase.of("opening.same", "opening", name));
+        }
         return own.isPresent() && other.isPresent()
                 ? Optional.of(Phrase.of("opening.both", "own", own.get()).with("other", other.get()))
                 : own.map(name -> Phrase.of("opening.own", "opening", name))
@@ -47,30 +50,29 @@ public final class OpeningText {
     }
 
     /**
-     * What both sides played, and the idea of it.
+     * What both sides played, and the idea of it: once where it is the same.
      *
      * @param learner whose game it was
      * @param againstIppo whether the other side is Ippo; else sides are called by their colour
      */
     public static List<Phrase> told(Game game, Color learner, boolean againstIppo) {
-        return Stream.of(learner, learner.opposite())
-                .flatMap(side -> Openings.bundled().of(game, side, game.length()).stream()
-                        .map(arisen -> Phrase.of(
-                                        "opening.told",
-                                        "side",
-                                        Phrase.of(
-                                                againstIppo ? whose(side == learner) : colour(side),
-                                                "opening",
-                                                name(arisen)))
-                                .with(
-                                        "idea",
-                                        Phrase.of(
-                                                "opening.idea." + arisen.name().id()))))
+        Optional<Arisen> own = Openings.bundled().of(game, learner, game.length());
+        Optional<Arisen> other = Openings.bundled().of(game, learner.opposite(), game.length());
+        if (own.isPresent() && own.map(Arisen::name).equals(other.map(Arisen::name))) {
+            return List.of(told("opening.same", own.get()));
+        }
+        return Stream.concat(
+                        own.stream().map(arisen -> told(againstIppo ? "opening.own" : colour(learner), arisen)),
+                        other.stream()
+                                .map(arisen ->
+                                        told(againstIppo ? "opening.other" : colour(learner.opposite()), arisen)))
                 .toList();
     }
 
-    private static String whose(boolean isOwn) {
-        return isOwn ? "opening.own" : "opening.other";
+    /** @param whose the key of a phrase that says who plays it */
+    private static Phrase told(String whose, Arisen arisen) {
+        return Phrase.of("opening.told", "side", Phrase.of(whose, "opening", name(arisen)))
+                .with("idea", Phrase.of("opening.idea." + arisen.name().id()));
     }
 
     private static String colour(Color side) {
