@@ -15,20 +15,38 @@ public enum RookStyle {
     RANGING;
 
     private static final int MIDDLE = 5;
+    private static final int HOME_RANKS = 7;
 
     public RookStyle other() {
         return this == STATIC ? RANGING : STATIC;
     }
 
-    /** Of a side whose one rook stands unpromoted in its own half. */
+    /**
+     * Of a side whose one rook stands unpromoted in its own half. One that has gone ahead and then to the middle or
+     * beyond, as a static rook does to take a pawn there, tells nothing by itself: the king does, unless it stands on
+     * the middle file.
+     */
     public static Optional<RookStyle> of(Position position, Color color) {
         Piece rook = new Piece(PieceType.ROOK, color);
-        return Square.ALL.stream()
+        Optional<Square> stands = Square.ALL.stream()
                 .filter(square -> position.at(square).filter(rook::equals).isPresent())
                 .filter(square -> square.rankFor(color) > MIDDLE)
-                .findFirst()
-                .map(square -> ofFile(
-                        color == Color.BLACK ? square.file() : square.turned().file()));
+                .findFirst();
+        Optional<RookStyle> style = stands.map(square -> ofFile(file(square, color)));
+        boolean isAtHome =
+                stands.filter(square -> square.rankFor(color) >= HOME_RANKS).isPresent();
+        return isAtHome ? style : style.flatMap(seen -> seen == STATIC ? style : ofKing(position, color));
+    }
+
+    private static Optional<RookStyle> ofKing(Position position, Color color) {
+        return position.king(color)
+                .map(king -> file(king, color))
+                .filter(file -> file != MIDDLE)
+                .map(file -> ofFile(file).other());
+    }
+
+    private static int file(Square square, Color color) {
+        return color == Color.BLACK ? square.file() : square.turned().file();
     }
 
     /** @param file as Black counts them */

@@ -10,6 +10,7 @@ import ippo.rules.Positions;
 import ippo.rules.Square;
 import ippo.rules.Strictness;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -68,6 +69,36 @@ class CastlesTest {
                         .orElseThrow(),
                 Strictness.GAME);
         assertThat(CastleProgress.of(near, Color.BLACK)).isEmpty();
+    }
+
+    @Test
+    void aRookThatHasGoneAheadLeavesTheCastleItsName() {
+        Position crab = Position.of(
+                Sfen.read("lnsgkgsnl/1r5b1/ppppppppp/9/9/1RP1P2P1/PP1P1PP1P/1BGSGS3/LN1K3NL b - 1")
+                        .orElseThrow(),
+                Strictness.GAME);
+        for (Position position : List.of(crab, Positions.turned(crab))) {
+            Color side = position.sideToMove();
+            assertThat(RookStyle.of(position, side)).hasValue(RookStyle.STATIC);
+            CastleProgress progress = CastleProgress.of(position, side).orElseThrow();
+            assertThat(progress.template().castle().id()).isEqualTo("crab");
+            assertThat(progress.isComplete()).isTrue();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "1R7/9/9/3K5, STATIC",
+        "2R6/9/9/6K2, RANGING",
+        "9/9/2R6/3K5, RANGING",
+        "7R1/9/9/6K2, STATIC",
+        "2R6/9/9/4K4, ",
+        "9/9/9/4K4, "
+    })
+    void theKingTellsTheStyleOfARookThatHasGoneAhead(String camp, RookStyle style) {
+        Position position =
+                Position.of(Sfen.read("4k4/9/9/9/9/" + camp + " b - 1").orElseThrow(), Strictness.TEACHING);
+        assertThat(RookStyle.of(position, Color.BLACK)).isEqualTo(Optional.ofNullable(style));
     }
 
     @Test

@@ -4,6 +4,7 @@ import ippo.castle.CastleProgress;
 import ippo.rules.Arena;
 import ippo.rules.Color;
 import ippo.rules.Game;
+import ippo.rules.PieceType;
 import ippo.rules.Position;
 import ippo.rules.Square;
 import java.util.Optional;
@@ -28,6 +29,9 @@ public sealed interface CastleStory {
     /** So many moves a game lasts before anybody wonders where the king is. */
     int EARLIEST = 30;
 
+    /** A king with so many generals around it is guarded, wherever it stands. */
+    int WALL = 3;
+
     /** Empty where there is nothing to tell: on small boards, in short games, with a king somewhere else. */
     static Optional<CastleStory> of(Game game, Color side) {
         if (game.startingPosition().arena() != Arena.SHOGI || game.length() < EARLIEST) {
@@ -51,6 +55,17 @@ public sealed interface CastleStory {
         Position position = game.positionAfter(ply);
         return position.king(side)
                 .filter(king -> king.file() >= 4 && king.file() <= 6 && king.rankFor(side) >= 8)
+                .filter(king -> guards(position, king, side) < WALL)
                 .map(king -> new InTheMiddle(ply, king));
+    }
+
+    private static long guards(Position position, Square king, Color side) {
+        return Square.ALL.stream()
+                .filter(square -> Math.abs(square.file() - king.file()) <= 1
+                        && Math.abs(square.rankFor(side) - king.rankFor(side)) <= 1)
+                .flatMap(square -> position.at(square).stream())
+                .filter(piece -> piece.color() == side)
+                .filter(piece -> piece.type() == PieceType.GOLD || piece.type() == PieceType.SILVER)
+                .count();
     }
 }
