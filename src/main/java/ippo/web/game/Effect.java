@@ -1,6 +1,7 @@
 package ippo.web.game;
 
 import ippo.answer.Phrase;
+import ippo.opponent.Analysis;
 import ippo.rules.Move;
 import ippo.rules.Piece;
 import ippo.rules.Position;
@@ -22,9 +23,12 @@ public final class Effect {
             return List.of(Phrase.of("told.mate").as(Phrase.Role.EVENT));
         }
         List<Phrase> effects = new ArrayList<>();
-        before.at(move.to())
-                .map(Piece::type)
-                .ifPresent(taken -> effects.add(effect("takes").with("piece", taken)));
+        before.at(move.to()).map(Piece::type).ifPresent(taken -> {
+            effects.add(effect("takes").with("piece", taken));
+            if (canTakeBack(after, move)) {
+                effects.add(effect("back"));
+            }
+        });
         if (after.isCheck()) {
             after.king(after.sideToMove())
                     .ifPresent(king -> effects.add(
@@ -33,6 +37,12 @@ public final class Effect {
             next(after, move).ifPresent(effects::add);
         }
         return List.copyOf(effects);
+    }
+
+    /** Whether taking what has just taken loses nothing. */
+    private static boolean canTakeBack(Position after, Move move) {
+        return after.legalMoves().stream()
+                .anyMatch(answer -> answer.to().equals(move.to()) && Analysis.exchange(after, answer) >= 0);
     }
 
     private static Phrase effect(String which) {
