@@ -31,6 +31,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AutoClose;
@@ -423,6 +425,9 @@ class GameTest {
         String page = after(press(game, "move", last.usi()));
         assertThat(match(game).result()).contains(Match.Result.WON);
         assertThat(page).contains("data-mood=\"good\"", "You have won!", "is-barred", "Checkmate");
+        Matcher heard = Pattern.compile("data-said=\"([^\"]*)\"").matcher(page);
+        assertThat(heard.find()).isTrue();
+        assertThat(heard.group(1)).containsOnlyOnce("Checkmate");
     }
 
     @Test

@@ -90,7 +90,10 @@ final class Announcement {
     private void moves() {
         Turn turn = at.turn();
         telling.deeds(turn.told());
-        if (!(turn.isDone() && at.mating().isPresent())) {
+        // how a game ended, and that a problem is solved, is told as such
+        boolean isTold =
+                turn.isDone() && (at.mating().isPresent() || at.setup().game().isPresent());
+        if (!isTold) {
             telling.check(shown);
         }
         if (!turn.told().isEmpty() && !turn.isMissed() && !turn.isDone()) {
