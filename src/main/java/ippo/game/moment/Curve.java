@@ -5,6 +5,8 @@ import ippo.opponent.Score;
 import ippo.rules.Color;
 import ippo.rules.Game;
 import ippo.rules.Move;
+import ippo.rules.Position;
+import ippo.rules.Setup;
 import ippo.solver.Budget;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,12 +34,19 @@ public record Curve(List<Integer> points) {
         Budget budget = Budget.ofNodes(Math.max(BRIEFEST, Math.min(BRIEF_ENOUGH, NODES / Math.max(1, game.length()))));
         List<Integer> points = new ArrayList<>();
         Game now = Game.from(game.startingPosition());
-        points.add(point(stakes, analysis, now, side, budget));
+        points.add(isEven(game.startingPosition()) ? 0 : point(stakes, analysis, now, side, budget));
         for (Move move : game.moves()) {
             now = now.play(move);
             points.add(point(stakes, analysis, now, side, budget));
         }
         return new Curve(points);
+    }
+
+    /** Whether both sides begin with the same; the search would call the side to move a little better. */
+    private static boolean isEven(Position start) {
+        Setup drawn = start.toSetup();
+        Setup turned = drawn.turned();
+        return drawn.pieces().equals(turned.pieces()) && drawn.hands().equals(turned.hands());
     }
 
     private static int point(Stakes stakes, Analysis analysis, Game game, Color side, Budget budget) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.castle.CastleProgress;
 import ippo.feature.Feature;
+import ippo.game.Opening;
 import ippo.notation.Usi;
 import ippo.rules.Color;
 import ippo.rules.Game;
@@ -39,6 +40,14 @@ class CurveTest {
         assertThat(white)
                 .containsExactlyElementsOf(black.stream().map(point -> -point).toList());
         assertThat(Curve.of(Stakes.WHOLE, game, Color.BLACK).points()).isEqualTo(black);
+    }
+
+    @Test
+    void whereBothSidesBeginWithTheSameItIsEven() {
+        for (Opening opening : List.of(Opening.EVEN_YOU, Opening.GOROGORO)) {
+            Curve curve = Curve.of(Stakes.of(opening), Game.from(opening.position()), Color.BLACK);
+            assertThat(curve.points()).as(opening.name()).containsExactly(0);
+        }
     }
 
     @Test

@@ -2,20 +2,26 @@ package ippo.web.game.review;
 
 import ippo.answer.BoardMark;
 import ippo.answer.Drawing;
+import ippo.answer.Phrase;
 import ippo.answer.PlayedMove;
 import ippo.game.moment.CastleStory;
 import ippo.game.moment.GoodMove;
 import ippo.game.moment.Moment;
+import ippo.rules.Color;
 import ippo.rules.Game;
 import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.web.board.BoardPainter;
 import ippo.web.board.BoardPicture.Help;
 import ippo.web.board.BoardPrinter;
+import ippo.web.play.Announcer;
 import ippo.web.words.Html;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Everything that is said of a game, each with a board that shows it. Used once and thrown away. */
 final class ReviewRows {
@@ -58,14 +64,22 @@ final class ReviewRows {
     Row good(GoodMove good) {
         Game game = reviewed.game();
         PlayedMove deed = PlayedMove.of(game.positionAfter(good.turn()), good.played());
+        List<Phrase> said = told(deed, reviewed.side(), good.finding().said());
         return new Row(
                 board(good.turn(), arrow(good.played()).and(good.finding().drawing())),
                 address + "/replay?ply=" + (good.turn() + 1),
                 words.html(MomentText.title(good.turn())),
-                new SafeHtml(words.html(deed.told(reviewed.side())).text()
-                        + words.gap()
-                        + words.html(good.finding().said()).text()),
+                new SafeHtml(said.stream()
+                        .map(phrase -> words.html(phrase).text())
+                        .collect(Collectors.joining(words.gap()))),
                 Optional.empty());
+    }
+
+    /** A move, its promotion, and what it did. */
+    static List<Phrase> told(PlayedMove deed, Color side, Phrase did) {
+        List<Phrase> told = new ArrayList<>(Announcer.wholly(deed, side));
+        told.add(did);
+        return List.copyOf(told);
     }
 
     Row castle(CastleStory story) {
