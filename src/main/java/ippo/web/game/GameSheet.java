@@ -14,6 +14,7 @@ import ippo.game.Match;
 import ippo.game.SmallGame;
 import ippo.opponent.Analysis;
 import ippo.opponent.Goal;
+import ippo.opponent.Score;
 import ippo.rules.Color;
 import ippo.rules.Declaration;
 import ippo.rules.Game;
@@ -44,6 +45,11 @@ import java.util.Optional;
 /** What is said of a game, and what one can do besides moving. Used once and thrown away. */
 final class GameSheet {
     private static final Budget BUDGET = Budget.ofNodes(20_000);
+
+    private static final Budget BRIEF = Budget.ofNodes(2_000);
+
+    /** In hundredths of a pawn: about a rook. */
+    private static final int FAR_AHEAD = 1_000;
 
     private final KeptGame kept;
     private final Match match;
@@ -170,7 +176,9 @@ final class GameSheet {
         Optional<Outcome> outcome = match.game().outcome();
         lines.add(match.decision()
                 .map(decision -> end(match, decision, how))
-                .orElseGet(() -> end(outcome.orElseThrow(), match.learner(), how)));
+                .orElseGet(() -> isResignedAhead(match)
+                        ? Phrase.of("game.end.RESIGNATION.ahead")
+                        : end(outcome.orElseThrow(), match.learner(), how)));
         match.illegal()
                 .flatMap(move -> RefusalReason.of(match.game().position(), move))
                 .ifPresent(cause -> {
@@ -193,6 +201,17 @@ final class GameSheet {
         if (outcome.filter(end -> end.reason() == Outcome.Reason.CHECKMATE).isPresent()) {
             drawing = Mates.proof(match.game().position());
         }
+    }
+
+    /** Whether the learner has resigned a game that a brief search thinks won. */
+    static boolean isResignedAhead(Match match) {
+        Game shown = Game.from(match.game().position());
+        if (match.ending().filter(Ending.RESIGNATION::equals).isEmpty() || shown.isOver()) {
+            return false;
+        }
+        Score score = new Analysis(match.opening().goal()).score(shown, BRIEF);
+        boolean isToMove = shown.position().sideToMove() == match.learner();
+        return (isToMove ? score : score.opposite()).points() >= FAR_AHEAD;
     }
 
     /** What keys call it. */

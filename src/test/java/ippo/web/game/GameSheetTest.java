@@ -1,17 +1,24 @@
 package ippo.web.game;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import ippo.answer.Phrase;
+import ippo.game.Ending;
+import ippo.game.Match;
 import ippo.game.Opening;
 import ippo.game.TimeLimit;
+import ippo.notation.Usi;
 import ippo.opponent.Goal;
 import ippo.opponent.Level;
 import ippo.opponent.Opponent;
 import ippo.rules.Color;
 import ippo.rules.Declaration;
+import ippo.rules.Move;
 import ippo.rules.Outcome;
 import ippo.web.words.Sayable;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class GameSheetTest {
@@ -36,6 +43,23 @@ class GameSheetTest {
         Sayable.inEveryLanguage(GameSheet.end(new Outcome.Repetition(Optional.of(Color.BLACK)), Color.BLACK, "lost"));
         Sayable.inEveryLanguage(GameSheet.end(new Outcome.Impasse(27, 27), Color.WHITE, "open"));
         Sayable.inEveryLanguage(Phrase.of("game.head.open"));
+    }
+
+    @Test
+    void whoResignsFarAheadIsToldSo() {
+        String bishopWon = "7g7f 3c3d 8h2b+ 9c9d";
+        assertThat(GameSheet.isResignedAhead(resigned(bishopWon + " 2b3a 9d9e")))
+                .isTrue();
+        assertThat(GameSheet.isResignedAhead(resigned("7g7f 3c3d"))).isFalse();
+        assertThat(GameSheet.isResignedAhead(resigned("7g7f 3c3d 8h3c+ 2b3c"))).isFalse();
+        Sayable.inEveryLanguage(Phrase.of("game.end.RESIGNATION.ahead"));
+    }
+
+    private static Match resigned(String moves) {
+        List<Move> played = Stream.of(moves.split(" "))
+                .map(move -> Usi.read(move).orElseThrow())
+                .toList();
+        return Match.replay(Level.CHICK, Opening.EVEN_YOU, 1, played, Optional.of(Ending.RESIGNATION));
     }
 
     @Test
