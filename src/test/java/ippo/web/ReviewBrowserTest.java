@@ -14,6 +14,9 @@ import org.openqa.selenium.Keys;
 @Tag("browser")
 @Order(2)
 class ReviewBrowserTest {
+    /** The first move that could be better, as an exercise. */
+    private static final String MOMENT = ".review-list a[href*='/moments/']";
+
     /** Black's bishop is taken for nothing. */
     private static final String RECORD = "7g7f 3c3d 8h3c+ 2b3c 9g9f 8c8d";
 
@@ -48,9 +51,9 @@ class ReviewBrowserTest {
             assertThat(browser.one(".replay-move").getText()).startsWith("Coup 6");
             press(browser, Keys.HOME, "0");
             browser.one("main a[href$='/moments']").click();
-            browser.waiting().until(d -> browser.has(".game-list a"));
+            browser.waiting().until(d -> browser.has(MOMENT));
             found.addAll(browser.violations());
-            browser.one(".game-list a").click();
+            browser.one(MOMENT).click();
             browser.settle(".cell[tabindex='0']");
             assertThat(browser.one("main").getText()).contains("Tu as joué");
             new Player.Keyboard(browser).move("2g2f");
