@@ -14,7 +14,9 @@ import java.util.TreeMap;
  *
  * @param id as files and messages call it
  * @param rook where the rook is that it goes with
- * @param mirrors whether it is built on the other half of the board as well, with the rook where it is then
+ * @param against the other side's rooks that it is a match for
+ * @param mirroredAgainst the same where it is built on the other half; empty if it is not
+ * @param weight how often it is chosen among castles that fit: 1 seldom, 9 often
  * @param wall the king and the pieces that stand by it
  * @param strong from where it is hard to take
  * @param weak from where it is attacked
@@ -23,17 +25,29 @@ import java.util.TreeMap;
 public record Castle(
         String id,
         RookStyle rook,
-        boolean mirrors,
+        Set<RookStyle> against,
+        Set<RookStyle> mirroredAgainst,
+        int weight,
         Map<Square, PieceType> wall,
         Set<Side> strong,
         Set<Side> weak,
         Setup camp) {
     public Castle {
+        against = Set.copyOf(against);
+        mirroredAgainst = Set.copyOf(mirroredAgainst);
         wall = Collections.unmodifiableMap(new TreeMap<>(wall));
         strong = Collections.unmodifiableSet(EnumSet.copyOf(strong));
         weak = Collections.unmodifiableSet(EnumSet.copyOf(weak));
         if (wall.values().stream().filter(PieceType.KING::equals).count() != 1) {
             throw new IllegalArgumentException(id + " without its one king: " + wall);
         }
+        if (against.isEmpty() || weight < 1) {
+            throw new IllegalArgumentException(id + " against " + against + ", weight " + weight);
+        }
+    }
+
+    /** Whether it is built on the other half of the board as well, with the rook where it is then. */
+    public boolean mirrors() {
+        return !mirroredAgainst.isEmpty();
     }
 }

@@ -21,11 +21,12 @@ import java.util.stream.Collectors;
 
 /**
  * A line a castle, with tabs between the fields: id, {@code static} or {@code ranging}, {@code mirror} or {@code once},
- * pieces such as {@code K2h}, strong sides, weak sides, camp of Black as the board of an SFEN. Lines that begin with
- * {@code #} say something. Strict: what is not understood, or cannot stand on a board, is a fault.
+ * against which rook ({@code static}, {@code ranging} or {@code any}; for {@code mirror} two words), how often it is
+ * chosen, pieces such as {@code K2h}, strong sides, weak sides, camp of Black as the board of an SFEN. Lines that begin
+ * with {@code #} say something. Strict: what is not understood, or cannot stand on a board, is a fault.
  */
 public final class CastleFile {
-    private static final int FIELDS = 7;
+    private static final int FIELDS = 9;
     private static final int ARMY = 20;
     private static final int FEWEST = 3;
 
@@ -92,14 +93,30 @@ public final class CastleFile {
         need(id.matches("[a-z]+(-[a-z]+)*"), "no id: " + id);
         RookStyle rook = one(RookStyle.class, fields[1]);
         need(fields[2].equals("mirror") || fields[2].equals("once"), "neither mirror nor once: " + fields[2]);
-        Map<Square, PieceType> wall = wall(fields[3]);
-        Setup camp = camp(fields[6], wall);
-        Castle castle =
-                new Castle(id, rook, fields[2].equals("mirror"), wall, sides(fields[4]), sides(fields[5]), camp);
+        String[] against = fields[3].split(" ", -1);
+        boolean mirrors = fields[2].equals("mirror");
+        need(against.length == (mirrors ? 2 : 1), "one rook to be against, or two with mirror: " + fields[3]);
+        need(fields[4].matches("[1-9]"), "no weight from 1 to 9: " + fields[4]);
+        Map<Square, PieceType> wall = wall(fields[5]);
+        Setup camp = camp(fields[8], wall);
+        Castle castle = new Castle(
+                id,
+                rook,
+                rooks(against[0]),
+                mirrors ? rooks(against[1]) : Set.of(),
+                Integer.parseInt(fields[4]),
+                wall,
+                sides(fields[6]),
+                sides(fields[7]),
+                camp);
         need(castle.strong().stream().noneMatch(castle.weak()::contains), "strong and weak on one side");
         Optional<RookStyle> stands = RookStyle.of(Position.of(camp, Strictness.GAME), Color.BLACK);
         need(stands.equals(Optional.of(rook)), "the rook of the camp is not " + fields[1]);
         return castle;
+    }
+
+    private static Set<RookStyle> rooks(String word) {
+        return word.equals("any") ? EnumSet.allOf(RookStyle.class) : Set.of(one(RookStyle.class, word));
     }
 
     private static <E extends Enum<E>> E one(Class<E> type, String word) {

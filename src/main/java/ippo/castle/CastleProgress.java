@@ -50,11 +50,21 @@ public record CastleProgress(CastleTemplate template, Map<Square, PieceType> mis
      * and the rook fits or is gone. Of several the one that lacks least, then the largest.
      */
     public static Optional<CastleProgress> of(Position position, Color color) {
+        return of(position, color, Optional.empty());
+    }
+
+    /** The same among castles that are a match for the other side's rook: what is worth building now. */
+    public static Optional<CastleProgress> fitting(Position position, Color color) {
+        return of(position, color, RookStyle.of(position, color.opposite()));
+    }
+
+    private static Optional<CastleProgress> of(Position position, Color color, Optional<RookStyle> against) {
         Optional<Square> king = position.king(color);
         Optional<RookStyle> rook = RookStyle.of(position, color);
         return Castles.shipped().templates(color).stream()
                 .filter(template -> king.equals(Optional.of(template.king())))
                 .filter(template -> rook.isEmpty() || rook.get() == template.rook())
+                .filter(template -> template.isMatchFor(against))
                 .map(template -> of(position, template))
                 .filter(progress -> progress.missing().size() <= MOST_MISSING && progress.standing() > 1)
                 .min(Comparator.comparingInt(

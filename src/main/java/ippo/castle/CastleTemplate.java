@@ -5,6 +5,8 @@ import ippo.rules.PieceType;
 import ippo.rules.Square;
 import java.util.Collections;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -13,10 +15,13 @@ import java.util.TreeMap;
  * @param castle which
  * @param color whose
  * @param rook where its rook is
+ * @param against the other side's rooks that it is a match for
  * @param wall what stands where, the king included
  */
-public record CastleTemplate(Castle castle, Color color, RookStyle rook, Map<Square, PieceType> wall) {
+public record CastleTemplate(
+        Castle castle, Color color, RookStyle rook, Set<RookStyle> against, Map<Square, PieceType> wall) {
     public CastleTemplate {
+        against = Set.copyOf(against);
         wall = Collections.unmodifiableMap(new TreeMap<>(wall));
     }
 
@@ -26,7 +31,14 @@ public record CastleTemplate(Castle castle, Color color, RookStyle rook, Map<Squ
             Square side = mirrored ? Square.at(10 - square.file(), square.rank()) : square;
             wall.put(color == Color.BLACK ? side : side.turned(), type);
         });
-        return new CastleTemplate(castle, color, mirrored ? castle.rook().other() : castle.rook(), wall);
+        return mirrored
+                ? new CastleTemplate(castle, color, castle.rook().other(), castle.mirroredAgainst(), wall)
+                : new CastleTemplate(castle, color, castle.rook(), castle.against(), wall);
+    }
+
+    /** Whether it is a match for the other side's rook; any is as long as that rook does not tell. */
+    public boolean isMatchFor(Optional<RookStyle> theirs) {
+        return theirs.isEmpty() || against.contains(theirs.get());
     }
 
     /** Where the king lives. */

@@ -22,7 +22,7 @@ final class CastleFeatures {
     private CastleFeatures() {}
 
     static Optional<Shown> done(Turn turn) {
-        return growth(turn)
+        return growth(turn, CastleProgress.of(turn.after, turn.us))
                 .filter(CastleProgress::isComplete)
                 .map(progress -> Shown.of("castle", name(progress))
                         .with("strong", side(progress.template().castle().strong()))
@@ -31,7 +31,8 @@ final class CastleFeatures {
     }
 
     static Optional<Shown> step(Turn turn) {
-        return growth(turn).filter(progress -> !progress.isComplete()).map(progress -> {
+        Optional<CastleProgress> growing = growth(turn, CastleProgress.fitting(turn.after, turn.us));
+        return growing.filter(progress -> !progress.isComplete()).map(progress -> {
             Square missing = progress.missing().keySet().iterator().next();
             return Shown.of("castle", name(progress))
                     .with("count", progress.standing())
@@ -43,12 +44,12 @@ final class CastleFeatures {
     }
 
     /** The castle after a move of one of its pieces, if more of one stands than before. */
-    private static Optional<CastleProgress> growth(Turn turn) {
+    private static Optional<CastleProgress> growth(Turn turn, Optional<CastleProgress> after) {
         if (!turn.isShogi() || turn.taken().isPresent()) {
             return Optional.empty();
         }
-        return CastleProgress.of(turn.after, turn.us)
-                .filter(progress -> turn.stands() == progress.template().wall().get(turn.to()))
+        return after.filter(
+                        progress -> turn.stands() == progress.template().wall().get(turn.to()))
                 .filter(progress ->
                         CastleProgress.of(turn.before, progress.template()).standing() < progress.standing());
     }
@@ -66,9 +67,10 @@ final class CastleFeatures {
             return Optional.empty();
         }
         Square from = turn.from().orElseThrow();
+        Optional<RookStyle> theirs = RookStyle.of(turn.after, turn.them);
         return RookStyle.of(turn.after, turn.us)
                 .flatMap(rook -> Castles.shipped().templates(turn.us).stream()
-                        .filter(template -> template.rook() == rook)
+                        .filter(template -> template.rook() == rook && template.isMatchFor(theirs))
                         .filter(template ->
                                 Turn.distance(turn.to(), template.king()) < Turn.distance(from, template.king()))
                         .max(Comparator.comparingInt((CastleTemplate template) -> standing(turn.after, template))

@@ -18,15 +18,17 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The castle that a player has in mind, and how much it likes moves that bring it nearer. It follows the rook: of the
- * castles that fit, the one that fewest steps are missing from, where the seed makes some look nearer than they are.
- * Only in the first part of a game, and never enough to lose a piece for it.
+ * The castle that a player has in mind, and how much it likes moves that bring it nearer. Of the castles that go with
+ * its rook and are a match for the other side's, the seed draws one, those that are built often most often; what has
+ * been built of another may outweigh that. Only in the first part of a game, and never enough to lose a piece for it.
  */
 final class CastlePlan {
     private static final int LONGEST = 50;
     private static final int FARTHEST = 4;
-    private static final int STEP = 34;
-    private static final int LIKING = 4;
+    private static final int STEP = 42;
+    private static final int WHOLE = 10;
+    private static final int WHIM = 40;
+    private static final long FACES = 1_000;
 
     private final Position before;
     private final Optional<CastleTemplate> template;
@@ -42,17 +44,30 @@ final class CastlePlan {
     static CastlePlan of(Game game, long seed) {
         Position position = game.position();
         boolean builds = position.arena() == Arena.SHOGI && game.length() < LONGEST && !position.isCheck();
-        return new CastlePlan(position, builds ? nearest(position, seed) : Optional.empty());
+        return new CastlePlan(position, builds ? drawn(position, seed) : Optional.empty());
     }
 
-    private static Optional<CastleTemplate> nearest(Position position, long seed) {
+    private static Optional<CastleTemplate> drawn(Position position, long seed) {
         Color us = position.sideToMove();
         Optional<RookStyle> rook = RookStyle.of(position, us);
+        Optional<RookStyle> theirs = RookStyle.of(position, us.opposite());
         List<CastleTemplate> all = Castles.shipped().templates(us);
         return all.stream()
-                .filter(template -> rook.equals(Optional.of(template.rook())))
-                .min(Comparator.comparingInt(template -> missing(template, position, Optional.empty())
-                        + (int) Long.remainderUnsigned(Chance.mix(seed, all.indexOf(template)), LIKING)));
+                .filter(template -> rook.equals(Optional.of(template.rook())) && template.isMatchFor(theirs))
+                .min(Comparator.comparingDouble(template ->
+                        left(template, position) + whim(template, Chance.mix(seed, all.indexOf(template)))));
+    }
+
+    /** What is still to be done of a castle, in parts of all that is to be done from the start of a game. */
+    private static double left(CastleTemplate template, Position position) {
+        int all = missing(template, Position.start(), Optional.empty());
+        return (double) WHOLE * missing(template, position, Optional.empty()) / all;
+    }
+
+    /** Exponential distribution with the weight as its rate: so the least of some is drawn by their weights. */
+    private static double whim(CastleTemplate template, long dice) {
+        double chance = (1 + Long.remainderUnsigned(dice, FACES)) / (double) (1 + FACES);
+        return -StrictMath.log(chance) * WHIM / template.castle().weight();
     }
 
     /** In hundredths of a pawn; 0 for drops, captures, and where there is no plan. */
@@ -69,13 +84,15 @@ final class CastlePlan {
 
     private static boolean isBuilder(PieceType type) {
         return switch (type) {
-            case KING, GOLD, SILVER, LANCE -> true;
-            case ROOK, BISHOP, KNIGHT, PAWN, DRAGON, HORSE, PROMOTED_SILVER, PROMOTED_KNIGHT, PROMOTED_LANCE, TOKIN ->
-                false;
+            case KING, GOLD, SILVER, LANCE, BISHOP, PAWN -> true;
+            case ROOK, KNIGHT, DRAGON, HORSE, PROMOTED_SILVER, PROMOTED_KNIGHT, PROMOTED_LANCE, TOKIN -> false;
         };
     }
 
-    /** How many steps all pieces of the castle are off their places, as if the board were empty. */
+    /**
+     * How many steps all pieces of the castle are off their places, as if the board were empty, and how many bishops
+     * and pawns stand on those places.
+     */
     private static int missing(CastleTemplate template, Position position, Optional<BoardMove> moved) {
         int steps = 0;
         for (Map.Entry<Square, PieceType> wanted : template.wall().entrySet()) {
@@ -85,7 +102,9 @@ final class CastlePlan {
                     nearest = Math.min(nearest, distance(square, wanted.getKey()));
                 }
             }
-            steps += nearest;
+            boolean isTaken = stands(position, wanted.getKey(), new Piece(PieceType.PAWN, template.color()), moved)
+                    || stands(position, wanted.getKey(), new Piece(PieceType.BISHOP, template.color()), moved);
+            steps += nearest + (isTaken ? 1 : 0);
         }
         return steps;
     }

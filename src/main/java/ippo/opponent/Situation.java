@@ -1,5 +1,7 @@
 package ippo.opponent;
 
+import ippo.castle.RookStyle;
+import ippo.rules.Color;
 import ippo.rules.Game;
 import ippo.rules.Move;
 import ippo.rules.PlayBoard;
@@ -26,6 +28,11 @@ final class Situation {
 
     final PlayBoard board;
     private final Weights weights;
+
+    /** Of Black's pieces round Black's king, and of White's: each side's castle faces the other's rook. */
+    private final Weights blacks;
+
+    private final Weights whites;
     private final int[] squares;
     private final int[] hand;
     private final Goal goal;
@@ -43,6 +50,8 @@ final class Situation {
     Situation(Game game, Weights weights, int[] squares, Goal goal) {
         this.board = PlayBoard.of(game.position());
         this.weights = weights;
+        this.blacks = weights.facing(RookStyle.of(game.position(), Color.WHITE));
+        this.whites = weights.facing(RookStyle.of(game.position(), Color.BLACK));
         this.squares = squares;
         this.hand = weights.hand(game.position().arena());
         this.goal = goal;
@@ -81,8 +90,8 @@ final class Situation {
 
     private int of(int piece, int square, int black, int white) {
         return squares[piece * SQUARES + square]
-                + weights.byBlackKing(black, piece, square)
-                + weights.byWhiteKing(white, piece, square);
+                + blacks.byBlackKing(black, piece, square)
+                + whites.byWhiteKing(white, piece, square);
     }
 
     /** Plays a legal move; returns what {@link #unmake} wants back. */

@@ -1,7 +1,11 @@
 package ippo.opponent;
 
+import ippo.castle.RookStyle;
 import ippo.rules.Arena;
 import ippo.rules.Square;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
 
 /**
  * The weights of the evaluation: it is a sum of them, each taken as often as its term holds ({@link EvaluationTerms}).
@@ -47,6 +51,9 @@ public final class Weights {
 
     private final int[] values;
     private final int[] hand = new int[HELD];
+
+    /** With castles, by the other side's rook where it tells; empty without castles. */
+    private final Map<RookStyle, Weights> facing = new EnumMap<>(RookStyle.class);
 
     /** Index {@code (king * 32 + piece) * 81 + square}. */
     private final short[] nearKing = new short[SQUARES * PIECES * SQUARES];
@@ -100,16 +107,30 @@ public final class Weights {
 
     /** The same with castles in the king-relative tables. */
     private Weights withCastles() {
+        Weights more = withCastles(Optional.empty());
+        for (RookStyle theirs : RookStyle.values()) {
+            more.facing.put(theirs, withCastles(Optional.of(theirs)));
+        }
+        return more;
+    }
+
+    private Weights withCastles(Optional<RookStyle> theirs) {
+        CastleTerm castles = new CastleTerm(theirs);
         Weights more = new Weights(values);
         for (int king = 0; king < SQUARES; king++) {
             for (int type = 0; type < TYPES; type++) {
                 for (int square = 0; square < SQUARES; square++) {
                     int index = (king * PIECES + type) * SQUARES + square;
-                    more.nearKing[index] = (short) (nearKing[index] + CastleTerm.of(king, type, square));
+                    more.nearKing[index] = (short) (nearKing[index] + castles.of(king, type, square));
                 }
             }
         }
         return more;
+    }
+
+    /** The same for a side that faces such a rook: what is a match for it makes the better castle. */
+    Weights facing(Optional<RookStyle> theirs) {
+        return theirs.map(style -> facing.getOrDefault(style, this)).orElse(this);
     }
 
     /** The nearest to these numbers, each what its term adds when it holds once. */

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class CastlesTest {
     private static final String MINO =
-            "mino\tranging\tonce\tK2h S3h G4i G5h\tside\tedge\t9/9/9/9/9/2PP4P/PP2PPPP1/1BSRG1SK1/LN3G1NL";
+            "mino\tranging\tonce\tany\t9\tK2h S3h G4i G5h\tside\tedge\t9/9/9/9/9/2PP4P/PP2PPPP1/1BSRG1SK1/LN3G1NL";
 
     @Test
     void thereAreAtLeastFourteenAndEachStandsInItsCamp() {
@@ -48,6 +48,24 @@ class CastlesTest {
         assertThat(crowns).hasSize(2);
         assertThat(crowns.get(1).king()).isEqualTo(Square.at(8, 8));
         assertThat(crowns.get(1).rook()).isEqualTo(RookStyle.STATIC);
+    }
+
+    @Test
+    void aMatchForOneRookNeedNotBeOneForTheOther() {
+        Optional<RookStyle> ranging = Optional.of(RookStyle.RANGING);
+        Optional<RookStyle> stays = Optional.of(RookStyle.STATIC);
+        CastleTemplate boat = Castles.shipped().templates(Color.WHITE).stream()
+                .filter(template -> template.castle().id().equals("boat"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(boat.isMatchFor(ranging)).isTrue();
+        assertThat(boat.isMatchFor(stays)).isFalse();
+        assertThat(boat.isMatchFor(Optional.empty())).isTrue();
+        List<CastleTemplate> yagura = Castles.shipped().templates(Color.BLACK).stream()
+                .filter(template -> template.castle().id().equals("yagura"))
+                .toList();
+        assertThat(yagura.get(0).isMatchFor(stays)).isTrue();
+        assertThat(yagura.get(1).isMatchFor(stays)).isFalse();
     }
 
     @Test
@@ -108,11 +126,15 @@ class CastlesTest {
 
     @ParameterizedTest
     @CsvSource({
-        "'\tonce', '', 7 fields with tabs between are needed",
+        "'\tonce', '', 9 fields with tabs between are needed",
         "mino\t, MINO\t, no id: MINO",
         "ranging, swung, 'none of [static, ranging]: swung'",
         "ranging, static, the rook of the camp is not static",
         "once, twice, neither mirror nor once: twice",
+        "any, both, 'none of [static, ranging]: both'",
+        "any, any any, 'one rook to be against, or two with mirror: any any'",
+        "once, mirror, 'one rook to be against, or two with mirror: any'",
+        "'\t9\t', '\t0\t', no weight from 1 to 9: 0",
         "K2h, K3i, the camp lacks K3i",
         "K2h, G2h, 0 kings",
         "G4i, K4i, 2 kings",

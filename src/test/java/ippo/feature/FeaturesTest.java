@@ -173,6 +173,21 @@ class FeaturesTest {
         });
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "CASTLE_STEP, 1r5b1, 2P4P1/PP1PPPP1P/1BKS1S1R1/LN1G1G1NL, 4i5h, none",
+        "CASTLE_STEP, 1b3r3, 2P4P1/PP1PPPP1P/1BKS1S1R1/LN1G1G1NL, 4i5h, boat",
+        "KING_ON_WAY, 1r5b1, 2P4P1/PP1PPPP1P/1BGK1S1R1/LNS3GNL, 6h6i, crab",
+    })
+    void aCastleIsNamedOnlyAgainstTheRookThatItIsAMatchFor(
+            Feature feature, String theirs, String camp, String move, String castle) {
+        Game game = game("lnsgkgsnl/" + theirs + "/ppppppppp/9/9/" + camp + " b - 1");
+        assertThat(find(feature, game, Usi.read(move).orElseThrow())
+                        .map(finding -> finding.said().toString().replaceAll("(?s).*castle\\.name\\.([a-z-]+).*", "$1"))
+                        .orElse("none"))
+                .isEqualTo(castle);
+    }
+
     @Test
     void aPieceThatIsTakenBackIsSaidSo() {
         Game game =

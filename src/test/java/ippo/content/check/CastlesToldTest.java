@@ -30,10 +30,10 @@ class CastlesToldTest {
         String nameless = Castles.text().replace("\nboat\t", "\nship\t");
         assertThat(faults(nameless))
                 .hasSize(Messages.all().size())
-                .allMatch(fault -> fault.toString().matches("castles.tsv:13: castle.name.ship is missing in .."));
+                .allMatch(fault -> fault.toString().matches("castles.tsv:14: castle.name.ship is missing in .."));
         String broken = Castles.text().replace("K7h G6i G5h S7i", "K7h G6i G5h S7g");
         assertThat(faults(broken))
                 .extracting(ContentFault::toString)
-                .containsExactly("castles.tsv:13: the camp lacks S7g");
+                .containsExactly("castles.tsv:14: the camp lacks S7g");
     }
 }
