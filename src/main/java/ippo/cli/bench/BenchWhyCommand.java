@@ -1,8 +1,6 @@
 package ippo.cli.bench;
 
-import ippo.castle.CastleProgress;
 import ippo.cli.text.Table;
-import ippo.compose.SelfPlay;
 import ippo.feature.Feature;
 import ippo.feature.Features;
 import ippo.feature.Finding;
@@ -24,21 +22,20 @@ import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Asks why of the hints of many games. */
 @Command(
         name = "why",
         description = {
-            "Lets the opponent play itself, every step against itself in turn, asks for a hint at",
-            "each turn and why it is good, and why each move played was: how many got an answer,",
-            "how often each feature was the answer, and in how many games a side had a castle",
-            "after 40 plies. Mates need no answer."
+            "Lets the opponent play itself by the opening book, every step against itself in turn,",
+            "asks for a hint at each turn and why it is good, and why each move played was: how many",
+            "got an answer, how often each feature was the answer, how often an answer was that of",
+            "the turn before, and how many sides followed an opening with a name and finished a",
+            "castle, step by step, and which. Mates need no answer."
         })
 public final class BenchWhyCommand implements Callable<Integer> {
-    private static final int OPENING = 2;
-    private static final int LONGEST = 120;
-    private static final int CASTLED = 40;
 
     @Spec
     private CommandSpec spec;
@@ -50,8 +47,18 @@ public final class BenchWhyCommand implements Callable<Integer> {
             names = "--nodes",
             paramLabel = "N",
             defaultValue = "2000",
-            description = "Positions a hint looks at (2000).")
+            description = "Positions a hint looks at (2000); 0 asks for none.")
     private long nodes;
+
+    @Option(
+            names = "--plies",
+            paramLabel = "N",
+            defaultValue = "120",
+            description = "After so many a game is broken off (120).")
+    private int plies;
+
+    @Option(names = "--from", paramLabel = "N", defaultValue = "1", description = "The lowest step that plays (1).")
+    private int from;
 
     @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Another seed, other games (1).")
     private long seed;
@@ -62,18 +69,35 @@ public final class BenchWhyCommand implements Callable<Integer> {
     private int moves;
     private int mates;
     private int repeated;
-    private int sides;
-    private int castled;
+    private int repeatedSentences;
+    private final Camps camps = new Camps();
 
     @Override
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
         Random random = new Random(seed);
         List<Level> levels = Level.all();
+        if (from < 1 || from > levels.size()) {
+            throw new ParameterException(spec.commandLine(), "--from should be a step, 1 to " + levels.size());
+        }
+        List<Level> steps = levels.subList(from - 1, levels.size());
         IntStream.range(0, count).forEach(i -> {
-            Level level = levels.get(i % levels.size());
-            look(new SelfPlay(List.of(level), OPENING, LONGEST).play(random));
+            Level level = steps.get(i % steps.size());
+            Game game = Camps.game(level, random, plies);
+            camps.count(level, game);
+            if (nodes > 0) {
+                look(game);
+            }
         });
+        if (nodes > 0) {
+            printReasons(out);
+        }
+        camps.print(out);
+        out.flush();
+        return hints == sum(ofHints) && moves == sum(ofMoves) ? 0 : 1;
+    }
+
+    private void printReasons(PrintWriter out) {
         int told = sum(ofHints);
         int toldMoves = sum(ofMoves);
         Table table = new Table("feature", "hints", "%", "moves", "%");
@@ -86,9 +110,7 @@ public final class BenchWhyCommand implements Callable<Integer> {
         out.println("hints " + hints + " answered " + told + " mates " + mates);
         out.println("moves " + moves + " answered " + toldMoves);
         out.println("same as the answer before " + repeated);
-        out.println("sides " + sides + " with a castle after " + CASTLED + " plies " + castled);
-        out.flush();
-        return hints == told && moves == toldMoves ? 0 : 1;
+        out.println("same sentence as before " + repeatedSentences);
     }
 
     private static int sum(Map<Feature, Integer> counts) {
@@ -100,7 +122,7 @@ public final class BenchWhyCommand implements Callable<Integer> {
     }
 
     private void look(Game game) {
-        Map<Color, Feature> last = new EnumMap<>(Color.class);
+        Map<Color, Finding> last = new EnumMap<>(Color.class);
         Game now = Game.from(game.startingPosition());
         for (Move move : game.moves()) {
             Move hint =
@@ -110,9 +132,13 @@ public final class BenchWhyCommand implements Callable<Integer> {
             } else {
                 hints++;
                 Color side = now.position().sideToMove();
-                Optional<Feature> told = told(now, hint, ofHints);
-                repeated += told.filter(feature -> feature == last.get(side)).isPresent() ? 1 : 0;
-                told.ifPresent(feature -> last.put(side, feature));
+                Optional<Finding> told = told(now, hint, ofHints);
+                Optional<Finding> before = Optional.ofNullable(last.get(side));
+                repeated +=
+                        before.isPresent() && told.map(Finding::feature).equals(before.map(Finding::feature)) ? 1 : 0;
+                repeatedSentences +=
+                        before.isPresent() && told.map(Finding::said).equals(before.map(Finding::said)) ? 1 : 0;
+                told.ifPresent(finding -> last.put(side, finding));
             }
             if (!now.position().play(move).isCheckmate()) {
                 moves++;
@@ -120,22 +146,11 @@ public final class BenchWhyCommand implements Callable<Integer> {
             }
             now = now.play(move);
         }
-        if (game.length() >= CASTLED) {
-            for (Color side : Color.values()) {
-                sides++;
-                castled += IntStream.rangeClosed(0, CASTLED)
-                                .mapToObj(game::positionAfter)
-                                .flatMap(position -> CastleProgress.of(position, side).stream())
-                                .anyMatch(CastleProgress::isComplete)
-                        ? 1
-                        : 0;
-            }
-        }
     }
 
-    private static Optional<Feature> told(Game game, Move move, Map<Feature, Integer> counts) {
-        Optional<Feature> told = Features.telling(game, move).map(Finding::feature);
-        told.ifPresent(feature -> counts.merge(feature, 1, Integer::sum));
+    private static Optional<Finding> told(Game game, Move move, Map<Feature, Integer> counts) {
+        Optional<Finding> told = Features.telling(game, move);
+        told.ifPresent(finding -> counts.merge(finding.feature(), 1, Integer::sum));
         return told;
     }
 }
