@@ -287,6 +287,7 @@ public final class Match {
         return decision()
                 .map(decision -> switch (decision) {
                     case GOAL -> isLearnersTurn() ? Result.LOST : Result.WON;
+                    case ACHIEVED -> Result.WON;
                     case LIMIT -> opening.small().orElseThrow().atLimit();
                 })
                 .or(() -> game.outcome().map(this::result));

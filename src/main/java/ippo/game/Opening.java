@@ -22,6 +22,13 @@ public enum Opening {
     TEN_EACH(SmallGame.TEN_EACH),
     MINISHOGI(SmallGame.MINISHOGI),
     GOROGORO(SmallGame.GOROGORO),
+    WITH_SILVERS(SmallGame.WITH_SILVERS),
+    FINISH_BOAT(SmallGame.FINISH_BOAT),
+    FINISH_MINO(SmallGame.FINISH_MINO),
+    FINISH_YAGURA(SmallGame.FINISH_YAGURA),
+    BREAK_THROUGH(SmallGame.BREAK_THROUGH),
+    BEAT_CLIMBING_SILVER(SmallGame.BEAT_CLIMBING_SILVER),
+    WIN_FROM_HERE(SmallGame.WIN_FROM_HERE),
     EVEN_YOU(Handicap.EVEN, Color.BLACK),
     EVEN_WHITE(Handicap.EVEN, Color.WHITE),
     LANCE(Handicap.LANCE, Color.BLACK),
@@ -50,9 +57,12 @@ public enum Opening {
             .filter(each -> each.small().isEmpty() && each.isOffered())
             .toList();
 
-    /** Those of small games. */
-    public static final List<Opening> SMALL =
-            Arrays.stream(values()).filter(each -> each.small().isPresent()).toList();
+    /**
+     * Those of small games that stand in the list of games; of the others the course tells when it is time for them.
+     */
+    public static final List<Opening> SMALL = Arrays.stream(values())
+            .filter(each -> each.small().filter(SmallGame::isListed).isPresent())
+            .toList();
 
     private final Position position;
     private final Color learner;
@@ -70,7 +80,7 @@ public enum Opening {
 
     Opening(SmallGame small) {
         this.position = small.start();
-        this.learner = Color.BLACK;
+        this.learner = SmallGame.LEARNER;
         this.small = Optional.of(small);
     }
 

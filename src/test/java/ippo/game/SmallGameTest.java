@@ -3,6 +3,7 @@ package ippo.game;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import ippo.notation.Sfen;
 import ippo.notation.Usi;
 import ippo.opponent.Analysis;
 import ippo.opponent.Choice;
@@ -11,6 +12,8 @@ import ippo.opponent.Opponent;
 import ippo.rules.Color;
 import ippo.rules.Game;
 import ippo.rules.Move;
+import ippo.rules.Position;
+import ippo.rules.Strictness;
 import ippo.solver.Budget;
 import java.util.ArrayList;
 import java.util.List;
@@ -74,6 +77,11 @@ class SmallGameTest {
         if (black || white) {
             assertThat(match.decision()).contains(SmallGame.Decision.GOAL);
             assertThat(result).isEqualTo(black ? Match.Result.WON : Match.Result.LOST);
+        } else if (small.achievement()
+                .filter(each -> each.isReached(game.position(), Color.BLACK))
+                .isPresent()) {
+            assertThat(match.decision()).contains(SmallGame.Decision.ACHIEVED);
+            assertThat(result).isEqualTo(Match.Result.WON);
         } else if (game.isOver()) {
             assertThat(match.decision()).isEmpty();
         } else {
@@ -83,7 +91,7 @@ class SmallGameTest {
     }
 
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(mode = EnumSource.Mode.MATCH_NONE, names = "FINISH_.*")
     void whoSeesWellWinsAtTheLowestLevel(SmallGame small) {
         Analysis analysis = new Analysis(small.goal());
         Match match = Match.begin(Level.CHICK, Opening.valueOf(small.name()), 3);
@@ -92,6 +100,42 @@ class SmallGameTest {
                     analysis.best(match.game(), 1, Budget.ofNodes(3_000)).get(0).move());
         }
         assertThat(match.result()).as(match.game().toString()).contains(Match.Result.WON);
+    }
+
+    @Test
+    void whoFinishesTheCastleWins() {
+        Match won = replay(Opening.FINISH_BOAT, "5i6h 1c1d 6h7h 1d1e 4i5h");
+        assertThat(won.decision()).contains(SmallGame.Decision.ACHIEVED);
+        assertThat(won.result()).contains(Match.Result.WON);
+        assertThat(won.game().length()).as("Ippo does not answer").isEqualTo(5);
+        Match lacksGold = replay(Opening.FINISH_BOAT, "5i6h 1c1d 6h7h 1d1e");
+        assertThat(lacksGold.isOver()).isFalse();
+        assertThat(lacksGold.movesLeft()).hasValue(10);
+    }
+
+    /** The one who has to carry it through is the learner. */
+    @Test
+    void ippoWinsNothingByACastle() {
+        Match built = replay(Opening.FINISH_BOAT, "1g1f 5a4b 1f1e 4b3b 9g9f 6a5b");
+        assertThat(built.isOver()).isFalse();
+    }
+
+    @Test
+    void aDragonThatCanBeTakenIsNoBreakthrough() {
+        Match taken = Match.begin(Level.CHICK, Opening.BREAK_THROUGH, 1);
+        assertThat(taken.isOver()).isFalse();
+        assertThat(Achievement.BREAKTHROUGH.isReached(position("4k4/9/7+R1/9/9/9/9/9/4K4 w - 1"), Color.BLACK))
+                .isTrue();
+        assertThat(Achievement.BREAKTHROUGH.isReached(position("4k4/7l1/7+R1/9/9/9/9/9/4K4 w - 1"), Color.BLACK))
+                .isFalse();
+        assertThat(Achievement.BREAKTHROUGH.isReached(position("4k4/9/9/7+R1/9/9/9/9/4K4 w - 1"), Color.BLACK))
+                .isFalse();
+        assertThat(Achievement.BREAKTHROUGH.isReached(position("4k4/9/7R1/9/9/9/9/9/4K4 w - 1"), Color.BLACK))
+                .isFalse();
+    }
+
+    private static Position position(String sfen) {
+        return Position.of(Sfen.read(sfen).orElseThrow(), Strictness.TEACHING);
     }
 
     @Test

@@ -7,6 +7,7 @@ import ippo.answer.Mates;
 import ippo.answer.Phrase;
 import ippo.answer.PlayedMove;
 import ippo.answer.RefusalReason;
+import ippo.game.Achievement;
 import ippo.game.Ending;
 import ippo.game.GameClock;
 import ippo.game.KeptGame;
@@ -228,13 +229,27 @@ final class GameSheet {
         SmallGame small = match.opening().small().orElseThrow();
         return switch (decision) {
             case GOAL -> goal(small.goal(), how);
-            case LIMIT -> limit(how).with("count", small.plies());
+            case ACHIEVED -> achieved(small.achievement().orElseThrow());
+            case LIMIT ->
+                small.achievement()
+                        .map(GameSheet::missed)
+                        .orElseGet(() -> limit(how).with("count", small.plies()));
         };
     }
 
     /** That the goal was reached. */
     static Phrase goal(Goal goal, String how) {
         return Phrase.of("game.goal." + goal + "." + how);
+    }
+
+    /** That the learner has carried a plan through. */
+    static Phrase achieved(Achievement achievement) {
+        return Phrase.of("game.achieved." + achievement);
+    }
+
+    /** That there were no moves left to carry a plan through. */
+    static Phrase missed(Achievement achievement) {
+        return Phrase.of("game.missed." + achievement);
     }
 
     /** That there were as many moves as there may be. */
@@ -322,7 +337,12 @@ final class GameSheet {
     private List<Move> goodMoves() {
         mood = Mood.NOTE;
         head = Optional.of(Phrase.of("hint.title"));
-        return HintedMoves.of(match.game(), match.opening().goal());
+        return match.opening()
+                .small()
+                .flatMap(SmallGame::achievement)
+                .flatMap(plan -> PlanMoves.of(match.game(), plan))
+                .map(List::of)
+                .orElseGet(() -> HintedMoves.of(match.game(), match.opening().goal()));
     }
 
     /** Which moves are good, or why the best of them is. */
@@ -330,7 +350,7 @@ final class GameSheet {
         List<Move> moves = goodMoves();
         Move best = moves.get(0);
         boolean isGoal = match.decisionOf(match.game().play(best))
-                .filter(SmallGame.Decision.GOAL::equals)
+                .filter(decision -> decision != SmallGame.Decision.LIMIT)
                 .isPresent();
         why = Explanation.of(match.game(), best, isGoal);
         List<Move> told = asksWhy ? List.of(best) : moves;
