@@ -14,9 +14,11 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /**
  * All openings: the book to play by, and the names of what is played. What could not be read is left out, and told by
@@ -98,6 +100,35 @@ public final class Openings {
     /** What an opponent plays by. */
     public OpeningBook book() {
         return book;
+    }
+
+    /**
+     * The moves that the book knows for the side to move: first those of the opening that its own moves belong to, each
+     * move once. Empty outside the book.
+     */
+    public List<BookMove> known(Game game) {
+        Position position = game.position();
+        List<BookMove> moves = new ArrayList<>();
+        book.at(PlayBoard.of(position).key()).stream()
+                .filter(known -> position.isLegal(known.move()))
+                .sorted(Comparator.comparing((BookMove known) -> followed(game, known.opening()))
+                        .thenComparing(BookMove::isOwn)
+                        .reversed())
+                .filter(known -> moves.stream().noneMatch(other -> other.move().equals(known.move())))
+                .forEach(moves::add);
+        return List.copyOf(moves);
+    }
+
+    /** How many moves of the side to move stand in an opening's file as that side's own. */
+    private long followed(Game game, OpeningName opening) {
+        Color us = game.position().sideToMove();
+        return IntStream.range(0, game.length())
+                .filter(ply -> game.positionAfter(ply).sideToMove() == us)
+                .filter(ply -> book.at(PlayBoard.of(game.positionAfter(ply)).key()).stream()
+                        .anyMatch(known -> known.opening() == opening
+                                && known.isOwn()
+                                && known.move().equals(game.moves().get(ply))))
+                .count();
     }
 
     /**

@@ -12,7 +12,7 @@ import java.util.Optional;
 
 /**
  * Why a move is good, in a sentence and a picture. There is an answer to every move: mate comes first, then what the
- * move takes or saves, then what decides the game, then its plan.
+ * move takes or saves, then what decides the game, then the idea of the opening that it goes on with, then its plan.
  *
  * @param drawing what shows it, besides the move's own arrow
  */
@@ -31,6 +31,7 @@ record Explanation(Phrase said, Drawing drawing) {
         Optional<Finding> told = Features.telling(game, move);
         return told.filter(finding -> finding.feature().weight() == Feature.Weight.STRONG)
                 .map(Explanation::of)
+                .or(() -> OpeningText.idea(game, move).map(Explanation::of))
                 .or(() -> Why.then(game, move).map(Explanation::of))
                 .or(() -> told.filter(Explanation::recommends)
                         .or(() -> Features.of(game, move).stream()

@@ -1,8 +1,10 @@
 package ippo.web.game;
 
 import ippo.game.FirstMoves;
+import ippo.openings.Openings;
 import ippo.opponent.Analysis;
 import ippo.opponent.Goal;
+import ippo.opponent.book.BookMove;
 import ippo.rules.Game;
 import ippo.rules.Move;
 import ippo.solver.Budget;
@@ -11,8 +13,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The moves that a hint shows: the best one, and a second where it is about as good. The same move with and without
- * promotion counts once, and nothing stands beside a mate.
+ * The moves that a hint shows. In the opening they are those of the book; else the best one, and a second where it is
+ * about as good. The same move with and without promotion counts once, and nothing stands beside a mate.
  */
 final class HintedMoves {
     private static final Budget BUDGET = Budget.ofNodes(20_000);
@@ -26,8 +28,20 @@ final class HintedMoves {
     /** @return one move or two, the best first; none only if the game is over */
     static List<Move> of(Game game, Goal goal) {
         List<Move> first = FirstMoves.of(game);
+        List<Move> known = first.isEmpty() && goal == Goal.MATE ? ofBook(game) : first;
         // one more than is shown, since the second may be a twin of the first
-        return first.isEmpty() ? among(new Analysis(goal).best(game, SHOWN + 1, BUDGET)) : first;
+        return known.isEmpty() ? among(new Analysis(goal).best(game, SHOWN + 1, BUDGET)) : known;
+    }
+
+    /** What the book knows of the opening that is being played: no move of another one beside it. */
+    private static List<Move> ofBook(Game game) {
+        List<BookMove> known = Openings.bundled().known(game);
+        return known.stream()
+                .filter(move -> move.opening() == known.get(0).opening()
+                        && move.isOwn() == known.get(0).isOwn())
+                .map(BookMove::move)
+                .limit(SHOWN)
+                .toList();
     }
 
     /** @param lines the best first */

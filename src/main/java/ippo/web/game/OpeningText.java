@@ -4,8 +4,10 @@ import ippo.answer.Phrase;
 import ippo.game.Match;
 import ippo.openings.Openings;
 import ippo.openings.Openings.Arisen;
+import ippo.opponent.book.OpeningName;
 import ippo.rules.Color;
 import ippo.rules.Game;
+import ippo.rules.Move;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -42,11 +44,11 @@ public final class OpeningText {
         return Openings.bundled()
                 .of(game, side, until)
                 .filter(arisen -> arisen.ply() > after)
-                .map(OpeningText::name);
+                .map(arisen -> name(arisen.name()));
     }
 
-    private static Phrase name(Arisen arisen) {
-        return Phrase.of("opening." + arisen.name().id());
+    private static Phrase name(OpeningName opening) {
+        return Phrase.of("opening." + opening.id());
     }
 
     /**
@@ -59,20 +61,28 @@ public final class OpeningText {
         Optional<Arisen> own = Openings.bundled().of(game, learner, game.length());
         Optional<Arisen> other = Openings.bundled().of(game, learner.opposite(), game.length());
         if (own.isPresent() && own.map(Arisen::name).equals(other.map(Arisen::name))) {
-            return List.of(told("opening.same", own.get()));
+            return List.of(told("opening.same", own.get().name()));
         }
         return Stream.concat(
-                        own.stream().map(arisen -> told(againstIppo ? "opening.own" : colour(learner), arisen)),
+                        own.stream().map(arisen -> told(againstIppo ? "opening.own" : colour(learner), arisen.name())),
                         other.stream()
-                                .map(arisen ->
-                                        told(againstIppo ? "opening.other" : colour(learner.opposite()), arisen)))
+                                .map(arisen -> told(
+                                        againstIppo ? "opening.other" : colour(learner.opposite()), arisen.name())))
                 .toList();
     }
 
+    /** The opening that a move of the learner's goes on with, by the book, and its idea; empty outside the book. */
+    static Optional<Phrase> idea(Game game, Move move) {
+        return Openings.bundled().known(game).stream()
+                .filter(known -> known.isOwn() && known.move().equals(move))
+                .findFirst()
+                .map(known -> told("opening.own", known.opening()));
+    }
+
     /** @param whose the key of a phrase that says who plays it */
-    private static Phrase told(String whose, Arisen arisen) {
-        return Phrase.of("opening.told", "side", Phrase.of(whose, "opening", name(arisen)))
-                .with("idea", Phrase.of("opening.idea." + arisen.name().id()));
+    private static Phrase told(String whose, OpeningName opening) {
+        return Phrase.of("opening.told", "side", Phrase.of(whose, "opening", name(opening)))
+                .with("idea", Phrase.of("opening.idea." + opening.id()));
     }
 
     private static String colour(Color side) {

@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.notation.Sfen;
 import ippo.notation.Usi;
+import ippo.openings.Openings;
 import ippo.opponent.Analysis;
 import ippo.opponent.Goal;
 import ippo.opponent.Score;
+import ippo.opponent.book.BookMove;
+import ippo.opponent.book.OpeningName;
 import ippo.rules.Game;
 import ippo.rules.Move;
 import ippo.rules.Position;
@@ -56,6 +59,28 @@ class HintedMovesTest {
     @Test
     void whoHasNotMovedIsShownTwoFirstMoves() {
         assertThat(hints(at(START))).containsExactly("7g7f", "2g2f");
+    }
+
+    @Test
+    void inTheOpeningTheBookIsFollowedAndTheLineThatIsPlayed() {
+        // the rook has swung to the fourth file: what follows is of that opening, not a search's shuffling
+        Game swung = at(START, "7g7f", "3c3d", "6g6f", "8c8d", "2h6h", "8d8e");
+        List<BookMove> known = Openings.bundled().known(swung);
+        assertThat(known.get(0).opening()).isEqualTo(OpeningName.FOURTH_FILE);
+        assertThat(hints(swung))
+                .isNotEmpty()
+                .first()
+                .isEqualTo(known.get(0).move().usi());
+        assertThat(OpeningText.idea(swung, known.get(0).move()))
+                .hasValueSatisfying(idea -> assertThat(idea.toString()).contains("opening.idea.fourth-file"));
+    }
+
+    @Test
+    void outsideTheBookHintsAreSearchedFor() {
+        Game odd = at(START, "9g9f", "1c1d", "9f9e", "1d1e");
+        assertThat(Openings.bundled().known(odd)).isEmpty();
+        assertThat(hints(odd)).isNotEmpty();
+        assertThat(OpeningText.idea(odd, move("7g7f"))).isEmpty();
     }
 
     /** Scores as a search gives them, beside moves. */
