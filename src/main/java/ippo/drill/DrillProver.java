@@ -35,6 +35,9 @@ public final class DrillProver {
 
     private static final int SHORTEST_HIT = 3;
 
+    /** With a single check nobody hesitates between a hit and a defence. */
+    private static final int FEWEST_CHECKS = 2;
+
     private final ThreatProver prover;
 
     /** @param limits for each question */
@@ -52,7 +55,7 @@ public final class DrillProver {
             case BRINKMATE_3 -> brinkmate(start, 3);
             case DEFENCE -> defence(kind, start, MOST_DEFENCES);
             case RACE -> hit(kind, start);
-            case HIT_OR_DEFEND -> hit(kind, start).or(() -> defence(kind, start, MOST_DEFENCES));
+            case HIT_OR_DEFEND -> hit(kind, start).or(() -> hesitation(start, MOST_DEFENCES));
         };
     }
 
@@ -81,6 +84,11 @@ public final class DrillProver {
         return Optional.of(new Drill(kind, start, found.keys(), difficulty(tempting, start, key), themes));
     }
 
+    /** Black cannot mate, though there are checks to try, and must defend. */
+    private Optional<Drill> hesitation(Position start, int most) {
+        return checks(start).size() < FEWEST_CHECKS ? Optional.empty() : defence(DrillKind.HIT_OR_DEFEND, start, most);
+    }
+
     /** @param most defences, at most {@link #MOST_DEFENCES} */
     private Optional<Drill> defence(DrillKind kind, Position start, int most) {
         return switch (prover.race(start, most)) {
@@ -102,7 +110,7 @@ public final class DrillProver {
         long checks = defences.failing().stream()
                 .filter(move -> start.play(move).isCheck())
                 .count();
-        boolean fits = kind == DrillKind.DEFENCE ? tempting > 0 : checks > 0 && isQuiet;
+        boolean fits = kind == DrillKind.DEFENCE ? tempting > 0 : checks >= FEWEST_CHECKS && isQuiet;
         if (!fits || defences.holding().size() > MOST_DEFENCES) {
             return Optional.empty();
         }
@@ -273,7 +281,7 @@ public final class DrillProver {
             case HIT_OR_DEFEND ->
                 drill.themes().contains(DrillTheme.HIT)
                         ? hit(kind, position)
-                        : defence(kind, position, drill.right().size());
+                        : hesitation(position, drill.right().size());
         };
     }
 

@@ -56,6 +56,15 @@ final class DrillProverTest {
     }
 
     @Test
+    void whoHasHardlyAnyChecksDoesNotHesitate() {
+        assertThat(drill(DrillKind.HIT_OR_DEFEND, "5k3/9/9/9/2r6/9/9/L2s5/K8 b Sr 1"))
+                .isNotEmpty();
+        assertThat(drill(DrillKind.HIT_OR_DEFEND, "5k3/9/9/9/2r6/9/9/L2s5/K8 b Pr 1"))
+                .as("one check, by a pawn")
+                .isEmpty();
+    }
+
+    @Test
     void aPieceThatDoesNothingIsSpared() {
         Drill drill = drill(DrillKind.RACE, "8k/9/6Rpp/9/9/9/3g5/8P/3K5 b Gg 1").orElseThrow();
         assertThat(Sfen.write(prover.spared(drill).orElseThrow().start())).startsWith("8k/9/6Rpp/9/9/9/3g5/9/3K5 b Gg");
