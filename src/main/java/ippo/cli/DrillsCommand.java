@@ -47,8 +47,8 @@ public final class DrillsCommand implements Runnable {
             name = "make",
             description = {
                 "Plays games of our opponent against itself and looks in them for drills, or goes backwards",
-                "from mates: each with one right answer by proof, and nothing on the board that could be",
-                "spared. Goes on where the working file ends. The same seed and wishes make the same drills.",
+                "from mates, or changes other drills a little, which finds most: each with one right answer",
+                "by proof, and nothing on the board that could be spared. Goes on where the working file ends. The same seed and wishes make the same drills.",
                 "With --out it puts what is new, and like nothing there, into the files of that folder, the",
                 "easiest first; what is there stays, number and all."
             })
@@ -71,6 +71,13 @@ public final class DrillsCommand implements Runnable {
                 paramLabel = "FILE",
                 description = "Positions in which Black mates, an SFEN a line; no games are played then.")
         private Path mates;
+
+        @Option(
+                names = "--like",
+                paramLabel = "DIR",
+                description =
+                        "A folder like puzzles/drills: its drills are changed a little; no games are played then.")
+        private Path like;
 
         @Option(names = "--games", paramLabel = "N", description = "Ends when so many games, or mates, were looked at.")
         private Long games;
@@ -97,15 +104,14 @@ public final class DrillsCommand implements Runnable {
         @Override
         public Integer call() {
             PrintWriter err = spec.commandLine().getErr();
-            DrillRun run =
-                    mates == null ? new DrillRun(seed, goals(), file) : DrillRun.ofMates(mates(), seed, goals(), file);
+            DrillRun run = begun();
             if (out != null) {
-                run.know(there());
+                run.know(there(out));
             }
             long began = System.nanoTime();
             run.run(() -> isOver(run, began), portion -> {
                 if (!portion.drills().isEmpty()) {
-                    err.println((mates == null ? "game " : "mate ") + portion.number() + ": "
+                    err.println(portion() + " " + portion.number() + ": "
                             + String.join(
                                     ", ",
                                     portion.drills().stream()
@@ -118,6 +124,17 @@ public final class DrillsCommand implements Runnable {
                 put(run.found());
             }
             return 0;
+        }
+
+        private DrillRun begun() {
+            if (like != null) {
+                return DrillRun.ofDrills(there(like), seed, goals(), file);
+            }
+            return mates == null ? new DrillRun(seed, goals(), file) : DrillRun.ofMates(mates(), seed, goals(), file);
+        }
+
+        private String portion() {
+            return like != null ? "walk" : mates == null ? "game" : "mate";
         }
 
         private boolean isOver(DrillRun run, long began) {
@@ -151,17 +168,17 @@ public final class DrillsCommand implements Runnable {
             }
         }
 
-        /** What the folder holds already. */
-        private List<Drill> there() {
+        /** What a folder holds already. */
+        private static List<Drill> there(Path folder) {
             List<Drill> there = new ArrayList<>();
             for (DrillKind kind : DrillKind.values()) {
-                there(kind).forEach(each -> there.add(each.drill()));
+                there(folder, kind).forEach(each -> there.add(each.drill()));
             }
             return there;
         }
 
-        private List<DrillFile.Numbered> there(DrillKind kind) {
-            Path path = out.resolve(DrillFile.name(kind));
+        private static List<DrillFile.Numbered> there(Path folder, DrillKind kind) {
+            Path path = folder.resolve(DrillFile.name(kind));
             try {
                 return Files.exists(path) ? read(kind, path) : List.of();
             } catch (IOException e) {
@@ -178,7 +195,7 @@ public final class DrillsCommand implements Runnable {
         private void put(DrillKind kind, List<Drill> found) {
             Path path = out.resolve(DrillFile.name(kind));
             try {
-                List<DrillFile.Numbered> all = new ArrayList<>(there(kind));
+                List<DrillFile.Numbered> all = new ArrayList<>(there(out, kind));
                 Set<String> known = new HashSet<>();
                 all.forEach(each -> known.add(position(each.drill())));
                 int last =

@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /**
  * Finds drills in games, or makes them backwards from mates. The same seed and the same wishes find the same drills, in
@@ -25,6 +26,9 @@ import java.util.function.Consumer;
 public final class DrillRun {
     /** For finding: what takes more is not looked at any further. */
     private static final Limits FIND = Limits.of(2_000, 200_000);
+
+    /** For small changes: most are good for nothing. */
+    private static final Limits VARY = Limits.of(1_000, 40_000);
 
     /** For what is kept. */
     private static final Limits KEEP = Limits.of(20_000, 1_000_000);
@@ -40,15 +44,15 @@ public final class DrillRun {
     private final DrillPool pool;
     private final DrillWorkFile file;
     private final List<Drill> found = new ArrayList<>();
+    private final List<Drill> elsewhere = new ArrayList<>();
     private long next;
 
-    private DrillRun(DrillSource source, Map<DrillKind, Integer> wanted, Path file) {
+    private DrillRun(DrillSource source, DrillPool pool, Path file) {
         this.source = source;
-        pool = new DrillPool(wanted);
+        this.pool = pool;
         this.file = new DrillWorkFile(file);
         DrillWorkFile.Work work = this.file.read();
-        work.drills().forEach(pool::keep);
-        found.addAll(work.drills());
+        work.drills().forEach(this::take);
         next = work.portions();
     }
 
@@ -58,7 +62,7 @@ public final class DrillRun {
      * @param wanted how many of each kind
      */
     public DrillRun(long seed, Map<DrillKind, Integer> wanted, Path file) {
-        this(new GameSource(seed), wanted, file);
+        this(new GameSource(seed), new DrillPool(wanted), file);
     }
 
     /**
@@ -68,12 +72,32 @@ public final class DrillRun {
      * @param wanted how many of each kind
      */
     public static DrillRun ofMates(List<Setup> mates, long seed, Map<DrillKind, Integer> wanted, Path file) {
-        return new DrillRun(new MateSource(mates, seed), wanted, file);
+        return new DrillRun(new MateSource(mates, seed), new DrillPool(wanted), file);
+    }
+
+    /**
+     * By small changes of drills. Goes on where the work file ends.
+     *
+     * @param drills of which changes are looked at, and of those that come of them
+     * @param wanted how many of each kind
+     */
+    public static DrillRun ofDrills(List<Drill> drills, long seed, Map<DrillKind, Integer> wanted, Path file) {
+        DrillPool pool = new DrillPool(wanted);
+        VariationSource source = new VariationSource(pool::isWanted, seed, VARY);
+        drills.forEach(source::know);
+        return new DrillRun(source, pool, file);
     }
 
     /** Counts drills that are kept elsewhere; none that is much like one of them will be found. */
     public void know(List<Drill> drills) {
         drills.forEach(pool::keep);
+        elsewhere.addAll(drills);
+    }
+
+    private void take(Drill drill) {
+        pool.keep(drill);
+        source.know(drill);
+        found.add(drill);
     }
 
     /**
@@ -103,7 +127,7 @@ public final class DrillRun {
         while (!pool.isFull() && !isOver.getAsBoolean()) {
             List<Drill> drills = look(next);
             file.append(drills, next);
-            found.addAll(drills);
+            drills.forEach(this::take);
             told.accept(new Portion(next, drills));
             next++;
         }
@@ -127,9 +151,12 @@ public final class DrillRun {
     }
 
     private Optional<Drill> find(DrillKind kind, Position position) {
-        return finder.drill(kind, position)
+        return Optional.of(position)
+                .filter(each -> pool.isNew(kind, each))
+                .flatMap(each -> finder.drill(kind, each))
                 .filter(this::isBalanced)
                 .map(reducer::reduce)
+                .filter(drill -> pool.isNew(kind, drill.start()))
                 .flatMap(this::kept);
     }
 
@@ -139,7 +166,7 @@ public final class DrillRun {
             return true;
         }
         boolean hits = drill.themes().contains(DrillTheme.HIT);
-        long same = found.stream()
+        long same = Stream.concat(elsewhere.stream(), found.stream())
                 .filter(other -> other.kind() == drill.kind() && other.themes().contains(DrillTheme.HIT) == hits)
                 .count();
         return 2 * same <= pool.count(drill.kind()) + 4;

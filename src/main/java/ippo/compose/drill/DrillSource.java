@@ -14,6 +14,9 @@ interface DrillSource {
     /** Positions that may be drills because this one is, found in a portion; they are made as they are asked for. */
     Stream<Candidate> further(Drill found, long number);
 
+    /** Tells of a drill that is there already, or was found in an earlier portion: others may be made from it. */
+    default void know(Drill drill) {}
+
     /** How many drills of a kind a portion may give by itself; more would be much alike. */
     int most();
 

@@ -4,8 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.drill.Drill;
 import ippo.drill.DrillKind;
+import ippo.drill.DrillProver;
 import ippo.notation.Sfen;
+import ippo.rules.Position;
 import ippo.rules.Setup;
+import ippo.rules.Strictness;
+import ippo.threat.Limits;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -19,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 @Tag("slow")
 final class DrillRunTest {
+    private static final DrillProver PROVER = new DrillProver(Limits.of(20_000, 1_000_000));
     private static final Map<DrillKind, Integer> WANTED = Map.of(DrillKind.RACE, 9);
 
     @TempDir
@@ -50,6 +55,39 @@ final class DrillRunTest {
                 .toList();
         List<Drill> first = made(mates, folder.resolve("first"));
         assertThat(first).isNotEmpty().isEqualTo(made(mates, folder.resolve("second")));
+    }
+
+    /** Each is proved anew, and whoever goes on finds what somebody finds who does not stop. */
+    @Test
+    void drillsAreMadeFromDrills() throws IOException {
+        Map<DrillKind, Integer> wanted = Map.of(DrillKind.BRINKMATE_1, 20, DrillKind.HIT_OR_DEFEND, 4);
+        List<Drill> parents = List.of(
+                drill(DrillKind.BRINKMATE_1, "7n1/6G1k/7pl/9/7Lp/9/9/9/3K5 b S 1"),
+                drill(DrillKind.DEFENCE, "3k5/9/9/9/9/9/3g5/3S5/4K1S2 b g 1"));
+        Path whole = folder.resolve("whole");
+        List<Drill> made = varied(parents, wanted, whole, 12);
+        assertThat(made).extracting(Drill::kind).contains(DrillKind.BRINKMATE_1);
+        assertThat(made).doesNotContainAnyElementsOf(parents);
+        assertThat(made)
+                .allMatch(each -> PROVER.drill(each.kind(), each.start())
+                                .filter(each::equals)
+                                .isPresent()
+                        && PROVER.spared(each).isEmpty());
+        Path parts = folder.resolve("parts");
+        varied(parents, wanted, parts, 5);
+        assertThat(varied(parents, wanted, parts, 12)).isEqualTo(made);
+        assertThat(Files.readString(parts)).isEqualTo(Files.readString(whole));
+    }
+
+    private static Drill drill(DrillKind kind, String sfen) {
+        return PROVER.drill(kind, Position.of(Sfen.read(sfen).orElseThrow(), Strictness.GAME))
+                .orElseThrow();
+    }
+
+    private static List<Drill> varied(List<Drill> parents, Map<DrillKind, Integer> wanted, Path file, long portions) {
+        DrillRun run = DrillRun.ofDrills(parents, 1, wanted, file);
+        run.run(() -> run.portions() >= portions, portion -> {});
+        return run.found();
     }
 
     private static List<Drill> made(List<Setup> mates, Path file) {
