@@ -8,9 +8,9 @@ import java.util.Optional;
  */
 public enum Feature {
     // what decides games
-    MATE_STOPPED(Weight.STRONG, KingFeatures::stopsMate),
-    CHECK_ANSWERED_TAKING(Weight.STRONG, ForceFeatures::answersCheckTaking),
-    CHECK_ANSWERED(Weight.STRONG, ForceFeatures::answersCheck),
+    MATE_STOPPED(Weight.DECISIVE, KingFeatures::stopsMate),
+    CHECK_ANSWERED_TAKING(Weight.DECISIVE, ForceFeatures::answersCheckTaking),
+    CHECK_ANSWERED(Weight.DECISIVE, ForceFeatures::answersCheck),
     // what it takes, or saves
     BISHOPS_EXCHANGED(Weight.STRONG, RookFeatures::exchangesBishops),
     ROOK_PAWN_EXCHANGED(Weight.STRONG, RookFeatures::exchangesRookPawn),
@@ -72,9 +72,11 @@ public enum Feature {
 
     /** How much a feature tells. */
     public enum Weight {
-        /** Said even where it was said of the moves before. */
+        /** Said every time. */
+        DECISIVE,
+        /** Said unless it was said last and something else is true as well. */
         STRONG,
-        /** Said where nothing stronger is to be said, and other things before it if it was said lately. */
+        /** Said where nothing stronger is to be said, and it was not said lately. */
         PLAN,
         /** Said where nothing else is. */
         LITTLE

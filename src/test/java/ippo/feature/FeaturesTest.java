@@ -6,6 +6,7 @@ import ippo.answer.Phrase;
 import ippo.castle.Castle;
 import ippo.castle.Castles;
 import ippo.castle.Side;
+import ippo.feature.Reason.Kind;
 import ippo.notation.Sfen;
 import ippo.notation.Usi;
 import ippo.rules.Game;
@@ -14,6 +15,7 @@ import ippo.rules.Playouts;
 import ippo.rules.Position;
 import ippo.rules.Strictness;
 import ippo.web.words.Sayable;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -112,10 +114,7 @@ class FeaturesTest {
     })
     void whatItTakesAndSavesComesFirst(Feature feature, String sfen, String move) {
         Game game = game(sfen);
-        assertThat(Features.telling(game, Usi.read(move).orElseThrow())
-                        .orElseThrow()
-                        .feature())
-                .isEqualTo(feature);
+        assertThat(told(game, move)).isEqualTo(Kind.of(feature));
     }
 
     @Test
@@ -124,10 +123,7 @@ class FeaturesTest {
         for (String move : List.of("2g2f", "8c8d", "2f2e", "4a3b", "2e2d", "2c2d")) {
             game = game.play(Usi.read(move).orElseThrow());
         }
-        assertThat(Features.telling(game, Usi.read("2h2d").orElseThrow())
-                        .orElseThrow()
-                        .feature())
-                .isEqualTo(Feature.ROOK_PAWN_EXCHANGED);
+        assertThat(told(game, "2h2d")).isEqualTo(Kind.of(Feature.ROOK_PAWN_EXCHANGED));
     }
 
     @Test
@@ -136,10 +132,11 @@ class FeaturesTest {
         for (String move : List.of("5i4i", "5e4e")) {
             game = game.play(Usi.read(move).orElseThrow());
         }
-        assertThat(Features.telling(game, Usi.read("4i5i").orElseThrow())
-                        .orElseThrow()
-                        .feature())
-                .isEqualTo(Feature.CHECK_ANSWERED);
+        Reason told = Features.telling(game, Usi.read("4i5i").orElseThrow(), List.of())
+                .orElseThrow();
+        assertThat(Features.telling(game, Usi.read("4i5i").orElseThrow(), List.of(told)))
+                .contains(told);
+        assertThat(told.kind()).isEqualTo(Kind.of(Feature.CHECK_ANSWERED));
     }
 
     @ParameterizedTest
@@ -214,7 +211,7 @@ class FeaturesTest {
             Game game = Game.from(position);
             for (Move move : moves.subList(0, Math.min(6, moves.size()))) {
                 if (!position.play(move).isCheckmate()) {
-                    Finding told = Features.telling(game, move).orElseThrow();
+                    Reason told = Features.telling(game, move, List.of()).orElseThrow();
                     Sayable.inEveryLanguage(told.said());
                 }
             }
@@ -222,14 +219,33 @@ class FeaturesTest {
     }
 
     @Test
-    void whatWasSaidOfTheLastMovesIsNotSaidAgain() {
+    void whatWasToldIsNotToldAgainWhereSomethingElseIsTrue() {
         Game game = Game.start();
-        for (String move : List.of("2g2f", "8c8d")) {
+        List<Reason> told = new ArrayList<>();
+        for (String move : List.of("2g2f", "8c8d", "2f2e")) {
+            Reason reason =
+                    Features.telling(game, Usi.read(move).orElseThrow(), told).orElseThrow();
+            assertThat(told).extracting(Reason::kind).doesNotContain(reason.kind());
+            told.add(reason);
             game = game.play(Usi.read(move).orElseThrow());
         }
-        Move next = Usi.read("2f2e").orElseThrow();
-        assertThat(Features.of(game, next).get(0).feature()).isEqualTo(Feature.ROOK_PAWN);
-        assertThat(Features.telling(game, next).orElseThrow().feature()).isNotEqualTo(Feature.ROOK_PAWN);
+        assertThat(told.get(0).kind()).isEqualTo(Kind.of(Feature.ROOK_PAWN));
+    }
+
+    @Test
+    void whatIsStrongComesBackOnceSomethingElseWasTold() {
+        Game game = game("4k4/9/9/9/4p4/9/9/9/K3R4 b - 1");
+        Move taking = Usi.read("5i5e").orElseThrow();
+        Reason first = Features.telling(game, taking, List.of()).orElseThrow();
+        Reason second = Features.telling(game, taking, List.of(first)).orElseThrow();
+        assertThat(second.kind()).isNotEqualTo(first.kind());
+        assertThat(Features.telling(game, taking, List.of(first, second))).contains(first);
+    }
+
+    private static Kind told(Game game, String move) {
+        return Features.telling(game, Usi.read(move).orElseThrow(), List.of())
+                .orElseThrow()
+                .kind();
     }
 
     @Test

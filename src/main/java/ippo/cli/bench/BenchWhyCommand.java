@@ -3,7 +3,8 @@ package ippo.cli.bench;
 import ippo.cli.text.Table;
 import ippo.feature.Feature;
 import ippo.feature.Features;
-import ippo.feature.Finding;
+import ippo.feature.Reason;
+import ippo.feature.Reason.Kind;
 import ippo.opponent.Analysis;
 import ippo.opponent.Level;
 import ippo.rules.Color;
@@ -11,13 +12,16 @@ import ippo.rules.Game;
 import ippo.rules.Move;
 import ippo.solver.Budget;
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.Callable;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -63,8 +67,8 @@ public final class BenchWhyCommand implements Callable<Integer> {
     @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Another seed, other games (1).")
     private long seed;
 
-    private final Map<Feature, Integer> ofHints = new EnumMap<>(Feature.class);
-    private final Map<Feature, Integer> ofMoves = new EnumMap<>(Feature.class);
+    private final Map<Kind, Integer> ofHints = new HashMap<>();
+    private final Map<Kind, Integer> ofMoves = new HashMap<>();
     private int hints;
     private int moves;
     private int mates;
@@ -102,8 +106,8 @@ public final class BenchWhyCommand implements Callable<Integer> {
         int toldMoves = sum(ofMoves);
         Table table = new Table("feature", "hints", "%", "moves", "%");
         for (Feature feature : Feature.values()) {
-            int hint = ofHints.getOrDefault(feature, 0);
-            int move = ofMoves.getOrDefault(feature, 0);
+            int hint = ofHints.getOrDefault(Kind.of(feature), 0);
+            int move = ofMoves.getOrDefault(Kind.of(feature), 0);
             table.row(feature.name(), hint, share(hint, told), move, share(move, toldMoves));
         }
         table.print(out);
@@ -113,7 +117,7 @@ public final class BenchWhyCommand implements Callable<Integer> {
         out.println("same sentence as before " + repeatedSentences);
     }
 
-    private static int sum(Map<Feature, Integer> counts) {
+    private static int sum(Map<Kind, Integer> counts) {
         return counts.values().stream().mapToInt(Integer::intValue).sum();
     }
 
@@ -122,7 +126,8 @@ public final class BenchWhyCommand implements Callable<Integer> {
     }
 
     private void look(Game game) {
-        Map<Color, Finding> last = new EnumMap<>(Color.class);
+        Map<Color, List<Reason>> told = new EnumMap<>(Color.class);
+        Map<Color, List<Reason>> toldOfMoves = new EnumMap<>(Color.class);
         Game now = Game.from(game.startingPosition());
         for (Move move : game.moves()) {
             Move hint =
@@ -131,26 +136,34 @@ public final class BenchWhyCommand implements Callable<Integer> {
                 mates++;
             } else {
                 hints++;
-                Color side = now.position().sideToMove();
-                Optional<Finding> told = told(now, hint, ofHints);
-                Optional<Finding> before = Optional.ofNullable(last.get(side));
-                repeated +=
-                        before.isPresent() && told.map(Finding::feature).equals(before.map(Finding::feature)) ? 1 : 0;
-                repeatedSentences +=
-                        before.isPresent() && told.map(Finding::said).equals(before.map(Finding::said)) ? 1 : 0;
-                told.ifPresent(finding -> last.put(side, finding));
+                Color side = side(now);
+                List<Reason> before = told.computeIfAbsent(side, any -> new ArrayList<>());
+                tell(now, hint, before, ofHints).ifPresent(said -> {
+                    repeated += isLast(before, last -> last.kind().equals(said.kind())) ? 1 : 0;
+                    repeatedSentences += isLast(before, last -> last.said().equals(said.said())) ? 1 : 0;
+                    before.add(said);
+                });
             }
             if (!now.position().play(move).isCheckmate()) {
                 moves++;
-                told(now, move, ofMoves);
+                List<Reason> before = toldOfMoves.computeIfAbsent(side(now), any -> new ArrayList<>());
+                tell(now, move, before, ofMoves).ifPresent(before::add);
             }
             now = now.play(move);
         }
     }
 
-    private static Optional<Finding> told(Game game, Move move, Map<Feature, Integer> counts) {
-        Optional<Finding> told = Features.telling(game, move);
-        told.ifPresent(finding -> counts.merge(finding.feature(), 1, Integer::sum));
-        return told;
+    private static Color side(Game game) {
+        return game.position().sideToMove();
+    }
+
+    private static boolean isLast(List<Reason> told, Predicate<Reason> so) {
+        return !told.isEmpty() && so.test(told.get(told.size() - 1));
+    }
+
+    private static Optional<Reason> tell(Game game, Move move, List<Reason> told, Map<Kind, Integer> counts) {
+        Optional<Reason> reason = Features.telling(game, move, told);
+        reason.ifPresent(each -> counts.merge(each.kind(), 1, Integer::sum));
+        return reason;
     }
 }

@@ -1,43 +1,55 @@
 package ippo.web.game;
 
-import ippo.answer.Drawing;
-import ippo.answer.Phrase;
 import ippo.feature.Feature;
+import ippo.feature.Feature.Weight;
 import ippo.feature.Features;
 import ippo.feature.Finding;
+import ippo.feature.Reason;
+import ippo.feature.Reason.Kind;
 import ippo.rules.Game;
 import ippo.rules.Move;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /**
  * Why a move is good, in a sentence and a picture. There is an answer to every move: mate comes first, then what the
- * move takes or saves, then what decides the game, then the idea of the opening that it goes on with, then its plan.
- *
- * @param drawing what shows it, besides the move's own arrow
+ * move takes or saves, then what decides the game, then the idea of the opening that it goes on with, then its plan. Of
+ * true reasons one is told that was not told before in the game, as far as there is one.
  */
-record Explanation(Phrase said, Drawing drawing) {
+final class Explanation {
+    private static final Kind IDEA = new Kind("opening");
+
+    private Explanation() {}
 
     /**
      * @param game goes on
      * @param move a legal one
      * @param isGoal whether it reaches the goal of a small game
+     * @param told what was told in the game so far, the last one last
      */
-    static Optional<Explanation> of(Game game, Move move, boolean isGoal) {
-        Optional<Explanation> first = Why.first(game, move, isGoal).map(Explanation::of);
-        if (first.isPresent() || game.position().play(move).isCheckmate()) {
-            return first;
+    static Optional<Reason> of(Game game, Move move, boolean isGoal, List<Reason> told) {
+        List<Reason> reasons =
+                new ArrayList<>(Why.first(game, move, isGoal).stream().toList());
+        if (!game.position().play(move).isCheckmate()) {
+            List<Finding> findings = Features.of(game, move).stream()
+                    .filter(Explanation::recommends)
+                    .toList();
+            findings.stream().filter(Explanation::isStrong).map(Reason::of).forEach(reasons::add);
+            OpeningText.idea(game, move)
+                    .map(idea -> Reason.of(IDEA, Weight.PLAN, idea))
+                    .ifPresent(reasons::add);
+            Why.then(game, move).ifPresent(reasons::add);
+            findings.stream()
+                    .filter(finding -> !isStrong(finding))
+                    .map(Reason::of)
+                    .forEach(reasons::add);
         }
-        Optional<Finding> told = Features.telling(game, move);
-        return told.filter(finding -> finding.feature().weight() == Feature.Weight.STRONG)
-                .map(Explanation::of)
-                .or(() -> OpeningText.idea(game, move).map(Explanation::of))
-                .or(() -> Why.then(game, move).map(Explanation::of))
-                .or(() -> told.filter(Explanation::recommends)
-                        .or(() -> Features.of(game, move).stream()
-                                .filter(Explanation::recommends)
-                                .findFirst())
-                        .map(Explanation::of));
+        return Reason.choose(reasons, told);
+    }
+
+    private static boolean isStrong(Finding finding) {
+        return finding.feature().weight().compareTo(Weight.STRONG) <= 0;
     }
 
     /** Whether it speaks for a move: that a piece can be taken does not. */
@@ -46,7 +58,7 @@ record Explanation(Phrase said, Drawing drawing) {
     }
 
     /** What the last move of a game did; empty before the first, and where it ended the game. */
-    static Optional<Explanation> ofLast(Game game) {
+    static Optional<Reason> ofLast(Game game, List<Reason> told) {
         List<Move> moves = game.moves();
         if (moves.isEmpty() || game.isOver()) {
             return Optional.empty();
@@ -55,14 +67,6 @@ record Explanation(Phrase said, Drawing drawing) {
         for (Move move : moves.subList(0, moves.size() - 1)) {
             before = before.play(move);
         }
-        return Features.telling(before, moves.get(moves.size() - 1)).map(Explanation::of);
-    }
-
-    private static Explanation of(Phrase said) {
-        return new Explanation(said, Drawing.NOTHING);
-    }
-
-    private static Explanation of(Finding finding) {
-        return new Explanation(finding.said(), finding.drawing());
+        return Features.telling(before, moves.get(moves.size() - 1), told);
     }
 }

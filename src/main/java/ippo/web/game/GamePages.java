@@ -31,6 +31,7 @@ public final class GamePages {
 
     private final Games games;
     private final Pages pages;
+    private final ToldReasons told = new ToldReasons();
 
     public GamePages(Games games, Pages pages) {
         this.games = games;
@@ -111,7 +112,7 @@ public final class GamePages {
 
     private void render(Context ctx, GameSitting sitting, Turn turn) {
         Visit visit = Visit.of(ctx);
-        PlayView view = sitting.view(turn, address(ctx), visit::address, portraits(visit), visit.trouble());
+        PlayView view = sitting.view(turn, address(ctx), visit::address, portraits(visit), told, visit.trouble());
         new PlayerPage(Place.PLAY).show(ctx, pages, view, shownAt(turn.state(), address(ctx)));
     }
 

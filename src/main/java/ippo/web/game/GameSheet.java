@@ -7,6 +7,7 @@ import ippo.answer.Mates;
 import ippo.answer.Phrase;
 import ippo.answer.PlayedMove;
 import ippo.answer.RefusalReason;
+import ippo.feature.Reason;
 import ippo.game.Achievement;
 import ippo.game.Ending;
 import ippo.game.GameClock;
@@ -60,6 +61,7 @@ final class GameSheet {
     private final Way again;
     private final Optional<Way> course;
     private final Portraits portraits;
+    private final ToldReasons told;
 
     private Mood mood = Mood.ASKING;
     private Optional<Phrase> head = Optional.empty();
@@ -68,13 +70,14 @@ final class GameSheet {
     private final List<Tool> tools = new ArrayList<>();
 
     /** Why the best move is good; found when good moves are. */
-    private Optional<Explanation> why = Optional.empty();
+    private Optional<Reason> why = Optional.empty();
 
     /**
      * @param address of the game
      * @param again where another game is begun
      * @param course where the course goes on; empty if the game was not begun there
      * @param portraits make Ippo's portrait
+     * @param told remembers what was told in games
      */
     GameSheet(
             KeptGame kept,
@@ -83,7 +86,8 @@ final class GameSheet {
             String address,
             Way again,
             Optional<Way> course,
-            Portraits portraits) {
+            Portraits portraits,
+            ToldReasons told) {
         this.kept = kept;
         this.match = kept.match();
         this.state = state;
@@ -92,6 +96,7 @@ final class GameSheet {
         this.again = again;
         this.course = course;
         this.portraits = portraits;
+        this.told = told;
     }
 
     GameFeedback sheet() {
@@ -352,21 +357,30 @@ final class GameSheet {
         boolean isGoal = match.decisionOf(match.game().play(best))
                 .filter(decision -> decision != SmallGame.Decision.LIMIT)
                 .isPresent();
-        why = Explanation.of(match.game(), best, isGoal);
-        List<Move> told = asksWhy ? List.of(best) : moves;
-        List<PlayedMove> deeds = told.stream()
+        why = Explanation.of(match.game(), best, isGoal, toldBefore());
+        List<Move> shown = asksWhy ? List.of(best) : moves;
+        List<PlayedMove> deeds = shown.stream()
                 .map(move -> PlayedMove.of(match.game().position(), move))
                 .toList();
-        lines.add(Phrase.of(told.size() == 1 ? "game.hint.only" : "game.hint.moves", "moves", deeds));
-        told.forEach(this::draw);
+        lines.add(Phrase.of(shown.size() == 1 ? "game.hint.only" : "game.hint.moves", "moves", deeds));
+        shown.forEach(this::draw);
         if (asksWhy) {
             why.ifPresent(this::explain);
         }
     }
 
-    private void explain(Explanation explanation) {
-        lines.add(explanation.said());
-        drawing = drawing.and(explanation.drawing());
+    private void explain(Reason reason) {
+        lines.add(reason.said());
+        show(reason);
+    }
+
+    private List<Reason> toldBefore() {
+        return told.before(kept.id(), match.game().length());
+    }
+
+    private void show(Reason reason) {
+        told.tell(kept.id(), match.game().length(), reason);
+        drawing = drawing.and(reason.drawing());
     }
 
     /** Where good moves begin. */
@@ -420,9 +434,9 @@ final class GameSheet {
 
     /** What Ippo's last move was for, where it threatens nothing. */
     private void lastMove() {
-        Explanation.ofLast(match.game()).ifPresent(last -> {
+        Explanation.ofLast(match.game(), toldBefore()).ifPresent(last -> {
             lines.add(Phrase.of("game.threat.last", "why", last.said()));
-            drawing = drawing.and(last.drawing());
+            show(last);
         });
     }
 

@@ -188,15 +188,27 @@ final class GameSitting {
      * @param address of the game
      * @param place gives the address of a page of the site, such as {@code play}
      * @param portraits make Ippo's portrait
+     * @param told remembers what was told in games
      * @param trouble what to tell if something could not be remembered
      */
     PlayView view(
-            Turn turn, String address, UnaryOperator<String> place, Portraits portraits, Optional<String> trouble) {
-        return Viewer.view(question, words, setup(turn, address, place, portraits, trouble), turn, EarnedSoFar.NOTHING);
+            Turn turn,
+            String address,
+            UnaryOperator<String> place,
+            Portraits portraits,
+            ToldReasons told,
+            Optional<String> trouble) {
+        PlayerSetup setup = setup(turn, address, place, portraits, told, trouble);
+        return Viewer.view(question, words, setup, turn, EarnedSoFar.NOTHING);
     }
 
     private PlayerSetup setup(
-            Turn turn, String address, UnaryOperator<String> place, Portraits portraits, Optional<String> trouble) {
+            Turn turn,
+            String address,
+            UnaryOperator<String> place,
+            Portraits portraits,
+            ToldReasons told,
+            Optional<String> trouble) {
         Way all = new Way(place.apply("play"), "games.all");
         Way again = new Way(
                 match.opening()
@@ -225,7 +237,7 @@ final class GameSitting {
                         course.orElse(again)),
                 trouble,
                 new Session.Played(
-                        new GameSheet(kept, turn.state(), words, address, again, course, portraits).sheet()));
+                        new GameSheet(kept, turn.state(), words, address, again, course, portraits, told).sheet()));
     }
 
     /** How it began, or what is played since, and how much time there is. */

@@ -1,6 +1,9 @@
 package ippo.web.game;
 
 import ippo.answer.Phrase;
+import ippo.feature.Feature.Weight;
+import ippo.feature.Reason;
+import ippo.feature.Reason.Kind;
 import ippo.opponent.Analysis;
 import ippo.rules.Game;
 import ippo.rules.Move;
@@ -19,6 +22,13 @@ import java.util.TreeMap;
  * there is no reason to be told. Nothing is searched here but a mate that a check begins.
  */
 public final class Why {
+    private static final Kind DECIDES = new Kind("decides");
+    private static final Kind TAKES = new Kind("takes");
+    private static final Kind SAVES = new Kind("saves");
+    private static final Kind PROMOTES = new Kind("promotes");
+    private static final Kind ATTACKS = new Kind("attacks");
+    private static final Kind GUARDS = new Kind("guards");
+
     private static final Budget MATE = Budget.ofNodes(3_000);
 
     private final Position before;
@@ -44,28 +54,39 @@ public final class Why {
      * @param isGoal whether it reaches the goal of a small game
      */
     public static Optional<Phrase> of(Game game, Move move, boolean isGoal) {
-        return first(game, move, isGoal).or(() -> then(game, move));
+        return first(game, move, isGoal).or(() -> then(game, move)).map(Reason::said);
     }
 
     /** What comes before every plan: the goal, mate, an answer to check, what it takes, and what it saves. */
-    static Optional<Phrase> first(Game game, Move move, boolean isGoal) {
-        return isGoal ? Optional.of(why("goal")) : new Why(game, move).first();
+    static Optional<Reason> first(Game game, Move move, boolean isGoal) {
+        return isGoal ? Optional.of(decides(why("goal"))) : new Why(game, move).first();
     }
 
     /** What it wins later, or guards. */
-    static Optional<Phrase> then(Game game, Move move) {
+    static Optional<Reason> then(Game game, Move move) {
         return new Why(game, move).then();
     }
 
-    private Optional<Phrase> first() {
+    private Optional<Reason> first() {
         if (after.position().isCheckmate()) {
-            return Optional.of(why("mate"));
+            return Optional.of(decides(why("mate")));
         }
-        return leadsToMate().or(this::getsOut).or(this::takes).or(this::saves);
+        return leadsToMate()
+                .or(this::getsOut)
+                .map(Why::decides)
+                .or(() -> takes().map(said -> Reason.of(TAKES, Weight.STRONG, said)))
+                .or(() -> saves().map(said -> Reason.of(SAVES, Weight.STRONG, said)));
     }
 
-    private Optional<Phrase> then() {
-        return promotes().or(this::attacks).or(this::guards);
+    private static Reason decides(Phrase said) {
+        return Reason.of(DECIDES, Weight.DECISIVE, said);
+    }
+
+    private Optional<Reason> then() {
+        return promotes()
+                .map(said -> Reason.of(PROMOTES, Weight.PLAN, said))
+                .or(() -> attacks().map(said -> Reason.of(ATTACKS, Weight.PLAN, said)))
+                .or(() -> guards().map(said -> Reason.of(GUARDS, Weight.PLAN, said)));
     }
 
     /** A sacrifice wins nothing that can be counted: only the proof of the mate tells what it is for. */
@@ -134,7 +155,7 @@ public final class Why {
 
     /** The dearest piece that would have been lost where it stands, and is not any more. */
     private Optional<Phrase> guards() {
-        if (after.isOver() || after.position().isCheck()) {
+        if (before.isCheck() || after.isOver() || after.position().isCheck()) {
             return Optional.empty();
         }
         Map<Square, Integer> safe = inDanger(theirs());

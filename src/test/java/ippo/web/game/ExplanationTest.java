@@ -23,7 +23,7 @@ class ExplanationTest {
     })
     void whatItTakesComesBeforeItsPlan(String sfen, String move, String key) {
         Game game = Game.from(Position.of(Sfen.read(sfen).orElseThrow(), Strictness.TEACHING));
-        assertThat(Explanation.of(game, Usi.read(move).orElseThrow(), false)
+        assertThat(Explanation.of(game, Usi.read(move).orElseThrow(), false, List.of())
                         .orElseThrow()
                         .said()
                         .key())
@@ -37,7 +37,7 @@ class ExplanationTest {
             Game game = Game.from(position);
             List<Move> moves = position.legalMoves();
             for (Move move : moves.subList(0, Math.min(6, moves.size()))) {
-                assertThat(Explanation.of(game, move, false)
+                assertThat(Explanation.of(game, move, false, List.of())
                                 .orElseThrow()
                                 .said()
                                 .key())

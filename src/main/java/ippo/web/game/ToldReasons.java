@@ -1,0 +1,39 @@
+package ippo.web.game;
+
+import ippo.feature.Reason;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * Bounded cache of the reasons that were shown in games, by game and number of moves, so that one is not told twice.
+ * What is told at a turn depends on earlier turns alone: shown again, a page says the same. Where nothing is
+ * remembered, as after a restart, a reason may come back. May be shared between threads.
+ */
+final class ToldReasons {
+    private static final int GAMES = 2_000;
+
+    private final Map<String, TreeMap<Integer, Reason>> games = new LinkedHashMap<>(16, 0.75f, true) {
+        private static final long serialVersionUID = 1;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, TreeMap<Integer, Reason>> eldest) {
+            return size() > GAMES;
+        }
+    };
+
+    /** What was told in a game before so many moves were made, the last one last. */
+    List<Reason> before(String game, int moves) {
+        synchronized (games) {
+            TreeMap<Integer, Reason> told = games.get(game);
+            return told == null ? List.of() : List.copyOf(told.headMap(moves).values());
+        }
+    }
+
+    void tell(String game, int moves, Reason reason) {
+        synchronized (games) {
+            games.computeIfAbsent(game, any -> new TreeMap<>()).put(moves, reason);
+        }
+    }
+}
